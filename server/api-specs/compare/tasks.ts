@@ -11,4 +11,6 @@ interface Versions {
 export const tasks = {
   compare: async ({ from, to }: Versions) =>
     (await import("./compare-documents.ts")).compareDocuments(from, to),
+  list: async (version: ReadFiles) =>
+    (await import("./list-operations.ts")).listOperations(version),
 };

@@ -82,6 +82,12 @@ test("the overview has content", async () => {
   });
 });
 
+test("links to headings lead to ones that are there", async () => {
+  const params = await demo();
+  const { items } = await api.listLinksInOrganization({ params, query: { status: "broken" } });
+  expect(items.map(({ target }) => target).filter(({ kind }) => kind === "anchor")).toEqual([]);
+});
+
 test("members of different roles were active at different times", async () => {
   const params = await demo();
   const { items } = await api.listMembersInOrganizationById({ params, query: { order: "asc" } });

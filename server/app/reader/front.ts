@@ -27,8 +27,7 @@ import { viewMessage, viewPage } from "./page/page-view.ts";
 import { drawPage, type Framed } from "./page/shell.ts";
 import { expired, notThere, plainPage } from "./plain-page.ts";
 import { Reading } from "./reading.ts";
-import { movedPage } from "./redirects/moved-pages.ts";
-import { redirectOf } from "./redirects/redirects.ts";
+import { formerAddress } from "./redirects/former-address.ts";
 import { answerSearch } from "./search/search.ts";
 import { sendImage } from "./social-image/send-image.ts";
 import { assets } from "./style.ts";
@@ -145,7 +144,7 @@ async function read(
     };
     return cachePage(key, { version, body, policy, viewed, isIndexed: framed.isIndexed });
   }
-  const to = (await redirectOf(reading)) ?? (await movedPage(reading));
+  const to = await formerAddress(reading);
   if (to !== undefined) return redirect(to, 308, cachingOf(reading.visit));
   const isEmpty = reading.emptySpace() !== undefined || reading.at.path === "";
   if (!isEmpty) return answerMissing(reading);
@@ -270,6 +269,10 @@ export function createReader(shared: Deps): Hono {
       ms,
     });
     return response;
+  });
+  app.all("*", () => {
+    const allow = "GET, HEAD";
+    return new Response(null, { status: 405, headers: { allow } });
   });
   app.notFound(() => notThere());
   app.onError((error, http) => {

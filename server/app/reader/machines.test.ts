@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
+import { importArchive } from "../../testing/imports.ts";
 import { addPages, publishedSite } from "../../testing/published.ts";
 import { newPage } from "../../testing/space.ts";
 import { makeVisitor, visit } from "../../testing/visitor.ts";
@@ -35,6 +36,22 @@ test("a page says where it is, and what other forms it has", async () => {
   expect((await visit(`${address}/nothing/rss.xml`)).status).toBe(404);
 });
 
+test("a group in the place of a page for search engines has the address of its first page", async () => {
+  const { address, ...site } = await publishedSite();
+  await importArchive({ ...site, spaceParams: { spaceId: site.space.id } } as never, {
+    "SUMMARY.md": "## Group\n\n* [First](first.md)\n* [Second](second.md)\n",
+    "first.md": "# First\n",
+    "second.md": "# Second\n",
+  });
+  const text = await textAt(`${address}/guide-b/group/second`);
+  const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(data).itemListElement).toMatchObject([
+    { position: 1, name: "Group", item: `${address}/guide-b/group/first` },
+    { position: 2, name: "Second", item: `${address}/guide-b/group/second` },
+  ]);
+  expect(text).toContain("<ol><li>Group</li></ol>");
+});
+
 test("pages of spaces in several languages name each other", async () => {
   const { api, space, params, siteParams, address } = await publishedSite("public", [
     newPage("Start", "Go.", { slug: "start" }),
@@ -42,12 +59,19 @@ test("pages of spaces in several languages name each other", async () => {
   await api.updateSpaceById({ params: { spaceId: space.id }, body: { language: "en" } });
   const german = await api.createSpace({ params, body: { title: "Handbuch" } });
   await api.updateSpaceById({ params: { spaceId: german.id }, body: { language: "de" } });
-  await addPages(api, german.id, [newPage("Anfang", "Los.", { slug: "start" })]);
+  await addPages(api, german.id, [
+    newPage("Anfang", "Los.", { slug: "start" }),
+    newPage("Nur hier", "Neu.", { slug: "nur-hier" }),
+  ]);
   await api.addSpaceToSite({ params: siteParams, body: { spaceId: german.id } });
   const text = await textAt(`${address}/guide-b/start`);
   expect(text).toContain(`hreflang="en" href="${address}/guide-b/start"`);
   expect(text).toContain(`hreflang="de" href="${address}/handbuch/start"`);
   expect(await textAt(`${address}/handbuch/start`)).toContain('<html lang="de"');
+  // The switcher leads to the same page, or to the first one where there is none.
+  expect(text).toContain('<a href="/handbuch/start" lang="de">Handbuch</a>');
+  const only = await textAt(`${address}/handbuch/nur-hier`);
+  expect(only).toContain('<a href="/guide-b" lang="en">Guide &lt;b&gt;</a>');
 });
 
 test("a former path of a page leads to it, and a missing page offers a search", async () => {
@@ -58,6 +82,9 @@ test("a former path of a page leads to it, and a missing page offers a search", 
   ]);
   const moved = await makeVisitor().request(`${address}/guide-b/old-name`);
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/guide-b/new-name"]);
+  const text = await makeVisitor().request(`${address}/guide-b/old-name.md`);
+  expect([text.status, text.headers.get("location")]).toEqual([308, "/guide-b/new-name.md"]);
+  expect((await visit(`${address}/guide-b/nothing.md`)).status).toBe(404);
   const missing = await visit(`${address}/guide-b/robot-limits`);
   expect(missing.status).toBe(404);
   expect(await missing.text()).toMatch(/<main.*<form class="search".*value="robot limits"/s);

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { TreePage } from "../../content/revisions/tree.ts";
-import { readMarkdown } from "./drawing/document.ts";
-import { pageHref, resolveRef } from "./page/links.ts";
+import { markdownOf } from "./markdown/page-markdown.ts";
+import { pageHref } from "./page/links.ts";
 import type { Place, Reading } from "./reading.ts";
 import type { SiteAddress } from "./visit/find-site.ts";
 
@@ -62,26 +62,6 @@ export async function sitemap(
   });
   const body = `${start}<urlset xmlns="${namespace}">${entries.join("")}</urlset>\n`;
   return text(body, "application/xml", headers);
-}
-
-const internal = /\]\((\/(?:pages|files)\/[\w-]+)(#[^\s)]*)?/g;
-
-/** Returns the Markdown of a page as one visitor sees it, with addresses in place of ids. */
-async function markdownOf(reading: Reading, place: Place): Promise<string> {
-  const { space, pages, page } = place;
-  const { document, title, description, id } = page.fields;
-  const context = { tree: pages.tree, page: page.fields, claims: reading.claims };
-  const { markdown } = document
-    ? await readMarkdown(reading.deps.db, document, context)
-    : { markdown: "" };
-  const scope = await reading.scope();
-  const linked = markdown.replaceAll(internal, (_all, path: string, anchor = "") => {
-    const [, kind, name] = path.split("/");
-    const ref = kind === "pages" ? { kind: "page", page: name } : { kind: "file", file: name };
-    const target = resolveRef(scope, ref, { space, pageId: id });
-    return `](${target ? reading.at.origin + target.href + anchor : "#"}`;
-  });
-  return [`# ${title}`, description, linked.trim()].filter(Boolean).join("\n\n").concat("\n");
 }
 
 /** Answers the page at an address before `.md`; undefined where there is none. */

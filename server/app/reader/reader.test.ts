@@ -185,6 +185,8 @@ test("stored redirects lead to what the visitor is shown", async () => {
   const response = await makeVisitor().request(`${address}/old/start`);
   expect(response.status).toBe(308);
   expect(response.headers.get("location")).toBe("/guide-b/welcome");
+  const text = await makeVisitor().request(`${address}/old/start.md`);
+  expect([text.status, text.headers.get("location")]).toEqual([308, "/guide-b/welcome.md"]);
   expect((await visit(`${address}/old/other`)).status).toBe(404);
   for (const source of ["/old/start/", "/caf%C3%A9/", "/café/"]) {
     // Earlier versions stored sources as written.
@@ -228,6 +230,7 @@ test("a redirect to a space or section also leads the pages below it", async () 
   expect(await locationOf("old/limits")).toBe("/docs-more/guide-b/limits");
   expect(await locationOf("old/fleet")).toBe("/fleet");
   expect(await locationOf("old/fleet/robots")).toMatch(/^\/fleet\/.*robots$/);
+  expect(await locationOf("old/limits.md")).toBe("/docs-more/guide-b/limits.md");
   expect(await locationOf("old/nothing")).toBe(404);
   expect(await locationOf("older")).toBe(404);
   expect(await locationOf(`old${"/long".repeat(200)}`)).toBe(404);
@@ -308,4 +311,15 @@ test("an unchanged page is not sent again", async () => {
   expect(unchanged.headers.get("content-security-policy")).toBeNull();
   await addPages(api, space.id, [newPage("Another")]);
   expect((await again()).status).toBe(200);
+});
+
+test("a published site answers other methods than reading with the ones that it has", async () => {
+  const { address } = await publishedSite("public", [welcome]);
+  const reader = createReader(deps);
+  for (const method of ["POST", "PUT", "OPTIONS", "DELETE"]) {
+    const response = await reader.request(`${address}/guide-b/welcome`, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+  const head = await reader.request(`${address}/guide-b/welcome`, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
 });

@@ -11,7 +11,7 @@ import {
   readOutline,
   type ShownSpace,
 } from "../../sites/structure/outline.ts";
-import { type LinkScope, spacesNamedIn } from "./page/links.ts";
+import { firstIn, type LinkScope, spacesNamedIn } from "./page/links.ts";
 import { type ShownPages, shownPages } from "./page/pages.ts";
 import { outlineOf } from "./preview/change-request-preview.ts";
 import type { SiteAddress } from "./visit/find-site.ts";
@@ -120,7 +120,8 @@ export class Reading {
     for (const { space, path } of candidates) {
       const pages = await this.pagesOf(space);
       const page = path === "" ? pages.order[0] : pages.at(path);
-      const document = page && firstDocument(pages, page);
+      // A group has no text of its own: its address is that of the first page in it.
+      const document = page && firstIn(pages, page);
       if (document) return { space, path, place: { space, pages, page: document } };
     }
     return candidates[0];
@@ -136,16 +137,4 @@ export class Reading {
     const [found] = this.candidates(this.at.path).filter(([space, path]) => space && path === "");
     return found?.[0];
   }
-}
-
-/** A group has no text of its own: its address is that of the first page in it. */
-function firstDocument(pages: ShownPages, page: TreePage): TreePage | undefined {
-  const { type, id } = page.fields;
-  if (type === "document") return page;
-  if (type !== "group") return undefined;
-  for (const child of pages.listed(id)) {
-    const found = firstDocument(pages, child);
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -9,7 +9,7 @@ import { asOneSection, type Section } from "../search/as-one-section.ts";
 import type { BlockLines } from "./blocks.ts";
 import type { Dereferenced } from "./dereference.ts";
 import type { Evaluation } from "./evaluate.ts";
-import { InvalidDocument } from "./nodes.ts";
+import { documentOf, InvalidDocument, type Node } from "./nodes.ts";
 import type { RelativeLinks, tasks } from "./tasks.ts";
 import { documentThread } from "./thread.ts";
 
@@ -19,7 +19,9 @@ type Tasks = typeof tasks;
 const reading = documentThread();
 const writing = documentThread();
 
-async function readText<Name extends "toDocuments" | "toDereferenced" | "toDereferencedText">(
+async function readText<
+  Name extends "toDocuments" | "toDereferenced" | "toDereferencedText" | "toMarkdown",
+>(
   name: Name,
   input: Parameters<Tasks[Name]>[0],
   otherwise = "for a document: use format=markdown",
@@ -59,6 +61,10 @@ export const dereferencedDocument = (texts: Dereferenced): Promise<Document> =>
 /** The same as Markdown. */
 export const dereferencedText = (texts: Dereferenced): Promise<string> =>
   readText("toDereferencedText", texts, "to be dereferenced: use dereferenced=false");
+
+/** Returns the Markdown of nodes that the service made. */
+export const markdownOfNodes = (nodes: Node[]): Promise<string> =>
+  readText("toMarkdown", documentOf(nodes));
 
 /** A text with its expressions evaluated. */
 export async function evaluatedText(evaluation: Evaluation): Promise<string> {

@@ -218,9 +218,12 @@ export const anyOf = (configuration: string, terms: readonly Term[]): SQL =>
 export const titleText = (terms: readonly Term[]): string =>
   terms.map((term) => operandOf({ ...term, isPrefix: true })).join(" & ");
 
+/** Returns a text in the form of the words of a query. */
+export const searchedForm = (text: string): string => fold(withSpelled(normalized(text)));
+
 /** Returns true if a text contains all words, also as parts of others. */
 export function hasTerms(text: string, terms: readonly Term[]): boolean {
-  const folded = fold(withSpelled(normalized(text)));
+  const folded = searchedForm(text);
   return terms.every((term) => folded.includes(term.folded));
 }
 

@@ -3,7 +3,6 @@ import type {
   DescribedField,
   DescribedOperation,
   DescribedSchema,
-  DescribedScheme,
   ParameterPlace,
 } from "../../../api-specs/describe/description.ts";
 import { text } from "../../../content/document/data-text.ts";
@@ -11,6 +10,7 @@ import type { Block, Node } from "../../../content/document/nodes.ts";
 import { filled, type Labels } from "../page/labels.ts";
 import { link } from "./draw-inlines.ts";
 import type { Drawing, Html } from "./drawing.ts";
+import { limitWords, schemeWords } from "./operation-words.ts";
 import type { ShownSpec } from "./specs.ts";
 
 type Blocks = (nodes: readonly Node[], drawing: Drawing) => (Html | string)[];
@@ -45,13 +45,6 @@ class Painter {
     this.#blocks = blocks;
   }
 
-  #schemes(schemes: readonly DescribedScheme[]): string {
-    const words = schemes.map(({ kind, name }) =>
-      kind === "other" ? name : filled(this.#labels[kind], name),
-    );
-    return new Intl.ListFormat(this.#drawing.language).format(words);
-  }
-
   #text(description: string | undefined): unknown {
     if (description === undefined) return "";
     const nodes = this.#shown.texts.get(description);
@@ -81,8 +74,7 @@ class Painter {
       preset !== undefined && html`${this.#labels.preset}: <code>${preset}</code>`,
       values &&
         html`${this.#labels.values}: ${values.map((value) => html`<code>${value}</code> `)}`,
-      limits.length > 0 &&
-        limits.map(({ kind, value }) => filled(this.#labels[kind], value)).join(", "),
+      limits.length > 0 && limitWords(limits, this.#labels),
     ].filter((line) => line !== false && line !== undefined);
     return lines.length > 0 ? html`${lines.map((line) => html`<p class="muted">${line}</p>`)}` : "";
   }
@@ -145,7 +137,7 @@ class Painter {
     const address = html`<p class="operation-path" dir="ltr"><span class="method ${methods.has(method) && method}">${method.toUpperCase()}</span> <code>${server && html`<span class="muted">${server}</span>`}${path}</code></p>`;
     const access =
       security.length > 0 &&
-      html`<h3>${labels.authorization}</h3><ul>${security.map((each) => html`<li>${this.#schemes(each)}</li>`)}</ul>`;
+      html`<h3>${labels.authorization}</h3><ul>${security.map((each) => html`<li>${schemeWords(each, this.#drawing)}</li>`)}</ul>`;
     const groups = parameters.map(
       ({ place, fields }) =>
         html`<h3>${labels[placeLabels[place]]}</h3><ul class="fields">${fields.map((each) => this.#field(each))}</ul>`,

@@ -26,8 +26,8 @@ const narrow = 96;
 const isWidth = (value: unknown): value is number =>
   typeof value === "number" && value > 0 && value <= widest;
 
-/** Columns of the view in its order, else all. */
-function columnsOf({ definition, view }: Data): Column[] {
+/** Returns the columns of the view in its order, else all. */
+export function columnsOf({ definition, view }: Data): Column[] {
   const { columnWidths } = isObject(view) ? view : {};
   const widths = isObject(columnWidths) ? columnWidths : {};
   const all = Object.entries(isObject(definition) ? definition : {}).map(([id, column]): Column => {
@@ -41,7 +41,8 @@ function columnsOf({ definition, view }: Data): Column[] {
   return shown.length > 0 ? shown : all;
 }
 
-function recordsOf({ records }: Data): Data[] {
+/** Returns the values of the records, in their order. */
+export function recordsOf({ records }: Data): Data[] {
   const order = (record: unknown) => text(isObject(record) ? record.orderIndex : "");
   return Object.values(isObject(records) ? records : {})
     .sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
@@ -89,14 +90,16 @@ class Cells {
   }
 }
 
-/** Draws the images of a card; a cover is a reference, alone, in a list or with how it fits, or a file. */
+/** Returns the reference of a cover: it stands alone, in a list or with how it fits, or is a file. */
+export function coverRef(cover: unknown): unknown {
+  const first = Array.isArray(cover) ? cover[0] : cover;
+  if (typeof first === "string") return { kind: "file", file: first };
+  return isObject(first) && "ref" in first ? first.ref : first;
+}
+
+/** Draws the images of a card. */
 function covers(light: unknown, dark: unknown, cells: Cells): (Html | undefined)[] {
-  const targetOf = (cover: unknown) => {
-    const first = Array.isArray(cover) ? cover[0] : cover;
-    if (typeof first === "string") return cells.target({ kind: "file", file: first });
-    return cells.target(isObject(first) && "ref" in first ? first.ref : first);
-  };
-  const [lightImage, darkImage] = [targetOf(light), targetOf(dark)];
+  const [lightImage, darkImage] = [cells.target(coverRef(light)), cells.target(coverRef(dark))];
   const only = (theme: string) => lightImage && darkImage && raw(` class="only-${theme}"`);
   return [
     lightImage && html`<img src="${lightImage.href}" alt="" loading="lazy"${only("light")}>`,
@@ -104,8 +107,8 @@ function covers(light: unknown, dark: unknown, cells: Cells): (Html | undefined)
   ];
 }
 
-function cards(block: Block, cells: Cells, { labels }: Drawing): Html {
-  const { view, definition } = block.data ?? {};
+/** Returns the columns of cards, without those that have their images and targets. */
+export function cardParts({ view, definition }: Data) {
   const options = isObject(view) ? view : {};
   const cover = text(options.coverDefinition);
   const darkCover = text(options.coverDefinitionDark);
@@ -113,6 +116,13 @@ function cards(block: Block, cells: Cells, { labels }: Drawing): Html {
   const columns = columnsOf({ view, definition }).filter(
     ({ id }) => id !== cover && id !== darkCover && id !== goal,
   );
+  return { cover, darkCover, goal, columns };
+}
+
+function cards(block: Block, cells: Cells, { labels }: Drawing): Html {
+  const { view } = block.data ?? {};
+  const options = isObject(view) ? view : {};
+  const { cover, darkCover, goal, columns } = cardParts(block.data ?? {});
   const made = recordsOf(block.data ?? {}).map((values) => {
     const images = covers(values[cover], values[darkCover], cells);
     const target = cells.target(values[goal]);

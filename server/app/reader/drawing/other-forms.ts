@@ -21,15 +21,14 @@ async function languagesOf(reading: Reading, place: Place): Promise<Html[]> {
 function breadcrumbData(reading: Reading, place: Place): Html {
   const { at } = reading;
   const { space, page } = place;
-  const steps = [
-    ...stepsTo(reading, place),
-    { title: page.fields.title, href: pageHref(at, space, page) },
-  ];
-  const itemListElement = steps.map(({ title, href }, index) => ({
+  const own = { title: page.fields.title, first: pageHref(at, space, page) };
+  // All but the last one need an address.
+  const steps = [...stepsTo(reading, place), own].filter(({ first }) => first !== undefined);
+  const itemListElement = steps.map(({ title, first }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: title,
-    ...(href !== undefined && { item: at.origin + href }),
+    item: at.origin + first,
   }));
   const data = { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

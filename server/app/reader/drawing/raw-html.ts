@@ -4,6 +4,7 @@ import { html, raw } from "hono/html";
 import { LRUCache } from "lru-cache";
 import rehypeHighlight from "rehype-highlight";
 import rehypeSanitize from "rehype-sanitize";
+import { visit } from "unist-util-visit";
 import type { Html } from "./drawing.ts";
 
 /** Elements without content. */
@@ -40,6 +41,27 @@ const sanitize = rehypeSanitize();
 /** Draws HTML that stands in a text, without anything that could run or restyle the page. */
 export const safeHtml = (source: string): Html | string =>
   draw(sanitize(fromHtml(source, { fragment: true })) as Nodes);
+
+/** Returns HTML as `safeHtml` draws it, in lines that aren't empty, with other targets; undefined removes one. */
+export function safeHtmlText(source: string, hrefOf: (url: string) => string | undefined): string {
+  try {
+    const root = sanitize(fromHtml(source, { fragment: true }));
+    visit(root, "element", ({ properties }) => {
+      for (const name of ["href", "src"] as const) {
+        const { [name]: url } = properties;
+        if (typeof url === "string") properties[name] = hrefOf(url);
+      }
+    });
+    return html`${draw(root as Nodes)}`
+      .toString()
+      .replaceAll(/\n\s*\n/g, "\n")
+      .trim();
+  } catch (error) {
+    // Nested too deeply.
+    if (error instanceof RangeError) return "";
+    throw error;
+  }
+}
 
 const colour = rehypeHighlight();
 /** Longer code is shown plain. */

@@ -56,6 +56,19 @@ export function specKey(block: Block): string | undefined {
   return wanted && `${nameOf(block.data ?? {})} ${JSON.stringify(wanted)}`;
 }
 
+/** Returns the key of the block that shows an operation or webhook of a specification. */
+export const operationKey = (
+  spec: string,
+  { kind, method, path }: Exclude<Wanted, { kind: "schemas" }>,
+): string => `${spec} ${JSON.stringify({ kind, method, path })}`;
+
+/** Returns the blocks in a text that show parts of specifications, by their keys. */
+export function specBlocksIn(value: unknown): Map<string, Block> {
+  const blocks = new Map<string, Block>();
+  collect(value, blocks);
+  return blocks;
+}
+
 function collect(value: unknown, into: Map<string, Block>): void {
   if (typeof value !== "object" || value === null) return;
   const block = value as Block;

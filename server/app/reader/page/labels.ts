@@ -1,4 +1,5 @@
 import type { Customization } from "#lib/contract/sites/customization.ts";
+import type { ShownSpace } from "../../../sites/structure/outline.ts";
 import { de } from "./labels/de.ts";
 import { en, type Labels } from "./labels/en.ts";
 import { es } from "./labels/es.ts";
@@ -19,6 +20,12 @@ const labels: Record<Locale, Labels> = { de, en, es, fr, ja, nl, no, "pt-br": pt
 /** Puts a value in the place of the `{braces}` of a label. */
 export const filled = (label: string, value: string): string =>
   label.replace(/\{\w+\}/, () => value);
+
+/** Returns the tag of the language of a space's texts; without one, that of its site. */
+export const languageOf = (
+  { internationalization }: Customization,
+  space: ShownSpace | undefined,
+): string => space?.space.language ?? internationalization.locale;
 
 /** Returns the labels of published pages in the language of their site. */
 export const labelsOf = ({ internationalization }: Customization): Labels =>

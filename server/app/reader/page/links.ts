@@ -36,7 +36,7 @@ export const fileHref = ({ base }: LinkScope["at"], { blob, name }: FileFields):
   `${base}/~/files/${blob}/${encodeURIComponent(name.toWellFormed())}`;
 
 /** Returns the first document at or below a group. */
-function firstIn(pages: ShownPages, page: TreePage): TreePage | undefined {
+export function firstIn(pages: ShownPages, page: TreePage): TreePage | undefined {
   if (page.fields.type === "document") return page;
   for (const child of pages.listed(page.fields.id)) {
     const found = firstIn(pages, child);

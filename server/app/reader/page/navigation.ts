@@ -10,8 +10,9 @@ import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
 import { pathOn } from "../visit/find-site.ts";
 import type { Labels } from "./labels.ts";
-import { type LinkScope, pageHref, resolveRef } from "./links.ts";
+import { firstIn, type LinkScope, pageHref, resolveRef } from "./links.ts";
 import { ancestorsOf } from "./pages.ts";
+import { sameInLanguages } from "./translations.ts";
 
 const current = (isCurrent: boolean, value = "page") =>
   isCurrent && raw(` aria-current="${value}"`);
@@ -57,18 +58,22 @@ export function sectionLinks(
   return html`<nav class="sections" aria-label="${labels.sections}"><ul>${items}</ul></nav>`;
 }
 
-/** Other spaces of the section, such as languages and versions. */
-export function spaceSwitcher(
-  { at, outline }: Reading,
+/** Other spaces of the section, such as languages and versions: another language of the page, if there is one. */
+export async function spaceSwitcher(
+  reading: Reading,
   labels: Labels,
-  { space }: Place,
-): Html | string {
+  { space, page }: Place,
+): Promise<Html | string> {
+  const { at, outline } = reading;
   const siblings = outline.spaces.filter(({ section }) => section?.id === space.section?.id);
   if (siblings.length < 2) return "";
+  const same = await sameInLanguages(siblings, { space, page }, (each) => reading.pagesOf(each));
   const items = siblings.map((each) => {
     const { title, language } = each.space;
     const lang = language && raw(` lang="${language}"`);
-    return html`<li><a href="${pathOn(at, each.path)}"${lang}${current(each === space, "true")}>${title}</a></li>`;
+    const translation = same.find((other) => other.space === each)?.page;
+    const href = translation ? pageHref(at, each, translation) : pathOn(at, each.path);
+    return html`<li><a href="${href}"${lang}${current(each === space, "true")}>${title}</a></li>`;
   });
   const own = space.space.title;
   return html`<details class="menu switcher" name="menus"><summary aria-label="${labels.variants}: ${own}">${own}</summary><ul>${items}</ul></details>`;
@@ -111,20 +116,24 @@ export function pageTree({ at }: Reading, { space, pages, page }: Place, scope: 
 
 interface Step {
   title: string;
-  /** Groups have no address. */
+  /** Groups have no address of their own. */
   href: string | undefined;
+  /** Address of the page itself, or of the first one in a group. */
+  first: string | undefined;
 }
 
 /** Section and parent pages of a page, from the top. */
 export function stepsTo({ at, outline }: Reading, { space, pages, page }: Place): Step[] {
   const steps: Step[] = [];
   if (space.section && outline.sections.length > 1) {
-    steps.push({ title: space.section.title, href: pathOn(at, space.path) });
+    const href = pathOn(at, space.path);
+    steps.push({ title: space.section.title, href, first: href });
   }
   for (const above of ancestorsOf(pages, page)) {
     const isPage = above.fields.type === "document";
     const href = isPage ? pageHref(at, space, above) : undefined;
-    steps.push({ title: above.fields.title, href });
+    const first = firstIn(pages, above);
+    steps.push({ title: above.fields.title, href, first: first && pageHref(at, space, first) });
   }
   return steps;
 }

@@ -1,6 +1,5 @@
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
-import type { Node } from "../../../content/document/nodes.ts";
 import { pageUrl } from "../../../content/pages/to-page.ts";
 import { dateIn } from "../drawing/date.ts";
 import { readNodes } from "../drawing/document.ts";
@@ -10,50 +9,18 @@ import { otherForms } from "../drawing/other-forms.ts";
 import { otherIdsIn } from "../drawing/other-ids.ts";
 import { headingShiftOf, headingsOf } from "../drawing/outline.ts";
 import { highlight } from "../drawing/raw-html.ts";
+import { mostReusedNodes, reusablesOf } from "../drawing/reusable-texts.ts";
 import { componentKey, componentsIn } from "../drawing/shown-components.ts";
 import { specKey, specsIn } from "../drawing/specs.ts";
 import { updateIds, updatesIn } from "../drawing/updates.ts";
 import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
 import { ownPreview, previewOf } from "../social-image/preview.ts";
-import { filled, type Labels, labelsOf } from "./labels.ts";
+import { filled, type Labels, labelsOf, languageOf } from "./labels.ts";
 import { pageHref, resolveRef } from "./links.ts";
 import { breadcrumbs, onThisPage, pager, pageTree, spaceSwitcher, symbolOf } from "./navigation.ts";
 import type { Framed } from "./shell.ts";
 import { summaryOf } from "./summary.ts";
-
-const mostReusedNodes = 100_000;
-
-/** Texts for several pages that a page shows, with those that they show in turn. */
-async function reusablesOf(reading: Reading, place: Place, nodes: readonly Node[]) {
-  const found = new Map<string, readonly Node[]>();
-  const { tree } = place.pages;
-  const visit = async (value: unknown): Promise<void> => {
-    const named = new Set<string>();
-    collectReusable(value, named);
-    for (const id of named) {
-      if (found.has(id)) continue;
-      const text = tree.node.reusableContents.find((each) => each.id === id);
-      if (!text) continue;
-      const context = { tree, page: place.page.fields, claims: reading.claims };
-      const inner = await readNodes(reading.deps.db, text.document, context);
-      found.set(id, inner);
-      await visit(inner);
-    }
-  };
-  await visit(nodes);
-  return found;
-}
-
-function collectReusable(value: unknown, into: Set<string>): void {
-  if (typeof value !== "object" || value === null) return;
-  const { type, data } = value as { type?: unknown; data?: Record<string, unknown> };
-  if (type === "reusable-content") {
-    const ref = data?.ref as { reusableContent?: unknown } | undefined;
-    into.add(String(ref?.reusableContent ?? data?.id ?? ""));
-  }
-  for (const member of Object.values(value)) collectReusable(member, into);
-}
 
 function cover({ page }: Place, drawing: Drawing): Html | string {
   const { cover: given, layout } = page.fields;
@@ -96,7 +63,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
   const { space, pages, page } = place;
   const customization = await reading.customization(space);
   const labels = labelsOf(customization);
-  const language = space.space.language ?? customization.internationalization.locale;
+  const language = languageOf(customization, space);
   const { fields } = page;
   const context = { tree: pages.tree, page: fields, claims: reading.claims };
   const nodes = fields.document ? await readNodes(deps.db, fields.document, context) : [];
@@ -153,7 +120,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     pager(reading, labels, place);
   const content = html`<main id="reader-content" tabindex="-1"><article class="${layout?.width === "wide" ? "wide" : "text"}">${breadcrumbs(reading, labels, place)}${cover(place, drawing)}${title}${about}${above}<div class="prose">${drawBlocks(nodes, drawing)}</div><div class="page-end muted">${updated}${edit}${actions}</div>${next}</article></main>${beside || raw("<div></div>")}`;
   const hasTree = layout?.tableOfContents !== false;
-  const tree = html`${spaceSwitcher(reading, labels, place)}<nav class="tree" aria-label="${labels.pages}">${pageTree(reading, place, scope)}</nav>`;
+  const tree = html`${await spaceSwitcher(reading, labels, place)}<nav class="tree" aria-label="${labels.pages}">${pageTree(reading, place, scope)}</nav>`;
   return {
     reading,
     place,

@@ -9,7 +9,7 @@ import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
 import { type Preview, previewTags } from "../social-image/preview.ts";
 import { assets, fontOrigins, fontSheets, styleOf } from "../style.ts";
-import { filled, type Labels } from "./labels.ts";
+import { filled, type Labels, languageOf } from "./labels.ts";
 import { type LinkScope, resolveRef } from "./links.ts";
 import { headerLinks, sectionLinks } from "./navigation.ts";
 import { extended, policyText, sourceHash } from "./policy.ts";
@@ -229,7 +229,7 @@ const looksOf = ({ styling }: Customization) =>
 /** Draws a whole page with its content security policy. */
 export async function drawPage(framed: Framed): Promise<Drawn> {
   const { reading, customization, labels, place, content } = framed;
-  const language = place?.space.space.language ?? customization.internationalization.locale;
+  const language = languageOf(customization, place?.space);
   const style = await styleOf(customization);
   const { themes } = customization;
   const scripts = await scriptsOf(reading);

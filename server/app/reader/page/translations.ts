@@ -7,11 +7,8 @@ interface Translation {
   page: TreePage;
 }
 
-/**
- * Returns a page, and the page at its path in each other language of its section. A page without
- * translations has none, so that nothing is said about its language.
- */
-export async function translationsOf(
+/** Returns a page, and the page at its path in each other language of its section. */
+export async function sameInLanguages(
   spaces: readonly ShownSpace[],
   { space, page }: Translation,
   pagesOf: (space: ShownSpace) => Promise<ShownPages>,
@@ -23,8 +20,19 @@ export async function translationsOf(
   const found: Translation[] = [];
   for (const variant of variants) {
     const same = variant === space ? page : (await pagesOf(variant)).at(page.path);
-    if (same?.fields.type !== "document" || same.fields.noRobotsIndex) continue;
-    found.push({ space: variant, page: same });
+    if (same?.fields.type === "document") found.push({ space: variant, page: same });
   }
-  return found.length > 1 ? found : [];
+  return found;
+}
+
+/**
+ * Returns the translations of a page, with itself, for search engines. A page without any has none,
+ * so that nothing is said about its language.
+ */
+export async function translationsOf(
+  ...given: Parameters<typeof sameInLanguages>
+): Promise<Translation[]> {
+  const found = await sameInLanguages(...given);
+  const indexed = found.filter(({ page }) => !page.fields.noRobotsIndex);
+  return indexed.length > 1 ? indexed : [];
 }

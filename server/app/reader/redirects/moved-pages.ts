@@ -56,9 +56,12 @@ function importedPaths(tree: Tree): ReadonlyMap<string, string> {
 }
 
 /** Returns the address of the page that had this path before, if the visitor is shown that. */
-export async function movedPage(reading: Reading): Promise<string | undefined> {
+export async function movedPage(
+  reading: Reading,
+  former: string = reading.at.path,
+): Promise<string | undefined> {
   const { at, deps } = reading;
-  for (const [space, path] of reading.candidates()) {
+  for (const [space, path] of reading.candidates(former)) {
     if (!space || path === "") continue;
     const pages = await reading.pagesOf(space);
     const id =

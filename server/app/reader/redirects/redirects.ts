@@ -39,12 +39,14 @@ function placeOf({ outline }: Reading, { sectionId, siteSpaceId }: RedirectRow) 
 }
 
 /** Returns the page that has the rest of the path in the section or space of a redirect. */
-async function pageBelow(reading: Reading, row: RedirectRow): Promise<string | undefined> {
+async function pageBelow(
+  reading: Reading,
+  row: RedirectRow,
+  former: string,
+): Promise<string | undefined> {
   const path = placeOf(reading, row);
   if (path === undefined || row.pageId !== null) return undefined;
-  const found = await reading.find(
-    path + `/${reading.at.path}`.slice(pathOfSource(row.source).length + 1),
-  );
+  const found = await reading.find(path + `/${former}`.slice(pathOfSource(row.source).length + 1));
   return found && pageHref(reading.at, found.space, found.page);
 }
 
@@ -52,18 +54,21 @@ async function pageBelow(reading: Reading, row: RedirectRow): Promise<string | u
  * Returns where a former path of the site leads, if the visitor is shown that. A redirect to a
  * section or space also applies to the pages below its source.
  */
-export async function redirectOf(reading: Reading): Promise<string | undefined> {
+export async function redirectOf(
+  reading: Reading,
+  path: string = reading.at.path,
+): Promise<string | undefined> {
   const { at, deps } = reading;
-  if (at.path.includes("\0")) return undefined;
-  const sources = sourcesOf(at.path);
+  if (path.includes("\0")) return undefined;
+  const sources = sourcesOf(path);
   const rows = await deps.db
     .select()
     .from(redirectTable)
     .where(and(eq(redirectTable.siteId, at.site.id), inArray(redirectTable.source, sources)));
   rows.sort((a, b) => b.source.length - a.source.length);
   for (const row of rows) {
-    const isExact = pathOfSource(row.source) === at.path.normalize("NFC");
-    const to = await (isExact ? targetOf(reading, row) : pageBelow(reading, row));
+    const isExact = pathOfSource(row.source) === path.normalize("NFC");
+    const to = await (isExact ? targetOf(reading, row) : pageBelow(reading, row, path));
     if (to !== undefined) return to;
   }
   return undefined;

@@ -1,6 +1,7 @@
 // @module-tag postgres: search
 
 import { expect, test } from "vitest";
+import { readAll } from "../../../testing/api-specs.ts";
 import { addPages, publishedSite } from "../../../testing/published.ts";
 import { newPage } from "../../../testing/space.ts";
 import { makeVisitor } from "../../../testing/visitor.ts";
@@ -77,4 +78,49 @@ test("a search of marks, operators or 2,000 characters answers a visitor", async
     expect(await found(query)).toEqual([]);
     expect((await ask(query, "text/html")).status).toBe(200);
   }
+});
+
+const fleet = {
+  openapi: "3.1.0",
+  info: { title: "Fleet", version: "1" },
+  paths: {
+    "/orders/{id}": {
+      put: { summary: "Update order", description: "Replaces the uuid of a cart.", responses: {} },
+      get: { summary: "Read order", responses: {} },
+    },
+  },
+};
+
+test("visitors find the operations that pages show, and none of private specifications", async () => {
+  const block = (method: string) =>
+    `::openapi-operation{spec="fleet" method="${method}" path="/orders/{id}"}`;
+  const { api, address, params, siteParams } = await publishedSite("public", [
+    newPage("Orders API", block("put")),
+    newPage("Text", "Update the order, then go on with the uuid."),
+    newPage("Beta", `:::if{expression="visitor.claims.isBeta"}\n${block("get")}\n:::`),
+  ]);
+  await api.updateSiteById({ params: siteParams, body: { adaptiveContent: { enabled: true } } });
+  const source = { text: JSON.stringify(fleet) };
+  await api.createOpenAPISpec({ params, body: { slug: "fleet", source } });
+  await readAll();
+  const found = async (query: string) => {
+    const path = `${address}/~/search?q=${encodeURIComponent(query)}`;
+    const response = await makeVisitor().request(path, { accept: "application/json" });
+    const { items } = (await response.json()) as { items: { title: string; href: string }[] };
+    return items.map(({ title, href }) => `${title} ${href}`);
+  };
+  const page = "Orders API /guide-b/orders-api";
+  const operation = "Orders API › Update order /guide-b/orders-api#put-orders-id";
+  const visibility = (visibility: "public" | "private") =>
+    api.updateOpenAPISpecBySlug({ params: { ...params, specSlug: "fleet" }, body: { visibility } });
+  expect(await found("update order")).toEqual(["Text /guide-b/text"]);
+  await visibility("public");
+  expect(await found("update order")).toEqual([page, operation, "Text /guide-b/text"]);
+  expect(await found("put orders")).toEqual([page, operation]);
+  expect(await found("/orders/{id}")).toContain(operation);
+  expect(await found("uuid cart")).toEqual([page, operation]);
+  // The one that a condition hides.
+  expect(await found("read order")).toEqual([]);
+  await visibility("private");
+  expect(await found("uuid cart")).toEqual([]);
 });

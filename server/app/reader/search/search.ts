@@ -18,8 +18,9 @@ import { viewMessage } from "../page/page-view.ts";
 import { ancestorsOf, type ShownPages } from "../page/pages.ts";
 import type { Framed } from "../page/shell.ts";
 import type { Reading } from "../reading.ts";
+import { searchOperations } from "./search-operations.ts";
 
-interface FoundSection {
+export interface FoundSection {
   anchor: string;
   title: string;
   /** Excerpt around the match. */
@@ -36,6 +37,8 @@ interface Result {
 
 const mostResults = 20;
 const longest = 200;
+/** Limit of sections of a page with operations. */
+const mostSections = 4;
 
 /**
  * Returns the matching sections of a page. The index has the text as it is stored: where a visitor
@@ -112,20 +115,51 @@ export async function searchShown(
   return { ...list, items: found };
 }
 
-/** Searches all pages of the site that a visitor is shown. */
+/** Searches all pages of the site that a visitor is shown, and the API operations on them. */
 async function searchSite(reading: Reading, text: string): Promise<Result[]> {
   const { spaces } = reading.outline;
   if (text === "" || spaces.length === 0) return [];
   const { items } = await searchShown(reading, { text, spaces, query: { limit: spaces.length } });
-  const results = items.flatMap(({ space, pages, matches }) =>
-    matches.map(({ page, sections }) => ({
-      href: pageHref(reading.at, space, page),
-      title: page.fields.title,
-      place: placeOf(space, pages, page),
-      sections,
-    })),
+  const toResult = (
+    { space, pages }: Pick<SpaceMatches, "space" | "pages">,
+    page: TreePage,
+    sections: FoundSection[],
+  ): Result => ({
+    href: pageHref(reading.at, space, page),
+    title: page.fields.title,
+    place: placeOf(space, pages, page),
+    sections,
+  });
+  const results = items.flatMap((found) =>
+    found.matches.map(({ page, sections }) => toResult(found, page, sections)),
   );
-  return results.slice(0, mostResults);
+  const operations = await searchOperations(reading, spaces, text);
+  return withOperations(
+    results,
+    operations.map((found) => ({
+      isTitled: found.isTitled,
+      result: toResult(found, found.page, found.sections),
+    })),
+  ).slice(0, mostResults);
+}
+
+/** Adds operations to the results: those named by the search come first, others last. */
+function withOperations(
+  results: readonly Result[],
+  operations: readonly { isTitled: boolean; result: Result }[],
+): Result[] {
+  const byHref = new Map(results.map((result) => [result.href, result]));
+  const first: Result[] = [];
+  const last: Result[] = [];
+  for (const { isTitled, result } of operations) {
+    const known = byHref.get(result.href);
+    if (known) known.sections = [...result.sections, ...known.sections].slice(0, mostSections);
+    if (!isTitled && !known) last.push(result);
+    if (!isTitled) continue;
+    byHref.delete(result.href);
+    first.push(known ?? result);
+  }
+  return [...first, ...results.filter(({ href }) => byHref.has(href)), ...last];
 }
 
 const hrefOf = ({ href }: Result, { anchor }: FoundSection) =>

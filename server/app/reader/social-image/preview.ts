@@ -14,22 +14,36 @@ export interface Preview {
   alt?: string;
 }
 
+/** Forms of pictures that services show. */
+const shownTypes = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
+const otherNames = /\.(?:svgz?|avif|hei[cf]|jxl|tiff?|bmp|ico|pdf)$/i;
+
+/** An address without a name of a form may lead to any. */
+const mayBeShown = (url: string) =>
+  /^https?:/i.test(url) && URL.canParse(url) && !otherNames.test(new URL(url).pathname);
+
 /** The picture that a site has for all its pages. */
 export const ownPreview = ({ socialPreview: { url } }: Customization): Preview | undefined =>
-  url === undefined ? undefined : { url };
+  url === undefined || !mayBeShown(url) ? undefined : { url };
 
-/** Returns the picture that somebody chose for a page: that of the site, or the cover of the page. */
+/**
+ * Returns the picture that somebody chose for a page: that of the site, or the cover of the page. One
+ * that services can't show counts as none.
+ */
 export function chosenPreview(
   { at }: Reading,
-  { space, page }: Place,
+  { space, pages, page }: Place,
   customization: Customization,
   scope: LinkScope,
 ): Preview | undefined {
   const own = ownPreview(customization);
   const cover = page.fields.cover?.ref;
   if (own || !cover) return own;
+  const file = cover.kind === "file" ? pages.tree.files.get(cover.file) : undefined;
+  if (file && !shownTypes.has(file.contentType)) return undefined;
   const href = resolveRef(scope, cover, { space, pageId: page.fields.id })?.href;
-  return href === undefined ? undefined : { url: new URL(href, at.origin).href };
+  const url = href === undefined ? "" : new URL(href, at.origin).href;
+  return mayBeShown(url) ? { url } : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
 import { blobUrl } from "../../../content/files/blob-url.ts";
 import { storeBlob } from "../../../content/files/store-blob.ts";
+import { importArchive } from "../../../testing/imports.ts";
 import { publishedSite } from "../../../testing/published.ts";
 import { deps } from "../../../testing/service.ts";
 import { newPage } from "../../../testing/space.ts";
@@ -102,6 +103,29 @@ test("a picture that somebody chose comes first", async () => {
   expect(contentOf(page, "twitter:card")).toBe("summary_large_image");
   const home = await makeVisitor().request(`${address}/~/og.png`);
   expect([home.status, home.headers.get("location")]).toEqual([302, url]);
+});
+
+test("a picture that services can't show gives way to the drawn one", async () => {
+  const { address, ...site } = await publishedSite();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
+  const png = readFileSync(join(import.meta.dirname, "../../../../public/icon-192.png"));
+  const pageWith = (cover: string) => `---\ncover: ${cover}\n---\n\n# Page\n`;
+  await importArchive({ ...site, spaceParams: { spaceId: site.space.id } } as never, {
+    "SUMMARY.md": "* [One](one.md)\n* [Two](two.md)\n* [Three](three.md)\n",
+    "one.md": pageWith(".gitbook/assets/cover.svg"),
+    "two.md": pageWith(".gitbook/assets/cover.png"),
+    "three.md": pageWith("https://example.com/cover.svg?v=1"),
+    ".gitbook/assets/cover.svg": svg,
+    ".gitbook/assets/cover.png": png,
+  });
+  const imageAt = async (path: string) =>
+    contentOf(await (await visit(`${address}/guide-b/${path}`)).text(), "og:image");
+  expect(await imageAt("one")).toMatch(/\/~\/og\/[^/]+\/[^/]+\.png\?v=/);
+  expect(await imageAt("two")).toMatch(/\/~\/files\/[\w-]{32}\/cover\.png$/);
+  expect(await imageAt("three")).toMatch(/\/~\/og\/[^/]+\/[^/]+\.png\?v=/);
+  const customization = { ...defaultCustomization, socialPreview: { url: "https://a.test/p.SVG" } };
+  await site.api.updateSiteCustomizationById({ params: site.siteParams, body: customization });
+  expect(await imageAt("one")).toMatch(/\/~\/og\/[^/]+\/[^/]+\.png\?v=/);
 });
 
 test("no other address has a picture", async () => {

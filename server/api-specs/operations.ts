@@ -1,0 +1,93 @@
+import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { searchedForm } from "../content/search/words.ts";
+import type { Db } from "../db/client.ts";
+import { openAPISpecTable, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
+import { spaceLinkTable } from "../db/schema/content.ts";
+import { TaskThread } from "../platform/threads/task-thread.ts";
+import { TooComplexError } from "../platform/threads/too-complex.ts";
+import type { ListedOperation } from "./compare/list-operations.ts";
+import type { tasks } from "./compare/tasks.ts";
+import { SpecParseError } from "./read/spec-error.ts";
+import { readFilesOf } from "./version-files.ts";
+
+const thread = new TaskThread<typeof tasks>({
+  script: new URL("./compare/worker.ts", import.meta.url),
+  limit: 20_000,
+  patience: 10_000,
+  idle: 10_000,
+  rejections: { SpecParseError },
+});
+
+/** Operation with all of its words. */
+export interface SearchedOperation extends ListedOperation {
+  words: string;
+  /** The words as `searchedForm` writes them. */
+  searched: string;
+}
+
+interface Version {
+  id: string;
+  entry: string;
+}
+
+async function readOperations(db: Db, version: Version): Promise<SearchedOperation[]> {
+  const files = await readFilesOf({ db }, version);
+  const listed = await thread.run("list", files).catch((error: unknown) => {
+    if (error instanceof TooComplexError || error instanceof SpecParseError) return [];
+    throw error;
+  });
+  return listed.map((each) => {
+    const { method, path, title = "", about } = each;
+    const words = [title, method.toUpperCase(), path, about].filter(Boolean).join(" ");
+    return { ...each, words, searched: searchedForm(words) };
+  });
+}
+
+/** Cached without expiry: versions never change. */
+const known = new LRUCache<string, readonly SearchedOperation[], { db: Db; version: Version }>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (operations) =>
+    operations.reduce((sum, { searched }) => sum + 4 * searched.length + 100, 1),
+  fetchMethod: (_, _stale, { context: { db, version } }) => readOperations(db, version),
+});
+
+/** Returns the operations of a version; several callers at a time read them once. */
+export const operationsOf = async (db: Db, version: Version) =>
+  (await known.fetch(version.id, { context: { db, version } })) ?? [];
+
+const mostSpecs = 50;
+
+/** Finds the latest versions of an organization's public specifications that pages of these spaces show. */
+export function shownSpecs(db: Db, organizationId: string, spaceIds: string[]) {
+  const { id, slug, visibility, lastVersionId } = openAPISpecTable;
+  const { targetSpaceId, targetId, kind, spaceId } = spaceLinkTable;
+  const isShown = db
+    .select({ one: sql`1` })
+    .from(spaceLinkTable)
+    .where(
+      and(
+        isNull(targetSpaceId),
+        or(eq(targetId, id), eq(targetId, slug)),
+        eq(kind, "openapi"),
+        inArray(spaceId, spaceIds),
+      ),
+    );
+  return db
+    .select({
+      id,
+      slug,
+      version: { id: openAPISpecVersionTable.id, entry: openAPISpecVersionTable.entry },
+    })
+    .from(openAPISpecTable)
+    .innerJoin(openAPISpecVersionTable, eq(openAPISpecVersionTable.id, lastVersionId))
+    .where(
+      and(
+        eq(openAPISpecTable.organizationId, organizationId),
+        eq(visibility, "public"),
+        exists(isShown),
+      ),
+    )
+    .orderBy(slug)
+    .limit(mostSpecs);
+}

@@ -1,0 +1,146 @@
+import { and, eq, exists, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { operationsOf, type SearchedOperation, shownSpecs } from "../../../api-specs/operations.ts";
+import type { TreePage } from "../../../content/revisions/tree.ts";
+import { excerptOf } from "../../../content/search/excerpt.ts";
+import { searchLanguage } from "../../../content/search/language.ts";
+import { allOf, type Term, termsOf, titleRank } from "../../../content/search/words.ts";
+import {
+  documentSectionTable,
+  spaceLinkTable,
+  spacePageTable,
+} from "../../../db/schema/content.ts";
+import type { ShownSpace } from "../../../sites/structure/outline.ts";
+import { readNodes } from "../drawing/document.ts";
+import { operationId } from "../drawing/draw-operation.ts";
+import { operationKey, specBlocksIn } from "../drawing/specs.ts";
+import type { ShownPages } from "../page/pages.ts";
+import type { Reading } from "../reading.ts";
+import type { FoundSection } from "./search.ts";
+
+/** Page that shows operations with the words of a search. */
+export interface OperationMatch {
+  space: ShownSpace;
+  pages: ShownPages;
+  page: TreePage;
+  sections: FoundSection[];
+  /** The title of an operation has all words. */
+  isTitled: boolean;
+}
+
+interface Found {
+  specs: string[];
+  operation: SearchedOperation;
+  rank: number;
+}
+
+const mostOperations = 20;
+const mostPages = 40;
+const sectionsOfPage = 3;
+
+/** Finds the operations with all words, best first: those with all of them in their title. */
+async function findOperations({ deps, at }: Reading, spaces: readonly ShownSpace[], terms: Term[]) {
+  const { organizationId } = at.site;
+  const ids = spaces.map(({ space }) => space.id);
+  const found: Found[] = [];
+  for (const { id, slug, version } of await shownSpecs(deps.db, organizationId, ids)) {
+    for (const operation of await operationsOf(deps.db, version)) {
+      if (!terms.every(({ folded }) => operation.searched.includes(folded))) continue;
+      const rank = titleRank(operation.words, terms);
+      if (rank === 0) continue;
+      const ofTitle = titleRank(operation.title ?? "", terms);
+      found.push({ specs: [id, slug], operation, rank: rank + ofTitle });
+    }
+  }
+  return found.sort((a, b) => b.rank - a.rank).slice(0, mostOperations);
+}
+
+/** Finds the pages of some spaces with the paths of operations among their words. */
+function findPages(
+  { deps }: Reading,
+  configuration: string,
+  spaces: readonly ShownSpace[],
+  found: readonly Found[],
+) {
+  const { spaceId, pageId, document } = spacePageTable;
+  const paths = [...new Set(found.map(({ operation }) => operation.path))].map(termsOf);
+  const queries = paths.flatMap((terms) => (terms.length > 0 ? allOf(configuration, terms) : []));
+  if (queries.length === 0) return [];
+  const isNamed = deps.db
+    .select({ one: sql`1` })
+    .from(spaceLinkTable)
+    .where(
+      and(
+        eq(spaceLinkTable.spaceId, spaceId),
+        eq(spaceLinkTable.pageId, pageId),
+        eq(spaceLinkTable.kind, "openapi"),
+        inArray(spaceLinkTable.targetId, [...new Set(found.flatMap(({ specs }) => specs))]),
+      ),
+    );
+  return deps.db
+    .selectDistinct({ spaceId, pageId })
+    .from(documentSectionTable)
+    .innerJoin(spacePageTable, eq(document, documentSectionTable.document))
+    .where(
+      and(
+        eq(documentSectionTable.language, configuration),
+        or(...queries.map((query) => sql`${documentSectionTable.words} @@ ${query}`)),
+        inArray(
+          spaceId,
+          spaces.map(({ space }) => space.id),
+        ),
+        isNotNull(document),
+        exists(isNamed),
+      ),
+    )
+    .orderBy(spaceId, pageId)
+    .limit(mostPages);
+}
+
+/** Returns the operations that a page shows this visitor, in the order of `found`. */
+async function shownOn(reading: Reading, pages: ShownPages, page: TreePage, found: Found[]) {
+  const { document } = page.fields;
+  if (!document) return [];
+  const context = { tree: pages.tree, page: page.fields, claims: reading.claims };
+  const blocks = specBlocksIn(await readNodes(reading.deps.db, document, context));
+  return found.filter(({ specs, operation }) =>
+    specs.some((spec) => blocks.has(operationKey(spec, operation))),
+  );
+}
+
+/**
+ * Finds the pages that show operations with the words of a search: in the title, method and path, or
+ * at the beginning of the description. The index knows the path, as it is in the text of the page.
+ */
+export async function searchOperations(
+  reading: Reading,
+  spaces: readonly ShownSpace[],
+  text: string,
+): Promise<OperationMatch[]> {
+  const terms = termsOf(text);
+  const found = terms.length > 0 ? await findOperations(reading, spaces, terms) : [];
+  if (found.length === 0) return [];
+  const matches: (OperationMatch & { first: number })[] = [];
+  const byLanguage = Map.groupBy(spaces, ({ space }) => searchLanguage(space.language));
+  for (const [configuration, own] of byLanguage) {
+    for (const { spaceId, pageId } of await findPages(reading, configuration, own, found)) {
+      const space = own.find((each) => each.space.id === spaceId);
+      const pages = space && (await reading.pagesOf(space));
+      const page = pages?.find(pageId);
+      if (!page || page.fields.noIndex || !pages?.order.includes(page)) continue;
+      const shown = await shownOn(reading, pages, page, found);
+      const [best] = shown;
+      if (!space || !best) continue;
+      const sections = shown.slice(0, sectionsOfPage).map(({ operation }) => ({
+        anchor: operationId(operation),
+        title: operation.title ?? `${operation.method.toUpperCase()} ${operation.path}`,
+        snippet: excerptOf(
+          `${operation.method.toUpperCase()} ${operation.path} ${operation.about}`,
+          terms,
+        ),
+      }));
+      const isTitled = titleRank(best.operation.title ?? "", terms) > 0;
+      matches.push({ space, pages, page, sections, isTitled, first: found.indexOf(best) });
+    }
+  }
+  return matches.sort((a, b) => a.first - b.first);
+}
