@@ -49,7 +49,7 @@ test("a group in the place of a page for search engines has the address of its f
     { position: 1, name: "Group", item: `${address}/guide-b/group/first` },
     { position: 2, name: "Second", item: `${address}/guide-b/group/second` },
   ]);
-  expect(text).toContain("<ol><li>Group</li></ol>");
+  expect(text).toContain("<ol><li><span>Group</span></li></ol>");
 });
 
 test("pages of spaces in several languages name each other", async () => {
