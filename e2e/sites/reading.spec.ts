@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { defaultCustomization } from "../../lib/contract/sites/default-customization.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
+import { spaceIn } from "../support/change-requests.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { textOfPdf } from "../support/pdf.ts";
 import { expect, test } from "../support/test.ts";
@@ -192,8 +193,9 @@ test("a page with wide content and groups of sections fits a phone, and paper", 
       const { organizationId } = params;
       const sections: string[] = [];
       for (const title of ["Operations", "References", "Integrations", "Inner"]) {
-        const space = await api.createSpace({ params: { organizationId }, body: { title } });
-        const body = { title, spaceId: space.id };
+        const { spaceId, merge } = await spaceIn(api, organizationId, title);
+        await merge("Start", newPage("Start"));
+        const body = { title, spaceId };
         sections.push((await api.addSectionToSite({ params, body })).id);
       }
       const body = { title: "Products", sections: sections.slice(3) };

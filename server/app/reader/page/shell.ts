@@ -108,7 +108,7 @@ function previewNote({ reading }: Framed): Html | string {
 const picture = (logo: { light: string; dark: string }, alt: string): Html =>
   html`<img class="logo only-light" src="${logo.light}" alt="${alt}"><img class="logo only-dark" src="${logo.dark}" alt="${alt}">`;
 
-export function searchForm({ reading, labels, query = "" }: Framed): Html {
+function searchForm({ reading, labels, query = "" }: Framed): Html {
   return html`<form class="search" role="search" action="${reading.at.base}/~/search" data-nothing="${labels.noResults}">${icon("search")}<input type="search" name="q" value="${query}" placeholder="${labels.search}" aria-label="${labels.searchFor}" autocomplete="off" required maxlength="200" data-search><kbd aria-hidden="true">/</kbd></form>`;
 }
 
