@@ -1,6 +1,7 @@
-import { and, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { searchedForm } from "../content/search/words.ts";
+import { fold } from "#lib/text/fold.ts";
+import { toIndexed } from "../content/search/words.ts";
 import type { Db } from "../db/client.ts";
 import { openAPISpecTable, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
 import { spaceLinkTable } from "../db/schema/content.ts";
@@ -19,12 +20,13 @@ const thread = new TaskThread<typeof tasks>({
   rejections: { SpecParseError },
 });
 
-/** Operation with all of its words. */
+/** Operation with the words of all its members, and of its title, each after a space. */
 export interface SearchedOperation extends ListedOperation {
   words: string;
-  /** The words as `searchedForm` writes them. */
-  searched: string;
+  titleWords: string;
 }
+
+const wordsOf = (text: string) => ` ${fold(toIndexed(text)).replaceAll("\n", " ")}`;
 
 interface Version {
   id: string;
@@ -39,8 +41,8 @@ async function readOperations(db: Db, version: Version): Promise<SearchedOperati
   });
   return listed.map((each) => {
     const { method, path, title = "", about } = each;
-    const words = [title, method.toUpperCase(), path, about].filter(Boolean).join(" ");
-    return { ...each, words, searched: searchedForm(words) };
+    const words = wordsOf([title, method, path, about].join(" "));
+    return { ...each, words, titleWords: wordsOf(title) };
   });
 }
 
@@ -48,7 +50,7 @@ async function readOperations(db: Db, version: Version): Promise<SearchedOperati
 const known = new LRUCache<string, readonly SearchedOperation[], { db: Db; version: Version }>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (operations) =>
-    operations.reduce((sum, { searched }) => sum + 4 * searched.length + 100, 1),
+    operations.reduce((sum, { words }) => sum + 4 * words.length + 100, 1),
   fetchMethod: (_, _stale, { context: { db, version } }) => readOperations(db, version),
 });
 
@@ -68,7 +70,7 @@ export function shownSpecs(db: Db, organizationId: string, spaceIds: string[]) {
     .where(
       and(
         isNull(targetSpaceId),
-        or(eq(targetId, id), eq(targetId, slug)),
+        sql`${targetId} in (${id}, ${slug})`,
         eq(kind, "openapi"),
         inArray(spaceId, spaceIds),
       ),

@@ -46,6 +46,7 @@ export class Reading {
   readonly visit: Visit;
   readonly outline: Outline;
   readonly #pages = new Map<string, ShownPages>();
+  readonly #customizations = new Map<string | undefined, Promise<Customization>>();
 
   private constructor(deps: ReadingDeps, at: SiteAddress, visit: Visit, outline: Outline) {
     this.deps = deps;
@@ -83,11 +84,19 @@ export class Reading {
     return pages;
   }
 
-  /** Settings of the site, or of one of its spaces. */
+  /** Settings of the site, or of one of its spaces; read once. */
   async customization(space: ShownSpace | undefined): Promise<Customization> {
     if (this.visit.look) return this.visit.look;
-    const site = await readSiteCustomization(this.deps, this.at.site.id);
-    return space ? { ...site, ...(await readOverrides(this.deps, space.siteSpace.id)) } : site;
+    const id = space?.siteSpace.id;
+    const known = this.#customizations.get(id) ?? this.#readCustomization(id);
+    this.#customizations.set(id, known);
+    return known;
+  }
+
+  async #readCustomization(siteSpaceId: string | undefined): Promise<Customization> {
+    if (siteSpaceId === undefined) return readSiteCustomization(this.deps, this.at.site.id);
+    const site = await this.customization(undefined);
+    return { ...site, ...(await readOverrides(this.deps, siteSpaceId)) };
   }
 
   /** Title of the site for its readers. */

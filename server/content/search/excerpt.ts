@@ -1,6 +1,6 @@
 import { writeExcerpt } from "#lib/text/excerpt.ts";
 import { fold } from "#lib/text/fold.ts";
-import { type Term, withoutInvisible, writtenForm } from "./words.ts";
+import { isOfRun, plainSigns, type Term, writtenForm } from "./words.ts";
 
 /** Characters before and after the first match. */
 const before = 60;
@@ -15,7 +15,7 @@ function foldWithPositions(text: string) {
   let folded = "";
   const positions: number[] = [];
   for (const { 0: letter, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
-    folded += fold(withoutInvisible(letter));
+    folded += fold(plainSigns(letter));
     while (positions.length < folded.length) positions.push(index);
   }
   positions.push(text.length);
@@ -28,22 +28,34 @@ const isLetter = /[\p{L}\p{N}]/u;
 const inText = (text: string, term: Term): Term =>
   text.includes(term.folded) ? term : { ...term, folded: writtenForm(term.folded) };
 
-/** Returns the place of a word, if possible at the beginning of one; runs have no beginnings. */
-function placeOf(text: string, { folded, isLiteral }: Term): number {
-  const first = text.indexOf(folded);
+type Folded = ReturnType<typeof foldWithPositions>;
+
+/** Returns true where a word begins, or a number or name in one: `1.2` of `v1.2`, `Orders` of `fetchOrders`. */
+function isStart(text: string, { folded, positions }: Folded, at: number): boolean {
+  const previous = folded[at - 1] ?? "";
+  if (!isLetter.test(previous) || isOfRun(previous)) return true;
+  if (/\p{N}/u.test(folded[at] ?? "")) return !/\p{N}/u.test(previous);
+  const start = positions[at] ?? 0;
+  return /^(?:[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll})/u.test(text.slice(start - 1, start + 2));
+}
+
+/** Returns the place of a word at the beginning of one; runs have no beginnings. */
+function placeOf(text: string, source: Folded, { folded, isLiteral }: Term): number {
+  const first = source.folded.indexOf(folded);
   if (isLiteral && !/\p{N}/u.test(folded)) return first;
-  for (let at = first; at >= 0; at = text.indexOf(folded, at + 1)) {
-    if (!isLetter.test(text[at - 1] ?? "")) return at;
+  for (let at = first; at >= 0; at = source.folded.indexOf(folded, at + 1)) {
+    if (isStart(text, source, at)) return at;
   }
-  return first;
+  return -1;
 }
 
 function matchesOf(text: string, terms: readonly Term[]): [start: number, end: number][] {
-  const { folded, positions } = foldWithPositions(text);
+  const source = foldWithPositions(text);
+  const { folded, positions } = source;
   const found: [number, number][] = [];
   for (const given of terms) {
     const term = inText(folded, given);
-    const at = placeOf(folded, term);
+    const at = placeOf(text, source, term);
     if (at < 0) continue;
     found.push([positions[at] ?? 0, positions[at + term.folded.length] ?? text.length]);
   }

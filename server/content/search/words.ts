@@ -6,6 +6,10 @@ const compound = /[\p{L}\p{M}\p{N}]+(?:[-./:@_][\p{L}\p{M}\p{N}]+)*/gu;
 const part = /[\p{L}\p{M}\p{N}]+/gu;
 /** Beginnings of parts, and of numbers in them. */
 const partOrNumber = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]|(?<=[\p{L}\p{M}])\p{N}/gu;
+/** Words with apostrophes, of which a language may leave out every part: `it's`. */
+const contraction =
+  /(?<![\p{L}\p{M}\p{N}'])\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)+(?![\p{L}\p{M}\p{N}])/gu;
+const queryWord = new RegExp(`${contraction.source}|${compound.source}`, "gu");
 const address = /\bhttps?:\/\/([^\s?#<>"]+)[^\s<>"]*/giu;
 const hump = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
@@ -26,6 +30,8 @@ export interface Term {
   isPrefix: boolean;
   /** No word has other forms of it: a number, a code, or a part of a run of letters. */
   isLiteral: boolean;
+  /** Words between the apostrophes of this one. */
+  parts?: readonly Term[];
 }
 
 /** Limit of words in a query. */
@@ -41,11 +47,14 @@ const mostBytes = 250_000;
 /** Hyphenation, joints and stretching in words, which nobody searches for. */
 const invisible = /[\u00AD\u0640\u200B-\u200D\u2060\uFEFF]/g;
 const hyphens = /[\u2010\u2011\u2212]/g;
+const apostrophe = /\u2019/g;
 
-export const withoutInvisible = (text: string): string => text.replaceAll(invisible, "");
+/** Returns a text without invisible signs, and with one form of apostrophes. */
+export const plainSigns = (text: string): string =>
+  text.replaceAll(invisible, "").replaceAll(apostrophe, "'");
 
 const normalized = (text: string) =>
-  limitMarks(withoutInvisible(text).replaceAll(hyphens, "-")).normalize("NFKC");
+  limitMarks(plainSigns(text).replaceAll(hyphens, "-")).normalize("NFKC");
 
 /** Names such as C++ and C#, which without their signs are other names. */
 const signed = /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}\p{N}]+)(\+\+|#(?![\p{L}\p{N}]))/gu;
@@ -70,6 +79,9 @@ function gramsOf(run: string): string[] {
   const sizes = sizesOf(run);
   return letters.flatMap((_, at) => sizes.map((size) => letters.slice(at, at + size).join("")));
 }
+
+/** Returns true for a letter of a script whose words are runs of letters. */
+export const isOfRun = (letter: string): boolean => isRun.test(letter);
 
 /** Numbers with separators are one word: versions, dates, IP addresses. */
 const isNumber = (word: string) => !/\p{L}/u.test(word) && !/^\p{N}+$/u.test(word);
@@ -100,10 +112,12 @@ const runsOf = (word: string) => (word.match(part) ?? []).flatMap((each) => each
 export function termsOf(query: string): Term[] {
   const plainQuery = normalized(query).replace(address, "$1");
   const words =
-    plainQuery.replace(signed, (_, name, sign) => `${spelled(name, sign)} `).match(compound) ?? [];
-  const terms = words.flatMap((word) =>
-    isNumber(word) ? toTerm(word, true) : runsOf(word).flatMap(termsOfRun),
-  );
+    plainQuery.replace(signed, (_, name, sign) => `${spelled(name, sign)} `).match(queryWord) ?? [];
+  const terms = words.flatMap((word): Term | Term[] => {
+    const parts = runsOf(word).flatMap(termsOfRun);
+    if (word.includes("'")) return { ...toTerm(word), parts };
+    return isNumber(word) ? toTerm(word, true) : parts;
+  });
   const distinct = [...new Map(terms.map((term) => [term.text, term])).values()];
   const some = distinct.slice(0, mostTerms);
   return some.map((term, at) => (at === some.length - 1 ? { ...term, isPrefix: true } : term));
@@ -166,13 +180,15 @@ const long = /^[\p{L}\p{M}]{5,100}$/u;
 
 /**
  * Returns the words of a text before a language removes their endings, so that `publishin` finds
- * _publishing_.
+ * _publishing_, or all of them, so that `it's` finds anything.
  */
 export function wholeWords(text: string): string[] {
   const found = new Set<string>();
   let bytes = 0;
-  for (const [word] of normalized(text).matchAll(part)) {
-    if (!long.test(word) || isRun.test(word)) continue;
+  const normal = normalized(text);
+  const words = (normal.match(part) ?? []).filter((word) => long.test(word) && !isRun.test(word));
+  const contractions = (normal.match(contraction) ?? []).filter((word) => word.length <= 100);
+  for (const word of [...words, ...contractions]) {
     for (const form of [word.toLowerCase(), fold(word)]) {
       if (bytes >= mostBytes) return [...found];
       if (!found.has(form)) bytes += Buffer.byteLength(form);
@@ -182,14 +198,25 @@ export function wholeWords(text: string): string[] {
   return [...found];
 }
 
-function operandOf({ text, folded, isPrefix }: Term): string {
+function operandOf({ text, folded, isPrefix, parts }: Term): string {
+  if (parts) return `(${parts.map(operandOf).join(" & ")})`;
   const suffix = isPrefix ? ":*" : "";
   const own = `'${text}'${suffix}`;
   return text === folded ? own : `(${own} | '${folded}'${suffix})`;
 }
 
+/** Matches a word with apostrophes as `wholeWords` writes it. */
+function wholeQuery({ text, folded, isPrefix }: Term): SQL {
+  const forms = [...new Set([text, folded])].map(
+    (form) => `'${form.replaceAll("'", "''")}'${isPrefix ? ":*" : ""}`,
+  );
+  return sql`${forms.join(" | ")}::tsquery`;
+}
+
 /** Matches one word in a language configuration: nothing where the word itself is a stop word. */
 function termQuery(configuration: string, term: Term): SQL {
+  if (term.parts)
+    return sql`(${wholeQuery(term)} || ${joined(configuration, term.parts, sql` && `)})`;
   const query = (text: string) => sql`to_tsquery(${configuration}::regconfig, ${text})`;
   if (term.text === term.folded) return query(operandOf(term));
   const own = query(operandOf({ ...term, folded: term.text }));
@@ -218,21 +245,24 @@ export const anyOf = (configuration: string, terms: readonly Term[]): SQL =>
 export const titleText = (terms: readonly Term[]): string =>
   terms.map((term) => operandOf({ ...term, isPrefix: true })).join(" & ");
 
-/** Returns a text in the form of the words of a query. */
-export const searchedForm = (text: string): string => fold(withSpelled(normalized(text)));
-
 /** Returns true if a text contains all words, also as parts of others. */
 export function hasTerms(text: string, terms: readonly Term[]): boolean {
-  const folded = searchedForm(text);
-  return terms.every((term) => folded.includes(term.folded));
+  const folded = fold(withSpelled(normalized(text)));
+  const has = (term: Term): boolean =>
+    folded.includes(term.folded) || term.parts?.every(has) === true;
+  return terms.every(has);
 }
 
 /** Ranks a page whose title contains every word above any text, and a short title above a long one. */
 export function titleRank(title: string, terms: readonly Term[]): number {
   // Quick check for most pages of a space.
   if (!hasTerms(title, terms)) return 0;
-  const words = withSpelled(normalized(title)).match(compound) ?? [];
-  const forms = words.flatMap((word) => [fold(word), ...runsOf(word).map(fold), ...formsOf(word)]);
+  const normal = withSpelled(normalized(title));
+  const words = normal.match(compound) ?? [];
+  const contractions = (normal.match(contraction) ?? []).map(fold);
+  const forms = words
+    .flatMap((word) => [fold(word), ...runsOf(word).map(fold), ...formsOf(word)])
+    .concat(contractions);
   const isFound = terms.every(({ folded }) => forms.some((form) => form.startsWith(folded)));
   return isFound ? 10 + 1 / forms.length : 0;
 }

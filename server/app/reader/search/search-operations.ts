@@ -1,9 +1,9 @@
-import { and, eq, exists, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { operationsOf, type SearchedOperation, shownSpecs } from "../../../api-specs/operations.ts";
 import type { TreePage } from "../../../content/revisions/tree.ts";
 import { excerptOf } from "../../../content/search/excerpt.ts";
 import { searchLanguage } from "../../../content/search/language.ts";
-import { allOf, type Term, termsOf, titleRank } from "../../../content/search/words.ts";
+import { allOf, type Term, termsOf } from "../../../content/search/words.ts";
 import {
   documentSectionTable,
   spaceLinkTable,
@@ -30,28 +30,42 @@ export interface OperationMatch {
 interface Found {
   specs: string[];
   operation: SearchedOperation;
-  rank: number;
+  isTitled: boolean;
 }
 
-const mostOperations = 20;
-const mostPages = 40;
+const mostOperations = 10;
+const mostPages = 20;
+const mostHits = 500;
 const sectionsOfPage = 3;
 
-/** Finds the operations with all words, best first: those with all of them in their title. */
+/** Returns true if each word of a search begins one of these. */
+const haveAll = (words: string, terms: readonly Term[]): boolean =>
+  terms.every(
+    ({ folded, parts }) => words.includes(` ${folded}`) || (parts && haveAll(words, parts)),
+  );
+
+/** Finds the operations with all words: first those with all of them in their title. */
 async function findOperations({ deps, at }: Reading, spaces: readonly ShownSpace[], terms: Term[]) {
   const { organizationId } = at.site;
   const ids = spaces.map(({ space }) => space.id);
-  const found: Found[] = [];
+  const titled: Found[] = [];
+  const others: Found[] = [];
   for (const { id, slug, version } of await shownSpecs(deps.db, organizationId, ids)) {
     for (const operation of await operationsOf(deps.db, version)) {
-      if (!terms.every(({ folded }) => operation.searched.includes(folded))) continue;
-      const rank = titleRank(operation.words, terms);
-      if (rank === 0) continue;
-      const ofTitle = titleRank(operation.title ?? "", terms);
-      found.push({ specs: [id, slug], operation, rank: rank + ofTitle });
+      if (!haveAll(operation.words, terms)) continue;
+      const isTitled = haveAll(operation.titleWords, terms);
+      (isTitled ? titled : others).push({ specs: [id, slug], operation, isTitled });
     }
   }
-  return found.sort((a, b) => b.rank - a.rank).slice(0, mostOperations);
+  const length = ({ operation }: Found) => operation.titleWords.length;
+  titled.sort((a, b) => length(a) - length(b));
+  return [...titled, ...others].slice(0, mostOperations);
+}
+
+/** Returns the words by which the text of a page is found that has a path: parameters are in many. */
+function termsOfPath(path: string): Term[] {
+  const named = termsOf(path.replaceAll(/\{[^{}]*\}/g, " "));
+  return (named.length > 0 ? named : termsOf(path)).map((term) => ({ ...term, isPrefix: false }));
 }
 
 /** Finds the pages of some spaces with the paths of operations among their words. */
@@ -62,8 +76,11 @@ function findPages(
   found: readonly Found[],
 ) {
   const { spaceId, pageId, document } = spacePageTable;
-  const paths = [...new Set(found.map(({ operation }) => operation.path))].map(termsOf);
-  const queries = paths.flatMap((terms) => (terms.length > 0 ? allOf(configuration, terms) : []));
+  const paths = [...new Set(found.map(({ operation }) => operation.path))];
+  const queries = paths.flatMap((path) => {
+    const terms = termsOfPath(path);
+    return terms.length > 0 ? allOf(configuration, terms) : [];
+  });
   if (queries.length === 0) return [];
   const isNamed = deps.db
     .select({ one: sql`1` })
@@ -76,19 +93,24 @@ function findPages(
         inArray(spaceLinkTable.targetId, [...new Set(found.flatMap(({ specs }) => specs))]),
       ),
     );
+  // The limit has the words looked up first, whatever the database expects of the links.
+  const { words, language, document: hash } = documentSectionTable;
+  const hits = deps.db
+    .select({ hash })
+    .from(documentSectionTable)
+    .where(and(eq(language, configuration), sql`${words} @@ (${sql.join(queries, sql` || `)})`))
+    .limit(mostHits)
+    .as("hits");
   return deps.db
     .selectDistinct({ spaceId, pageId })
-    .from(documentSectionTable)
-    .innerJoin(spacePageTable, eq(document, documentSectionTable.document))
+    .from(hits)
+    .innerJoin(spacePageTable, eq(document, hits.hash))
     .where(
       and(
-        eq(documentSectionTable.language, configuration),
-        or(...queries.map((query) => sql`${documentSectionTable.words} @@ ${query}`)),
         inArray(
           spaceId,
           spaces.map(({ space }) => space.id),
         ),
-        isNotNull(document),
         exists(isNamed),
       ),
     )
@@ -138,7 +160,7 @@ export async function searchOperations(
           terms,
         ),
       }));
-      const isTitled = titleRank(best.operation.title ?? "", terms) > 0;
+      const { isTitled } = best;
       matches.push({ space, pages, page, sections, isTitled, first: found.indexOf(best) });
     }
   }

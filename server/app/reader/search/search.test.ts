@@ -80,6 +80,52 @@ test("a search of marks, operators or 2,000 characters answers a visitor", async
   }
 });
 
+test("results in the language of the page that a search was made from come first", async () => {
+  const { api, address, space, params, siteParams } = await publishedSite("public", [
+    newPage("Robot", "The robot, robot, robot drives."),
+  ]);
+  await api.updateSpaceById({ params: { spaceId: space.id }, body: { language: "en" } });
+  const german = await api.createSpace({ params, body: { title: "Handbuch" } });
+  await api.updateSpaceById({ params: { spaceId: german.id }, body: { language: "de" } });
+  await addPages(api, german.id, [newPage("Roboter", "Ein langer Text \u00fcber den Robot.")]);
+  await api.addSpaceToSite({ params: siteParams, body: { spaceId: german.id } });
+  const firstFor = async (headers: Record<string, string>) => {
+    const accept = "application/json";
+    const response = await makeVisitor().request(`${address}/~/search?q=robot`, {
+      accept,
+      ...headers,
+    });
+    const { items } = (await response.json()) as Suggestions;
+    expect(items).toHaveLength(2);
+    return items[0]?.title;
+  };
+  expect(await firstFor({ referer: `${address}/guide-b/robot` })).toBe("Robot");
+  expect(await firstFor({ referer: `${address}/handbuch/roboter` })).toBe("Roboter");
+  expect(await firstFor({ referer: `${address}/handbuch?q=1#a` })).toBe("Roboter");
+  const german2 = { "accept-language": "fr;q=1, de-AT, en;q=0.5" };
+  expect(await firstFor({ referer: `${address}/~/search?q=robot`, ...german2 })).toBe("Roboter");
+  expect(await firstFor({ referer: "https://example.com/handbuch", ...german2 })).toBe("Roboter");
+  expect(await firstFor({ referer: "%", "accept-language": "en" })).toBe("Robot");
+});
+
+test("a word with an apostrophe of which a language leaves out every part is found", async () => {
+  const { address } = await publishedSite("public", [
+    newPage("IT systems", "It is the list of IT systems."),
+    newPage("Button", "Press the button: it\u2019s red, and don't let go of the robot's arm."),
+    newPage("L'arm", "Nothing."),
+  ]);
+  const found = async (query: string) => {
+    const path = `${address}/~/search?q=${encodeURIComponent(query)}`;
+    const response = await makeVisitor().request(path, { accept: "application/json" });
+    const { items } = (await response.json()) as Suggestions;
+    return items.map(({ title, note }) => [title, note.filter((_, at) => at % 2 === 1)]);
+  };
+  expect(await found("it's")).toEqual([["Button", ["it\u2019s"]]]);
+  expect((await found("don\u2019t let"))[0]?.[0]).toBe("Button");
+  expect((await found("robot's arm"))[0]?.[0]).toBe("Button");
+  expect((await found("l'arm"))[0]?.[0]).toBe("L'arm");
+});
+
 const fleet = {
   openapi: "3.1.0",
   info: { title: "Fleet", version: "1" },

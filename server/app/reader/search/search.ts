@@ -18,6 +18,7 @@ import { viewMessage } from "../page/page-view.ts";
 import { ancestorsOf, type ShownPages } from "../page/pages.ts";
 import type { Framed } from "../page/shell.ts";
 import type { Reading } from "../reading.ts";
+import { languageOfSearch } from "./language-of-search.ts";
 import { searchOperations } from "./search-operations.ts";
 
 export interface FoundSection {
@@ -33,6 +34,7 @@ interface Result {
   /** Titles above the page. */
   place: string;
   sections: FoundSection[];
+  language: string | null;
 }
 
 const mostResults = 20;
@@ -116,7 +118,11 @@ export async function searchShown(
 }
 
 /** Searches all pages of the site that a visitor is shown, and the API operations on them. */
-async function searchSite(reading: Reading, text: string): Promise<Result[]> {
+async function searchSite(
+  reading: Reading,
+  text: string,
+  language: string | null | undefined,
+): Promise<Result[]> {
   const { spaces } = reading.outline;
   if (text === "" || spaces.length === 0) return [];
   const { items } = await searchShown(reading, { text, spaces, query: { limit: spaces.length } });
@@ -129,18 +135,21 @@ async function searchSite(reading: Reading, text: string): Promise<Result[]> {
     title: page.fields.title,
     place: placeOf(space, pages, page),
     sections,
+    language: space.space.language,
   });
   const results = items.flatMap((found) =>
     found.matches.map(({ page, sections }) => toResult(found, page, sections)),
   );
   const operations = await searchOperations(reading, spaces, text);
-  return withOperations(
+  const all = withOperations(
     results,
     operations.map((found) => ({
       isTitled: found.isTitled,
       result: toResult(found, found.page, found.sections),
     })),
-  ).slice(0, mostResults);
+  );
+  const isOwn = (result: Result) => language === undefined || result.language === language;
+  return [...all.filter(isOwn), ...all.filter((result) => !isOwn(result))].slice(0, mostResults);
 }
 
 /** Adds operations to the results: those named by the search come first, others last. */
@@ -199,7 +208,7 @@ export async function answerSearch(
   http: HonoContext,
 ): Promise<Response | Framed> {
   const query = (http.req.query("q") ?? "").replaceAll("\0", "").trim().slice(0, longest);
-  const results = await searchSite(reading, query);
+  const results = await searchSite(reading, query, await languageOfSearch(reading, http));
   if (http.req.header("accept")?.includes("application/json")) {
     const items = suggestions(results).slice(0, mostResults);
     return Response.json({ items }, { headers: { "cache-control": "private, no-store" } });
