@@ -55,6 +55,14 @@ Words[^1].
 
 [^1]: ${word}
 
+::::stepper
+:::stepper-step
+## A step
+
+Words.
+:::
+::::
+
 \`\`\`js lineNumbers="true"
 start();
 \`\`\`
@@ -83,6 +91,12 @@ async function published(
 const narrow = { width: 390, height: 844 };
 const openAt = (browser: Browser, viewport = { width: 1440, height: 900 }) =>
   browser.newPage({ viewport });
+
+/** Returns the pixels between the tops of two elements. */
+async function stepBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [from, to] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return (to?.y ?? Number.NaN) - (from?.y ?? Number.NaN);
+}
 
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -205,6 +219,13 @@ test("a page with wide content and groups of sections fits a phone, and paper", 
   const reader = await openAt(browser, narrow);
   await reader.goto(address);
   expect(await overflowOf(reader)).toBeLessThanOrEqual(0);
+  const items = reader.getByRole("main").getByRole("listitem");
+  const task = items.filter({ has: reader.getByRole("checkbox") });
+  expect(await stepBetween(task, task.getByRole("checkbox"))).toBeLessThan(12);
+  const step = items.filter({ has: reader.getByRole("heading") });
+  expect(await stepBetween(step, step.getByRole("heading"))).toBeLessThan(12);
+  const code = reader.getByText("start();");
+  expect(await stepBetween(code, reader.getByRole("button", { name: "Copy" }))).toBeGreaterThan(16);
   const sections = reader.getByRole("navigation", { name: "Sections" });
   const inner = sections.getByRole("link", { name: "Inner" });
   await sections.getByText("Products").click();
