@@ -151,21 +151,24 @@ export function paletteOf({ styling, header }: Customization, theme: "light" | "
     [`${name}-edge`]: mixed(background, colour, 0.35),
   });
   const barInk = bar === background ? "var(--text)" : inkOn(bar);
+  const barLink = header.preset === "custom" && header.linkColor?.[theme];
+  const surface = mixed(background, styling.tint ? tint : inkOn(ground), 0.035);
   return {
     background,
-    surface: mixed(background, styling.tint ? tint : inkOn(ground), 0.035),
+    surface,
     edge: mixed(background, inkOn(ground), 0.12),
     text: mixed(inkOn(ground), ground, 0.12),
     muted: readable(mixed(inkOn(ground), ground, 0.45), mixed(background, inkOn(ground), 0.04)),
     primary,
     "on-primary": inkOn(primary),
-    accent: readable(primary, mixed(background, primary, 0.08)),
+    // Links are on all of these.
+    accent: readable(readable(primary, mixed(background, primary, 0.08)), surface),
     "accent-fill": mixed(background, primary, 0.08),
     bar,
     // A button in the color of the bar would be invisible.
     "bar-button": bar === primary ? inkOn(bar) : primary,
     "on-bar-button": bar === primary ? primary : inkOn(primary),
-    "bar-text": header.preset === "custom" ? (header.linkColor?.[theme] ?? barInk) : barInk,
+    "bar-text": barLink ? readable(barLink, bar) : barInk,
     ...tone("info", styling.infoColor[theme]),
     ...tone("success", styling.successColor[theme]),
     ...tone("warning", styling.warningColor[theme]),
