@@ -18,6 +18,8 @@ export interface Running {
   output(): string;
 }
 
+const given = new Set<number>();
+
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
@@ -25,6 +27,9 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as { port: number };
   server.close();
   await once(server, "close");
+  // The system may choose the same one again before a program has taken it.
+  if (given.has(port)) return freePort();
+  given.add(port);
   return port;
 }
 
