@@ -129,7 +129,7 @@ const inlines: [node: object, drawn: string][] = [
   [words("below", "subscript"), "<sub>below</sub>"],
 ];
 
-test("every kind of node of a document is drawn", async () => {
+test("every kind of node of a document is drawn, and written as plain Markdown", async () => {
   const between = inlines.flatMap(([node]) => [words(" "), node]);
   const nodes = [...blocks.map(([node]) => node), block("paragraph", {}, ...between)];
   const document = { document: { object: "document", data: {}, nodes } };
@@ -140,4 +140,9 @@ test("every kind of node of a document is drawn", async () => {
   for (const [node, drawn] of [...blocks, ...inlines]) {
     expect(text, JSON.stringify(node)).toContain(drawn);
   }
+  const markdown = await (await visit(`${address}/guide-b/kinds.md`)).text();
+  for (const words of ["**a.txt**", "**Linux**", "1. A step", "$`c`$", "<kbd>Esc</kbd>"]) {
+    expect(markdown).toContain(words);
+  }
+  expect(markdown).not.toMatch(/:{1,3}[a-z-]+[[{\n]/);
 });

@@ -77,7 +77,7 @@ test("the Markdown of a page has addresses and titles in the place of ids, and c
     `See [there](${to}#here), [Target](${to}) and \`[a](/pages/${target})\`.`,
     `![Alt](${fileAt})\n`,
     `Inline ![Small](${fileAt}) one and [a file](${fileAt}).`,
-    `\`\`\`md title="x.md"\n[a](/pages/${target})\n\n![x](/files/${file}) ::image{ref="/files/${file}"}\n\`\`\`\n`,
+    `**x.md**\n\n\`\`\`md\n[a](/pages/${target})\n\n![x](/files/${file}) ::image{ref="/files/${file}"}\n\`\`\`\n`,
     `[a b.png](${fileAt})`,
     `\n[Target](${to})\n`,
     `[Go](${to}) [Target](${to})`,

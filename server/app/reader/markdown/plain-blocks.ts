@@ -79,7 +79,8 @@ const list: Write = (given, writing) => {
 
 const code: Write = (given) => {
   const lines = nodesOf(given).map((line) => textIn([line]));
-  return [codeBlock(lines.join("\n"), text(dataOf(given).syntax), text(dataOf(given).title))];
+  const { syntax, title: name } = dataOf(given);
+  return [...title(text(name)), codeBlock(lines.join("\n"), text(syntax))];
 };
 
 const hint: Write = (given, writing) => {

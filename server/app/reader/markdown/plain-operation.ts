@@ -18,10 +18,10 @@ const line = (...nodes: Phrase[]) => paragraph(nodes);
 const list = (items: Block[]) =>
   items.length > 0 ? [block("list-unordered", { nodes: items })] : [];
 
-/** Writes code as it is. */
-export const codeBlock = (code: string, syntax: string, title = ""): Block =>
+/** Writes code as it is, with its language where Markdown can say it. */
+export const codeBlock = (code: string, syntax: string): Block =>
   block("code", {
-    data: { ...(syntax && { syntax }), ...(syntax && title && { title }) },
+    ...(/^[^\s`]+$/.test(syntax) && { data: { syntax } }),
     nodes: code
       .split("\n")
       .map((each) => block("code-line", { nodes: each === "" ? [] : [words(each)] })),

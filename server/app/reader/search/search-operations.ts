@@ -15,7 +15,14 @@ import { operationId } from "../drawing/draw-operation.ts";
 import { operationKey, specBlocksIn } from "../drawing/specs.ts";
 import type { ShownPages } from "../page/pages.ts";
 import type { Reading } from "../reading.ts";
-import type { FoundSection } from "./search.ts";
+
+/** Part of a page with the words of a search. */
+export interface FoundSection {
+  anchor: string;
+  title: string;
+  /** Excerpt around the match. */
+  snippet: string;
+}
 
 /** Page that shows operations with the words of a search. */
 export interface OperationMatch {

@@ -19,14 +19,7 @@ import { ancestorsOf, type ShownPages } from "../page/pages.ts";
 import type { Framed } from "../page/shell.ts";
 import type { Reading } from "../reading.ts";
 import { languageOfSearch } from "./language-of-search.ts";
-import { searchOperations } from "./search-operations.ts";
-
-export interface FoundSection {
-  anchor: string;
-  title: string;
-  /** Excerpt around the match. */
-  snippet: string;
-}
+import { type FoundSection, searchOperations } from "./search-operations.ts";
 
 interface Result {
   href: string;
