@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { operationsOf, type SearchedOperation, shownSpecs } from "../../../api-specs/operations.ts";
 import type { TreePage } from "../../../content/revisions/tree.ts";
 import { excerptOf } from "../../../content/search/excerpt.ts";
@@ -42,8 +42,8 @@ interface Found {
 
 const mostOperations = 10;
 const mostPages = 20;
-/** Limit of sections with the words of a path, most of which show no operation. */
-const mostHits = 2000;
+/** Limit of sections with a path. */
+const mostHits = 500;
 const sectionsOfPage = 3;
 
 /** Returns true if each word of a search begins one of these. */
@@ -89,7 +89,10 @@ function findPages(
     return terms.length > 0 ? allOf(configuration, terms) : [];
   });
   if (queries.length === 0) return [];
-  const { document, language, words } = documentSectionTable;
+  const { document, language, words, body } = documentSectionTable;
+  // Other paths have the same words.
+  const lines = sql`' ' || replace(${body}, ${"\n"}, ' ') || ' '`;
+  const hasPath = or(...paths.map((path) => sql`strpos(${lines}, ${` ${path} `}) > 0`));
   const ids = spaces.map(({ space }) => space.id);
   // The limit has the words looked up first, whatever the database expects of the links.
   const hits = deps.db
@@ -101,6 +104,7 @@ function findPages(
         eq(language, configuration),
         sql`${words} @@ (${sql.join(queries, sql` || `)})`,
         inArray(spacePageTable.spaceId, ids),
+        hasPath,
       ),
     )
     .limit(mostHits)
