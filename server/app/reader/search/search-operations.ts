@@ -42,8 +42,8 @@ interface Found {
 
 const mostOperations = 10;
 const mostPages = 20;
-/** Limit of sections with a path. */
-const mostHits = 500;
+/** Limit of sections with the words of a path. */
+const mostHits = 2000;
 const sectionsOfPage = 3;
 
 /** Returns true if each word of a search begins one of these. */
@@ -90,13 +90,10 @@ function findPages(
   });
   if (queries.length === 0) return [];
   const { document, language, words, body } = documentSectionTable;
-  // Other paths have the same words.
-  const lines = sql`' ' || replace(${body}, ${"\n"}, ' ') || ' '`;
-  const hasPath = or(...paths.map((path) => sql`strpos(${lines}, ${` ${path} `}) > 0`));
   const ids = spaces.map(({ space }) => space.id);
   // The limit has the words looked up first, whatever the database expects of the links.
   const hits = deps.db
-    .select({ spaceId: spacePageTable.spaceId, pageId: spacePageTable.pageId })
+    .select({ spaceId: spacePageTable.spaceId, pageId: spacePageTable.pageId, body })
     .from(documentSectionTable)
     .innerJoin(spacePageTable, eq(spacePageTable.document, document))
     .where(
@@ -104,11 +101,13 @@ function findPages(
         eq(language, configuration),
         sql`${words} @@ (${sql.join(queries, sql` || `)})`,
         inArray(spacePageTable.spaceId, ids),
-        hasPath,
       ),
     )
     .limit(mostHits)
     .as("hits");
+  // Other paths have the same words.
+  const lines = sql`' ' || replace(${hits.body}, ${"\n"}, ' ') || ' '`;
+  const hasPath = or(...paths.map((path) => sql`strpos(${lines}, ${` ${path} `}) > 0`));
   const isNamed = deps.db
     .select({ one: sql`1` })
     .from(spaceLinkTable)
@@ -123,7 +122,7 @@ function findPages(
   return deps.db
     .selectDistinct({ spaceId: hits.spaceId, pageId: hits.pageId })
     .from(hits)
-    .where(exists(isNamed))
+    .where(and(hasPath, exists(isNamed)))
     .orderBy(hits.spaceId, hits.pageId)
     .limit(mostPages);
 }
