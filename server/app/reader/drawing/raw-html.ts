@@ -42,7 +42,10 @@ const sanitize = rehypeSanitize();
 export const safeHtml = (source: string): Html | string =>
   draw(sanitize(fromHtml(source, { fragment: true })) as Nodes);
 
-/** Returns HTML as `safeHtml` draws it, in lines that aren't empty, with other targets; undefined removes one. */
+/**
+ * Returns HTML as `safeHtml` draws it, without blank lines and with other targets; undefined removes
+ * a target.
+ */
 export function safeHtmlText(source: string, hrefOf: (url: string) => string | undefined): string {
   try {
     const root = sanitize(fromHtml(source, { fragment: true }));

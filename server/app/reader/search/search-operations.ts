@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { operationsOf, type SearchedOperation, shownSpecs } from "../../../api-specs/operations.ts";
 import type { TreePage } from "../../../content/revisions/tree.ts";
 import { excerptOf } from "../../../content/search/excerpt.ts";
@@ -42,7 +42,8 @@ interface Found {
 
 const mostOperations = 10;
 const mostPages = 20;
-const mostHits = 500;
+/** Limit of sections with the words of a path. */
+const mostHits = 2000;
 const sectionsOfPage = 3;
 
 /** Returns true if each word of a search begins one of these. */
@@ -82,46 +83,47 @@ function findPages(
   spaces: readonly ShownSpace[],
   found: readonly Found[],
 ) {
-  const { spaceId, pageId, document } = spacePageTable;
   const paths = [...new Set(found.map(({ operation }) => operation.path))];
   const queries = paths.flatMap((path) => {
     const terms = termsOfPath(path);
     return terms.length > 0 ? allOf(configuration, terms) : [];
   });
   if (queries.length === 0) return [];
+  const { document, language, words, body } = documentSectionTable;
+  const ids = spaces.map(({ space }) => space.id);
+  // The limit has the words looked up first, whatever the database expects of the links.
+  const hits = deps.db
+    .select({ spaceId: spacePageTable.spaceId, pageId: spacePageTable.pageId, body })
+    .from(documentSectionTable)
+    .innerJoin(spacePageTable, eq(spacePageTable.document, document))
+    .where(
+      and(
+        eq(language, configuration),
+        sql`${words} @@ (${sql.join(queries, sql` || `)})`,
+        inArray(spacePageTable.spaceId, ids),
+      ),
+    )
+    .limit(mostHits)
+    .as("hits");
+  // Other paths have the same words.
+  const lines = sql`' ' || replace(${hits.body}, ${"\n"}, ' ') || ' '`;
+  const hasPath = or(...paths.map((path) => sql`strpos(${lines}, ${` ${path} `}) > 0`));
   const isNamed = deps.db
     .select({ one: sql`1` })
     .from(spaceLinkTable)
     .where(
       and(
-        eq(spaceLinkTable.spaceId, spaceId),
-        eq(spaceLinkTable.pageId, pageId),
+        eq(spaceLinkTable.spaceId, hits.spaceId),
+        eq(spaceLinkTable.pageId, hits.pageId),
         eq(spaceLinkTable.kind, "openapi"),
         inArray(spaceLinkTable.targetId, [...new Set(found.flatMap(({ specs }) => specs))]),
       ),
     );
-  // The limit has the words looked up first, whatever the database expects of the links.
-  const { words, language, document: hash } = documentSectionTable;
-  const hits = deps.db
-    .select({ hash })
-    .from(documentSectionTable)
-    .where(and(eq(language, configuration), sql`${words} @@ (${sql.join(queries, sql` || `)})`))
-    .limit(mostHits)
-    .as("hits");
   return deps.db
-    .selectDistinct({ spaceId, pageId })
+    .selectDistinct({ spaceId: hits.spaceId, pageId: hits.pageId })
     .from(hits)
-    .innerJoin(spacePageTable, eq(document, hits.hash))
-    .where(
-      and(
-        inArray(
-          spaceId,
-          spaces.map(({ space }) => space.id),
-        ),
-        exists(isNamed),
-      ),
-    )
-    .orderBy(spaceId, pageId)
+    .where(and(hasPath, exists(isNamed)))
+    .orderBy(hits.spaceId, hits.pageId)
     .limit(mostPages);
 }
 
