@@ -101,12 +101,12 @@ const redirect = (to: string, status: 301 | 302 | 308, headers: Record<string, s
   new Response(null, { status, headers: { ...headers, location: to } });
 
 /** Forms of the site for programs; undefined for any other address. */
-async function readForProgram(reading: Reading): Promise<Response | undefined> {
+async function readForProgram(reading: Reading, version: string): Promise<Response | undefined> {
   const { path } = reading.at;
   const noIndex: Record<string, string> = reading.isIndexed ? {} : { "x-robots-tag": "noindex" };
   const headers = { ...cachingOf(reading.visit), ...noIndex };
   if (path === "llms.txt") return llms(reading, headers);
-  if (path === "llms-full.txt") return llmsFull(reading, headers);
+  if (path === "llms-full.txt") return llmsFull(reading, version, headers);
   if (path === "rss.xml" || path.endsWith("/rss.xml")) return feed(reading, headers);
   const parts = /^sitemap(?:-(\d{1,4}))?\.xml$/.exec(path);
   if (parts) return sitemap(reading, parts[1], headers);
@@ -124,7 +124,7 @@ async function read(
     if (found instanceof Response) return found;
     return answerPage(found, 200);
   }
-  const forProgram = await readForProgram(reading);
+  const forProgram = await readForProgram(reading, kept.version);
   if (forProgram) return forProgram;
   const image = await sendImage(reading, http, cachingOf(reading.visit));
   if (image) return image;

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { TreePage } from "../../content/revisions/tree.ts";
 import { markdownOf } from "./markdown/page-markdown.ts";
 import { pageHref } from "./page/links.ts";
+import { cacheKey } from "./page/page-cache.ts";
 import type { Place, Reading } from "./reading.ts";
 import type { SiteAddress } from "./visit/find-site.ts";
 
@@ -93,11 +94,31 @@ export async function llms(reading: Reading, headers: Headers): Promise<Response
   return text(`${lines.join("\n")}\n`, "text/plain", headers);
 }
 
-/** All texts of the site in one file. */
-export async function llmsFull(reading: Reading, headers: Headers): Promise<Response> {
+async function joinTexts(reading: Reading): Promise<string> {
   const parts = [`# ${await reading.title()}\n`];
   for (const place of await allPages(reading, isForModels)) {
     parts.push(`Source: ${addressOf(reading, place)}\n\n${await markdownOf(reading, place)}`);
   }
-  return text(parts.join("\n---\n\n"), "text/plain", headers);
+  return parts.join("\n---\n\n");
+}
+
+/** Texts that are being joined, by audience and state: those of a large site take many seconds. */
+const joining = new Map<string, Promise<string>>();
+
+/**
+ * All texts of the site in one file, joined once for all who request them meanwhile.
+ *
+ * @param version state of the site
+ */
+export async function llmsFull(
+  reading: Reading,
+  version: string,
+  headers: Headers,
+): Promise<Response> {
+  const { at, visit } = reading;
+  if (visit.isPreview) return text(await joinTexts(reading), "text/plain", headers);
+  const key = `${cacheKey(at, visit)}\n${version}`;
+  const joined = joining.get(key) ?? joinTexts(reading).finally(() => joining.delete(key));
+  joining.set(key, joined);
+  return text(await joined, "text/plain", headers);
 }

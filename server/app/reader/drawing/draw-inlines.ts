@@ -82,9 +82,8 @@ function drawInline(node: Inline, drawing: Drawing): Html | string {
   switch (type) {
     case "link": {
       const target = drawing.hrefOf(data.ref);
-      const inner = textIn(nodes).trim()
-        ? drawInlines(nodes, drawing)
-        : (target?.title ?? target?.href);
+      const hasContent = textIn(nodes).trim() || nodes.some(({ object }) => object === "inline");
+      const inner = hasContent ? drawInlines(nodes, drawing) : (target?.title ?? target?.href);
       return link(target, inner, { newTab: drawing.newTab });
     }
     case "mention": {

@@ -107,6 +107,14 @@ const blocks: [node: object, drawn: string][] = [
 /** Inlines and marks of decision 1.31. */
 const inlines: [node: object, drawn: string][] = [
   [inline("link", { ref: url("l") }, words("A link")), ">A link</a>"],
+  [
+    inline(
+      "link",
+      { ref: url("ci") },
+      inline("inline-image", { ref: url("badge.svg"), alt: "Build" }),
+    ),
+    '<a href="https://example.com/ci" rel="noreferrer"><img class="inline-image"',
+  ],
   [inline("emoji", { code: "1f680" }), "🚀"],
   [inline("icon", { icon: "rocket" }), '<svg class="icon"'],
   [inline("expression", { expression: '"Computed"' }, words("x")), "Computed"],

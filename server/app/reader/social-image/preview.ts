@@ -27,8 +27,8 @@ export const ownPreview = ({ socialPreview: { url } }: Customization): Preview |
   url === undefined || !mayBeShown(url) ? undefined : { url };
 
 /**
- * Returns the picture that somebody chose for a page: that of the site, or the cover of the page. One
- * that services can't show counts as none.
+ * Returns the picture that somebody chose for a page: that of the site, or the cover of the page.
+ * Undefined also for one that other services can't show.
  */
 export function chosenPreview(
   { at }: Reading,
