@@ -14,11 +14,11 @@ function draw({ html, theme }) {
   for (const { name, value } of next.documentElement.attributes) root.setAttribute(name, value);
   root.dataset.theme = theme;
   for (const selector of inHead) {
-    const before = document.head.querySelector(selector);
-    const after = next.head.querySelector(selector);
-    if (before?.outerHTML === after?.outerHTML) continue;
-    before?.remove();
-    if (after) document.head.append(after);
+    const [before, after] = [document, next].map(({ head }) => [...head.querySelectorAll(selector)]);
+    const isIn = (list) => ({ outerHTML }) => list.some((each) => each.outerHTML === outerHTML);
+    const added = after.filter((each) => !isIn(before)(each));
+    for (const each of before) if (!isIn(after)(each)) each.remove();
+    document.head.append(...added);
   }
   for (const frame of next.querySelectorAll("iframe")) frame.removeAttribute("src");
   for (const toggle of next.querySelectorAll("[data-theme-switch]")) toggle.hidden = false;
