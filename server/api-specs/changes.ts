@@ -2,18 +2,20 @@ import { LRUCache } from "lru-cache";
 import type { OpenAPISpecVersionRow } from "../db/schema/api-specs.ts";
 import type { Context } from "../platform/context.ts";
 import { badRequest } from "../platform/errors.ts";
-import { TaskThread } from "../platform/threads/task-thread.ts";
-import { TooComplexError } from "../platform/threads/too-complex.ts";
+import { slowTurns } from "../platform/workers/shared-turns.ts";
+import { TooComplexError } from "../platform/workers/too-complex.ts";
+import { WorkerPool } from "../platform/workers/worker-pool.ts";
 import type { ReportedChange } from "./compare/compare-documents.ts";
 import type { tasks } from "./compare/tasks.ts";
 import { SpecParseError } from "./read/spec-error.ts";
 import { readFilesOf } from "./version-files.ts";
 
-const thread = new TaskThread<typeof tasks>({
+const workers = new WorkerPool<typeof tasks>({
   script: new URL("./compare/worker.ts", import.meta.url),
+  turns: slowTurns,
   limit: 20_000,
-  patience: 10_000,
   idle: 10_000,
+  memory: 512,
   rejections: { SpecParseError },
 });
 
@@ -23,7 +25,7 @@ const kept = new LRUCache<string, Promise<ReportedChange[]>>({ max: 20 });
 async function compare(ctx: Context, from: OpenAPISpecVersionRow, to: OpenAPISpecVersionRow) {
   if (from.hash === to.hash) return [];
   const [before, after] = [await readFilesOf(ctx, from), await readFilesOf(ctx, to)];
-  return thread.run("compare", { from: before, to: after }).catch((error: unknown) => {
+  return workers.run("compare", { from: before, to: after }).catch((error: unknown) => {
     if (!(error instanceof TooComplexError)) throw error;
     throw badRequest("from, to: comparing these versions takes too much time or memory");
   });

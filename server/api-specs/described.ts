@@ -2,18 +2,20 @@ import { and, eq, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../db/client.ts";
 import { openAPISpecTable, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
-import { TaskThread } from "../platform/threads/task-thread.ts";
-import { TooComplexError } from "../platform/threads/too-complex.ts";
+import { slowTurns } from "../platform/workers/shared-turns.ts";
+import { TooComplexError } from "../platform/workers/too-complex.ts";
+import { WorkerPool } from "../platform/workers/worker-pool.ts";
 import type { Described, Wanted } from "./describe/description.ts";
 import type { tasks } from "./describe/tasks.ts";
 import { SpecParseError } from "./read/spec-error.ts";
 import { readFilesOf } from "./version-files.ts";
 
-const thread = new TaskThread<typeof tasks>({
+const workers = new WorkerPool<typeof tasks>({
   script: new URL("./describe/worker.ts", import.meta.url),
+  turns: slowTurns,
   limit: 20_000,
-  patience: 10_000,
   idle: 10_000,
+  memory: 512,
   rejections: { SpecParseError },
 });
 
@@ -56,10 +58,12 @@ export async function describedIn(
   const known = described.get(key);
   if (known) return known;
   const files = await readFilesOf({ db }, version);
-  const value = await thread.run("describe", { version: files, wanted }).catch((error: unknown) => {
-    if (error instanceof TooComplexError || error instanceof SpecParseError) return {};
-    throw error;
-  });
+  const value = await workers
+    .run("describe", { version: files, wanted })
+    .catch((error: unknown) => {
+      if (error instanceof TooComplexError || error instanceof SpecParseError) return {};
+      throw error;
+    });
   described.set(key, value);
   return value;
 }

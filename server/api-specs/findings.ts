@@ -2,19 +2,21 @@ import { LRUCache } from "lru-cache";
 import type { OpenAPISpecVersionRow } from "../db/schema/api-specs.ts";
 import type { Context } from "../platform/context.ts";
 import { badRequest } from "../platform/errors.ts";
-import { TaskThread } from "../platform/threads/task-thread.ts";
-import { TooComplexError } from "../platform/threads/too-complex.ts";
+import { slowTurns } from "../platform/workers/shared-turns.ts";
+import { TooComplexError } from "../platform/workers/too-complex.ts";
+import { WorkerPool } from "../platform/workers/worker-pool.ts";
 import type { VersionFiles } from "./compare/spec-node.ts";
 import type { Finding } from "./lint/lint-document.ts";
 import type { tasks } from "./lint/tasks.ts";
 import { SpecParseError } from "./read/spec-error.ts";
 import { filesOf } from "./version-files.ts";
 
-const thread = new TaskThread<typeof tasks>({
+const workers = new WorkerPool<typeof tasks>({
   script: new URL("./lint/worker.ts", import.meta.url),
+  turns: slowTurns,
   limit: 30_000,
-  patience: 20_000,
   idle: 10_000,
+  memory: 512,
   rejections: { SpecParseError },
 });
 
@@ -22,7 +24,7 @@ const thread = new TaskThread<typeof tasks>({
 const kept = new LRUCache<string, Promise<Finding[]>>({ max: 20 });
 
 async function run<N extends keyof typeof tasks>(name: N, version: VersionFiles) {
-  return thread.run(name, version).catch((error: unknown) => {
+  return workers.run(name, version).catch((error: unknown) => {
     if (error instanceof SpecParseError) throw badRequest(`versionId: ${error.message}`);
     if (!(error instanceof TooComplexError)) throw error;
     throw badRequest("versionId: checking this version takes too much time or memory");

@@ -5,18 +5,20 @@ import { toIndexed } from "../content/search/words.ts";
 import type { Db } from "../db/client.ts";
 import { openAPISpecTable, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
 import { spaceLinkTable } from "../db/schema/content.ts";
-import { TaskThread } from "../platform/threads/task-thread.ts";
-import { TooComplexError } from "../platform/threads/too-complex.ts";
+import { slowTurns } from "../platform/workers/shared-turns.ts";
+import { TooComplexError } from "../platform/workers/too-complex.ts";
+import { WorkerPool } from "../platform/workers/worker-pool.ts";
 import type { ListedOperation } from "./compare/list-operations.ts";
 import type { tasks } from "./compare/tasks.ts";
 import { SpecParseError } from "./read/spec-error.ts";
 import { readFilesOf } from "./version-files.ts";
 
-const thread = new TaskThread<typeof tasks>({
+const workers = new WorkerPool<typeof tasks>({
   script: new URL("./compare/worker.ts", import.meta.url),
+  turns: slowTurns,
   limit: 20_000,
-  patience: 10_000,
   idle: 10_000,
+  memory: 512,
   rejections: { SpecParseError },
 });
 
@@ -35,7 +37,7 @@ interface Version {
 
 async function readOperations(db: Db, version: Version): Promise<SearchedOperation[]> {
   const files = await readFilesOf({ db }, version);
-  const listed = await thread.run("list", files).catch((error: unknown) => {
+  const listed = await workers.run("list", files).catch((error: unknown) => {
     if (error instanceof TooComplexError || error instanceof SpecParseError) return [];
     throw error;
   });

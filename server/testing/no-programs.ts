@@ -9,7 +9,8 @@ interface Words {
 const prototype = ChildProcess.prototype as unknown as { spawn(words: Words): unknown };
 const { spawn } = prototype;
 
-// Tests of the gate are quick. Programs of the machine, such as the sandbox of scripts, may run.
+// Tests of the gate are quick. Programs of the machine, such as the sandbox of scripts, may run, and
+// the service's workers, which serve many tests.
 prototype.spawn = function (this: ChildProcess, words: Words) {
   if (words.file === process.execPath) {
     throw new Error(

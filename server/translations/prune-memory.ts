@@ -6,7 +6,7 @@ import {
   translationTable,
 } from "../db/schema/translations.ts";
 import type { Deps } from "../platform/deps.ts";
-import { TooComplexError } from "../platform/threads/too-complex.ts";
+import { TooComplexError } from "../platform/workers/too-complex.ts";
 import type { TranslationEngine } from "./engine/engine.ts";
 import { openEngine } from "./engine/open-engine.ts";
 import { type Item, itemsOf } from "./run/items.ts";

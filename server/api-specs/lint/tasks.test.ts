@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { TaskThread } from "../../platform/threads/task-thread.ts";
+import { WorkerPool } from "../../platform/workers/worker-pool.ts";
 import { withVersions } from "../../testing/api-specs.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { SpecParseError } from "../read/spec-error.ts";
@@ -82,7 +82,7 @@ test("our own faults are answered as ours, and the specification stays", async (
   const { as, specParams, versions } = await withVersions(JSON.stringify(whole({})));
   const params = { ...specParams, versionId: versions[0] ?? "" };
   const lint = () => as("read").lintOpenAPISpecVersion({ params });
-  vi.spyOn(TaskThread.prototype, "run").mockRejectedValueOnce(new TypeError("A rule failed"));
+  vi.spyOn(WorkerPool.prototype, "run").mockRejectedValueOnce(new TypeError("A rule failed"));
   await expectRejection(lint(), 500, /^(?!.*A rule failed)/);
   expect((await lint()).count).toBeGreaterThan(0);
   expect(

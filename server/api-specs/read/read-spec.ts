@@ -4,8 +4,8 @@ import { decodeData } from "../../platform/fetch/decode-text.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { decodePath } from "../../platform/http/decode-part.ts";
-import { TaskThreads } from "../../platform/threads/task-threads.ts";
-import { TooComplexError } from "../../platform/threads/too-complex.ts";
+import { TooComplexError } from "../../platform/workers/too-complex.ts";
+import { WorkerPool } from "../../platform/workers/worker-pool.ts";
 import { SpecError, SpecParseError } from "./spec-error.ts";
 import type { tasks } from "./tasks.ts";
 
@@ -39,10 +39,11 @@ const mostFiles = 100;
 const longestReading = 120_000;
 
 /** The queue of readings limits how many run at once. */
-const threads = new TaskThreads<typeof tasks>({
+const workers = new WorkerPool<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
   limit: 30_000,
   idle: 10_000,
+  memory: 512,
   rejections: { SpecParseError },
 });
 
@@ -143,7 +144,7 @@ async function readOthers(reading: Reading, { url, text }: Opened, references: s
     if (size > largestSpec) {
       throw new SpecError("FETCH_ERROR", "The document and its references are larger than 10 MiB");
     }
-    const { references: further, ...read } = await threads
+    const { references: further, ...read } = await workers
       .run("other", file.text)
       .catch((error: unknown) => {
         if (!(error instanceof SpecParseError)) throw error;
@@ -176,7 +177,7 @@ async function read(reading: Reading, source: SpecSource): Promise<SpecFiles | u
   const opened = await open(reading, source);
   if (opened === "unchanged") return undefined;
   const { text, url, etag, lastModified } = opened;
-  const { format, references, ...file } = await threads.run("entry", text);
+  const { format, references, ...file } = await workers.run("entry", text);
   const others = await readOthers(reading, opened, references);
   const entry = url === undefined ? `openapi.${format}` : pathOf(url, url) || `openapi.${format}`;
   const named = [...others].map(([at, file]) => [url ? pathOf(at, url) : at, file] as const);

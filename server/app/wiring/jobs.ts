@@ -24,6 +24,7 @@ import type {
   ReadingOrder,
   SignInLinkOrder,
 } from "../../platform/work.ts";
+import { pruneIntricate } from "../../platform/workers/intricate.ts";
 import { sendHostnameNotice } from "../../sites/custom-hostnames/notice.ts";
 import { recheckCustomHostnames } from "../../sites/custom-hostnames/recheck.ts";
 import { pruneMemory } from "../../translations/prune-memory.ts";
@@ -48,6 +49,7 @@ const schedules = {
   "prune-translation-memory": { cron: "15 4 * * *", run: pruneMemory },
   "recheck-email-domains": { cron: "35 * * * *", run: recheckEmailDomains },
   "recheck-custom-hostnames": { cron: "* * * * *", run: recheckCustomHostnames },
+  "prune-intricate": { cron: "45 3 * * *", run: pruneIntricate },
   "prune-saml": { cron: "25 * * * *", run: pruneSaml },
   "update-indexes": { cron: "5 * * * *", run: updateAllIndexes, expireInSeconds: 12 * 60 * 60 },
   "deliver-due-events": { cron: "* * * * *", run: ({ delivery }) => delivery.sweep() },

@@ -7,6 +7,7 @@ import type { Body } from "../../platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "../../platform/http/input.ts";
 import type { Request } from "../../platform/http/request.ts";
 import { prepareWrite } from "../../platform/prepare-and-commit.ts";
+import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { admits } from "../../sites/structure/outline.ts";
 import { Reading } from "../reader/reading.ts";
 import { siteOrigin } from "../reader/visit/find-site.ts";
@@ -82,6 +83,8 @@ export async function serveVisitor(
     // Nobody: none of these reads asks who reads.
   } as unknown as VisitorContext;
   const input = { params, ...readInput(op, http, body) };
-  const run = await prepareWrite(handle as never, ctx, input);
-  return run(deps.db);
+  return onBehalfOf(admitted.site.organizationId, async () => {
+    const run = await prepareWrite(handle as never, ctx, input);
+    return run(deps.db);
+  });
 }

@@ -18,6 +18,7 @@ import { isVisitorToken, type Request } from "../../platform/http/request.ts";
 import type { Unavailable } from "../../platform/http/unavailable.ts";
 import { prepareWrite } from "../../platform/prepare-and-commit.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { recordRejectedWrite } from "../audit/rejected-writes.ts";
 import { requireVisitor, serveVisitor } from "./serve-visitor.ts";
 
@@ -86,6 +87,13 @@ function sourceOf({ token }: Caller, request: Request): Request["source"] {
   return token.kind === "session" ? "ui" : request.source;
 }
 
+/** Returns the organization of the path's resource; without one, the caller. */
+function tenantOf({ place, actor }: Context): string {
+  const { organization, ...rows } = place;
+  const owned = Object.values(rows).find((row) => row !== undefined);
+  return organization?.id ?? owned?.organizationId ?? actor?.id ?? "";
+}
+
 /** Pipeline of every request: authenticate, authorize, validate, run. */
 export async function serve(
   route: Route,
@@ -122,7 +130,7 @@ export async function serve(
   try {
     if (op.role !== "public") requireRole(op, ctx);
     ctx = { ...ctx, path: await resolveChangeRequestNumber(deps.db, params) };
-    const result = await act(route, ctx, received, deps);
+    const result = await onBehalfOf(tenantOf(ctx), () => act(route, ctx, received, deps));
     return { result, token: ctx.token, headers: cacheHeaders(name, op, ctx.path ?? {}) };
   } catch (error) {
     const isDryRun = takesDryRun(op) && http.req.query("dryRun") !== undefined;

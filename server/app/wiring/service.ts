@@ -31,6 +31,7 @@ import { Meter } from "../../platform/metrics/meter.ts";
 import { serveMetrics } from "../../platform/metrics/metrics-server.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
 import { Work } from "../../platform/work.ts";
+import { keepIntricate } from "../../platform/workers/intricate.ts";
 import { backUpBeforeUpgrade } from "../backup/kept-backups.ts";
 import { createReader } from "../reader/front.ts";
 import { createApp } from "./app.ts";
@@ -196,6 +197,7 @@ export async function startService(
     const app = createApp(deps);
     addHealth(app, deps, () => ready);
     const isRenewed = await retryWhileUnavailable(deps.log, () => renewIndexes(deps.db));
+    await retryWhileUnavailable(deps.log, () => keepIntricate(deps));
     await retryWhileUnavailable(deps.log, () => prepare(deps));
     autovacuum = await startAutovacuum(database, deps);
     servers.push(await listen(app, listenerOfApi(config)));

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Document } from "#lib/contract/content/document.ts";
 import { mayBeConverted } from "#lib/markdown/other-forms.ts";
-import { badRequest } from "../../platform/errors.ts";
-import { TooComplexError } from "../../platform/threads/too-complex.ts";
+import { badRequest, ServiceError } from "../../platform/errors.ts";
+import { TooComplexError } from "../../platform/workers/too-complex.ts";
 import type { DocumentLinks } from "../links/extract.ts";
 import { hashOf } from "../revisions/nodes.ts";
 import { asOneSection, type Section } from "../search/as-one-section.ts";
@@ -11,28 +11,36 @@ import type { Dereferenced } from "./dereference.ts";
 import type { Evaluation } from "./evaluate.ts";
 import { documentOf, InvalidDocument, type Node } from "./nodes.ts";
 import type { RelativeLinks, tasks } from "./tasks.ts";
-import { documentThread } from "./thread.ts";
+import { readInWorker, writeInWorker } from "./workers.ts";
 
 type Tasks = typeof tasks;
 
-/** Apart, so that no write waits for what others read while it holds the database. */
-const reading = documentThread();
-const writing = documentThread();
-
+/** Runs a task for a reader; a text that takes too much is rejected with the other way to read it. */
 async function readText<
-  Name extends "toDocuments" | "toDereferenced" | "toDereferencedText" | "toMarkdown",
->(
-  name: Name,
-  input: Parameters<Tasks[Name]>[0],
-  otherwise = "for a document: use format=markdown",
-): Promise<ReturnType<Tasks[Name]>> {
+  Name extends
+    | "toDocuments"
+    | "toDereferenced"
+    | "toDereferencedText"
+    | "toMarkdown"
+    | "evaluate"
+    | "toRelativeLinks",
+>(name: Name, input: Parameters<Tasks[Name]>[0], otherwise: string) {
   try {
-    return await reading.run(name, input);
+    return await readInWorker(name, input);
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
-    throw badRequest(`Too deeply nested ${otherwise}`);
+    throw new TooIntricate(`Too deeply nested ${otherwise}`);
   }
 }
+
+/** Rejects a text that takes more time or memory than any real one. */
+export class TooIntricate extends ServiceError {
+  constructor(message: string) {
+    super(400, message);
+  }
+}
+
+const forDocument = "for a document: use format=markdown";
 
 /** By the hash of their text: pages are read again and again. Nobody may change them. */
 const documents = new LRUCache<string, Document>({
@@ -52,11 +60,12 @@ export async function documentOfText(markdown: string): Promise<Document> {
 }
 
 /** Markdown texts as documents; together they have the time that one request may take. */
-export const documentsOf = (texts: string[]): Promise<Document[]> => readText("toDocuments", texts);
+export const documentsOf = (texts: string[]): Promise<Document[]> =>
+  readText("toDocuments", texts, forDocument);
 
 /** A text as a document, with the blocks of the reusable contents that it shows. */
 export const dereferencedDocument = (texts: Dereferenced): Promise<Document> =>
-  readText("toDereferenced", texts);
+  readText("toDereferenced", texts, forDocument);
 
 /** The same as Markdown. */
 export const dereferencedText = (texts: Dereferenced): Promise<string> =>
@@ -64,27 +73,15 @@ export const dereferencedText = (texts: Dereferenced): Promise<string> =>
 
 /** Returns the Markdown of nodes that the service made. */
 export const markdownOfNodes = (nodes: Node[]): Promise<string> =>
-  readText("toMarkdown", documentOf(nodes));
+  readText("toMarkdown", documentOf(nodes), forDocument);
 
 /** A text with its expressions evaluated. */
-export async function evaluatedText(evaluation: Evaluation): Promise<string> {
-  try {
-    return await reading.run("evaluate", evaluation);
-  } catch (error) {
-    if (!(error instanceof TooComplexError)) throw error;
-    throw badRequest("Too deeply nested to be evaluated: use evaluated=false");
-  }
-}
+export const evaluatedText = (evaluation: Evaluation): Promise<string> =>
+  readText("evaluate", evaluation, "to be evaluated: use evaluated=false");
 
 /** A text with relative links to pages. */
-export async function withRelativeLinks(links: RelativeLinks): Promise<string> {
-  try {
-    return await reading.run("toRelativeLinks", links);
-  } catch (error) {
-    if (!(error instanceof TooComplexError)) throw error;
-    throw badRequest("Too deeply nested for relative links: use format.markdown.refs=stable");
-  }
-}
+export const withRelativeLinks = (links: RelativeLinks): Promise<string> =>
+  readText("toRelativeLinks", links, "for relative links: use format.markdown.refs=stable");
 
 /** Runs a task on a document that a caller gave; rejections name its place in the request. */
 async function writeDocument<Name extends "toMarkdown" | "readDocument">(
@@ -93,7 +90,7 @@ async function writeDocument<Name extends "toMarkdown" | "readDocument">(
   place: string,
 ) {
   try {
-    return await writing.run(name, document);
+    return await writeInWorker(name, document);
   } catch (error) {
     if (error instanceof InvalidDocument) throw badRequest(`${place}: ${error.message}`);
     if (error instanceof TooComplexError) throw badRequest(`${place}: too deeply nested`);
@@ -116,7 +113,7 @@ export const readDocument = (document: Document, place: string) =>
 export async function convertedText(text: string): Promise<string> {
   if (!mayBeConverted(text)) return text;
   try {
-    return (await writing.run("convertText", text)).markdown;
+    return (await writeInWorker("convertText", text)).markdown;
   } catch (error) {
     if (error instanceof TooComplexError) return text.replaceAll(/\r\n?/g, "\n");
     throw error;
@@ -126,7 +123,7 @@ export async function convertedText(text: string): Promise<string> {
 /** Returns the lines of a text's blocks; errors name the path in the request. */
 export async function blocksOfText(text: string, place: string): Promise<BlockLines[]> {
   try {
-    return await writing.run("blocksOf", text);
+    return await writeInWorker("blocksOf", text);
   } catch (error) {
     if (error instanceof TooComplexError)
       throw badRequest(`${place}: too deeply nested to be parsed`);
@@ -138,13 +135,13 @@ export async function blocksOfText(text: string, place: string): Promise<BlockLi
  * Runs a task on each text. Stops at the first one that is too deeply nested, so that a batch of such
  * texts costs no more than one.
  */
-async function readEach<Name extends "sectionsOf" | "linksOf" | "factsOf">(
+async function readEach<Name extends "sectionsOf" | "linksOf">(
   name: Name,
   texts: readonly string[],
 ): Promise<ReturnType<Tasks[Name]>[]> {
   const found: ReturnType<Tasks[Name]>[] = [];
   try {
-    for (const text of texts) found.push(await writing.run(name, text));
+    for (const text of texts) found.push(await writeInWorker(name, text));
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
   }
@@ -168,15 +165,38 @@ export async function linksOfTexts(texts: readonly string[]): Promise<DocumentLi
 
 interface TextFacts {
   sections: Section[];
-  /** Undefined after a text that is too intricate: they are read when somebody asks for them. */
+  /** Undefined for a text that was not read: they are read when somebody asks for them. */
   links: DocumentLinks | undefined;
 }
 
-/** Returns the data of some texts for search and links, parsed once for both. */
+/** By the hash of their text: a write has its texts read before it holds the database. */
+const facts = new LRUCache<string, TextFacts>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ sections }) =>
+    sections.reduce((sum, { title, body }) => sum + title.length + body.length + 100, 100),
+});
+
+/**
+ * Returns the data of some texts for search and links, parsed once for both. After one that is too
+ * intricate the others are not read, so that a batch of such texts costs no more than one.
+ */
 export async function factsOfTexts(texts: readonly string[]): Promise<TextFacts[]> {
-  const found = await readEach("factsOf", texts);
-  return texts.map((text, index) => {
-    const links = index === found.length ? { links: [], anchors: [] } : undefined;
-    return found[index] ?? { sections: [asOneSection(text)], links };
-  });
+  const found: TextFacts[] = [];
+  let isOver = false;
+  for (const text of texts) {
+    const key = hashOf(text);
+    const known = facts.get(key);
+    if (known) found.push(known);
+    else if (isOver) found.push({ sections: [asOneSection(text)], links: undefined });
+    else {
+      const read = await writeInWorker("factsOf", text).catch((error: unknown) => {
+        if (!(error instanceof TooComplexError)) throw error;
+        isOver = true;
+        return { sections: [asOneSection(text)], links: { links: [], anchors: [] } };
+      });
+      facts.set(key, read);
+      found.push(read);
+    }
+  }
+  return found;
 }

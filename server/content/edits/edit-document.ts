@@ -22,6 +22,13 @@ export async function markdownOf(body: Body, refs: Refs, place: string): Promise
   return resolveRefs(await markdownOfDocument(body.document, `${place}.document`), refs);
 }
 
+/** Returns the texts of operations whose documents are Markdown. */
+export const textsIn = (edits: readonly ContentEdit[]): string[] =>
+  edits.flatMap((edit) => {
+    const body = "document" in edit ? edit.document : undefined;
+    return body && "markdown" in body ? [body.markdown] : [];
+  });
+
 /** Converts texts of the operations to the Markdown that is stored, which may be slow. */
 export async function withMarkdown(edits: readonly ContentEdit[]): Promise<ContentEdit[]> {
   const all: ContentEdit[] = [];

@@ -7,6 +7,7 @@ import { limitRemoteCall } from "../../platform/http/connections/limit-remote-ca
 import { newId } from "../../platform/ids.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { slugOf } from "../../platform/slugs.ts";
+import { factsOfTexts } from "../document/convert.ts";
 import { toFile } from "../files/to-file.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { toPage } from "../pages/to-page.ts";
@@ -25,7 +26,7 @@ import {
   removePage,
   storeText,
 } from "./draft.ts";
-import { markdownOf, withMarkdown } from "./edit-document.ts";
+import { markdownOf, textsIn, withMarkdown } from "./edit-document.ts";
 import { gatherFiles, readsElsewhere } from "./insert-files.ts";
 import { revertPage } from "./revert-page.ts";
 
@@ -161,8 +162,10 @@ async function gather(ctx: Context, { params, body }: Input<Op>): Promise<Gather
     await requireOpenContent(ctx, params.changeRequestId);
   }
   const store = () => gatherFiles(ctx, body.changes);
+  const changes = await withMarkdown(body.changes);
+  await factsOfTexts(textsIn(changes));
   return {
-    changes: await withMarkdown(body.changes),
+    changes,
     files: await (readsElsewhere(body.changes) ? limitRemoteCall(ctx.user.id, store) : store()),
   };
 }

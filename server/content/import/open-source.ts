@@ -3,7 +3,7 @@ import type { Config } from "../../platform/config.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
-import { type Converter, converterThread } from "./read/converter.ts";
+import { type Converter, workerConverter } from "./read/converter.ts";
 import type { FolderKind } from "./read/folder/files.ts";
 import type { FoundFile, FoundPage } from "./read/folder/found-page.ts";
 import { titleOfName } from "./read/folder/names.ts";
@@ -67,7 +67,7 @@ async function openArchive(bytes: Uint8Array, kind: FolderKind, converter: Conve
 export async function openSource(
   config: Config,
   input: SourceInput,
-  converter = converterThread(),
+  converter = workerConverter(),
 ): Promise<ImportSource> {
   const { source, url, follow, known } = input;
   const readWeb = webReader(config);

@@ -6,6 +6,8 @@ import { type ImportRow, importTable } from "../../db/schema/imports-and-exports
 import type { Deps } from "../../platform/deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { onBehalfOf } from "../../platform/workers/tenant.ts";
+import { factsOfTexts } from "../document/convert.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
 import { ResourceError } from "./read/resource-error.ts";
@@ -70,6 +72,8 @@ async function step(deps: Deps, id: string, { source, files, anchors, kept }: Op
   if (!row || !isActive(row) || wanted.length === 0) return false;
   const batch = await readBatch({ source, files, anchors, known: all, wanted, idFor: newId });
   for (const { planned, same } of batch.same) kept.set(planned.id, same).set(planned.key, same);
+  // Before the transaction, which holds the embedded database.
+  await factsOfTexts(batch.ready.map(({ markdown }) => markdown));
   const actor = await memberActor(deps.db, row.organizationId, row.createdBy);
   return deps.db.transaction(async (tx) => {
     if (!(await hold(tx, id))) return false;
@@ -124,7 +128,7 @@ export async function runImport(deps: Deps, importId: string): Promise<Record<st
     const files = new ImportFiles({ ...deps, now: deps.now() }, source);
     const opened = { source, files, anchors: new PageAnchors(source), kept: new Map() };
     do {
-      while (await step(deps, importId, opened));
+      while (await onBehalfOf(row.organizationId, () => step(deps, importId, opened)));
       await settleLinks(deps, importId, opened);
     } while (!(await finish(deps, importId, null)));
   } catch (error) {

@@ -7,7 +7,7 @@ import { storeBlob } from "../files/store-blob.ts";
 import { collectJob } from "./collect.ts";
 import { readImages } from "./images/read-images.ts";
 import { fileName } from "./link.ts";
-import { PdfError, runThread } from "./run-thread.ts";
+import { PdfError, print } from "./print.ts";
 import { blobLife } from "./to-pdf-export.ts";
 
 type Change = Partial<typeof pdfExportTable.$inferInsert>;
@@ -44,12 +44,12 @@ async function render(deps: Deps, row: PdfExportRow) {
     },
   };
   try {
-    return await runThread(job, host);
+    return await print(job, host);
   } catch (error) {
     if (!withImages || error instanceof PdfError) throw error;
     // A damaged image only fails when it is rendered, and then fails the whole document.
     log.warn({ err: error, exportId: row.id }, "a PDF is made without its images");
-    return runThread(job, { onProgress, readImages: async () => new Map() });
+    return print(job, { onProgress, readImages: async () => new Map() });
   }
 }
 

@@ -73,7 +73,7 @@ function definitionOf({ job, content, title, images }: Parts, book: FontBook) {
   return { definition, count: () => pageCount };
 }
 
-/** Renders the PDF of a job. Blocks its thread, so it needs one of its own. */
+/** Renders the PDF of a job. Takes long, so it runs in a worker. */
 export async function renderPdf(
   job: PrintJob,
   { onProgress, readImages }: Rendering,
@@ -98,7 +98,7 @@ export async function renderPdf(
     const bytes = await pdfmake.createPdf(definition).getBuffer();
     return { bytes, pageCount: count() };
   } finally {
-    // Threads are used again, also for other organizations.
+    // Workers are used again, also for other organizations.
     for (const id of images.keys()) delete virtualfs.storage[imageName(id)];
   }
 }

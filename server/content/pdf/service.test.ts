@@ -150,7 +150,7 @@ test("a failed PDF shows its reason to the requester and at its link", async () 
     .update(pdfExportTable)
     .set({
       state: "failed",
-      fault: "The content is too large for one PDF. Export fewer pages at a time.",
+      fault: "The content takes too much time or memory for one PDF. Export fewer pages at a time.",
     })
     .where(eq(pdfExportTable.id, id));
   const answer = await follow(url);

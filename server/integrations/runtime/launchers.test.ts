@@ -7,11 +7,11 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#lib/testing/temporary-folder.ts";
+import { runtimeProcess } from "../../platform/workers/usage.ts";
 import { launch } from "./launch.ts";
 import { type Launcher, launchersFor } from "./launchers.ts";
 import { programAt } from "./program.ts";
 import { seccompFilter } from "./seccomp.ts";
-import { runtimeProcess } from "./usage.ts";
 
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? 61_000 : undefined;

@@ -6,8 +6,8 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { ScriptRequest } from "../../platform/script.ts";
+import { runtimeProcess, type Usage, untilStopped, usageOf } from "../../platform/workers/usage.ts";
 import { controlDescriptor, launch, lowestPriority, type Sandbox } from "./launch.ts";
-import { runtimeProcess, type Usage, untilStopped, usageOf } from "./usage.ts";
 import { callSocket, configFile } from "./workerd-config.ts";
 
 /** Milliseconds until a launcher is ended whose process should be over. */

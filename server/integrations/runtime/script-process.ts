@@ -9,12 +9,12 @@ import {
   ScriptError,
   type ScriptRequest,
 } from "../../platform/script.ts";
+import { type Usage, usageInterval } from "../../platform/workers/usage.ts";
 import type { Sandbox } from "./launch.ts";
 import { Outbound, OutboundCall, type OutboundConfig } from "./outbound.ts";
 import { RuntimeProcess } from "./runtime-process.ts";
 import { ScriptConsole } from "./script-console.ts";
 import { trafficCost } from "./tenants.ts";
-import { type Usage, usageInterval } from "./usage.ts";
 import { errorHeader, outboundSocket, runtimeFiles } from "./workerd-config.ts";
 
 export interface ProcessLimits {

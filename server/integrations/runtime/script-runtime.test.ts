@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { type Script, ScriptBusy, ScriptError } from "../../platform/script.ts";
+import { runtimeProcess } from "../../platform/workers/usage.ts";
 import { ScriptRuntime } from "./script-runtime.ts";
-import { runtimeProcess } from "./usage.ts";
 
 const seen: { method: string; url: string; headers: object; body: string }[] = [];
 const server = createServer(async (request, answer) => {

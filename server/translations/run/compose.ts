@@ -9,7 +9,7 @@ import { fill, isStale, pair, textOf, withEdits } from "../paragraphs.ts";
 import { translatedAnchors, writtenAnchors } from "../text/anchors.ts";
 import type { Anchors } from "../text/put-together.ts";
 import { tagPlain, untagPlain } from "../text/tagged.ts";
-import { texts as thread } from "../text/thread.ts";
+import { texts as workers } from "../text/workers.ts";
 import { titlesOf } from "./items.ts";
 import type { ReadItem } from "./read-item.ts";
 
@@ -59,7 +59,7 @@ export async function paragraphsOf(db: Db, { row, document }: PageSnapshot): Pro
   const written = row?.paragraphs ?? [];
   if (document === undefined || document === row?.written) return written;
   const bodies = await readObjects(db, [document]);
-  return withEdits(written, await thread.run("cut", bodies.get(document) ?? ""));
+  return withEdits(written, await workers.run("cut", bodies.get(document) ?? ""));
 }
 
 const members = pageMembers.filter((member) => member !== "document");
@@ -102,7 +102,7 @@ async function anchorsOf(
   answers: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> {
   if (!paragraphs.some(({ edited }) => edited)) return translatedAnchors(read, answers);
-  return writtenAnchors(read, await thread.run("anchorsIn", textOf(paragraphs)));
+  return writtenAnchors(read, await workers.run("anchorsIn", textOf(paragraphs)));
 }
 
 const isWords = (member: string) => member === "title" || member === "description";
@@ -116,7 +116,7 @@ export async function compose(
   places: Places,
 ): Promise<Composed | { fault: string }> {
   const { item, markdown, blocks } = read;
-  const made = await thread.run("putTogether", { markdown, answers, pageId: item.id, ...places });
+  const made = await workers.run("putTogether", { markdown, answers, pageId: item.id, ...places });
   if ("fault" in made) return made;
   const sources = blocks.map(({ source }) => source);
   const slots = pair(await paragraphsOf(db, snapshot), sources);

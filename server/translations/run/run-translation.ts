@@ -10,6 +10,7 @@ import {
 import type { Deps } from "../../platform/deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RunOrder } from "../../platform/work.ts";
+import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { finish } from "./finish.ts";
 import { hashOfItem, type Item, itemsOf } from "./items.ts";
@@ -75,7 +76,9 @@ async function work(deps: Deps, order: RunOrder, translation: TranslationRow): P
   const { signal } = new AbortController();
   const terms = await termsFor(deps.db, translation);
   const engineContext = { engine, translation, terms, now: deps.now(), signal };
-  const outcome = await translateItems(deps, order, engineContext, chosen);
+  const outcome = await onBehalfOf(run.space.organizationId, () =>
+    translateItems(deps, order, engineContext, chosen),
+  );
   if (outcome.isCurrentRun) await writeRun(deps, run, outcome, engineContext);
   return outcome;
 }

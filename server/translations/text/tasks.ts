@@ -2,7 +2,7 @@ import { anchorsIn } from "./anchors.ts";
 import { putTogether } from "./put-together.ts";
 import { cutBlocks, takeApart } from "./take-apart.ts";
 
-/** Tasks for a worker thread that can be ended, since crafted text may take any time. */
+/** Tasks for workers that can be ended, since crafted text may take any time. */
 export const tasks = {
   takeApart,
   putTogether,

@@ -3,8 +3,9 @@ import { LRUCache } from "lru-cache";
 import { findBlob } from "../../../content/files/download.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { unavailable } from "../../../platform/errors.ts";
-import { TaskThread } from "../../../platform/threads/task-thread.ts";
-import { TooComplexError } from "../../../platform/threads/too-complex.ts";
+import { TooComplexError } from "../../../platform/workers/too-complex.ts";
+import { Turns } from "../../../platform/workers/turns.ts";
+import { WorkerPool } from "../../../platform/workers/worker-pool.ts";
 import type { Card } from "./card.ts";
 import type { tasks } from "./tasks.ts";
 
@@ -13,14 +14,10 @@ type ImageDeps = Pick<Deps, "db" | "storage" | "now">;
 
 const mostLogoBytes = 1024 * 1024;
 
-/** Draws one image at a time. */
-const thread = new TaskThread<typeof tasks>({
+const workers = new WorkerPool<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
   limit: 10_000,
-  patience: 10_000,
   idle: 30_000,
-  memory: 256,
-  rejections: {},
 });
 
 async function readLogo(deps: ImageDeps, id: string | undefined): Promise<Image | undefined> {
@@ -35,11 +32,12 @@ async function readLogo(deps: ImageDeps, id: string | undefined): Promise<Image 
 export class DrawnImages {
   readonly #kept: LRUCache<string, Image>;
   readonly #pending = new Map<string, Promise<Image>>();
-  readonly #mostWaiting: number;
+  readonly #turns: Turns;
 
-  constructor({ maxSize, mostWaiting }: { maxSize: number; mostWaiting: number }) {
+  /** @param turns with a limit of waiting images for each organization */
+  constructor({ maxSize, turns }: { maxSize: number; turns: Turns }) {
     this.#kept = new LRUCache({ maxSize, sizeCalculation: ({ byteLength }) => byteLength });
-    this.#mostWaiting = mostWaiting;
+    this.#turns = turns;
   }
 
   /** Bytes of all images that are kept. */
@@ -47,12 +45,11 @@ export class DrawnImages {
     return this.#kept.calculatedSize;
   }
 
-  /** Rejects as unavailable where too many images wait, so that they take no room from pages. */
+  /** Rejects as unavailable where too many images of one organization wait. */
   async get(deps: ImageDeps, hash: string, card: Card): Promise<Image> {
     const known = this.#kept.get(hash) ?? this.#pending.get(hash);
     if (known) return known;
-    if (this.#pending.size >= this.#mostWaiting) throw unavailable("Too many images are drawn");
-    const drawn = this.#draw(deps, card);
+    const drawn = this.#draw(deps, hash, card);
     this.#pending.set(hash, drawn);
     try {
       const image = await drawn;
@@ -63,14 +60,18 @@ export class DrawnImages {
     }
   }
 
-  async #draw(deps: ImageDeps, card: Card): Promise<Image> {
+  async #draw(deps: ImageDeps, hash: string, card: Card): Promise<Image> {
     const logo = await readLogo(deps, card.logo);
     try {
-      return new Uint8Array(await thread.run("drawCard", { card, logo }));
+      const options = { turns: this.#turns, hash: `card ${hash}` };
+      return new Uint8Array(await workers.run("drawCard", { card, logo }, options));
     } catch (error) {
       throw error instanceof TooComplexError ? unavailable("The image took too long") : error;
     }
   }
 }
 
-export const drawnImages = new DrawnImages({ maxSize: 16 * 1024 * 1024, mostWaiting: 8 });
+export const drawnImages = new DrawnImages({
+  maxSize: 16 * 1024 * 1024,
+  turns: new Turns({ most: 2, mostWaiting: 8, patience: 10_000 }),
+});

@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { converterThread } from "./converter.ts";
+import { workerConverter } from "./converter.ts";
 
 /** Each run may open code that ends at any later one: parsing takes a minute. */
 const endless = Array.from({ length: 1400 }, (_, index) => "`".repeat(index)).join(" ");
 
 test("bytes, pages and rejections pass through the thread", async () => {
-  const converter = converterThread();
+  const converter = workerConverter();
   const { files } = await converter.run(
     "unzip",
     zipSync({ "a.md": strToU8("# A"), "large.txt": strToU8("x".repeat(5000)) }),
@@ -23,7 +23,7 @@ test("bytes, pages and rejections pass through the thread", async () => {
 });
 
 test("an import that keeps exceeding its limits is stopped", async () => {
-  const converter = converterThread({ limit: 1 });
+  const converter = workerConverter({ limit: 1 });
   for (let times = 0; times < 5; times++) {
     await expect(converter.run("targets", endless)).rejects.toThrow(/too much time or memory/);
   }

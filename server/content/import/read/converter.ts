@@ -1,5 +1,5 @@
-import { TaskThreads } from "../../../platform/threads/task-threads.ts";
-import { TooComplexError } from "../../../platform/threads/too-complex.ts";
+import { TooComplexError } from "../../../platform/workers/too-complex.ts";
+import { WorkerPool } from "../../../platform/workers/worker-pool.ts";
 import { ResourceError } from "./resource-error.ts";
 import { tasks } from "./tasks.ts";
 
@@ -7,12 +7,12 @@ type Tasks = typeof tasks;
 type Name = keyof Tasks;
 type Answer<N extends Name> = Awaited<ReturnType<Tasks[N]>>;
 
-/** Parses imported documents, in this or another thread. */
+/** Parses imported documents, in this process or a worker. */
 export interface Converter {
   run<N extends Name>(name: N, input: Parameters<Tasks[N]>[0]): Promise<Answer<N>>;
 }
 
-/** Parses in the calling thread: for trusted content of this program. */
+/** Parses in this process: for trusted content of this program. */
 export const converterHere: Converter = {
   run: async (name, input) => (tasks[name] as (given: unknown) => Promise<never>)(input),
 };
@@ -22,10 +22,11 @@ const archiveLimit = 60_000;
 const limits: Partial<Record<Name, number>> = { unzip: archiveLimit, folderPages: archiveLimit };
 const mostLost = 5;
 
-const threads = new TaskThreads<Tasks>({
+const workers = new WorkerPool<Tasks>({
   script: new URL("./worker.ts", import.meta.url),
   limit: pageLimit,
   idle: 10_000,
+  memory: 512,
   rejections: { ResourceError },
 });
 
@@ -34,8 +35,8 @@ interface ConverterOptions {
   limit?: number;
 }
 
-/** Parses one import in a worker thread, one item after the other. */
-export function converterThread({ limit = pageLimit }: ConverterOptions = {}): Converter {
+/** Parses one import in a worker, one item after the other. */
+export function workerConverter({ limit = pageLimit }: ConverterOptions = {}): Converter {
   let turn: Promise<unknown> = Promise.resolve();
   let lost = 0;
   async function convert<N extends Name>(
@@ -45,7 +46,7 @@ export function converterThread({ limit = pageLimit }: ConverterOptions = {}): C
     if (lost >= mostLost)
       throw new ResourceError("Skipped: too many items before it could not be read");
     try {
-      return await threads.run(name, input, limits[name] ?? limit);
+      return await workers.run(name, input, { limit: limits[name] ?? limit });
     } catch (error) {
       if (!(error instanceof TooComplexError)) throw error;
       lost += 1;

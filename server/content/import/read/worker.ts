@@ -1,4 +1,4 @@
-import { answerTasks } from "../../../platform/threads/answer-tasks.ts";
+import { answerTasks } from "../../../platform/workers/answer-tasks.ts";
 import { tasks } from "./tasks.ts";
 
-export const run = answerTasks(tasks, ["ResourceError"]);
+answerTasks(tasks, ["ResourceError"]);

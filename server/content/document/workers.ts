@@ -1,0 +1,25 @@
+import { inputHash } from "../../platform/workers/intricate.ts";
+import { quickTurns, writeTurns } from "../../platform/workers/shared-turns.ts";
+import { WorkerPool } from "../../platform/workers/worker-pool.ts";
+import { InvalidDocument } from "./nodes.ts";
+import type { tasks } from "./tasks.ts";
+
+type Tasks = typeof tasks;
+type Name = keyof Tasks & string;
+
+const workers = new WorkerPool<Tasks>({
+  script: new URL("./worker.ts", import.meta.url),
+  turns: quickTurns,
+  limit: 5000,
+  idle: 5 * 60_000,
+  memory: 512,
+  rejections: { InvalidDocument },
+});
+
+/** Converts a text or document for a reader. */
+export const readInWorker = async <N extends Name>(name: N, input: Parameters<Tasks[N]>[0]) =>
+  workers.run(name, input, { hash: inputHash(name, input) });
+
+/** Converts a text or document in a write, which waits for no reader as it may hold the database. */
+export const writeInWorker = async <N extends Name>(name: N, input: Parameters<Tasks[N]>[0]) =>
+  workers.run(name, input, { hash: inputHash(name, input), turns: writeTurns });

@@ -1,0 +1,68 @@
+import { hash as digest } from "node:crypto";
+import { gt, lt } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { intricateInputTable } from "../../db/schema/content.ts";
+import type { Deps } from "../deps.ts";
+import { TooComplexError } from "./too-complex.ts";
+
+type KeepingDeps = Pick<Deps, "db" | "log" | "now">;
+
+/** A later version may be able to read them. */
+const life = 7 * 24 * 60 * 60_000;
+const most = 20_000;
+
+const known = new LRUCache<string, true>({ max: most, ttl: life });
+let store = async (_hash: string): Promise<void> => {};
+
+const withMaps = (_: string, value: unknown) => (value instanceof Map ? [...value] : value);
+
+function written(input: unknown): string {
+  if (typeof input === "string") return input;
+  try {
+    return JSON.stringify(input, withMaps);
+  } catch (error) {
+    // Deeper than the stack: no worker could receive it.
+    if (error instanceof RangeError) throw new TooComplexError();
+    throw error;
+  }
+}
+
+/** Returns the hash of a task's input, under which it is known as intricate. */
+export const inputHash = (task: string, input: unknown): string =>
+  digest("sha256", `${task}\n${written(input)}`, "base64url");
+
+/** Returns true for an input that took more time or memory than any real one, which is not tried again. */
+export const isIntricate = (hash: string): boolean => known.has(hash);
+
+/** Remembers an input that took too much, also for later starts. */
+export function rememberIntricate(hash: string): void {
+  known.set(hash, true);
+  void store(hash);
+}
+
+/** Keeps the hashes of intricate inputs in this database from now on, and reads those of earlier starts. */
+export async function keepIntricate({ db, log, now }: KeepingDeps): Promise<void> {
+  const { hash, createdAt } = intricateInputTable;
+  const since = new Date(now().getTime() - life);
+  const rows = await db.select({ hash }).from(intricateInputTable).where(gt(createdAt, since));
+  for (const row of rows.slice(-most)) known.set(row.hash, true);
+  store = async (added) => {
+    try {
+      const values = { hash: added, createdAt: now() };
+      await db.insert(intricateInputTable).values(values).onConflictDoNothing();
+    } catch (err) {
+      // It is known in this process all the same.
+      log.warn({ err }, "an intricate input was not stored");
+    }
+  };
+}
+
+/** Deletes the hashes that are no longer used. */
+export async function pruneIntricate({ db, now }: Deps) {
+  const until = new Date(now().getTime() - life);
+  const deleted = await db
+    .delete(intricateInputTable)
+    .where(lt(intricateInputTable.createdAt, until))
+    .returning({ hash: intricateInputTable.hash });
+  return { deleted: deleted.length };
+}

@@ -1,0 +1,98 @@
+import { isIntricate, rememberIntricate } from "./intricate.ts";
+import type { Answer, Ask, Tasks } from "./tasks.ts";
+import { currentTenant } from "./tenant.ts";
+import { TooComplexError } from "./too-complex.ts";
+import type { Turns } from "./turns.ts";
+import { WorkerProcess } from "./worker-process.ts";
+
+export interface PoolOptions {
+  /** Module of the workers, which calls `answerTasks`. */
+  script: URL;
+  /** Shared with other pools; undefined if callers limit how many tasks run at once. */
+  turns?: Turns;
+  /** Milliseconds of processor time that a task may use. */
+  limit: number;
+  /** Milliseconds after which an idle worker ends. */
+  idle: number;
+  /** Memory limit of a worker's objects in MiB; by default 256. */
+  memory?: number;
+  /** Errors that tasks may throw, by name, to be rethrown here. */
+  rejections?: Record<string, new (message: string) => Error>;
+}
+
+export interface RunOptions {
+  /** Instead of the pool's. */
+  turns?: Turns;
+  /** Hash of the input: one that took too much is not tried again. */
+  hash?: string;
+  /** Milliseconds of processor time, instead of the pool's. */
+  limit?: number | undefined;
+  /** Answers questions of the task. */
+  reply?: Ask;
+  /** Ends the task, which then counts as too complex. */
+  signal?: AbortSignal;
+}
+
+/** Runs tasks on untrusted input in processes of their own, each doing one task at a time. */
+export class WorkerPool<T extends Tasks> {
+  readonly #options: PoolOptions;
+  /** Idle workers, and the timers that end them. */
+  readonly #idle = new Map<WorkerProcess, NodeJS.Timeout>();
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects with `TooComplexError` for a task that takes more time or memory than any real one. */
+  async run<N extends keyof T & string>(
+    name: N,
+    input: Parameters<T[N]>[0],
+    options: RunOptions = {},
+  ): Promise<Awaited<ReturnType<T[N]>>> {
+    const { turns = this.#options.turns, hash } = options;
+    const { limit = this.#options.limit, reply, signal } = options;
+    if (hash !== undefined && isIntricate(hash)) throw new TooComplexError();
+    const end = await turns?.take(currentTenant());
+    const worker = this.#take();
+    try {
+      const answer = await worker.run({ name, input }, limit, reply, signal);
+      if ("tooMuch" in answer && hash !== undefined && !signal?.aborted) rememberIntricate(hash);
+      return this.#open(answer) as Awaited<ReturnType<T[N]>>;
+    } finally {
+      this.#put(worker);
+      end?.();
+    }
+  }
+
+  #open(answer: Answer): unknown {
+    if ("value" in answer) return answer.value;
+    if ("tooMuch" in answer) throw new TooComplexError();
+    if ("failure" in answer) throw new Error(answer.failure);
+    const Rejection = this.#options.rejections?.[answer.rejection] ?? Error;
+    throw new Rejection(answer.message);
+  }
+
+  #take(): WorkerProcess {
+    const [known] = [...this.#idle.keys()].filter(({ isFit }) => isFit).slice(-1);
+    if (known) {
+      clearTimeout(this.#idle.get(known));
+      this.#idle.delete(known);
+      return known;
+    }
+    const { script, limit, memory = 256, turns } = this.#options;
+    const lifetime = Math.ceil(Math.max(300, (4 * limit) / 1000));
+    return new WorkerProcess({ script, memory, lifetime, priority: turns ? 5 : 10 });
+  }
+
+  #put(worker: WorkerProcess): void {
+    if (!worker.isFit) {
+      worker.end();
+      return;
+    }
+    const end = () => {
+      this.#idle.delete(worker);
+      worker.end();
+    };
+    this.#idle.set(worker, setTimeout(end, this.#options.idle).unref());
+  }
+}
