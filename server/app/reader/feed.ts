@@ -1,11 +1,6 @@
 import { html } from "hono/html";
-import { text } from "../../content/document/data-text.ts";
-import type { Block } from "../../content/document/nodes.ts";
-import { readNodes } from "./drawing/document.ts";
-import { isBlock, textIn } from "./drawing/drawing.ts";
-import { updateIds, updatesIn } from "./drawing/updates.ts";
+import { readUpdates } from "./drawing/drawn-texts.ts";
 import { pageHref } from "./page/links.ts";
-import { summaryOf } from "./page/summary.ts";
 import type { Place, Reading } from "./reading.ts";
 import { pathOn } from "./visit/find-site.ts";
 
@@ -32,40 +27,18 @@ const byTime = (one: Entry, other: Entry) => Date.parse(other.time) - Date.parse
 /** Characters that XML can't have, not even escaped. */
 const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Milliseconds of the first and the last date with a year of four digits, as RSS has it. */
-const [first, last] = [Date.UTC(1000, 0), Date.UTC(10_000, 0) - 1];
-
-type Heading = Block & { meta?: { id?: string } };
-
-/** Converts an update of a page; undefined without a date that a feed can have. */
-function entryOf(update: Block, id: string | undefined, page: string): Entry | undefined {
-  const time = Date.parse(text(update.data?.date));
-  if (!(time >= first && time <= last)) return undefined;
-  const inside = update.nodes ?? [];
-  const heading = inside.filter(isBlock).find(({ type }) => type.startsWith("heading-")) as
-    | Heading
-    | undefined;
-  const iso = new Date(time).toISOString();
-  const anchor = heading?.meta?.id ?? id ?? "";
-  return {
-    title: textIn(heading?.nodes ?? []) || iso.slice(0, 10),
-    address: anchor === "" ? page : `${page}#${encodeURIComponent(anchor)}`,
-    time: iso,
-    description: summaryOf(inside),
-  };
-}
-
 /** Lists the updates of a page; undefined for a page that has none. */
 async function updatesOf(reading: Reading, place: Place): Promise<Channel | undefined> {
-  const { space, pages, page } = place;
+  const { space, page } = place;
   const { document, title } = page.fields;
   if (!document) return undefined;
-  const context = { tree: pages.tree, page: page.fields, claims: reading.claims };
-  const updates = updatesIn(await readNodes(reading.deps.db, document, context));
-  if (updates.length === 0) return undefined;
+  const updates = await readUpdates(reading, place);
+  if (updates === undefined) return undefined;
   const address = reading.at.origin + pageHref(reading.at, space, page);
-  const ids = updateIds(updates);
-  const entries = updates.flatMap((each) => entryOf(each, ids.get(each), address) ?? []);
+  const entries = updates.map(({ anchor, ...update }) => ({
+    ...update,
+    address: anchor === "" ? address : `${address}#${encodeURIComponent(anchor)}`,
+  }));
   return { title, address, entries };
 }
 

@@ -9,6 +9,7 @@ import { limitConcurrency } from "../../platform/http/connections/limit-concurre
 import { RateLimit } from "../../platform/http/rate-limit.ts";
 import { requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
+import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { proofPath, readProofAt } from "../../sites/custom-hostnames/leads-here.ts";
 import type { Html } from "./drawing/drawing.ts";
 import { feed } from "./feed.ts";
@@ -189,7 +190,7 @@ async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
   }
   switch (entry.outcome) {
     case "admitted":
-      return readOrRepeat(deps, at, entry.visit, http);
+      return onBehalfOf(at.site.organizationId, () => readOrRepeat(deps, at, entry.visit, http));
     case "redirected":
       // Through the context, which has the cookies.
       http.header("cache-control", "private, no-store");

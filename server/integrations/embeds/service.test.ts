@@ -4,7 +4,7 @@ import { installedIntegration } from "../../testing/integrations.ts";
 import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
 import { webServer } from "../../testing/web-server.ts";
-import { factsIn } from "./page-facts.ts";
+import { factsIn } from "./facts-in.ts";
 import { matchesPattern } from "./url-pattern.ts";
 
 test("a page is a link with what it says about itself, and is asked once", async () => {

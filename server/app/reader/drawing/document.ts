@@ -1,52 +1,20 @@
-import { LRUCache } from "lru-cache";
-import { documentOfText, evaluatedText } from "../../../content/document/convert.ts";
+import { evaluatedText, TooIntricate } from "../../../content/document/convert.ts";
 import type { Names } from "../../../content/document/evaluate.ts";
 import { mayDepend } from "../../../content/document/may-depend.ts";
-import type { Node } from "../../../content/document/nodes.ts";
-import { hashOf } from "../../../content/revisions/nodes.ts";
 import { readObject } from "../../../content/revisions/objects.ts";
 import type { Tree } from "../../../content/revisions/tree.ts";
 import type { Db } from "../../../db/client.ts";
 import type { PageFields } from "../../../db/schema/content.ts";
 import type { Claims } from "../../../platform/conditions/holds.ts";
-import { ServiceError } from "../../../platform/errors.ts";
+import type { Place, Reading } from "../reading.ts";
+import type { Source } from "./material.ts";
 
-const nameOf = (tree: Tree, page: PageFields, claims: Claims | undefined): Names => ({
+/** Returns the names that expressions on a page have for one visitor. */
+export const namesFor = (tree: Tree, page: PageFields, claims: Claims | undefined): Names => ({
   space: { vars: tree.node.variables },
   page: { vars: page.variables ?? {} },
   visitor: claims ? { claims } : null,
 });
-
-/** Evaluated texts, by a hash of the source and the names. */
-const evaluated = new LRUCache<string, string>({
-  maxSize: 8 * 1024 * 1024,
-  sizeCalculation: (text, key) => text.length + key.length + 1,
-});
-
-async function evaluate(markdown: string, names: Names): Promise<string> {
-  if (!mayDepend(markdown)) return markdown;
-  const key = hashOf(JSON.stringify([markdown, names]));
-  const known = evaluated.get(key);
-  if (known !== undefined) return known;
-  const text = await evaluatedText({ markdown, names, deterministicOnly: false });
-  evaluated.set(key, text);
-  return text;
-}
-
-/** A text that takes too long to read is shown as it was written. */
-const asWritten = (text: string): Node[] => [
-  {
-    object: "block",
-    type: "code",
-    nodes: [
-      {
-        object: "block",
-        type: "code-line",
-        nodes: [{ object: "text", leaves: [{ object: "leaf", text, marks: [] }] }],
-      },
-    ],
-  },
-];
 
 /** Whose text it is, and who reads it. */
 export interface TextContext {
@@ -59,27 +27,35 @@ export interface TextContext {
 export async function readMarkdown(db: Db, hash: string, context: TextContext) {
   const stored = await readObject(db, hash);
   const { tree, page, claims } = context;
+  if (!mayDepend(stored)) return { markdown: stored, isAdapted: false };
+  const names = namesFor(tree, page, claims);
   try {
-    const markdown = await evaluate(stored, nameOf(tree, page, claims));
+    const markdown = await evaluatedText({ markdown: stored, names, deterministicOnly: false });
     return { markdown, isAdapted: markdown !== stored };
   } catch (error) {
-    // Too intricate: a part of it may be hidden.
-    if (!(error instanceof ServiceError)) throw error;
+    // A part of it may be hidden.
+    if (!(error instanceof TooIntricate)) throw error;
     return { markdown: "", isAdapted: true };
   }
 }
 
-/** Reads a stored text as a document, through the conversion that the API has. */
-export async function readNodes(
-  db: Db,
-  hash: string,
-  context: TextContext,
-): Promise<readonly Node[]> {
-  const { markdown } = await readMarkdown(db, hash, context);
-  try {
-    return (await documentOfText(markdown)).nodes as Node[];
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return asWritten(markdown);
-  }
+/** Reads the text of a page with the names of its expressions; undefined for a page without text. */
+export async function sourceOfPage(
+  { deps, claims }: Reading,
+  { pages, page }: Place,
+): Promise<Source | undefined> {
+  const { document } = page.fields;
+  if (document === undefined) return undefined;
+  const markdown = await readObject(deps.db, document);
+  return { markdown, names: namesFor(pages.tree, page.fields, claims) };
 }
+
+/** Text of a page without one. */
+export const emptySource: Source = {
+  markdown: "",
+  names: { space: { vars: {} }, page: { vars: {} }, visitor: null },
+};
+
+/** Returns the part of an undrawable text that anybody may see: none where something may be hidden. */
+export const shownAsWritten = ({ markdown }: Source): string =>
+  mayDepend(markdown) ? "" : markdown;

@@ -13,7 +13,7 @@ import { drawOperation } from "./draw-operation.ts";
 import { drawTable } from "./draw-table.ts";
 import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
 import { numberedLines } from "./numbered-lines.ts";
-import { safeHtml } from "./raw-html.ts";
+import { safeHtml } from "./safe-html.ts";
 
 type Draw = (block: Block, drawing: Drawing) => Html | string;
 

@@ -3,9 +3,9 @@ import { frameAddress, pictureAddress, safeAddress } from "#lib/integration-elem
 import { type ElementOf, readElement } from "#lib/integration-elements/elements.ts";
 import type { Node } from "../../../content/document/nodes.ts";
 import { filled } from "../page/labels.ts";
+import type { ShownComponent } from "./component-key.ts";
 import { link } from "./draw-inlines.ts";
 import type { Drawing, Html } from "./drawing.ts";
-import type { ShownComponent } from "./shown-components.ts";
 
 type Drawn = Html | string;
 type DrawBlocks = (nodes: readonly Node[], drawing: Drawing) => Drawn[];
@@ -91,7 +91,7 @@ class ComponentDrawing {
       case "hint":
         return html`<div class="hint ${element.style ?? "info"}" role="note">${this.all(element.children)}</div>`;
       case "markdown":
-        return html`${this.#drawBlocks(this.#component.texts.get(element.content) ?? [], this.#drawing)}`;
+        return html`${this.#drawBlocks(this.#drawing.nodes(element.content), this.#drawing)}`;
       case "image": {
         const src = pictureAddress(element.source.url);
         return src === undefined

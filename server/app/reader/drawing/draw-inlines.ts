@@ -5,8 +5,8 @@ import { text } from "../../../content/document/data-text.ts";
 import type { Inline, Leaf, Node } from "../../../content/document/nodes.ts";
 import { icon } from "../icons.ts";
 import { math } from "../math.ts";
-import type { Target } from "../page/links.ts";
 import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
+import type { Target } from "./target.ts";
 
 /** Returns the classes of a text for its colour and that of its background. */
 function classesOf({ text: words, color, background }: Record<string, unknown>): string {

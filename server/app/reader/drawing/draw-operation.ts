@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type {
+  Described,
   DescribedField,
   DescribedOperation,
   DescribedSchema,
@@ -11,7 +12,6 @@ import { filled, type Labels } from "../page/labels.ts";
 import { link } from "./draw-inlines.ts";
 import type { Drawing, Html } from "./drawing.ts";
 import { limitWords, schemeWords } from "./operation-words.ts";
-import type { ShownSpec } from "./specs.ts";
 
 type Blocks = (nodes: readonly Node[], drawing: Drawing) => (Html | string)[];
 type Media = DescribedOperation["responses"][number]["media"];
@@ -35,11 +35,11 @@ export const operationId = ({ method, path }: Pick<DescribedOperation, "method" 
 
 /** Draws a part of a specification. */
 class Painter {
-  readonly #shown: ShownSpec;
+  readonly #shown: Described;
   readonly #drawing: Drawing;
   readonly #blocks: Blocks;
 
-  constructor(shown: ShownSpec, drawing: Drawing, blocks: Blocks) {
+  constructor(shown: Described, drawing: Drawing, blocks: Blocks) {
     this.#shown = shown;
     this.#drawing = drawing;
     this.#blocks = blocks;
@@ -47,8 +47,7 @@ class Painter {
 
   #text(description: string | undefined): unknown {
     if (description === undefined) return "";
-    const nodes = this.#shown.texts.get(description);
-    return nodes ? this.#blocks(nodes, this.#drawing) : html`<p>${description}</p>`;
+    return this.#blocks(this.#drawing.nodes(description), this.#drawing);
   }
 
   get #labels(): Labels {

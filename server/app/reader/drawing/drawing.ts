@@ -1,10 +1,10 @@
 import type { html } from "hono/html";
+import type { Described } from "../../../api-specs/describe/description.ts";
 import type { Block, Node } from "../../../content/document/nodes.ts";
 import type { FileFields } from "../../../content/revisions/nodes.ts";
 import type { Labels } from "../page/labels.ts";
-import type { Target } from "../page/links.ts";
-import type { ShownComponent } from "./shown-components.ts";
-import type { ShownSpec } from "./specs.ts";
+import type { ShownComponent } from "./component-key.ts";
+import type { Target } from "./target.ts";
 
 export type Html = ReturnType<typeof html>;
 
@@ -17,9 +17,11 @@ export interface Drawing {
   /** Nodes of such texts that may still be drawn: they may show each other, more than once. */
   room: { nodes: number };
   /** Part of a specification that a block shows; undefined where there is none to show. */
-  spec(block: Block): ShownSpec | undefined;
+  spec(block: Block): Described | undefined;
   /** Output of an integration for its block; undefined if there is nothing to show. */
   component(block: Block): ShownComponent | undefined;
+  /** Reads Markdown of a specification or an integration. */
+  nodes(markdown: string): readonly Node[];
   highlight(code: string, syntax: string): Html | string;
   newTab: boolean;
   labels: Labels;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { publishedSite } from "../../../testing/published.ts";
 import { newPage } from "../../../testing/space.ts";
 import { visit } from "../../../testing/visitor.ts";
+import { highlight } from "./highlight.ts";
 import { numberedLines } from "./numbered-lines.ts";
-import { highlight } from "./raw-html.ts";
 
 const withoutTags = (text: string) => text.replaceAll(/<[^>]*>/g, "");
 
@@ -33,4 +33,11 @@ test("code has numbered lines if its page says so", async () => {
   expect(numbered.match(/class="line"/g)).toHaveLength(2);
   expect(plain).not.toContain('class="line"');
   expect(withoutTags(numbered)).toBe(withoutTags(plain));
+});
+
+test("deeply nested colours are left out, as each line would repeat them", () => {
+  const nested = `${"`${\n".repeat(500)}1${"}`".repeat(500)}`;
+  const drawn = numberedLines(highlight(nested, "typescript")).toString();
+  expect(drawn.match(/class="line"/g)).toHaveLength(501);
+  expect(drawn.length).toBeLessThan(20 * nested.length);
 });

@@ -1,13 +1,29 @@
 import { html, raw } from "hono/html";
 import type { Html } from "./drawing.ts";
 
+const tags = /<\/?span[^>]*>/g;
+
+/** Levels of colours: each line repeats those that are open, so more of them would multiply the code. */
+const deepest = 20;
+
+function depthOf(code: string): number {
+  let [depth, most] = [0, 0];
+  for (const [tag] of code.matchAll(tags)) {
+    depth += tag === "</span>" ? -1 : 1;
+    most = Math.max(most, depth);
+  }
+  return most;
+}
+
 /** Puts each line of drawn code into an element that the style sheet numbers. Colours can go over several lines. */
 export function numberedLines(code: Html | string): Html {
+  const coloured = html`${code}`.toString();
+  const source = depthOf(coloured) > deepest ? coloured.replaceAll(tags, "") : coloured;
   const open: string[] = [];
-  const lines = html`${code}`.toString().split("\n");
+  const lines = source.split("\n");
   const drawn = lines.map((line, at) => {
     const before = open.join("");
-    for (const [tag] of line.matchAll(/<\/?span[^>]*>/g)) {
+    for (const [tag] of line.matchAll(tags)) {
       if (tag === "</span>") open.pop();
       else open.push(tag);
     }

@@ -1,12 +1,10 @@
 import { html, raw } from "hono/html";
-import type { Node } from "../../../content/document/nodes.ts";
 import { pageHref } from "../page/links.ts";
 import { stepsTo } from "../page/navigation.ts";
 import { translationsOf } from "../page/translations.ts";
 import type { Place, Reading } from "../reading.ts";
 import { pathOn } from "../visit/find-site.ts";
 import type { Html } from "./drawing.ts";
-import { updatesIn } from "./updates.ts";
 
 async function languagesOf(reading: Reading, place: Place): Promise<Html[]> {
   const { at, outline } = reading;
@@ -39,15 +37,14 @@ function breadcrumbData(reading: Reading, place: Place): Html {
 export async function otherForms(
   reading: Reading,
   place: Place,
-  nodes: readonly Node[],
+  { hasUpdates }: { hasUpdates: boolean },
 ): Promise<Html> {
   const { at } = reading;
   const { space, page } = place;
   const href = pageHref(at, space, page);
-  const [feedAt, feedTitle] =
-    updatesIn(nodes).length > 0
-      ? [href, page.fields.title]
-      : [pathOn(at, space.path), space.space.title];
+  const [feedAt, feedTitle] = hasUpdates
+    ? [href, page.fields.title]
+    : [pathOn(at, space.path), space.space.title];
   const data = reading.isIndexed && breadcrumbData(reading, place);
   return html`<meta property="article:modified_time" content="${page.fields.updatedAt}"><link rel="alternate" type="text/markdown" href="${href}.md"><link rel="alternate" type="application/rss+xml" href="${feedAt}/rss.xml" title="${feedTitle}">${await languagesOf(reading, place)}${data}`;
 }

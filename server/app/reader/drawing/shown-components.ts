@@ -5,30 +5,14 @@ import { frameAddress } from "#lib/integration-elements/addresses.ts";
 import { readElement } from "#lib/integration-elements/elements.ts";
 import { isRecord, resolveBindings, sizeError } from "#lib/integration-elements/values.ts";
 import { text } from "../../../content/document/data-text.ts";
-import type { Block, Node } from "../../../content/document/nodes.ts";
 import { callLive } from "../../../integrations/events/live-call.ts";
 import { readAnswer } from "../../../integrations/events/render.ts";
 import { findInstallation } from "../../../integrations/events/render-place.ts";
 import { readTarget } from "../../../integrations/events/target.ts";
 import { limitRemoteCall } from "../../../platform/http/connections/limit-remote-calls.ts";
 import type { Reading } from "../reading.ts";
-import { nodesOf } from "./specs.ts";
-
-/** Elements that an integration made of its block, with their Markdown as nodes. */
-export interface ShownComponent {
-  name: string;
-  children: readonly unknown[];
-  texts: ReadonlyMap<string, readonly Node[]>;
-  /** Origins of the pages that its frames load. */
-  frames: readonly string[];
-}
-
-interface ShownComponents {
-  shown: ReadonlyMap<string, ShownComponent>;
-  frames: readonly string[];
-  /** An answer is missing, and may be there for the next reader. */
-  isVolatile: boolean;
-}
+import type { ShownComponent } from "./component-key.ts";
+import type { OutsideBlock } from "./material.ts";
 
 /** Limit of blocks that one page draws. */
 const mostBlocks = 50;
@@ -42,34 +26,21 @@ const kept = new LRUCache<string, ShownComponent>({
 });
 const underWay = new Map<string, Promise<ShownComponent | undefined>>();
 
-/** Returns the key of a block of an integration; undefined for other blocks. */
-export const componentKey = ({ type, data = {} }: Block): string | undefined =>
-  type === "integration" ? JSON.stringify([data.integration, data.block, data.props]) : undefined;
-
-function collect(value: unknown, into: Map<string, Block>): void {
+/** Collects the origins of the frames of elements. */
+function framesIn(value: unknown, into: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
-  const block = value as Block;
-  const key = block.object === "block" ? componentKey(block) : undefined;
-  if (key !== undefined && into.size < mostBlocks) into.set(key, block);
-  for (const member of Object.values(value)) collect(member, into);
-}
-
-/** Collects the Markdown and the frames of elements. */
-function materialOf(value: unknown, into: { texts: Set<string>; frames: Set<string> }): void {
-  if (typeof value !== "object" || value === null) return;
-  const { type, content, source } = value as Record<string, unknown>;
-  if (type === "markdown" && typeof content === "string") into.texts.add(content);
+  const { type, source } = value as Record<string, unknown>;
   const address = type === "webframe" && isRecord(source) ? frameAddress(source.url) : undefined;
   const origin = address && new URL(address).origin;
   // Other characters could end the policy's directive.
-  if (origin && /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin)) into.frames.add(origin);
-  for (const member of Object.values(value)) materialOf(member, into);
+  if (origin && /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin)) into.add(origin);
+  for (const member of Object.values(value)) framesIn(member, into);
 }
 
 async function render(
   { deps, at }: Reading,
   spaceId: string,
-  { data = {} }: Block,
+  { data = {} }: OutsideBlock,
 ): Promise<ShownComponent | undefined> {
   const { organizationId } = at.site;
   const name = text(data.integration);
@@ -93,19 +64,14 @@ async function render(
   const read = readElement(root);
   const isRoot = "element" in read && /^(?:block|configuration)$/.test(read.element.type);
   const children = isRoot && "children" in read.element ? read.element.children : [root];
-  const material = { texts: new Set<string>(), frames: new Set<string>() };
-  materialOf(children, material);
-  const title = target.integration.name;
-  return {
-    name: title,
-    children: children as readonly unknown[],
-    texts: await nodesOf(material.texts),
-    frames: [...material.frames],
-  };
+  const frames = new Set<string>();
+  framesIn(children, frames);
+  const { name: title } = target.integration;
+  return { name: title, children: children as readonly unknown[], frames: [...frames] };
 }
 
 /** Asks an integration once for all readers at the same time; without an answer if that fails. */
-function renderOnce(reading: Reading, spaceId: string, key: string, block: Block) {
+function renderOnce(reading: Reading, spaceId: string, key: string, block: OutsideBlock) {
   const known = underWay.get(key);
   if (known) return known;
   const pending = render(reading, spaceId, block)
@@ -126,16 +92,14 @@ function renderOnce(reading: Reading, spaceId: string, key: string, block: Block
 export async function componentsIn(
   reading: Reading,
   spaceId: string,
-  ...values: unknown[]
-): Promise<ShownComponents> {
-  const blocks = new Map<string, Block>();
-  for (const value of values) collect(value, blocks);
+  blocks: ReadonlyMap<string, OutsideBlock>,
+): Promise<Map<string, ShownComponent>> {
   const shown = new Map<string, ShownComponent>();
-  if (blocks.size === 0 || reading.visit.look) return { shown, frames: [], isVolatile: false };
+  if (reading.visit.look) return shown;
   const ended = new AbortController();
   const late = wait(patience, undefined, { signal: ended.signal }).catch(() => undefined);
   await Promise.all(
-    [...blocks].map(async ([key, block]) => {
+    [...blocks].slice(0, mostBlocks).map(async ([key, block]) => {
       const id = `${spaceId} ${reading.at.site.id} ${key}`;
       const component =
         kept.get(id) ?? (await Promise.race([renderOnce(reading, spaceId, id, block), late]));
@@ -143,6 +107,5 @@ export async function componentsIn(
     }),
   );
   ended.abort();
-  const frames = [...new Set([...shown.values()].flatMap((component) => component.frames))];
-  return { shown, frames, isVolatile: shown.size < blocks.size };
+  return shown;
 }

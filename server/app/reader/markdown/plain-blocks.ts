@@ -9,7 +9,7 @@ import {
 } from "../../../content/document/nodes.ts";
 import { refOf } from "../../../content/document/refs.ts";
 import { isBlock, textIn } from "../drawing/drawing.ts";
-import { safeHtmlText } from "../drawing/raw-html.ts";
+import { safeHtmlText } from "../drawing/safe-html.ts";
 import { filled } from "../page/labels.ts";
 import {
   linkTo,

@@ -13,7 +13,7 @@ import { type Drawing, isBlock, textIn } from "../drawing/drawing.ts";
 /** Facts about the page that a text is written for; its targets have whole addresses. */
 export type Writing = Pick<
   Drawing,
-  "hrefOf" | "file" | "reusable" | "room" | "spec" | "labels" | "language" | "nesting"
+  "hrefOf" | "file" | "reusable" | "room" | "spec" | "nodes" | "labels" | "language" | "nesting"
 >;
 
 export type Phrase = Inline | Text;

@@ -1,4 +1,5 @@
 import type {
+  Described,
   DescribedField,
   DescribedOperation,
   DescribedSchema,
@@ -7,7 +8,6 @@ import type {
 import { text } from "../../../content/document/data-text.ts";
 import { type Block, block, type Node, paragraph } from "../../../content/document/nodes.ts";
 import { limitWords, schemeWords } from "../drawing/operation-words.ts";
-import type { ShownSpec } from "../drawing/specs.ts";
 import { linkTo, type Phrase, type Writing, words } from "./plain-inlines.ts";
 
 type WriteBlocks = (nodes: readonly Node[], writing: Writing) => Block[];
@@ -34,11 +34,11 @@ function labelOf(place: ParameterPlace) {
 
 /** Writes a part of a specification, with the members that its page shows. */
 class Writer {
-  readonly #shown: ShownSpec;
+  readonly #shown: Described;
   readonly #writing: Writing;
   readonly #write: WriteBlocks;
 
-  constructor(shown: ShownSpec, writing: Writing, write: WriteBlocks) {
+  constructor(shown: Described, writing: Writing, write: WriteBlocks) {
     this.#shown = shown;
     this.#writing = writing;
     this.#write = write;
@@ -46,8 +46,7 @@ class Writer {
 
   #text(description: string | undefined): Block[] {
     if (description === undefined) return [];
-    const nodes = this.#shown.texts.get(description);
-    return nodes ? this.#write(nodes, this.#writing) : [line(words(description))];
+    return this.#write(this.#writing.nodes(description), this.#writing);
   }
 
   #facts({ limits, values, preset }: DescribedSchema): Block[] {

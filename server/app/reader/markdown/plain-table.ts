@@ -10,7 +10,7 @@ import {
 } from "../../../content/document/nodes.ts";
 import { cardParts, columnsOf, coverRef, recordsOf } from "../drawing/draw-table.ts";
 import { isBlock, textIn } from "../drawing/drawing.ts";
-import type { Target } from "../page/links.ts";
+import type { Target } from "../drawing/target.ts";
 import { lineBreak, linkTo, type Phrase, pictureOf, type Writing, words } from "./plain-inlines.ts";
 
 type WriteBlocks = (nodes: readonly Node[], writing: Writing) => Block[];

@@ -13,7 +13,7 @@ import { zh } from "./labels/zh.ts";
 
 export type { Labels };
 
-type Locale = Customization["internationalization"]["locale"];
+export type Locale = Customization["internationalization"]["locale"];
 
 const labels: Record<Locale, Labels> = { de, en, es, fr, ja, nl, no, "pt-br": ptBr, ru, zh };
 
@@ -27,6 +27,9 @@ export const languageOf = (
   space: ShownSpace | undefined,
 ): string => space?.space.language ?? internationalization.locale;
 
+/** Returns the labels of published pages in a language. */
+export const labelsIn = (locale: Locale): Labels => labels[locale];
+
 /** Returns the labels of published pages in the language of their site. */
 export const labelsOf = ({ internationalization }: Customization): Labels =>
-  labels[internationalization.locale];
+  labelsIn(internationalization.locale);

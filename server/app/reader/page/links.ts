@@ -3,16 +3,9 @@ import { targetOf } from "../../../content/links/target.ts";
 import type { FileFields } from "../../../content/revisions/nodes.ts";
 import type { TreePage } from "../../../content/revisions/tree.ts";
 import type { Outline, ShownSpace } from "../../../sites/structure/outline.ts";
+import { outside, type Target } from "../drawing/target.ts";
 import { pathOn, type SiteAddress } from "../visit/find-site.ts";
 import type { ShownPages } from "./pages.ts";
-
-export interface Target {
-  href: string;
-  /** Title of what it leads to, where that is on the site. */
-  title?: string;
-  description?: string | undefined;
-  isExternal: boolean;
-}
 
 /** Possible targets of links on a site, for one visitor. */
 export interface LinkScope {
@@ -21,12 +14,6 @@ export interface LinkScope {
   /** Pages of the spaces that are read, by the ids of those. */
   pages: ReadonlyMap<string, ShownPages>;
 }
-
-const web = /^(?:https?|mailto|tel):/i;
-
-/** Returns an address outside the site; other protocols could run scripts. */
-export const outside = (url: string): Target | undefined =>
-  web.test(url) && URL.canParse(url) ? { href: new URL(url).href, isExternal: true } : undefined;
 
 /** Returns the address of a page. The first of a space is at the space's own path as well. */
 export const pageHref = (at: LinkScope["at"], space: ShownSpace, { path }: TreePage): string =>

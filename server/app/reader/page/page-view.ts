@@ -2,31 +2,24 @@ import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import { pageUrl } from "../../../content/pages/to-page.ts";
 import { dateIn } from "../drawing/date.ts";
-import { readNodes } from "../drawing/document.ts";
-import { drawBlocks } from "../drawing/draw-blocks.ts";
-import type { Drawing, Html } from "../drawing/drawing.ts";
+import { emptySource, shownAsWritten, sourceOfPage } from "../drawing/document.ts";
+import type { Html } from "../drawing/drawing.ts";
+import { drawText } from "../drawing/drawn-texts.ts";
 import { otherForms } from "../drawing/other-forms.ts";
-import { otherIdsIn } from "../drawing/other-ids.ts";
-import { headingShiftOf, headingsOf } from "../drawing/outline.ts";
-import { highlight } from "../drawing/raw-html.ts";
-import { mostReusedNodes, reusablesOf } from "../drawing/reusable-texts.ts";
-import { componentKey, componentsIn } from "../drawing/shown-components.ts";
-import { specKey, specsIn } from "../drawing/specs.ts";
-import { updateIds, updatesIn } from "../drawing/updates.ts";
 import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
 import { ownPreview, previewOf } from "../social-image/preview.ts";
 import { filled, type Labels, labelsOf, languageOf } from "./labels.ts";
-import { pageHref, resolveRef } from "./links.ts";
+import { type LinkScope, pageHref, resolveRef } from "./links.ts";
 import { breadcrumbs, onThisPage, pager, pageTree, spaceSwitcher, symbolOf } from "./navigation.ts";
 import type { Framed } from "./shell.ts";
-import { summaryOf } from "./summary.ts";
 
-function cover({ page }: Place, drawing: Drawing): Html | string {
+function cover({ space, page }: Place, scope: LinkScope): Html | string {
+  const from = { space, pageId: page.fields.id };
   const { cover: given, layout } = page.fields;
-  const target = given?.ref && layout?.cover !== false && drawing.hrefOf(given.ref);
+  const target = given?.ref && layout?.cover !== false && resolveRef(scope, given.ref, from);
   if (!target) return "";
-  const dark = given.refDark && drawing.hrefOf(given.refDark);
+  const dark = given.refDark && resolveRef(scope, given.refDark, from);
   const one = (href: string, only: string) =>
     html`<img src="${href}" alt=""${only && html` class="only-${only}"`}>`;
   return html`<div class="cover ${layout?.coverSize ?? "hero"}">${one(target.href, dark ? "light" : "")}${dark && one(dark.href, "dark")}</div>`;
@@ -57,6 +50,10 @@ function pageActions(
   });
 }
 
+/** Shows a text that takes too long to draw as it was written. */
+const asWritten = (labels: Labels, text: string): Html =>
+  html`<div class="hint warning" role="note">${labels.tooIntricate}</div>${text && html`<pre class="wrap" tabindex="0"><code>${text}</code></pre>`}`;
+
 /** Draws a page of a space: its text, and the ways on from it. */
 export async function viewPage(reading: Reading, place: Place): Promise<Framed> {
   const { at, deps, visit } = reading;
@@ -65,38 +62,16 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
   const labels = labelsOf(customization);
   const language = languageOf(customization, space);
   const { fields } = page;
-  const context = { tree: pages.tree, page: fields, claims: reading.claims };
-  const nodes = fields.document ? await readNodes(deps.db, fields.document, context) : [];
-  const reusables = await reusablesOf(reading, place, nodes);
-  const { header, footer, announcement } = customization;
-  const linkPages = [...pages.tree.pages.values()].flatMap((each) => each.fields.target ?? []);
-  const scope = await reading.scope(
-    nodes,
-    [...reusables.values()],
-    header,
-    footer,
-    announcement,
-    linkPages,
-  );
-  const from = { space, pageId: fields.id };
-  const specs = await specsIn(reading, nodes, [...reusables.values()]);
-  const components = await componentsIn(reading, space.space.id, nodes, [...reusables.values()]);
-  const drawing: Drawing = {
-    hrefOf: (ref) => resolveRef(scope, ref, from),
-    file: (id) => pages.tree.files.get(id),
-    reusable: (id) => reusables.get(id),
-    room: { nodes: mostReusedNodes },
-    spec: (block) => specs.shown.get(specKey(block) ?? ""),
-    component: (block) => components.shown.get(componentKey(block) ?? ""),
-    highlight,
-    labels,
+  const source = (await sourceOfPage(reading, place)) ?? emptySource;
+  const drawn = await drawText(reading, place, source, {
+    locale: customization.internationalization.locale,
     language,
     newTab: customization.externalLinks.target === "blank",
-    headingShift: headingShiftOf(nodes),
-    otherIds: otherIdsIn(nodes),
-    updateIds: updateIds(updatesIn(nodes)),
-    nesting: 0,
-  };
+  });
+  const text = drawn ? raw(drawn.html) : asWritten(labels, shownAsWritten(source));
+  const { header, footer, announcement } = customization;
+  const linkPages = [...pages.tree.pages.values()].flatMap((each) => each.fields.target ?? []);
+  const scope = await reading.scope(fields.cover, header, footer, announcement, linkPages);
   const { layout } = fields;
   const ids = { organizationId: at.site.organizationId, spaceId: space.space.id };
   const isEditable = customization.git.showEditLink || visit.isPreview;
@@ -113,12 +88,12 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     fields.description &&
     html`<p class="lead">${fields.description}</p>`;
   const hasOutline = layout?.outline !== false;
-  const { beside, above } = onThisPage(labels, hasOutline ? headingsOf(nodes, drawing) : []);
+  const { beside, above } = onThisPage(labels, (hasOutline && drawn?.outline) || []);
   const next =
     customization.pagination.enabled &&
     layout?.pagination !== false &&
     pager(reading, labels, place);
-  const content = html`<main id="reader-content" tabindex="-1"><article class="${layout?.width === "wide" ? "wide" : "text"}">${breadcrumbs(reading, labels, place)}${cover(place, drawing)}${title}${about}${above}<div class="prose">${drawBlocks(nodes, drawing)}</div><div class="page-end muted">${updated}${edit}${actions}</div>${next}</article></main>${beside || raw("<div></div>")}`;
+  const content = html`<main id="reader-content" tabindex="-1"><article class="${layout?.width === "wide" ? "wide" : "text"}">${breadcrumbs(reading, labels, place)}${cover(place, scope)}${title}${about}${above}<div class="prose">${text}</div><div class="page-end muted">${updated}${edit}${actions}</div>${next}</article></main>${beside || raw("<div></div>")}`;
   const hasTree = layout?.tableOfContents !== false;
   const tree = html`${await spaceSwitcher(reading, labels, place)}<nav class="tree" aria-label="${labels.pages}">${pageTree(reading, place, scope)}</nav>`;
   return {
@@ -128,12 +103,12 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     labels,
     scope,
     title: fields.title,
-    description: fields.description || summaryOf(nodes),
+    description: fields.description || drawn?.summary,
     canonical: at.origin + pageHref(at, space, page),
     isIndexed: reading.isIndexed && !fields.noRobotsIndex && !fields.hidden,
-    isVolatile: specs.isVolatile || components.isVolatile,
-    frames: components.frames,
-    more: await otherForms(reading, place, nodes),
+    isVolatile: drawn?.isVolatile ?? false,
+    frames: drawn?.frames ?? [],
+    more: await otherForms(reading, place, { hasUpdates: drawn?.hasUpdates ?? false }),
     preview: previewOf(reading, place, customization, scope),
     sidebar: hasTree ? tree : "",
     content,

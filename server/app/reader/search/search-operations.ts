@@ -10,11 +10,11 @@ import {
   spacePageTable,
 } from "../../../db/schema/content.ts";
 import type { ShownSpace } from "../../../sites/structure/outline.ts";
-import { readNodes } from "../drawing/document.ts";
 import { operationId } from "../drawing/draw-operation.ts";
-import { operationKey, specBlocksIn } from "../drawing/specs.ts";
+import { readSpecKeys } from "../drawing/drawn-texts.ts";
+import { operationKey } from "../drawing/spec-blocks.ts";
 import type { ShownPages } from "../page/pages.ts";
-import type { Reading } from "../reading.ts";
+import type { Place, Reading } from "../reading.ts";
 
 /** Part of a page with the words of a search. */
 export interface FoundSection {
@@ -128,13 +128,10 @@ function findPages(
 }
 
 /** Returns the operations that a page shows this visitor, in the order of `found`. */
-async function shownOn(reading: Reading, pages: ShownPages, page: TreePage, found: Found[]) {
-  const { document } = page.fields;
-  if (!document) return [];
-  const context = { tree: pages.tree, page: page.fields, claims: reading.claims };
-  const blocks = specBlocksIn(await readNodes(reading.deps.db, document, context));
+async function shownOn(reading: Reading, place: Place, found: Found[]) {
+  const shown = await readSpecKeys(reading, place);
   return found.filter(({ specs, operation }) =>
-    specs.some((spec) => blocks.has(operationKey(spec, operation))),
+    specs.some((spec) => shown.has(operationKey(spec, operation))),
   );
 }
 
@@ -158,9 +155,10 @@ export async function searchOperations(
       const pages = space && (await reading.pagesOf(space));
       const page = pages?.find(pageId);
       if (!page || page.fields.noIndex || !pages?.order.includes(page)) continue;
-      const shown = await shownOn(reading, pages, page, found);
+      if (!space) continue;
+      const shown = await shownOn(reading, { space, pages, page }, found);
       const [best] = shown;
-      if (!space || !best) continue;
+      if (!best) continue;
       const sections = shown.slice(0, sectionsOfPage).map(({ operation }) => ({
         anchor: operationId(operation),
         title: operation.title ?? `${operation.method.toUpperCase()} ${operation.path}`,

@@ -1,8 +1,6 @@
-import type { Element, Nodes, Root } from "hast";
+import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { html, raw } from "hono/html";
-import { LRUCache } from "lru-cache";
-import rehypeHighlight from "rehype-highlight";
 import rehypeSanitize from "rehype-sanitize";
 import { visit } from "unist-util-visit";
 import type { Html } from "./drawing.ts";
@@ -27,20 +25,21 @@ function attributesOf({ properties }: Element) {
   });
 }
 
-function draw(node: Nodes): Html | string {
+/** Draws a tree of HTML that is known to be safe. */
+export function drawTree(node: Nodes): Html | string {
   if (node.type === "text") return node.value;
-  if (node.type === "root") return html`${node.children.map(draw)}`;
+  if (node.type === "root") return html`${node.children.map(drawTree)}`;
   if (node.type !== "element" || !/^[a-z][a-z0-9]*$/.test(node.tagName)) return "";
   const tag = raw(node.tagName);
   if (empty.has(node.tagName)) return html`<${tag}${attributesOf(node)}>`;
-  return html`<${tag}${attributesOf(node)}>${node.children.map(draw)}</${tag}>`;
+  return html`<${tag}${attributesOf(node)}>${node.children.map(drawTree)}</${tag}>`;
 }
 
 const sanitize = rehypeSanitize();
 
 /** Draws HTML that stands in a text, without anything that could run or restyle the page. */
 export const safeHtml = (source: string): Html | string =>
-  draw(sanitize(fromHtml(source, { fragment: true })) as Nodes);
+  drawTree(sanitize(fromHtml(source, { fragment: true })) as Nodes);
 
 /**
  * Returns HTML as `safeHtml` draws it, without blank lines and with other targets; undefined removes
@@ -55,7 +54,7 @@ export function safeHtmlText(source: string, hrefOf: (url: string) => string | u
         if (typeof url === "string") properties[name] = hrefOf(url);
       }
     });
-    return html`${draw(root as Nodes)}`
+    return html`${drawTree(root as Nodes)}`
       .toString()
       .replaceAll(/\n\s*\n/g, "\n")
       .trim();
@@ -64,34 +63,4 @@ export function safeHtmlText(source: string, hrefOf: (url: string) => string | u
     if (error instanceof RangeError) return "";
     throw error;
   }
-}
-
-const colour = rehypeHighlight();
-/** Longer code is shown plain. */
-const longestCode = 20_000;
-const drawn = new LRUCache<string, string>({
-  maxSize: 4 * 1024 * 1024,
-  sizeCalculation: (code, key) => code.length + key.length + 1,
-});
-
-/** Draws code in colours, if its language is known. */
-export function highlight(source: string, syntax: string): Html | string {
-  const language = syntax.toLowerCase();
-  if (source.length > longestCode || !/^[\w+#-]{1,30}$/.test(language)) return source;
-  const key = `${language}\n${source}`;
-  const known = drawn.get(key);
-  if (known !== undefined) return raw(known);
-  const code: Element = {
-    type: "element",
-    tagName: "code",
-    properties: { className: [`language-${language}`] },
-    children: [{ type: "text", value: source }],
-  };
-  const pre: Element = { type: "element", tagName: "pre", properties: {}, children: [code] };
-  const root: Root = { type: "root", children: [pre] };
-  // A language that it does not know leaves the text as it is, with a message.
-  colour(root, { message: () => undefined } as never);
-  const body = html`${code.children.map(draw)}`.toString();
-  drawn.set(key, body);
-  return raw(body);
 }

@@ -1,0 +1,41 @@
+import type { Element, Root } from "hast";
+import { html, raw } from "hono/html";
+import { LRUCache } from "lru-cache";
+import rehypeHighlight from "rehype-highlight";
+import type { Html } from "./drawing.ts";
+import { drawTree } from "./safe-html.ts";
+
+const colour = rehypeHighlight();
+/** Longer code is shown plain, and code with longer lines: its colours take quadratic time. */
+const longestCode = 20_000;
+const longestLine = 1000;
+
+const isColourable = (source: string) =>
+  source.length <= longestCode && source.split("\n").every(({ length }) => length <= longestLine);
+
+const drawn = new LRUCache<string, string>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (code, key) => code.length + key.length + 1,
+});
+
+/** Draws code in colours, if its language is known. */
+export function highlight(source: string, syntax: string): Html | string {
+  const language = syntax.toLowerCase();
+  if (!isColourable(source) || !/^[\w+#-]{1,30}$/.test(language)) return source;
+  const key = `${language}\n${source}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return raw(known);
+  const code: Element = {
+    type: "element",
+    tagName: "code",
+    properties: { className: [`language-${language}`] },
+    children: [{ type: "text", value: source }],
+  };
+  const pre: Element = { type: "element", tagName: "pre", properties: {}, children: [code] };
+  const root: Root = { type: "root", children: [pre] };
+  // A language that it does not know leaves the text as it is, with a message.
+  colour(root, { message: () => undefined } as never);
+  const body = html`${code.children.map(drawTree)}`.toString();
+  drawn.set(key, body);
+  return raw(body);
+}
