@@ -9,6 +9,7 @@ import { benchFairness } from "./fairness.ts";
 import { benchFirstStart } from "./first-start.ts";
 import { benchFlags } from "./flags.ts";
 import { benchGrowth } from "./growth.ts";
+import { benchHostileTexts } from "./hostile-texts.ts";
 import { bundleHosts, type Row } from "./hosting.ts";
 import { benchIntegrations } from "./integrations.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -50,6 +51,7 @@ const parts = {
   specs: benchSpecs,
   integrations: benchIntegrations,
   fairness: benchFairness,
+  "hostile-texts": benchHostileTexts,
   translations: benchTranslations,
 };
 const [only, commit] = process.argv.slice(2);

@@ -54,7 +54,6 @@ const uses: [name: string, files: string, imported: RegExp][] = [
     ],
   ),
   ["lucide-react", "components/**/*.tsx", /import \{[^}]+\} from "lucide-react"/],
-  ["piscina", "server/platform/threads/*.ts", /import \{[^}]*\bPiscina\b[^}]*\} from "piscina"/],
   ["js-yaml", "server/platform/yaml.ts", /import \{[^}]+\} from "js-yaml"/],
   ["playwright", "scripts/**/*.ts", /import \{[^}]*\bchromium\b[^}]*\} from "playwright"/],
 ];

@@ -9,7 +9,7 @@ import { asOneSection, type Section } from "../search/as-one-section.ts";
 import type { BlockLines } from "./blocks.ts";
 import type { Dereferenced } from "./dereference.ts";
 import type { Evaluation } from "./evaluate.ts";
-import { documentOf, InvalidDocument, type Node } from "./nodes.ts";
+import { InvalidDocument } from "./nodes.ts";
 import type { RelativeLinks, tasks } from "./tasks.ts";
 import { readInWorker, writeInWorker } from "./workers.ts";
 
@@ -70,10 +70,6 @@ export const dereferencedDocument = (texts: Dereferenced): Promise<Document> =>
 /** The same as Markdown. */
 export const dereferencedText = (texts: Dereferenced): Promise<string> =>
   readText("toDereferencedText", texts, "to be dereferenced: use dereferenced=false");
-
-/** Returns the Markdown of nodes that the service made. */
-export const markdownOfNodes = (nodes: Node[]): Promise<string> =>
-  readText("toMarkdown", documentOf(nodes), forDocument);
 
 /** A text with its expressions evaluated. */
 export const evaluatedText = (evaluation: Evaluation): Promise<string> =>

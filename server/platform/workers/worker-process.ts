@@ -19,7 +19,7 @@ export interface ProcessOptions {
 
 const root = join(import.meta.dirname, "../../..");
 /** Folders that programs of the service are read from; data and settings are not in them. */
-const readable = ["node_modules", "server", "lib", "app", ".service", "package.json"];
+const readable = ["node_modules", "server", "lib", "package.json"];
 
 /** Limits that the kernel holds. On Linux, a machine without memory ends a worker before the service. */
 const launch = `ulimit -c 0
@@ -31,8 +31,9 @@ exec nice -n "$priority" "$@"
 `;
 
 /** A worker may read its program and nothing else: no writing, no processes, no settings. */
-const flagsOf = ({ memory }: ProcessOptions) => [
+const flagsOf = ({ memory, script }: ProcessOptions) => [
   "--permission",
+  `--allow-fs-read=${dirname(fileURLToPath(script))}`,
   ...readable.map((path) => `--allow-fs-read=${join(root, path)}`),
   "--disable-warning=SecurityWarning",
   `--max-old-space-size=${memory}`,
