@@ -12,6 +12,7 @@ import { usePublishSite, useUnpublishSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 import { openAddress } from "./site-labels";
 import { SiteReaders } from "./site-readers";
+import { useSpaceNames } from "./space-names";
 
 interface SiteDialogProps extends DialogProps {
   organization: OrganizationParams;
@@ -23,6 +24,7 @@ export function PublishDialog({ organization, site, ...dialog }: SiteDialogProps
   const publish = usePublishSite();
   const params = { ...organization, siteId: site.id };
   const isEmpty = site.siteSpaces === 0;
+  const spaces = useSpaceNames(params, site.siteSpaces);
   return (
     <ConfirmDialog
       {...dialog}
@@ -48,7 +50,10 @@ export function PublishDialog({ organization, site, ...dialog }: SiteDialogProps
         </p>
       ) : (
         <div className="space-y-2">
-          <p>This publishes {plural(site.siteSpaces, "space")} at the site's URL.</p>
+          <p>
+            This publishes {plural(site.siteSpaces, "space")} at the site's URL
+            {spaces && `: ${spaces}`}.
+          </p>
           <SiteReaders params={params} site={site} />
         </div>
       )}

@@ -2,11 +2,13 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { listNames } from "@/components/sites/space-names";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
 import type { BrokenConditions } from "./broken-conditions";
 
@@ -57,7 +59,12 @@ export function BrokenList({ params, broken, onForce }: BrokenListProps) {
         confirmLabel={`Save and remove ${conditions}`}
         onConfirm={onForce}
       >
-        The sections and spaces with these conditions become visible to every visitor of the site.
+        {listNames(
+          listed.map(({ title }) => titled(title)),
+          listed.length + more,
+        )}{" "}
+        {listed.length + more === 1 ? "becomes" : "become"} visible to every visitor of the site. On
+        a published site, this requires the admin role in these spaces.
       </ConfirmDialog>
     </Banner>
   );

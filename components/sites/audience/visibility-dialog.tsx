@@ -2,6 +2,7 @@
 
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { visibilityLabels } from "@/components/sites/site-labels";
+import { useSpaceNames } from "@/components/sites/space-names";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { Site, SiteVisibility } from "@/lib/contract/sites/site";
@@ -27,6 +28,7 @@ export function VisibilityDialog({ params, site, to, onUndo, ...dialog }: Visibi
   const total = pages?.at(-1)?.count ?? 0;
   const active = items.length < total ? undefined : items.filter((link) => link.active).length;
   const effects = effectsOf(site.visibility, to, { total, active });
+  const spaces = useSpaceNames(params, site.siteSpaces);
   const { label } = visibilityLabels[to];
   return (
     <ConfirmDialog
@@ -55,7 +57,7 @@ export function VisibilityDialog({ params, site, to, onUndo, ...dialog }: Visibi
           {site.siteSpaces === 1
             ? "the space of the site"
             : `all ${plural(site.siteSpaces, "space")} of the site`}
-          .
+          {spaces && `: ${spaces}`}.
         </p>
       )}
       <dl className="space-y-3">

@@ -9,6 +9,7 @@ import { ActionMenu } from "@/components/ui/menu";
 import { readProblem } from "@/components/ui/problem";
 import type { ConditionCheck } from "@/lib/contract/sites/adaptive-schema";
 import { useConditionCheck, useSiteTemplateConditions } from "@/lib/queries/sites/adaptive-schema";
+import { useSite } from "@/lib/queries/sites/sites";
 import { useStructureContext } from "./structure-context";
 
 const pauseMs = 350;
@@ -17,6 +18,7 @@ const pauseMs = 350;
 export function ConditionField() {
   const { control } = useFormContext<{ condition?: string | null }>();
   const condition = useWatch({ control, name: "condition" }) ?? "";
+  const published = useSite(useStructureContext().site).data?.published ?? false;
   return (
     <div className="space-y-2">
       <TextAreaField
@@ -27,7 +29,7 @@ export function ConditionField() {
         rows={2}
         maxLength={1024}
         placeholder='visitor.claims.plan == "pro"'
-        help="Visible only to visitors who match the condition. Leave blank to show it to everyone."
+        help={`Visible only to visitors who match the condition. Leave blank to show it to everyone.${published ? " On a published site, you need the admin role in each space that more visitors can see." : ""}`}
       />
       <Check condition={condition} />
       <Templates />

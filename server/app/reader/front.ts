@@ -181,9 +181,9 @@ const signIn = async (deps: Deps, { site, path }: SiteAddress, isExpired: boolea
 async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
   const url = new URL(http.req.url);
   const at = await findSite(deps, url, http.req.header("x-forwarded-host"));
-  if (at?.path === "robots.txt") return robots(at);
   if (!at) return notThere();
   const entry = await enter(deps, at, http);
+  if (at.path === "robots.txt" && entry.outcome === "admitted") return robots(at);
   if (at.movedTo !== undefined && entry.outcome !== "rejected") {
     const headers = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
     return redirect(addressNow(at, at.movedTo, http), 301, headers);

@@ -13,7 +13,7 @@ const text = (body: string, type: string, headers: Headers, status = 200) =>
 
 const closed = { "cache-control": "private, no-store" };
 
-/** Lets crawlers in to published public sites alone. */
+/** Lets crawlers in to published public sites alone; sites that they can't open have no such file. */
 export function robots({ site, origin, base }: SiteAddress): Response {
   const isOpen = site.published && site.visibility === "public";
   const rule = isOpen ? `Allow: /\nSitemap: ${origin}${base}/sitemap.xml` : "Disallow: /";

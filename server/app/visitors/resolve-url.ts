@@ -25,7 +25,7 @@ const longestUnsigned = 2048;
 
 /** Adds claims that nobody has signed: conditions find them apart from those of the sign-in. */
 function withUnsigned(signed: Claims | undefined, unsigned: Claims | undefined) {
-  if (!unsigned) return signed;
+  if (!unsigned || Object.keys(unsigned).length === 0) return signed;
   if (JSON.stringify(unsigned).length > longestUnsigned) {
     throw badRequest(
       `visitor.unsignedClaims: must be at most ${longestUnsigned} characters long as JSON`,

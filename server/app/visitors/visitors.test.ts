@@ -78,6 +78,30 @@ test("a visitor gets meta links, and embeds of pages that a text shows", async (
   await expectRejection(embed("http://127.0.0.1:9/other"), 404, /embed/);
 });
 
+test("a visitor gets no embed of a page or block that they are not shown", async () => {
+  const at = (name: string) => `http://127.0.0.1:9/${name}`;
+  const embedOf = (name: string) => `::embed{url="${at(name)}"}`;
+  const site = await publishedSite("public", [
+    newPage("Page", embedOf("page"), { condition: "visitor.claims.isBeta" }),
+    newPage("Part", `${embedOf("shown")}\n\n${forBeta(embedOf("part"))}`),
+  ]);
+  const { api, address, siteParams, space } = site;
+  await api.updateSiteById({ params: siteParams, body: { adaptiveContent: { enabled: true } } });
+  const { privateKey } = await api.getSitePublishingAuthById({ params: siteParams });
+  const jwtToken = await sign({ isBeta: true }, privateKey, "HS256");
+  const params = { spaceId: space.id };
+  const read = async (name: string, visitor?: Visitor) =>
+    clientWith((await resolve(address, visitor)).apiToken).getEmbedByUrlInSpace({
+      params,
+      query: { url: at(name) },
+    });
+  for (const name of ["shown", "page", "part"]) {
+    expect(await read(name, { jwtToken })).toMatchObject({ type: "link" });
+    if (name === "shown") expect(await read(name)).toMatchObject({ type: "link" });
+    else await expectRejection(read(name), 404, /embed/);
+  }
+});
+
 test("a beginning of a URL resolves, and says whether a longer one may lead elsewhere", async () => {
   const { address } = await publishedSite("public", [welcome]);
   expect(await resolve(address)).toMatchObject({ complete: false, pathname: "/", basePath: "/" });

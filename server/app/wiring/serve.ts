@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { takesDryRun } from "#lib/contract/access/access-impact.ts";
+import { reads } from "#lib/contract/changes.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import { type Caller, findCaller, requireRole } from "../../access/access.ts";
 import { dryRun } from "../../access/impact/dry-run.ts";
@@ -19,6 +20,7 @@ import type { Unavailable } from "../../platform/http/unavailable.ts";
 import { prepareWrite } from "../../platform/prepare-and-commit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
+import { guardExposure } from "../../sites/publishing/exposure.ts";
 import { recordRejectedWrite } from "../audit/rejected-writes.ts";
 import { requireVisitor, serveVisitor } from "./serve-visitor.ts";
 
@@ -60,9 +62,13 @@ export interface Served {
 }
 
 /** Runs an authorized operation, writes in a transaction. */
-async function act({ op, handle }: Route, ctx: Context, { http, body }: Received, deps: Deps) {
+async function act(route: Route, ctx: Context, { http, body }: Received, deps: Deps) {
+  const { name, op, handle } = route;
   const input = { params: ctx.path, ...readInput(op, http, body) };
-  const run = await prepareWrite(handle, ctx, input);
+  const prepared = await prepareWrite(handle, ctx, input);
+  const run = Object.hasOwn(reads, name)
+    ? prepared
+    : (db: Db) => guardExposure({ ...ctx, db }, () => prepared(db));
   if (takesDryRun(op) && input.query.dryRun) return dryRun(ctx, op, input.query, run);
   const result = await (op.method === "GET" ? run(deps.db) : inTransaction(deps.db, run));
   if (!op.stream) await hideProfiles(ctx, result);

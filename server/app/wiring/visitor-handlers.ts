@@ -6,13 +6,10 @@ import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { redirects } from "#lib/contract/sites/redirects.ts";
 import { getFileById, getFileInRevision } from "../../content/files/files.ts";
-import { readDocumentLinks } from "../../content/links/documents.ts";
-import { documentsIn } from "../../content/links/tree-links.ts";
 import {
   getReusableContentById,
   getReusableContentInRevision,
 } from "../../content/pages/documents.ts";
-import { contentPlace } from "../../content/pages/place.ts";
 import {
   getCurrentRevision,
   getPageById,
@@ -25,9 +22,11 @@ import {
   listPages,
   listPagesInRevision,
 } from "../../content/pages/reads.ts";
+import { shownOf } from "../../content/pages/shown-tree.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
 import { getSpaceById } from "../../content/spaces/service.ts";
 import { getEmbedByUrlInSpace } from "../../integrations/embeds/service.ts";
-import type { Context } from "../../platform/context.ts";
+import { type Context, placed, type Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { getSiteRedirectBySource } from "../../sites/redirects/service.ts";
 import { getSiteStructure } from "../../sites/structure/service.ts";
@@ -67,23 +66,19 @@ async function getShownSpace(ctx: VisitorContext, input: Input<(typeof spaces)["
 type SpecContent = Input<(typeof openAPIVersions)["getLatestOpenAPISpecVersionContent"]>;
 type SiteSearch = Input<(typeof contentSearch)["searchSiteContent"]>;
 
-/** Nobody without an account has the service request any page: only those that the space shows. */
+/** Nobody without an account has the service request any page: only those that a text shows them. */
 async function getShownEmbed(
   { reading: _, ...ctx }: VisitorContext,
   input: Input<(typeof embeds)["getEmbedByUrlInSpace"]>,
 ) {
-  const { params, query } = input;
-  const { tree } = await contentPlace(ctx, params);
-  const documents = await readDocumentLinks(ctx.db, documentsIn(tree.pages.values()));
-  const isShown = [...documents.values()].some(({ links }) =>
-    links.some(({ ref }) => ref.kind === "url" && ref.url === query.url),
-  );
-  if (!isShown) throw notFound("url: embed");
+  const { urls } = await shownOf(ctx, await readTree(ctx.db, placed(ctx, "space").revision));
+  if (!urls.has(input.query.url)) throw notFound("url: embed");
   return getEmbedByUrlInSpace(ctx, input);
 }
 
 export interface VisitorContext extends Context {
   reading: Reading;
+  visitor: Visitor;
 }
 
 /**

@@ -45,8 +45,8 @@ async function shownText(ctx: Reader, tree: Tree, texted: Texted): Promise<strin
 }
 
 /**
- * Returns the ids of the files and reusable contents that these pages show a visitor, and the ids or
- * slugs of the API specifications that they draw.
+ * Returns the ids of the files and reusable contents that these pages show a visitor, the ids or
+ * slugs of the API specifications that they draw, and the URLs that they link to.
  */
 async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
   const varying = await dependentTexts(ctx.db, tree);
@@ -62,9 +62,11 @@ async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
   };
   const used = new Set<string>();
   const specs = new Set<string>();
+  const urls = new Set<string>();
   const add = async (links: readonly FoundLink[]) => {
     for (const { ref, needed } of links) {
       if (ref.kind === "openapi" && needed) specs.add(ref.spec);
+      if (ref.kind === "url") urls.add(ref.url);
       if (ref.kind === "file") used.add(ref.file);
       if (ref.kind !== "reusable-content" || used.has(ref.reusableContent)) continue;
       used.add(ref.reusableContent);
@@ -73,7 +75,7 @@ async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
     }
   };
   for (const { fields } of pages) await add([...linksOfFields(fields), ...(await linksIn(fields))]);
-  return { used, specs };
+  return { used, specs, urls };
 }
 
 /** Content of a space as a visitor is shown it. */
@@ -82,13 +84,15 @@ interface Shown {
   tree: Tree;
   /** Ids or slugs of the API specifications that the pages draw. */
   specs: ReadonlySet<string>;
+  /** URLs of links and embeds. */
+  urls: ReadonlySet<string>;
 }
 
 async function readShown(ctx: Reader, tree: Tree): Promise<Shown> {
   const admitted = new Map<string, TreePage>();
   walkShown(tree, ctx.visitor.admits, (page) => admitted.set(page.fields.id, page));
   const isShown = (id: string) => admitted.has(id);
-  const { used, specs } = await usedIn(ctx, tree, [...admitted.values()]);
+  const { used, specs, urls } = await usedIn(ctx, tree, [...admitted.values()]);
   const pages = [...admitted].map(([id, page]): [string, TreePage] => {
     const { condition: _, formerPaths: __, ...fields } = page.fields;
     return [id, { ...page, fields, children: page.children.filter(isShown) }];
@@ -103,12 +107,14 @@ async function readShown(ctx: Reader, tree: Tree): Promise<Shown> {
       node: { ...tree.node, reusableContents },
     },
     specs,
+    urls,
   };
 }
 
 const shown = new LRUCache<string, Shown>({
   maxSize: 100_000,
-  sizeCalculation: ({ tree, specs }) => tree.pages.size + tree.files.size + specs.size + 1,
+  sizeCalculation: ({ tree, specs, urls }) =>
+    tree.pages.size + tree.files.size + specs.size + urls.size + 1,
 });
 
 /** Returns what a visitor is shown of a tree. */

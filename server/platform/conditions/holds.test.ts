@@ -27,8 +27,12 @@ test.each([
   'visitor.claims.region.country == "CH"',
   'visitor.claims.unsigned.language == "de"',
   'visitor.claims.isStaff ? false : visitor.claims.plan == "pro"',
-  "!visitor.claims.unknown",
-  'visitor.claims.unknown != "a"',
+  "visitor.claims.unknown || visitor.claims.isBeta",
+  "visitor.claims.isBeta || visitor.claims.unknown",
+  "!(visitor.claims.unknown && visitor.claims.isStaff)",
+  "!(visitor.claims.isStaff && visitor.claims.unknown)",
+  '!visitor.claims.products.includes("other")',
+  '!("free" == visitor.claims.plan)',
 ])("%s holds", (condition) => {
   expect(holds(condition, claims)).toBe(true);
 });
@@ -44,8 +48,40 @@ test.each([
   'visitor.claims.products.includes("ap")',
   "visitor.claims.constructor == visitor.claims.toString",
   'visitor.claims.plan.includes("x")',
+  "!visitor.claims.isBeta",
 ])("%s does not hold", (condition) => {
   expect(holds(condition, claims)).toBe(false);
+});
+
+test.each([
+  "visitor.claims.unknown",
+  'visitor.claims.unknown == "a"',
+  'visitor.claims.unknown != "a"',
+  "visitor.claims.unknown === visitor.claims.unknown",
+  "visitor.claims.unknown !== visitor.claims.isBeta",
+  "visitor.claims.unknown < 1",
+  'visitor.claims.unknown in ["a"]',
+  "visitor.claims.plan in visitor.claims.unknown",
+  'visitor.claims.unknown.includes("a")',
+  '["a"].includes(visitor.claims.unknown)',
+  'visitor.claims.unknown.startsWith("a")',
+  "visitor.claims.plan.endsWith(visitor.claims.unknown)",
+  "visitor.claims.unknown.deeper",
+  "visitor.claims.unknown && visitor.claims.isBeta",
+  "visitor.claims.isStaff || visitor.claims.unknown",
+  "visitor.claims.unknown || !visitor.claims.unknown",
+  "visitor.claims.unknown ? true : true",
+  "(visitor.claims.isBeta ? visitor.claims.unknown : false)",
+  // Claims of another type than conditions can compare.
+  "visitor.claims.plan == 1",
+  "visitor.claims.region",
+  "visitor.claims.region != visitor.claims.plan",
+  "visitor.claims.products.includes(1)",
+  "visitor.claims.plan",
+])("neither %s nor its opposite holds", (condition) => {
+  for (const each of [condition, `!(${condition})`, `!!(${condition})`]) {
+    expect([each, holds(each, claims)]).toEqual([each, false]);
+  }
 });
 
 test("a claim of another type than in the schema counts as missing", () => {

@@ -1,4 +1,11 @@
-import type { AnyNode, BinaryExpression, CallExpression, MemberExpression } from "acorn";
+import type {
+  AnyNode,
+  BinaryExpression,
+  CallExpression,
+  ConditionalExpression,
+  LogicalExpression,
+  MemberExpression,
+} from "acorn";
 import { readCondition } from "./read-condition.ts";
 
 /** Claims of a visitor, by their names in the adaptive schema. */
@@ -16,35 +23,68 @@ function memberOf({ object, property, computed }: MemberExpression, scope: Scope
   return Object.hasOwn(owner, key) ? (owner as Record<string, unknown>)[key] : undefined;
 }
 
+/** Returns true for values that conditions compare; other claims count as absent. */
+const isScalar = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
+
+/** Evaluates whether a list has the value; unknown if one of them is absent or of another kind. */
+function contains(list: unknown, value: unknown): boolean | undefined {
+  const isKnown =
+    Array.isArray(list) && isScalar(value) && list.every((item) => typeof item === typeof value);
+  return isKnown ? list.includes(value) : undefined;
+}
+
 /** Evaluates whether a list has the value, or a string contains another. */
-function called({ callee, arguments: [argument] }: CallExpression, scope: Scope): boolean {
+function called(
+  { callee, arguments: [argument] }: CallExpression,
+  scope: Scope,
+): boolean | undefined {
   if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier" || !argument) {
-    return false;
+    return undefined;
   }
   const owner = read(callee.object, scope);
   const value = read(argument, scope);
   const { name } = callee.property;
-  if (Array.isArray(owner)) return name === "includes" && owner.includes(value);
-  if (!isText(owner) || !isText(value)) return false;
+  if (name === "includes" && Array.isArray(owner)) return contains(owner, value);
+  if (!isText(owner) || !isText(value)) return undefined;
   if (name === "includes") return owner.includes(value);
   return name === "startsWith" ? owner.startsWith(value) : owner.endsWith(value);
 }
 
-/** An absent claim equals nothing, and is neither less nor greater than anything. */
-function compared({ operator, left, right }: BinaryExpression, scope: Scope): boolean {
+/** A comparison with an absent value, or of two kinds, is unknown. */
+function compared({ operator, left, right }: BinaryExpression, scope: Scope): boolean | undefined {
   const a = read(left, scope);
   const b = read(right, scope);
-  if (operator === "in") return Array.isArray(b) && b.includes(a);
-  const equal = a !== undefined && a === b;
-  if (operator === "==" || operator === "===") return equal;
-  if (operator === "!=" || operator === "!==") return !equal;
+  if (operator === "in") return contains(b, a);
+  if (!isScalar(a) || typeof a !== typeof b) return undefined;
+  if (operator === "==" || operator === "===") return a === b;
+  if (operator === "!=" || operator === "!==") return a !== b;
   const numbers = typeof a === "number" && typeof b === "number";
-  if (!numbers && !(isText(a) && isText(b))) return false;
+  if (!numbers && !(isText(a) && isText(b))) return undefined;
   if (operator === "<") return a < b;
   if (operator === "<=") return a <= b;
   return operator === ">" ? a > b : a >= b;
 }
 
+/** Evaluates `&&` and `||`: one side decides alone if it can, whatever the other one is. */
+function joined({ operator, left, right }: LogicalExpression, scope: Scope): boolean | undefined {
+  const deciding = operator === "||";
+  const sides = [read(left, scope), read(right, scope)];
+  if (sides.includes(deciding)) return deciding;
+  return sides.every((side) => side === !deciding) ? !deciding : undefined;
+}
+
+/** Evaluates `!`: the opposite of something unknown is unknown. */
+function negated(value: unknown): boolean | undefined {
+  return typeof value === "boolean" ? !value : undefined;
+}
+
+function chosen(node: ConditionalExpression, scope: Scope): unknown {
+  const test = read(node.test, scope);
+  if (typeof test !== "boolean") return undefined;
+  return read(test ? node.consequent : node.alternate, scope);
+}
+
+/** Returns the value of an expression; undefined: it is unknown, as something in it is absent. */
 function read(node: AnyNode, scope: Scope): unknown {
   switch (node.type) {
     case "ParenthesizedExpression":
@@ -63,18 +103,14 @@ function read(node: AnyNode, scope: Scope): unknown {
       return called(node, scope);
     case "UnaryExpression":
       return node.operator === "!"
-        ? read(node.argument, scope) !== true
+        ? negated(read(node.argument, scope))
         : -Number(read(node.argument, scope));
-    case "LogicalExpression": {
-      const left = read(node.left, scope) === true;
-      return node.operator === "&&"
-        ? left && read(node.right, scope) === true
-        : left || read(node.right, scope) === true;
-    }
+    case "LogicalExpression":
+      return joined(node, scope);
     case "BinaryExpression":
       return compared(node, scope);
     case "ConditionalExpression":
-      return read(read(node.test, scope) === true ? node.consequent : node.alternate, scope);
+      return chosen(node, scope);
     default:
       return undefined;
   }
@@ -82,7 +118,7 @@ function read(node: AnyNode, scope: Scope): unknown {
 
 /**
  * Evaluates a validated condition for a visitor. A claim that is missing or has another type than
- * in the schema counts as absent.
+ * in the schema is unknown, not false, and so is what depends on it: only a true condition holds.
  */
 export const holds = (condition: string, claims: Claims): boolean =>
   read(readCondition(condition), { visitor: { claims } }) === true;

@@ -7,7 +7,6 @@ import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { asMembers } from "../as-members.ts";
 import { setHostname } from "../custom-hostnames/set.ts";
-import { opensSite, requireAdminOfSpacesOn } from "../publishing/exposure.ts";
 import { lockSite } from "../require.ts";
 import { requireDefault, requireSection } from "../structure/find.ts";
 import { readSite } from "../to-site.ts";
@@ -70,7 +69,6 @@ export async function updateSiteById(ctx: Context, { body }: Input<Op["updateSit
     defaultSectionId: body.defaultSiteSection,
     ...defaults.patch,
   };
-  if (opensSite(site, patch)) await requireAdminOfSpacesOn(ctx, site, "This change");
   const change = changedMembers(site, patch);
   if (change) await ctx.db.update(siteTable).set(patch).where(eq(siteTable.id, site.id));
   const { hostname } = body;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { nestedPlaces } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
+import { beta, secretSite } from "../../testing/secret-site.ts";
+import { makeVisitor } from "../../testing/visitor.ts";
 
 const spaceAdmin = /requires the admin role in the space/;
 
@@ -71,7 +73,7 @@ test("publishing a site requires the admin role in each of its spaces", async ()
   const secret = await makeSpace("Secret", null);
   await api.addSpaceToSite({ params, body: { spaceId: secret } });
   const rejected = editor.publishSite({ params });
-  await expectRejection(rejected, 403, /"Plan" and 1 space that you cannot see/);
+  await expectRejection(rejected, 403, /in the space "Plan" and 1 space that you cannot see$/);
   await rejected.catch(({ message }) => expect(message).not.toContain("Secret"));
   expect((await api.getSiteById({ params })).published).toBe(false);
   await api.deleteSpaceById({ params: { spaceId: plan } });
@@ -137,7 +139,59 @@ test("only admins of a space add its copy to a published site", async () => {
   await api.publishSite({ params });
   await expectRejection(create.duplicateSiteSpace({ params: at }), 403, spaceAdmin);
   expect((await api.listSpacesInOrganizationById({ params: organization })).count).toBe(3);
+  await api.updateSiteById({ params, body: { adaptiveContent: { enabled: true } } });
+  const draft = await create.duplicateSiteSpace({ params: at, body: { draft: true } });
+  const ofDraft = { ...params, siteSpaceId: draft.id };
+  await expectRejection(
+    create.updateSiteSpaceById({ params: ofDraft, body: { condition: null } }),
+    403,
+    spaceAdmin,
+  );
   await grant(user("create"), { spaceId }, "admin");
   // A copy has the grants of its original.
-  expect((await create.duplicateSiteSpace({ params: at })).path).toBe("own-copy-2");
+  expect((await create.duplicateSiteSpace({ params: at })).path).toBe("own-copy-3");
+});
+
+test("a condition stays closed to readers when somebody without a role in its space removes it", async () => {
+  const { api, as, ofSection, spaceParams, address } = await secretSite();
+  const status = async () => (await makeVisitor().open(`${address}/secret/page`)).status;
+  const guest = as("guest");
+  await expectRejection(guest.getSpaceById({ params: spaceParams }), 404);
+  const remove = guest.updateSiteSectionById({ params: ofSection, body: { condition: null } });
+  await expectRejection(remove, 403, /requires the admin role in 1 space that you cannot see$/);
+  expect(await status()).toBe(404);
+  await api.updateSiteSectionById({ params: ofSection, body: { condition: null } });
+  expect(await status()).toBe(200);
+});
+
+test("a change that lets nobody else in requires no role in the spaces", async () => {
+  const { api, as, site, ofSection, ofSecret, openSection, state } = await secretSite();
+  const guest = as("guest");
+  const ofOpen = { ...site, siteSectionId: openSection.id };
+  const before = await state();
+  const narrower = `visitor.claims.isStaff && ${beta}`;
+  for (const condition of [narrower, `${narrower} && true`, "false"]) {
+    await guest.updateSiteSectionById({ params: ofSection, body: { condition } });
+  }
+  await expectRejection(
+    guest.updateSiteSectionById({ params: ofSection, body: { condition: narrower } }),
+    403,
+  );
+  await guest.updateSiteSectionById({ params: ofOpen, body: { condition: beta } });
+  await guest.sortSiteStructure({
+    params: site,
+    body: {
+      item: { type: "site-section", id: ofSection.siteSectionId },
+      position: { before: { type: "site-section", id: ofOpen.siteSectionId } },
+    },
+  });
+  for (const visibility of ["unlisted", "share-link"] as const) {
+    await guest.updateSiteById({ params: site, body: { visibility } });
+  }
+  expect(await state()).not.toEqual(before);
+  const move = { section: openSection.id };
+  await api.updateSiteSectionById({ params: ofSection, body: { condition: beta } });
+  await api.updateSiteSpaceById({ params: ofSecret, body: move });
+  await guest.unpublishSite({ params: site });
+  await guest.updateSiteSectionById({ params: ofOpen, body: { condition: null } });
 });

@@ -2,8 +2,16 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { SiteVisibility } from "#lib/contract/sites/site.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
-import { type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
+import type { Db } from "../../db/client.ts";
+import {
+  type SiteRow,
+  sectionTable,
+  shareLinkTable,
+  siteSpaceTable,
+  siteTable,
+} from "../../db/schema/sites.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import { admitNobody, isNarrowing } from "../../platform/conditions/narrowing.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 
@@ -15,37 +23,109 @@ const openness: Record<SiteVisibility, number> = {
   "visitor-auth": 0,
 };
 
-/** Returns true if the change admits readers who could not read the site before. */
-export function opensSite(
-  site: SiteRow,
-  { visibility = site.visibility, adaptiveContent = site.adaptiveContent }: Partial<SiteRow>,
-): boolean {
-  if (!site.published) return false;
-  // Without adaptive content, conditions hide nothing.
-  if (site.adaptiveContent && !adaptiveContent) return true;
-  return visibility !== site.visibility && openness[visibility] >= openness[site.visibility];
+/** Everything by which a published site decides who reads one of its spaces. */
+interface Audience {
+  space: SpaceRow;
+  visibility: SiteVisibility;
+  /** Active share links, where they decide. */
+  links: ReadonlySet<string>;
+  /** Conditions have an effect, also those of pages. */
+  adaptive: boolean;
+  /** Conditions on the site that a visitor must meet, all of them. */
+  conditions: readonly string[];
+}
+
+/** Audiences by id of the space; none on an unpublished site, and none in the trash. */
+type Exposure = ReadonlyMap<string, Audience>;
+
+async function readLinks(db: Db, { id, visibility }: SiteRow): Promise<ReadonlySet<string>> {
+  if (visibility !== "share-link") return new Set();
+  const active = and(eq(shareLinkTable.siteId, id), eq(shareLinkTable.active, true));
+  const rows = await db.select({ id: shareLinkTable.id }).from(shareLinkTable).where(active);
+  return new Set(rows.map((row) => row.id));
+}
+
+async function readExposure(db: Db, siteId: string): Promise<Exposure> {
+  const here = eq(siteTable.id, siteId);
+  // Locked, so that nothing changes between the two comparisons but by this write.
+  const [site] = await db.select().from(siteTable).where(here).for("no key update");
+  if (!site?.published) return new Map();
+  const links = await readLinks(db, site);
+  const rows = await db
+    .select({
+      space: spaceTable,
+      ofSection: sectionTable.condition,
+      ofSpace: siteSpaceTable.condition,
+    })
+    .from(siteSpaceTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, siteSpaceTable.spaceId))
+    .leftJoin(sectionTable, eq(sectionTable.id, siteSpaceTable.sectionId))
+    .where(and(eq(siteSpaceTable.siteId, siteId), isNull(spaceTable.deletedAt)))
+    .orderBy(asc(spaceTable.title), asc(spaceTable.id));
+  const { visibility, adaptiveContent } = site;
+  return new Map(
+    rows.map(({ space, ofSection, ofSpace }) => {
+      const conditions = adaptiveContent
+        ? [ofSection, ofSpace].filter((each) => each !== null)
+        : [];
+      return [space.id, { space, visibility, links, adaptive: adaptiveContent, conditions }];
+    }),
+  );
+}
+
+/** Returns true if the audience may have readers who are not in the previous one. */
+function isWider(audience: Audience, previous: Audience | undefined): boolean {
+  const { visibility, links, adaptive, conditions } = audience;
+  if (admitNobody(conditions)) return false;
+  if (!previous || (previous.adaptive && !adaptive)) return true;
+  if (!isNarrowing(conditions, previous.conditions)) return true;
+  if (visibility !== previous.visibility) {
+    return openness[visibility] >= openness[previous.visibility];
+  }
+  return [...links].some((link) => !previous.links.has(link));
+}
+
+/**
+ * Runs a write, and rejects it if it opens spaces of the site of its path to more readers, unless
+ * the caller is an admin of each. Compares the audiences before and after, so it holds for every
+ * write, whatever it changes.
+ */
+export async function guardExposure<Result>(
+  ctx: Context,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const { site } = ctx.place;
+  if (!site) return write();
+  const before = await readExposure(ctx.db, site.id);
+  const result = await write();
+  const after = [...(await readExposure(ctx.db, site.id)).values()];
+  const opened = after.filter((audience) => isWider(audience, before.get(audience.space.id)));
+  await requireSpaceAdmin(
+    ctx,
+    opened.map(({ space }) => space),
+    "This change",
+  );
+  return result;
 }
 
 const mostNamed = 3;
 
-/** Names the spaces in a sentence; hidden ones are only counted. */
+/** Names spaces in a sentence; hidden ones are only counted. */
 function nameSpaces(seen: readonly SpaceRow[], unseen: number): string {
   const names = seen.slice(0, mostNamed).map(({ title }) => `"${title}"`);
   const more = seen.length - names.length;
-  const parts = [
-    ...names,
-    ...(more > 0 ? [`${more} more`] : []),
-    ...(unseen > 0 ? [`${unseen} ${unseen === 1 ? "space" : "spaces"} that you cannot see`] : []),
-  ];
-  const last = parts.pop();
-  return parts.length > 0 ? `${parts.join(", ")} and ${last}` : (last ?? "");
+  const listed = [...names, ...(more > 0 ? [`${more} more`] : [])];
+  const last = listed.pop();
+  const shown = [listed.join(", "), last].filter(Boolean).join(" and ");
+  const hidden = `${unseen} ${unseen === 1 ? "space" : "spaces"} that you cannot see`;
+  return [
+    ...(shown === "" ? [] : [`the space${seen.length > 1 ? "s" : ""} ${shown}`]),
+    ...(unseen > 0 ? [hidden] : []),
+  ].join(" and ");
 }
 
-/**
- * Rejects with 403 a change that makes spaces readable to more people, unless the caller is an
- * admin of each: a role on the site does not include publishing them.
- */
-export async function requireSpaceAdmin(
+/** Rejects with 403 unless the caller is an admin of each space: a role on the site is not enough. */
+async function requireSpaceAdmin(
   ctx: Context,
   spaces: readonly SpaceRow[],
   action: string,
@@ -55,12 +135,10 @@ export async function requireSpaceAdmin(
   if (lacking.length === 0) return;
   const seen = lacking.filter((space) => effectiveRoleOf(space) !== null);
   const names = nameSpaces(seen, lacking.length - seen.length);
-  throw forbidden(
-    `${action} gives more people access: it requires the admin role in the space${lacking.length > 1 ? "s" : ""} ${names}`,
-  );
+  throw forbidden(`${action} gives more people access: it requires the admin role in ${names}`);
 }
 
-/** Checks all spaces of a site that are not in the trash. The caller holds the site's lock. */
+/** Checks all spaces of a site that are not in the trash. */
 export async function requireAdminOfSpacesOn(ctx: Context, { id }: SiteRow, action: string) {
   const rows = await ctx.db
     .select({ space: spaceTable })

@@ -5,7 +5,6 @@ import type { Context } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { lockSite } from "../require.ts";
 import { readSite, withCounts } from "../to-site.ts";
-import { requireAdminOfSpacesOn } from "./exposure.ts";
 
 async function setPublished(ctx: Context, published: boolean) {
   const { id, organizationId, title } = await lockSite(ctx);
@@ -31,7 +30,6 @@ export async function publishSite(ctx: Context) {
   if (!parts?.siteSpaces) {
     throw badRequest("The site has no spaces: add one before publishing");
   }
-  if (!site.published) await requireAdminOfSpacesOn(ctx, site, "Publishing the site");
   return setPublished(ctx, true);
 }
 

@@ -8,7 +8,6 @@ import { audit, changedMembers } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
 import { setMissingDefault } from "../changes/defaults.ts";
-import { requireSpaceAdmin } from "../publishing/exposure.ts";
 import { endRedirectsOn } from "../redirects/end-redirects.ts";
 import { lockSite } from "../require.ts";
 import { findSiteSpace, requireSection, requireSiteSpace } from "../structure/find.ts";
@@ -38,9 +37,6 @@ export async function updateSiteSpaceById(
   const site = await lockSite(ctx);
   const { siteSpace, title } = await requireSiteSpace(ctx, site, params.siteSpaceId);
   const { path, condition, spaceId } = body;
-  if (site.published && space && space.id !== siteSpace.spaceId) {
-    await requireSpaceAdmin(ctx, [space], "Showing it on a published site");
-  }
   if (condition) requireValidCondition(site, condition, "condition");
   const end = await endOf(ctx, siteSpace, body.section);
   const patch = { path, condition, spaceId, sectionId: end?.sectionId };

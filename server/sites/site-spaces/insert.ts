@@ -8,7 +8,6 @@ import { tableLevel } from "../../platform/lists/level.ts";
 import { positionFor } from "../../platform/lists/ordering.ts";
 import { freePath } from "../../platform/slugs.ts";
 import { setMissingDefault } from "../changes/defaults.ts";
-import { requireSpaceAdmin } from "../publishing/exposure.ts";
 import { levelParts, onLevel } from "../structure/level.ts";
 
 /** Returns the ordering key after the last site space of a section; null: the top level. */
@@ -27,8 +26,7 @@ async function freePathFor(ctx: Context, title: string, siteId: string, sectionI
 
 /**
  * Appends a space to a section (null: the top level); the first one becomes its default. The caller
- * holds the site's lock; a space already on the site violates an index. On a published site it
- * requires the admin role in the space.
+ * holds the site's lock; a space already on the site violates an index.
  */
 export async function insertSiteSpace(
   ctx: Context,
@@ -36,7 +34,6 @@ export async function insertSiteSpace(
   space: SpaceRow,
   sectionId: string | null,
 ): Promise<SiteSpaceRow> {
-  if (site.published) await requireSpaceAdmin(ctx, [space], "Adding it to a published site");
   const values = {
     id: newId(),
     siteId: site.id,

@@ -6,9 +6,17 @@ import type { Deps } from "../../../platform/deps.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { decodePart } from "../../../platform/http/decode-part.ts";
 import { publishedSiteUrl } from "../../../platform/http/urls.ts";
+import { opens } from "../visit/admission.ts";
 
-/** Finds the address that a published site has now; ids take precedence, as they cannot be chosen. */
-async function addressOf({ db, config }: Deps, organization: string, site: string) {
+/**
+ * Finds the address that a published site has now; ids take precedence, as they cannot be chosen. A
+ * site of share links only has one for those who have a link.
+ */
+async function addressOf(
+  { db, config }: Deps,
+  [organization, site]: readonly [string, string],
+  shareKey: string | undefined,
+) {
   const { id, hostname } = organizationTable;
   const [row] = await db
     .select({ site: siteTable })
@@ -23,15 +31,19 @@ async function addressOf({ db, config }: Deps, organization: string, site: strin
     )
     .orderBy(sql`${id} = ${organization} desc`, sql`${siteTable.id} = ${site} desc`)
     .limit(1);
-  return row && publishedSiteUrl(config, row.site);
+  if (!row) return undefined;
+  const isClosed =
+    row.site.visibility === "share-link" && !(await opens(db, row.site, shareKey ?? ""));
+  return isClosed ? undefined : publishedSiteUrl(config, row.site);
 }
 
 async function redirect(deps: Deps, http: HonoContext): Promise<Response> {
   const { pathname, search } = new URL(http.req.url);
+  const shareKey = http.req.query("shareKey");
   const [organization = "", site = "", ...rest] = pathname.split("/").slice(2);
   const names = [decodePart(organization), decodePart(site)] as const;
   const isName = names.every((name) => /^[\w-]{1,100}$/.test(name));
-  const address = isName ? await addressOf(deps, ...names) : undefined;
+  const address = isName ? await addressOf(deps, names, shareKey) : undefined;
   if (address === undefined) throw notFound("Published site");
   return http.redirect(`${address}/${rest.join("/")}${search}`, 308);
 }

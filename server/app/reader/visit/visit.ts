@@ -141,12 +141,13 @@ class Door {
     return draft && { ...visit, draft };
   }
 
-  /** Turns a preview in the address into a cookie; an empty one ends it. */
+  #endPreview(): Entry {
+    this.#cookies.drop("preview");
+    return this.#without("preview");
+  }
+
+  /** Turns a preview in the address into a cookie. */
   async #takePreview(preview: string): Promise<Entry> {
-    if (preview === "") {
-      this.#cookies.drop("preview");
-      return this.#without("preview");
-    }
     const query = this.#url.searchParams;
     const draft = query.get("changeRequest");
     const subject = draft === null ? (query.get("claims") ?? "{}") : draftSubject(draft);
@@ -161,8 +162,10 @@ class Door {
     const isFit = tokenIn(token) !== undefined;
     if (!isFit || !(await claimsOf(this.#deps, this.#at.site, token))) {
       this.#cookies.drop("visitor");
-      // Other sites are open without one.
-      return this.#at.site.visibility === "visitor-auth" ? undefined : this.#without("jwt_token");
+      const { visibility } = this.#at.site;
+      // A redirect would tell that a site is there, so only those that are open without a token have it.
+      const isOpen = visibility === "public" || visibility === "unlisted";
+      return isOpen ? this.#without("jwt_token") : undefined;
     }
     const { exp } = decode(token).payload;
     const left = exp && Math.ceil(exp - this.#deps.now().getTime() / 1000);
@@ -190,9 +193,10 @@ class Door {
     const { site } = this.#at;
     const query = this.#url.searchParams;
     const preview = query.get("preview");
-    if (preview !== null) return this.#takePreview(preview);
+    if (preview) return this.#takePreview(preview);
     const kept = this.#cookies.read("preview");
     const previewed = kept === undefined ? undefined : await this.#openPreview(kept);
+    if (previewed && preview !== null) return this.#endPreview();
     if (previewed) return { outcome: "admitted", visit: previewed };
     if (!site.published) return { outcome: "rejected" };
     const given = query.get("jwt_token");
