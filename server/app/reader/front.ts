@@ -7,6 +7,12 @@ import type { Deps } from "../../platform/deps.ts";
 import { toServiceError } from "../../platform/errors.ts";
 import { limitConcurrency } from "../../platform/http/connections/limit-concurrency.ts";
 import { RateLimit } from "../../platform/http/rate-limit.ts";
+import {
+  onOtherOrigin,
+  onThisOrigin,
+  redirect,
+  redirectWithContext,
+} from "../../platform/http/redirect.ts";
 import { requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { proofPath, readProofAt } from "../../sites/custom-hostnames/leads-here.ts";
@@ -97,9 +103,6 @@ async function answerMissing(reading: Reading): Promise<Response> {
   return answerPage({ ...framed, sidebar: "" }, 404);
 }
 
-const redirect = (to: string, status: 301 | 302 | 308, headers: Record<string, string>) =>
-  new Response(null, { status, headers: { ...headers, location: to } });
-
 /** Forms of the site for programs; undefined for any other address. */
 async function readForProgram(reading: Reading, version: string): Promise<Response | undefined> {
   const { path } = reading.at;
@@ -145,7 +148,7 @@ async function read(
     return cachePage(key, { version, body, policy, viewed, isIndexed: framed.isIndexed });
   }
   const to = await formerAddress(reading);
-  if (to !== undefined) return redirect(to, 308, cachingOf(reading.visit));
+  if (to !== undefined) return redirect(onThisOrigin(to), "permanent", cachingOf(reading.visit));
   const isEmpty = reading.emptySpace() !== undefined || reading.at.path === "";
   if (!isEmpty) return answerMissing(reading);
   const title = reading.emptySpace()?.space.title ?? reading.at.site.title;
@@ -185,7 +188,7 @@ async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
   const entry = await enter(deps, at, http);
   if (at.movedTo !== undefined && entry.outcome !== "rejected") {
     const headers = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
-    return redirect(addressNow(at, at.movedTo, http), 301, headers);
+    return redirect(onOtherOrigin(addressNow(at, at.movedTo, http)), "moved", headers);
   }
   switch (entry.outcome) {
     case "admitted":
@@ -193,7 +196,7 @@ async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
     case "redirected":
       // Through the context, which has the cookies.
       http.header("cache-control", "private, no-store");
-      return http.redirect(entry.to, 302);
+      return redirectWithContext(http, onThisOrigin(entry.to), "found");
     case "unknown":
       return signIn(deps, at, entry.isExpired);
     default:

@@ -5,6 +5,7 @@ import { siteTable } from "../../../db/schema/sites.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { decodePart } from "../../../platform/http/decode-part.ts";
+import { onOtherOrigin, redirect } from "../../../platform/http/redirect.ts";
 import { publishedSiteUrl } from "../../../platform/http/urls.ts";
 
 /** Finds the address that a published site has now; ids take precedence, as they cannot be chosen. */
@@ -26,18 +27,18 @@ async function addressOf({ db, config }: Deps, organization: string, site: strin
   return row && publishedSiteUrl(config, row.site);
 }
 
-async function redirect(deps: Deps, http: HonoContext): Promise<Response> {
+async function redirectPrevious(deps: Deps, http: HonoContext): Promise<Response> {
   const { pathname, search } = new URL(http.req.url);
   const [organization = "", site = "", ...rest] = pathname.split("/").slice(2);
   const names = [decodePart(organization), decodePart(site)] as const;
   const isName = names.every((name) => /^[\w-]{1,100}$/.test(name));
   const address = isName ? await addressOf(deps, ...names) : undefined;
   if (address === undefined) throw notFound("Published site");
-  return http.redirect(`${address}/${rest.join("/")}${search}`, 308);
+  return redirect(onOtherOrigin(`${address}/${rest.join("/")}${search}`), "permanent");
 }
 
 /** Redirects previous URLs of published sites on the service to their current URLs. */
 export function addPreviousUrls(app: Hono, deps: Deps): void {
-  app.get("/published/:organization/:site", (http) => redirect(deps, http));
-  app.get("/published/:organization/:site/*", (http) => redirect(deps, http));
+  app.get("/published/:organization/:site", (http) => redirectPrevious(deps, http));
+  app.get("/published/:organization/:site/*", (http) => redirectPrevious(deps, http));
 }
