@@ -4,6 +4,7 @@ import { RenderRequest } from "#lib/contract/integrations/integration-calls.ts";
 import { frameAddress } from "#lib/integration-elements/addresses.ts";
 import { readElement } from "#lib/integration-elements/elements.ts";
 import { isRecord, resolveBindings, sizeError } from "#lib/integration-elements/values.ts";
+import { originSource } from "#lib/url/policy-sources.ts";
 import { text } from "../../../content/document/data-text.ts";
 import type { Block, Node } from "../../../content/document/nodes.ts";
 import { callLive } from "../../../integrations/events/live-call.ts";
@@ -60,9 +61,8 @@ function materialOf(value: unknown, into: { texts: Set<string>; frames: Set<stri
   const { type, content, source } = value as Record<string, unknown>;
   if (type === "markdown" && typeof content === "string") into.texts.add(content);
   const address = type === "webframe" && isRecord(source) ? frameAddress(source.url) : undefined;
-  const origin = address && new URL(address).origin;
-  // Other characters could end the policy's directive.
-  if (origin && /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin)) into.frames.add(origin);
+  const origin = address && originSource(address);
+  if (origin) into.frames.add(origin);
   for (const member of Object.values(value)) materialOf(member, into);
 }
 
