@@ -10,6 +10,11 @@ import { openUpToDate } from "../../db/open.ts";
 import { retryWhileUnavailable } from "../../db/retry-while-unavailable.ts";
 import { SettingError } from "../../db/setting-error.ts";
 import { Delivery } from "../../integrations/events/delivery.ts";
+import {
+  addRuntimeAge,
+  runtimeAge,
+  warnOfOldRuntime,
+} from "../../integrations/runtime/runtime-age.ts";
 import { ScriptRuntime } from "../../integrations/runtime/script-runtime.ts";
 import type { Config } from "../../platform/config.ts";
 import {
@@ -162,9 +167,10 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-async function openMetrics({ config, meter }: Deps, database: Database) {
+async function openMetrics({ config, meter, now }: Deps, database: Database) {
   if (!meter || config.metricsPort === undefined) return undefined;
   addDatabaseMetrics(meter.registry, database);
+  addRuntimeAge(meter.registry, now);
   return serveMetrics(meter.registry, config.apiHost, config.metricsPort);
 }
 
@@ -207,6 +213,7 @@ export async function startService(
     }
     const metrics = await openMetrics(deps, database);
     void deps.scripts.prepare();
+    warnOfOldRuntime(deps.log, runtimeAge(deps.now()));
     ready = true;
     const stop = async () => {
       ready = false;
