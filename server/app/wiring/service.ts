@@ -28,6 +28,7 @@ import { hostLookup } from "../../platform/fetch/host-records.ts";
 import { txtLookup } from "../../platform/fetch/txt-records.ts";
 import { limitUnreadAnswers } from "../../platform/http/connections/unread-answers.ts";
 import { addHealth } from "../../platform/http/health.ts";
+import { singleHost } from "../../platform/http/single-host.ts";
 import { Feed } from "../../platform/live/feed.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
@@ -125,7 +126,7 @@ const listenerOfSites = ({ sitesPort, host }: Config): Listener => ({
 
 async function listen(app: Hono, { port, host, ...settings }: Listener): Promise<Server> {
   const server = serve({
-    fetch: app.fetch,
+    fetch: singleHost(app),
     hostname: host,
     port,
     serverOptions: timeLimits,
