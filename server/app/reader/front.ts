@@ -34,7 +34,7 @@ import { drawPage, type Framed } from "./page/shell.ts";
 import { expired, notThere, plainPage } from "./plain-page.ts";
 import { Reading } from "./reading.ts";
 import { formerAddress } from "./redirects/former-address.ts";
-import { answerSearch } from "./search/search.ts";
+import { answerSearch, searchVary } from "./search/search.ts";
 import { sendImage } from "./social-image/send-image.ts";
 import { assets } from "./style.ts";
 import { Views } from "./views.ts";
@@ -72,13 +72,18 @@ function sendPage(page: DrawnPage, visit: Visit, http: HonoContext): Response {
   });
 }
 
-async function answerPage(framed: Framed, status: 200 | 404): Promise<Response> {
+async function answerPage(
+  framed: Framed,
+  status: 200 | 404,
+  more: Record<string, string> = {},
+): Promise<Response> {
   const drawn = await drawPage(framed);
   const { body, policy } = drawn;
   return new Response(body, {
     status,
     headers: {
       ...cachingOf(framed.reading.visit),
+      ...more,
       etag: etagOf(drawn),
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,
@@ -125,7 +130,7 @@ async function read(
   if (reading.at.path === "~/search") {
     const found = await answerSearch(reading, http);
     if (found instanceof Response) return found;
-    return answerPage(found, 200);
+    return answerPage(found, 200, { vary: searchVary });
   }
   const forProgram = await readForProgram(reading, kept.version);
   if (forProgram) return forProgram;
