@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
+import type { Logger } from "pino";
 import { Gauge, type Registry } from "prom-client";
-import type { Logger } from "../../platform/logger.ts";
 
 const require = createRequire(import.meta.url);
 const day = 24 * 60 * 60_000;
