@@ -108,6 +108,22 @@ test("the service alone starts, says where it is, and ends when asked", async ()
   expect(await exit).toBe(0);
 });
 
+test("only the first start writes a sign-in link into its log", async () => {
+  const shared = { LOG_LEVEL: "warn", CONSOLE_URL: "https://console.example.com" };
+  const start = async (env: Record<string, string>) => {
+    const started = await launch({ API_PORT: await freePort(), ...shared, ...env }, "service");
+    await expect.poll(started.output, { timeout: 100_000 }).toContain("Its operations");
+    started.child.kill("SIGTERM");
+    await started.exit;
+    return started;
+  };
+  const first = await start({});
+  expect(first.output()).toContain("https://console.example.com/sign-in#code=");
+  const second = await start({ DATA_DIR: first.dataDir });
+  expect(second.output()).toContain("npm run admin -- sign-in-link EMAIL");
+  expect(second.output()).not.toContain("#code=");
+});
+
 test("the service listens where HOST says and nowhere else, and says so", async () => {
   const API_PORT = await freePort();
   const env = { API_PORT, LOG_LEVEL: "warn", HOST: "127.0.0.2" };

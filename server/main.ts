@@ -8,8 +8,12 @@ import { endAfterCrash } from "./platform/crash.ts";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const service = await startService(config, firstRun);
-  const operator = await startOperatorServer(config.dataDir, operatorCommands(service.deps));
+  let isFirst = false;
+  const service = await startService(config, async (deps) => {
+    isFirst = await firstRun(deps);
+  });
+  const commands = operatorCommands(service.deps, isFirst);
+  const operator = await startOperatorServer(config.dataDir, commands);
   service.deps.log.info({ address: config.publicApiUrl }, "service ready");
   let stopping = false;
   const stop = async (signal: string) => {

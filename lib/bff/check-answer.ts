@@ -1,7 +1,7 @@
 import "server-only";
 import { notJson, readJson } from "../client/exchange.ts";
 import { parseAnswer } from "../client/send.ts";
-import { AccessImpact, takesDryRun } from "../contract/access/access-impact.ts";
+import { AccessImpact, isDryRun } from "../contract/access/access-impact.ts";
 import { contract } from "../contract/index.ts";
 import type { Operation } from "../contract/platform/operation.ts";
 import { bounded } from "./bounded.ts";
@@ -23,6 +23,5 @@ export async function checkAnswer(request: Request, answer: Response): Promise<R
 }
 
 function formOf(op: Operation, { url }: Request): Pick<Operation, "output"> {
-  const isDryRun = takesDryRun(op) && new URL(url).searchParams.get("dryRun") === "true";
-  return isDryRun ? { output: AccessImpact } : op;
+  return isDryRun(op, url) ? { output: AccessImpact } : op;
 }

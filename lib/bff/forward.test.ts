@@ -164,7 +164,16 @@ test.each(["same-origin", "none"])("forward passes a read from %s", async (site)
   expect(response.status).toBe(200);
 });
 
-test("forward accepts a write from the host that the request names", async () => {
+test("forward rejects a write from another host that the request names", async () => {
+  const headers = { origin: "http://rebound.example:3000", host: "rebound.example:3000" };
+  const response = await forward(
+    fromConsole("/api/v1/echo", { method: "POST", cookie, headers, body: "{}" }),
+  );
+  expect(response.status).toBe(403);
+  expect(await messageOf(response)).toContain("CONSOLE_URL");
+});
+
+test("forward accepts a write from another name of this machine", async () => {
   const headers = { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" };
   const response = await forward(
     fromConsole("/api/v1/echo", { method: "POST", cookie, headers, body: "{}" }),

@@ -1,6 +1,7 @@
 import "server-only";
 import { ApiError } from "../client/api-error.ts";
 import { checkAnswer } from "./check-answer.ts";
+import { type IncomingBody, takeBody } from "./incoming-body.ts";
 import { isOpen } from "./open-operations.ts";
 import { reject } from "./reject.ts";
 import { isEventStream, requestHeaders, requestIdOf, responseHeaders } from "./relay-headers.ts";
@@ -24,20 +25,28 @@ export async function forward(request: Request): Promise<Response> {
   if (!session && !isOpen(request)) return reject(401, "Not signed in, or the session has ended");
   const requestId = requestIdOf(request);
   const limit = timeLimit(settings().answerWithin);
+  let body: IncomingBody | undefined;
   try {
-    const answer = await ask(target, initOf(request, limit, session?.token, requestId));
+    body = takeBody(request, session?.token);
+    const answer = await ask(target, initOf(request, body, limit, session?.token, requestId));
     return relayed(await soundOf(request, answer, limit), requestId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, message, ...reported } = limit.signal.aborted ? late : error;
-    return reject(status || 503, message, { "x-request-id": requestId }, reported);
+    const { status, message, retryAfter, ...reported } = limit.signal.aborted ? late : error;
+    const headers = {
+      "x-request-id": requestId,
+      ...(retryAfter && { "retry-after": String(retryAfter) }),
+    };
+    return reject(status || 503, message, headers, reported);
   } finally {
     limit.stop();
+    body?.end();
   }
 }
 
 function initOf(
   request: Request,
+  body: IncomingBody,
   limit: TimeLimit,
   token: string | undefined,
   requestId: string,
@@ -46,11 +55,16 @@ function initOf(
   return {
     method: request.method,
     headers: requestHeaders(request, token, requestId),
-    body: request.body && limit.watch(request.body),
+    body: body.stream && limit.watch(body.stream),
     duplex: "half",
     redirect: "manual",
     cache: "no-store",
-    signal: AbortSignal.any([request.signal, limit.signal, ...(isStream ? [stopping.signal] : [])]),
+    signal: AbortSignal.any([
+      request.signal,
+      limit.signal,
+      body.signal,
+      ...(isStream ? [stopping.signal] : []),
+    ]),
   };
 }
 
@@ -75,13 +89,19 @@ async function ask(target: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(target, init);
   } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
     const { code = "" } = ((cause as Error).cause ?? {}) as { code?: string };
     const doubtful = !unreached.has(code);
     throw new ApiError({ status: 503, message: "Can't reach the server", doubtful, cause });
   }
 }
 
-const late = { status: 504, message: "The server took too long to respond", doubtful: true };
+const late = {
+  status: 504,
+  message: "The server took too long to respond",
+  retryAfter: undefined,
+  doubtful: true,
+};
 
 const bodiless = new Set([204, 205, 304]);
 

@@ -1,4 +1,5 @@
 import { callService } from "../../server/app/operator/call-service.ts";
+import type { OperatorRequest } from "../../server/app/operator/protocol.ts";
 import type { Config } from "../../server/platform/config.ts";
 import { isLoopback } from "../../server/platform/http/hosts.ts";
 
@@ -57,15 +58,22 @@ async function announceLink(config: Config): Promise<void> {
     const link = await signInLink(config);
     say(`Sign in as ${config.adminEmail}, once, within five minutes: ${link}`);
   } catch {
-    // The first administrator may have another address by now.
+    // A later start, or the first administrator has another address by now.
     say("Get a sign-in link with: npm run admin -- sign-in-link EMAIL");
   }
 }
 
-/** The service opens the operator's socket a moment after it is ready. */
+/**
+ * Fetches a link for a person at a terminal, or at the first start. Other output is a log, and who
+ * reads it would be the administrator after each restart. The service opens the operator's socket a
+ * moment after it is ready.
+ */
 async function signInLink({ dataDir, adminEmail: email }: Config): Promise<string> {
+  const wanted: OperatorRequest = process.stdout.isTTY
+    ? { command: "sign-in-link", email }
+    : { command: "first-sign-in-link" };
   for (let tries = 0; tries < 50; tries++) {
-    const link = await callService(dataDir, { command: "sign-in-link", email });
+    const link = await callService(dataDir, wanted);
     if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -15,7 +15,7 @@ const serviceSources: Sources = {
  * bundled, as some of them read files next to their own.
  */
 const bundled =
-  /^(@file-type\/xml|@hono\/node-server|acorn|bowser|content-disposition|diff|drizzle-orm|file-type|fractional-indexing|hono|image-size|ipaddr\.js|leven|lru-cache|lz-string|mdast-[\w-]+|micromark[\w-]*|pg|pg-boss|pg-protocol|pino|prom-client|remark-[\w-]+|tar-stream|unified|unist-[\w-]+|zod|zod-openapi)(\/|$)/;
+  /^(@file-type\/xml|@hono\/node-server|acorn|bowser|content-disposition|diff|drizzle-orm|file-type|fractional-indexing|hono|image-size|ipaddr\.js|leven|lru-cache|mdast-[\w-]+|micromark[\w-]*|pg|pg-boss|pg-protocol|pino|prom-client|remark-[\w-]+|tar-stream|unified|unist-[\w-]+|zod|zod-openapi)(\/|$)/;
 
 /** It reads its database engine from files beside its own. */
 const engine = /^@electric-sql\/pglite/;

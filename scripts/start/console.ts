@@ -17,6 +17,7 @@ export async function sessionSecret({ sessionSecret, dataDir }: Config): Promise
 // In development Next.js makes scripts anew for each request, and shows errors by itself.
 const hooks = (dev: boolean) => [
   "peer-address.mjs",
+  "single-host.mjs",
   ...(dev ? [] : ["end-on-crash.mjs", "static-files.mjs"]),
 ];
 

@@ -14,7 +14,7 @@ const programs = {
   health: "scripts/health.ts",
 };
 
-const hooks = ["end-on-crash", "peer-address", "static-files"];
+const hooks = ["end-on-crash", "peer-address", "single-host", "static-files"];
 
 /** Folders with files that the service reads; the demo shows the documentation of this repository. */
 const data = ["server", "app", "docs/decisions", "docs/images", "public"];

@@ -5,15 +5,16 @@ import type { Deps } from "../platform/deps.ts";
 
 /**
  * Initializes an empty database with the administrator, the deployer's token and the demo
- * organization, atomically, so that the next start repeats an interrupted one.
+ * organization, atomically, so that the next start repeats an interrupted one. Returns false for a
+ * database that has users.
  */
-export async function firstRun(deps: Deps): Promise<void> {
+export async function firstRun(deps: Deps): Promise<boolean> {
   const { db, config, now } = deps;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // Several processes may start on one empty database: the first creates the administrator.
     await tx.execute(sql`lock table users in share row exclusive mode`);
     const [existing] = await tx.select({ id: userTable.id }).from(userTable).limit(1);
-    if (existing) return;
+    if (existing) return false;
     const { adminEmail: email, adminName: displayName } = config;
     const account = { email, displayName, emailVerifiedAt: now() };
     const user = await createAccount(tx, account, now());
@@ -26,8 +27,10 @@ export async function firstRun(deps: Deps): Promise<void> {
       } as const;
       await issueToken(tx, token, now());
     }
-    if (!config.demo) return;
-    const { fillDemo } = await import("./demo/fill.ts");
-    await fillDemo({ ...deps, db: tx }, user);
+    if (config.demo) {
+      const { fillDemo } = await import("./demo/fill.ts");
+      await fillDemo({ ...deps, db: tx }, user);
+    }
+    return true;
   });
 }

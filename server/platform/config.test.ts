@@ -63,6 +63,7 @@ test("every setting has its documented default", () => {
     sessionSecret: undefined,
     trustedProxies: [],
     rateLimit: 600,
+    signInLinks: { perEmail: 4, perAddress: 300 },
     smtpUrl: undefined,
     mailFrom: undefined,
     allowPrivateAddresses: false,

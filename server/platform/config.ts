@@ -131,6 +131,10 @@ export function readConfig(env: Environment) {
     sessionSecret: settings.SESSION_SECRET,
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimit: settings.RATE_LIMIT,
+    signInLinks: {
+      perEmail: settings.SIGN_IN_LINKS_PER_EMAIL,
+      perAddress: settings.SIGN_IN_LINKS_PER_ADDRESS,
+    },
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     allowPrivateAddresses: settings.ALLOW_PRIVATE_ADDRESSES,

@@ -167,6 +167,8 @@ export const Settings = z.object({
       mend: "IP addresses such as 10.0.0.53, [2001:db8::53]:5353, or unset it for those of this machine",
     }),
   RATE_LIMIT: amount(0, 1_000_000, 600, "requests a minute"),
+  SIGN_IN_LINKS_PER_EMAIL: amount(1, 1_000_000, 4, "sign-in links in 15 minutes"),
+  SIGN_IN_LINKS_PER_ADDRESS: amount(1, 1_000_000, 300, "sign-in links in 15 minutes"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

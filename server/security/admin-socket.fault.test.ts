@@ -22,6 +22,7 @@ async function adminSocket() {
     createUser: record,
     createToken: record,
     signInLink: record,
+    firstSignInLink: record,
     backup: record,
   };
   const server = await startOperatorServer(folder, commands);

@@ -18,7 +18,18 @@ const modules = [
   "node:vm",
   "node:module",
   "fs",
+  "buffer",
+  "node:buffer",
+  "node:crypto",
+  "cloudflare:ai",
+  "cloudflare:br",
   "cloudflare:email",
+  "cloudflare:node",
+  "cloudflare:pipelines",
+  "cloudflare:sockets",
+  "cloudflare:vectorize",
+  "cloudflare:workers",
+  "cloudflare:workflows",
   "cloudflare-internal:env",
   "cloudflare-internal:filesystem",
   "cloudflare-internal:sockets",
@@ -71,8 +82,8 @@ test("neither the parameters nor the modules of the runtime have an environment"
   const { text } = await run(
     runtime,
     script(`
-      import * as workers from "cloudflare:workers";
       import process from "node:process";
+      const workers = process.getBuiltinModule("cloudflare:workers");
       ${onCall(`return Response.json({
         env: { ...env },
         imported: { ...workers.env },
@@ -99,7 +110,8 @@ test("an environment that a script defines is empty", async () => {
   const { text } = await run(
     runtime,
     script(`
-      import { withEnv, env as imported } from "cloudflare:workers";
+      import process from "node:process";
+      const { withEnv, env: imported } = process.getBuiltinModule("cloudflare:workers");
       ${onCall(`return new Response(await attempt(() =>
         withEnv({ OUT: { connect: 1 } }, () => imported.OUT.connect("127.0.0.1:1"))));`)}`),
   );
@@ -110,7 +122,8 @@ test("a durable object that a script exports stores nothing", async () => {
   const { text } = await run(
     runtime,
     script(`
-      import { DurableObject, exports } from "cloudflare:workers";
+      import process from "node:process";
+      const { DurableObject, exports } = process.getBuiltinModule("cloudflare:workers");
       export class Kept extends DurableObject { fetch() { return new Response("kept"); } }
       ${onCall(`return new Response(await attempt(async () => {
         const kept = exports.Kept ?? ctx.exports.Kept;
@@ -124,7 +137,8 @@ test("a script can't call itself", async () => {
   const { text } = await run(
     runtime,
     script(`
-      import { exports } from "cloudflare:workers";
+      import process from "node:process";
+      const { exports } = process.getBuiltinModule("cloudflare:workers");
       ${onCall(`return new Response(await attempt(async () =>
         (await (exports.default ?? ctx.exports.default).fetch("http://a.test/")).text()));`)}`),
   );
@@ -173,8 +187,8 @@ test("a service worker has the same limits as a module", async () => {
 
 test("ending the process of the runtime ends that call only", async () => {
   const source = `
-    import { abortIsolate } from "cloudflare:workers";
     import process from "node:process";
+    const { abortIsolate } = process.getBuiltinModule("cloudflare:workers");
     ${onCall(`
       const what = await request.text();
       if (what === "abort") abortIsolate("now");

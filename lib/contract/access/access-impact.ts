@@ -48,3 +48,7 @@ export const dryRunQuery = z.strictObject({
 
 /** Returns true for an operation whose query has `dryRunQuery`. */
 export const takesDryRun = (op: Pick<Operation, "query">): boolean => "dryRun" in op.query.shape;
+
+/** Returns true for the address of a dry run: any other value of its parameter is a write. */
+export const isDryRun = (op: Pick<Operation, "query">, url: string): boolean =>
+  takesDryRun(op) && new URL(url).searchParams.getAll("dryRun").join() === "true";

@@ -15,8 +15,16 @@ export class OperatorError extends Error {
 
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Creates the operator's commands for a database; they throw `OperatorError`. */
-export function operatorCommands({ db, storage, config, now }: Deps): OperatorCommands {
+/**
+ * Creates the operator's commands for a database; they throw `OperatorError`.
+ *
+ * @param isFirst true if this start created the first administrator
+ */
+export function operatorCommands(
+  { db, storage, config, now }: Deps,
+  isFirst = false,
+): OperatorCommands {
+  let opensFirst = isFirst;
   const requireUser = async (email: string) => {
     const user = await findUserByEmail(db, email);
     if (!user)
@@ -25,7 +33,18 @@ export function operatorCommands({ db, storage, config, now }: Deps): OperatorCo
       );
     return user;
   };
+  const signInLink = async (email: string) => {
+    const user = await requireUser(email);
+    return `${config.consoleUrl}/sign-in#code=${await issueSignInCode(db, user.id, now())}`;
+  };
   return {
+    signInLink,
+    async firstSignInLink() {
+      // Whoever reads the log of a later start must not become the administrator.
+      if (!opensFirst) throw new OperatorError("This start created no administrator");
+      opensFirst = false;
+      return signInLink(config.adminEmail);
+    },
     async createUser(email, name) {
       if (!emailPattern.test(email) && toEmailAddress(email) === undefined)
         throw new OperatorError(`${email} is not an email address`);
@@ -42,10 +61,6 @@ export function operatorCommands({ db, storage, config, now }: Deps): OperatorCo
       const user = await requireUser(email);
       const { secret } = await issueToken(db, { userId: user.id, kind: "user", label }, now());
       return secret;
-    },
-    async signInLink(email) {
-      const user = await requireUser(email);
-      return `${config.consoleUrl}/sign-in#code=${await issueSignInCode(db, user.id, now())}`;
     },
     async backup(file) {
       return amountOf(await writeBackup({ db, storage, dataDir: config.dataDir }, file));

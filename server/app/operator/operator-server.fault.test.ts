@@ -15,6 +15,7 @@ const commands: OperatorCommands = {
     throw new Error("There is no such user");
   },
   signInLink: async (email) => `https://console.example/${email}`,
+  firstSignInLink: async () => "https://console.example/first",
   backup: async (file) => `everything in ${file}`,
 };
 

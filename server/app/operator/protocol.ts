@@ -8,6 +8,8 @@ export interface OperatorCommands {
   createToken(email: string, label: string): Promise<string>;
   /** Returns an address that signs the user in once, within five minutes. */
   signInLink(email: string): Promise<string>;
+  /** Returns that link for the first administrator, at the start that created them; once. */
+  firstSignInLink(): Promise<string>;
   /** Writes a backup to a new file and returns its totals. */
   backup(file: string): Promise<string>;
 }
@@ -21,6 +23,7 @@ export const OperatorRequest = z.discriminatedUnion("command", [
   }),
   z.strictObject({ command: z.literal("create-token"), email: z.string(), label: z.string() }),
   z.strictObject({ command: z.literal("sign-in-link"), email: z.string() }),
+  z.strictObject({ command: z.literal("first-sign-in-link") }),
   z.strictObject({ command: z.literal("backup"), file: z.string() }),
 ]);
 export type OperatorRequest = z.infer<typeof OperatorRequest>;
@@ -40,6 +43,8 @@ export function perform(commands: OperatorCommands, request: OperatorRequest): P
       return commands.createToken(request.email, request.label);
     case "sign-in-link":
       return commands.signInLink(request.email);
+    case "first-sign-in-link":
+      return commands.firstSignInLink();
     case "backup":
       return commands.backup(request.file);
   }

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { fonts, monospaceFonts } from "#lib/contract/sites/styling-values.ts";
+import { siteCustomizationTable } from "../../db/schema/sites.ts";
+import { expectRejection } from "../../testing/expect.ts";
 import { publishedSite } from "../../testing/published.ts";
+import { deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
 import { visit } from "../../testing/visitor.ts";
 import { fontFile, servedFont } from "./fonts.ts";
@@ -58,3 +61,31 @@ test("a page loads its fonts and has the colors of its code theme", async () => 
     expect((await visit(new URL(`/~/${name}`, sheet).href)).status, name).toBe(404);
   }
 });
+
+const fontAt = (...urls: string[]) => ({
+  id: "own",
+  custom: true,
+  fontFamily: "Own",
+  fontFaces: [{ weight: 400, sources: urls.map((url) => ({ url })) }],
+});
+
+test.each(["https://", "https://a;frame-ancestors *", "https://a;frame-ancestors", "https://a,b"])(
+  "a font at %s is rejected, and a stored one neither changes the policy nor breaks pages",
+  async (url) => {
+    const { api, siteParams, address } = await publishedSite("public", [newPage("Start", "Here.")]);
+    const body = await api.getSiteCustomizationById({ params: siteParams });
+    body.styling = { ...body.styling, font: fontAt("https://fonts.example/a.woff2", url) };
+    const update = api.updateSiteCustomizationById({ params: siteParams, body });
+    await expectRejection(update, 400, /styling\.font\.fontFaces\.0\.sources\.1\.url/);
+    const preview = api.previewSiteCustomization({ params: siteParams, body });
+    await expectRejection(preview, 400, /sources\.1\.url/);
+    const stored = { siteId: siteParams.siteId, settings: body };
+    await deps.db.insert(siteCustomizationTable).values(stored);
+    const page = await visit(address);
+    expect(page.status).toBe(200);
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("; font-src 'self' https://fonts.example; ");
+    expect(policy.match(/frame-ancestors[^;]*/g)).toEqual(["frame-ancestors 'none'"]);
+    expect(policy).not.toContain(",");
+  },
+);

@@ -7,6 +7,12 @@ import type { Deps } from "../../platform/deps.ts";
 import { toServiceError } from "../../platform/errors.ts";
 import { limitConcurrency } from "../../platform/http/connections/limit-concurrency.ts";
 import { RateLimit } from "../../platform/http/rate-limit.ts";
+import {
+  onOtherOrigin,
+  onThisOrigin,
+  redirect,
+  redirectWithContext,
+} from "../../platform/http/redirect.ts";
 import { requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
@@ -29,7 +35,7 @@ import { drawPage, type Framed } from "./page/shell.ts";
 import { expired, notThere, plainPage } from "./plain-page.ts";
 import { Reading } from "./reading.ts";
 import { formerAddress } from "./redirects/former-address.ts";
-import { answerSearch } from "./search/search.ts";
+import { answerSearch, searchVary } from "./search/search.ts";
 import { sendImage } from "./social-image/send-image.ts";
 import { assets } from "./style.ts";
 import { Views } from "./views.ts";
@@ -67,13 +73,18 @@ function sendPage(page: DrawnPage, visit: Visit, http: HonoContext): Response {
   });
 }
 
-async function answerPage(framed: Framed, status: 200 | 404): Promise<Response> {
+async function answerPage(
+  framed: Framed,
+  status: 200 | 404,
+  more: Record<string, string> = {},
+): Promise<Response> {
   const drawn = await drawPage(framed);
   const { body, policy } = drawn;
   return new Response(body, {
     status,
     headers: {
       ...cachingOf(framed.reading.visit),
+      ...more,
       etag: etagOf(drawn),
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,
@@ -98,9 +109,6 @@ async function answerMissing(reading: Reading): Promise<Response> {
   return answerPage({ ...framed, sidebar: "" }, 404);
 }
 
-const redirect = (to: string, status: 301 | 302 | 308, headers: Record<string, string>) =>
-  new Response(null, { status, headers: { ...headers, location: to } });
-
 /** Forms of the site for programs; undefined for any other address. */
 async function readForProgram(reading: Reading, version: string): Promise<Response | undefined> {
   const { path } = reading.at;
@@ -123,7 +131,7 @@ async function read(
   if (reading.at.path === "~/search") {
     const found = await answerSearch(reading, http);
     if (found instanceof Response) return found;
-    return answerPage(found, 200);
+    return answerPage(found, 200, { vary: searchVary });
   }
   const forProgram = await readForProgram(reading, kept.version);
   if (forProgram) return forProgram;
@@ -146,7 +154,7 @@ async function read(
     return cachePage(key, { version, body, policy, viewed, isIndexed: framed.isIndexed });
   }
   const to = await formerAddress(reading);
-  if (to !== undefined) return redirect(to, 308, cachingOf(reading.visit));
+  if (to !== undefined) return redirect(onThisOrigin(to), "permanent", cachingOf(reading.visit));
   const isEmpty = reading.emptySpace() !== undefined || reading.at.path === "";
   if (!isEmpty) return answerMissing(reading);
   const title = reading.emptySpace()?.space.title ?? reading.at.site.title;
@@ -186,7 +194,7 @@ async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
   if (at.path === "robots.txt" && entry.outcome === "admitted") return robots(at);
   if (at.movedTo !== undefined && entry.outcome !== "rejected") {
     const headers = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
-    return redirect(addressNow(at, at.movedTo, http), 301, headers);
+    return redirect(onOtherOrigin(addressNow(at, at.movedTo, http)), "moved", headers);
   }
   switch (entry.outcome) {
     case "admitted":
@@ -194,7 +202,7 @@ async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
     case "redirected":
       // Through the context, which has the cookies.
       http.header("cache-control", "private, no-store");
-      return http.redirect(entry.to, 302);
+      return redirectWithContext(http, onThisOrigin(entry.to), "found");
     case "unknown":
       return signIn(deps, at, entry.isExpired);
     default:

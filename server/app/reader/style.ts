@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Customization } from "#lib/contract/sites/customization.ts";
+import { originSource } from "#lib/url/policy-sources.ts";
 import { codeStyleOf } from "./code-theme.ts";
 import { inkOn, mixed, readable } from "./colours.ts";
 import { servedFont } from "./fonts.ts";
@@ -118,11 +119,21 @@ export const fontSheets = ({ styling }: Customization): string[] =>
 
 const safeUrl = (url: string) => new URL(url).href.replaceAll(/["\\()<>\s]/g, encodeURIComponent);
 
+/** Files of a font that a page may load: an older customization may have others. */
+const filesOf = (font: Font): { weight: number; urls: string[] }[] =>
+  typeof font === "string"
+    ? []
+    : font.fontFaces.map(({ weight, sources }) => ({
+        weight,
+        urls: sources.map(({ url }) => url).filter((url) => originSource(url) !== undefined),
+      }));
+
 function facesOf(font: Font): string {
   if (typeof font === "string") return "";
-  return font.fontFaces
-    .map(({ weight, sources }) => {
-      const src = sources.map(({ url }) => `url("${safeUrl(url)}")`).join(",");
+  return filesOf(font)
+    .filter(({ urls }) => urls.length > 0)
+    .map(({ weight, urls }) => {
+      const src = urls.map((url) => `url("${safeUrl(url)}")`).join(",");
       return `@font-face{font-family:${quoted(font.fontFamily)};font-weight:${Number(weight)};font-display:swap;src:${src}}`;
     })
     .join("");
@@ -201,8 +212,6 @@ export async function styleOf(customization: Customization): Promise<string> {
 
 /** Origins of the fonts that a customization brings. */
 export const fontOrigins = ({ styling: { font, monospaceFont } }: Customization): string[] =>
-  [font, monospaceFont].flatMap((each) =>
-    typeof each === "string"
-      ? []
-      : each.fontFaces.flatMap(({ sources }) => sources.map(({ url }) => new URL(url).origin)),
-  );
+  [font, monospaceFont]
+    .flatMap((each) => filesOf(each).flatMap(({ urls }) => urls))
+    .flatMap((url) => originSource(url) ?? []);

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from "hono";
-import { takesDryRun } from "#lib/contract/access/access-impact.ts";
+import { isDryRun, takesDryRun } from "#lib/contract/access/access-impact.ts";
 import { reads } from "#lib/contract/changes.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import { type Caller, findCaller, requireRole } from "../../access/access.ts";
@@ -139,8 +139,8 @@ export async function serve(
     const result = await onBehalfOf(tenantOf(ctx), () => act(route, ctx, received, deps));
     return { result, token: ctx.token, headers: cacheHeaders(name, op, ctx.path ?? {}) };
   } catch (error) {
-    const isDryRun = takesDryRun(op) && http.req.query("dryRun") !== undefined;
-    if (error instanceof ServiceError && !isDryRun) await recordRejectedWrite(ctx, name, op, error);
+    if (error instanceof ServiceError && !isDryRun(op, http.req.url))
+      await recordRejectedWrite(ctx, name, op, error);
     throw error;
   }
 }

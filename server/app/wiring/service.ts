@@ -10,6 +10,11 @@ import { openUpToDate } from "../../db/open.ts";
 import { retryWhileUnavailable } from "../../db/retry-while-unavailable.ts";
 import { SettingError } from "../../db/setting-error.ts";
 import { Delivery } from "../../integrations/events/delivery.ts";
+import {
+  addRuntimeAge,
+  runtimeAge,
+  warnOfOldRuntime,
+} from "../../integrations/runtime/runtime-age.ts";
 import { ScriptRuntime } from "../../integrations/runtime/script-runtime.ts";
 import type { Config } from "../../platform/config.ts";
 import {
@@ -23,6 +28,7 @@ import { hostLookup } from "../../platform/fetch/host-records.ts";
 import { txtLookup } from "../../platform/fetch/txt-records.ts";
 import { limitUnreadAnswers } from "../../platform/http/connections/unread-answers.ts";
 import { addHealth } from "../../platform/http/health.ts";
+import { singleHost } from "../../platform/http/single-host.ts";
 import { Feed } from "../../platform/live/feed.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
@@ -121,7 +127,7 @@ const listenerOfSites = ({ sitesPort, host }: Config): Listener => ({
 
 async function listen(app: Hono, { port, host, ...settings }: Listener): Promise<Server> {
   const server = serve({
-    fetch: app.fetch,
+    fetch: singleHost(app),
     hostname: host,
     port,
     serverOptions: timeLimits,
@@ -163,9 +169,10 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-async function openMetrics({ config, meter }: Deps, database: Database) {
+async function openMetrics({ config, meter, now }: Deps, database: Database) {
   if (!meter || config.metricsPort === undefined) return undefined;
   addDatabaseMetrics(meter.registry, database);
+  addRuntimeAge(meter.registry, now);
   return serveMetrics(meter.registry, config.apiHost, config.metricsPort);
 }
 
@@ -209,6 +216,7 @@ export async function startService(
     }
     const metrics = await openMetrics(deps, database);
     void deps.scripts.prepare();
+    warnOfOldRuntime(deps.log, runtimeAge(deps.now()));
     ready = true;
     const stop = async () => {
       ready = false;

@@ -117,6 +117,19 @@ export const signInCodeTable = pgTable(
 );
 export type SignInCodeRow = typeof signInCodeTable.$inferSelect;
 
+/** Requests for sign-in links in the current window of time, counted for all processes. */
+export const signInRequestTable = pgTable(
+  "sign_in_requests",
+  {
+    /** SHA-256 in hex of the requested email address, or of the address of the sender. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** End of the window. */
+    endsAt: time().notNull(),
+  },
+  (table) => [index("sign_in_requests_end_index").on(table.endsAt)],
+);
+
 /** Links for joining; those of the whole organization have neither space nor collection. */
 export const linkInviteTable = pgTable(
   "link_invites",

@@ -67,6 +67,9 @@ test("a component renders by POST and by GET, and acts", async () => {
   });
   const request = lz.compressToEncodedURIComponent(JSON.stringify(body));
   expect(await api.renderIntegrationUIWithGet({ params, query: { request } })).toEqual(drawn);
+  const longer = JSON.stringify(body) + " ".repeat(6 * 1024 * 1024);
+  const tooLong = { request: lz.compressToEncodedURIComponent(longer) };
+  await expectRejection(api.renderIntegrationUIWithGet({ params, query: tooLong }), 400);
   const acted = { ...body, action: { action: "save" } };
   expect(await api.renderIntegrationUIWithPost({ params, body: acted })).toEqual({
     type: "complete",

@@ -1,4 +1,3 @@
-import lz from "lz-string";
 import {
   type integrationCalls,
   RenderAnswer,
@@ -8,11 +7,13 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest, notFound, ServiceError, unavailable } from "../../platform/errors.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
+import { maxBody } from "../../platform/http/input.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { ScriptBusy, ScriptError } from "../../platform/script.ts";
 import { callLive } from "./live-call.ts";
 import { requireRenderPlace } from "./render-place.ts";
 import { readTarget } from "./target.ts";
+import { unpack } from "./unpack.ts";
 
 type Op = typeof integrationCalls;
 
@@ -55,9 +56,10 @@ async function render(ctx: Context, name: string, request: RenderRequest): Promi
   }
 }
 
+/** Unpacks no more than the body of the POST operation may have. */
 function readRequest(text: string): RenderRequest {
   try {
-    const json: unknown = JSON.parse(lz.decompressFromEncodedURIComponent(text) ?? "");
+    const json: unknown = JSON.parse(unpack(text, maxBody));
     return RenderRequest.parse(json);
   } catch {
     throw badRequest(

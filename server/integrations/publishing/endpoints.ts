@@ -1,4 +1,5 @@
 import type { ContentSecurityPolicy } from "#lib/contract/integrations/integration.ts";
+import { policySources } from "#lib/url/policy-sources.ts";
 import type { Config } from "../../platform/config.ts";
 
 interface Endpoint {
@@ -31,13 +32,16 @@ export function endpointUrls(config: Config, at: Endpoint) {
   return { publicEndpoint, publicContentEndpoint: publicEndpoint };
 }
 
-/** Formats a policy as a header: folds white space, joins directives (decision 6.5). */
+/**
+ * Formats a policy as a header: folds white space, joins directives (decision 6.5). Leaves out what
+ * is no source.
+ */
 export function policyHeader(policy: ContentSecurityPolicy): string {
   const directives =
     typeof policy === "string"
       ? policy.split(";")
       : Object.entries(policy).map(([name, value]) => `${name} ${value}`);
-  const folded = directives.map((text) => text.replaceAll(/\s+/g, " ").trim());
+  const folded = directives.map((text) => policySources(text).join(" "));
   return folded.filter((text) => text !== "").join("; ");
 }
 

@@ -7,9 +7,14 @@ export const outboundSocket = "outbound";
 export const configFile = "config.capnp";
 
 /** Fixed, so that the environment of scripts is stable across updates of the runtime. */
-const compatibilityDate = "2026-07-01";
+const compatibilityDate = "2026-11-01";
 /** Unused, as there are no bindings; scripts do not call themselves either. */
-const compatibilityFlags = ["disallow_importable_env", "disable_ctx_exports", "no_nodejs_compat"];
+const compatibilityFlags = [
+  "disallow_importable_env",
+  "disable_ctx_exports",
+  "no_nodejs_compat",
+  "no_nodejs_compat_v2",
+];
 
 /**
  * Module that receives calls and reports their end, in an isolate separate from the script's
@@ -75,13 +80,26 @@ export default {
 };
 `;
 
-const modules = {
-  v1: `[
-        (name = "worker.mjs", esModule = embed "worker.mjs"),
-        (name = "script.cjs", commonJsModule = embed "script.cjs"),
-      ]`,
-  v2: `[(name = "script.mjs", esModule = embed "script.mjs")]`,
+const own = {
+  v1: [
+    `(name = "worker.mjs", esModule = embed "worker.mjs")`,
+    `(name = "script.cjs", commonJsModule = embed "script.cjs")`,
+  ],
+  v2: [`(name = "script.mjs", esModule = embed "script.mjs")`],
 };
+
+/**
+ * Modules of the runtime that no flag turns off: those of the script come before them. Nothing
+ * replaces `node:process`, which gives no Node.js module and an empty environment.
+ */
+const withheld = ["ai", "br", "node", "pipelines", "sockets", "vectorize", "workers", "workflows"];
+const withheldFile = "withheld.mjs";
+
+const modulesOf = (runtime: Script["runtime"]): string =>
+  [
+    ...own[runtime],
+    ...withheld.map((name) => `(name = "cloudflare:${name}", esModule = embed "${withheldFile}")`),
+  ].join(", ");
 
 /** Heap limit of a script in MiB. */
 const largestHeap = 128;
@@ -104,7 +122,7 @@ const config :Workerd.Config = (
       globalOutbound = "internet",
     )),
     (name = "script", worker = (
-      modules = ${modules[runtime]},
+      modules = [${modulesOf(runtime)}],
       compatibilityDate = "${compatibilityDate}",
       compatibilityFlags = [${list(compatibilityFlags)}],
       globalOutbound = "internet",
@@ -130,6 +148,7 @@ export function runtimeFiles(
   return {
     [configFile]: config(runtime),
     "entry.mjs": entry(mark),
+    [withheldFile]: 'throw new Error("No such module");',
     ...(runtime === "v2"
       ? { "script.mjs": source }
       : { "worker.mjs": worker, "script.cjs": source }),

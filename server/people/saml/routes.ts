@@ -7,6 +7,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { bodyOf } from "../../platform/http/connections/body-reader.ts";
 import { RateLimit } from "../../platform/http/rate-limit.ts";
+import { onOtherOrigin, redirectWithContext } from "../../platform/http/redirect.ts";
 import { requestReader } from "../../platform/http/request.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { handleResponse, type Posted, type SignInOutcome } from "./handle-response.ts";
@@ -34,11 +35,11 @@ function toSignIn({ config }: Deps, parts: Record<string, string | undefined>, c
   return url.href;
 }
 
-/** 303, so that the browser continues a form post with a GET. */
+/** "See other", so that the browser continues a form post with a GET. */
 function go(http: HonoContext, url: string): Response {
   http.header("cache-control", "private, no-store");
   http.header("referrer-policy", "no-referrer");
-  return http.redirect(url, 303);
+  return redirectWithContext(http, onOtherOrigin(url), "seeOther");
 }
 
 /** Returns the secret that ties the response to the requesting browser; https only. */

@@ -6,17 +6,11 @@ import { invitationTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest, conflict, ServiceError } from "../../platform/errors.ts";
-import { RateLimit } from "../../platform/http/rate-limit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { findSignInCode } from "./codes.ts";
+import { countSignInRequest } from "./request-counts.ts";
 
 type Op = typeof sessions;
-
-const quarter = 15 * 60_000;
-/** Enough for a whole office behind one address. */
-const byAddress = new RateLimit(30, quarter);
-/** Nobody's mailbox is to be flooded. */
-const byMailbox = new RateLimit(4, quarter);
 
 export async function getSignInMethods({ config }: Context) {
   return { object: "sign-in-methods" as const, email: config.smtpUrl !== undefined };
@@ -25,17 +19,18 @@ export async function getSignInMethods({ config }: Context) {
 /** The same answer for every address, also for one that has been sent enough (decision on people). */
 export async function requestSignInLink(ctx: Context, { body }: Input<Op["requestSignInLink"]>) {
   if (!ctx.config.smtpUrl) throw conflict("This service sends no email");
-  const now = ctx.now.getTime();
-  const from = byAddress.take(ctx.request.address ?? "unknown", now);
-  if (from.remaining < 0) {
-    const wait = Math.max(1, Math.ceil(from.reset - now / 1000));
+  const { perAddress, perEmail } = ctx.config.signInLinks;
+  const from = await countSignInRequest(ctx, `from ${ctx.request.address ?? "unknown"}`);
+  if (from.count > perAddress) {
+    const wait = Math.max(1, Math.ceil((from.endsAt.getTime() - ctx.now.getTime()) / 1000));
     throw new ServiceError(
       429,
       `Rate limited: too many sign-in links. Try again in ${wait} s`,
       wait,
     );
   }
-  if (byMailbox.take(body.email, now).remaining < 0) return;
+  // Nobody's mailbox is to be flooded.
+  if ((await countSignInRequest(ctx, `to ${body.email}`)).count > perEmail) return;
   await ctx.work.send(ctx.db, "send-sign-in-link", hashToken(body.email), body);
 }
 

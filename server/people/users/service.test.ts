@@ -125,6 +125,15 @@ test("users see members of their organizations", async () => {
   await expectRejection(person("stranger").api.getUserById({ params }), 404);
 });
 
+test("the start prints a link once, and only if it created the first administrator", async () => {
+  const email = deps.config.adminEmail;
+  await operatorCommands(deps).createUser(email);
+  await expect(operatorCommands(deps).firstSignInLink()).rejects.toThrow(/no administrator/);
+  const first = operatorCommands(deps, true);
+  expect(await first.firstSignInLink()).toContain("/sign-in#code=");
+  await expect(first.firstSignInLink()).rejects.toThrow(/no administrator/);
+});
+
 test("the operator creates users, tokens and sign-in links", async () => {
   const commands = operatorCommands(deps);
   const email = "Grace@Example.com";

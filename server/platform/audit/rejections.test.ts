@@ -85,6 +85,15 @@ test("rejected reads, hidden resources and dry runs are not recorded", async () 
   expect(await refused()).toEqual([]);
 });
 
+test("a rejected write with dryRun=false is recorded", async () => {
+  const { params, as, refused } = await attempts();
+  const removal = { params: { ...params, userId: "nobody" }, query: { dryRun: false } };
+  await expectRejection(as("edit").removeMemberFromOrganizationById(removal), 403);
+  expect((await refused()).map(({ action }) => action)).toEqual([
+    "refused.removeMemberFromOrganizationById",
+  ]);
+});
+
 test("equal attempts are recorded once a minute, and at most sixty an hour for each person", async () => {
   const { params, as, space, refused } = await attempts();
   toNextHour();

@@ -7,6 +7,7 @@ import { audit, changedMembers } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { lockSite } from "../require.ts";
 import { requireSiteSpace } from "../structure/find.ts";
+import { requireAddresses } from "./addresses.ts";
 import { requireConditions } from "./conditions.ts";
 import { pageActionsOf } from "./page-actions.ts";
 import { readOverrides, readSiteCustomization } from "./read.ts";
@@ -23,6 +24,7 @@ export async function updateSiteCustomizationById(
 ) {
   const site = await lockSite(ctx);
   requireConditions(site, body.header);
+  requireAddresses(body);
   const settings = { ...body, pageActions: pageActionsOf(body.pageActions) };
   const before = await readSiteCustomization(ctx, site.id);
   const change = changeOf(before, { ...unset(before), ...settings });
@@ -57,6 +59,7 @@ export async function overrideSiteSpaceCustomizationById(
   const site = await lockSite(ctx);
   const { siteSpace, title } = await requireSiteSpace(ctx, site, params.siteSpaceId);
   requireConditions(site, body.header);
+  requireAddresses(body);
   const before = await readOverrides(ctx, siteSpace.id);
   const { pageActions } = body;
   const patch = pageActions ? { ...body, pageActions: pageActionsOf(pageActions) } : body;

@@ -4,6 +4,7 @@ import { RenderRequest } from "#lib/contract/integrations/integration-calls.ts";
 import { frameAddress } from "#lib/integration-elements/addresses.ts";
 import { readElement } from "#lib/integration-elements/elements.ts";
 import { isRecord, resolveBindings, sizeError } from "#lib/integration-elements/values.ts";
+import { originSource } from "#lib/url/policy-sources.ts";
 import { text } from "../../../content/document/data-text.ts";
 import { callLive } from "../../../integrations/events/live-call.ts";
 import { readAnswer } from "../../../integrations/events/render.ts";
@@ -31,9 +32,8 @@ function framesIn(value: unknown, into: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
   const { type, source } = value as Record<string, unknown>;
   const address = type === "webframe" && isRecord(source) ? frameAddress(source.url) : undefined;
-  const origin = address && new URL(address).origin;
-  // Other characters could end the policy's directive.
-  if (origin && /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin)) into.add(origin);
+  const origin = address && originSource(address);
+  if (origin) into.add(origin);
   for (const member of Object.values(value)) framesIn(member, into);
 }
 

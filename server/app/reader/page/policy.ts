@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { isPolicySource, policySources } from "#lib/url/policy-sources.ts";
 
 /** Content security policy by directive. */
 export type Policy = Record<string, readonly string[]>;
@@ -19,7 +20,7 @@ const longest = 8192;
 
 /** Parses a policy; browsers go by the first of duplicate directives. */
 function read(policy: string): Map<string, readonly string[]> {
-  const directives = policy.split(";").map((text) => text.trim().split(/\s+/));
+  const directives = policy.split(";").map(policySources);
   return new Map(
     directives
       .toReversed()
@@ -64,8 +65,8 @@ export function extended(policy: Policy, additions: readonly string[]): Policy {
   return result;
 }
 
-/** Formats a policy as a header. */
+/** Formats a policy as a header, without what is no source. */
 export const policyText = (policy: Policy): string =>
   Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources].join(" "))
+    .map(([name, sources]) => [name, ...sources.filter(isPolicySource)].join(" "))
     .join("; ");

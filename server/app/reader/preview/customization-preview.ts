@@ -3,6 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { customizations } from "#lib/contract/sites/customizations.ts";
 import { readEffectiveRoles } from "../../../access/grants/effective-access.ts";
 import { type Context, placed } from "../../../platform/context.ts";
+import { requireAddresses } from "../../../sites/customizations/addresses.ts";
 import { requireConditions } from "../../../sites/customizations/conditions.ts";
 import { pageActionsOf } from "../../../sites/customizations/page-actions.ts";
 import { readOverrides } from "../../../sites/customizations/read.ts";
@@ -49,6 +50,7 @@ async function spaceOf(ctx: Context, { spaces, main }: Outline, asked: string | 
 export async function previewSiteCustomization(ctx: Context, { query, body }: Input<Op>) {
   const saved = placed(ctx, "site");
   requireConditions(saved, body.header);
+  requireAddresses(body);
   const site = { ...saved, adaptiveContent: false };
   const whole = await readOutline(ctx.db, site, undefined);
   const roleOf = await readEffectiveRoles(

@@ -5,6 +5,7 @@ import { siteTable } from "../../../db/schema/sites.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { decodePart } from "../../../platform/http/decode-part.ts";
+import { onOtherOrigin, redirect } from "../../../platform/http/redirect.ts";
 import { publishedSiteUrl } from "../../../platform/http/urls.ts";
 import { opens } from "../visit/admission.ts";
 
@@ -37,7 +38,7 @@ async function addressOf(
   return isClosed ? undefined : publishedSiteUrl(config, row.site);
 }
 
-async function redirect(deps: Deps, http: HonoContext): Promise<Response> {
+async function redirectPrevious(deps: Deps, http: HonoContext): Promise<Response> {
   const { pathname, search } = new URL(http.req.url);
   const shareKey = http.req.query("shareKey");
   const [organization = "", site = "", ...rest] = pathname.split("/").slice(2);
@@ -45,11 +46,11 @@ async function redirect(deps: Deps, http: HonoContext): Promise<Response> {
   const isName = names.every((name) => /^[\w-]{1,100}$/.test(name));
   const address = isName ? await addressOf(deps, names, shareKey) : undefined;
   if (address === undefined) throw notFound("Published site");
-  return http.redirect(`${address}/${rest.join("/")}${search}`, 308);
+  return redirect(onOtherOrigin(`${address}/${rest.join("/")}${search}`), "permanent");
 }
 
 /** Redirects previous URLs of published sites on the service to their current URLs. */
 export function addPreviousUrls(app: Hono, deps: Deps): void {
-  app.get("/published/:organization/:site", (http) => redirect(deps, http));
-  app.get("/published/:organization/:site/*", (http) => redirect(deps, http));
+  app.get("/published/:organization/:site", (http) => redirectPrevious(deps, http));
+  app.get("/published/:organization/:site/*", (http) => redirectPrevious(deps, http));
 }

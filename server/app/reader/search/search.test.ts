@@ -31,6 +31,15 @@ async function searchedSite() {
   return { ask, found };
 }
 
+test("shared caches keep suggestions and the page of a search apart", async () => {
+  const { ask } = await searchedSite();
+  for (const accept of ["application/json", "text/html"]) {
+    const { headers } = await ask("cesar", accept);
+    const names = headers.get("vary")?.toLowerCase().split(/, */);
+    expect(names).toEqual(expect.arrayContaining(["accept", "accept-language", "cookie"]));
+  }
+});
+
 test("visitors find words of all scripts, accents and codes, with marks", async () => {
   const { ask, found } = await searchedSite();
   const stored = (marked: string) => [["Stored", marked]];

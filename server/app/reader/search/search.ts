@@ -195,6 +195,10 @@ const marked = (snippet: string): (Html | string)[] =>
 const listed = (result: Result) =>
   html`<li><a href="${result.href}">${result.title}</a> <span class="muted">${result.place}</span>${result.sections.map((section) => html`<p>${section.anchor !== "" && html`<a href="${hrefOf(result, section)}">${section.title}</a> `}${marked(section.snippet)}</p>`)}</li>`;
 
+/** Suggestions and the page have one address; the language of the reader and of the page decides. */
+export const searchVary =
+  "Cookie, Accept, Accept-Encoding, Accept-Language, Referer, X-Forwarded-Host";
+
 /** Answers a search: suggestions for the script, and a page without it. */
 export async function answerSearch(
   reading: Reading,
@@ -204,7 +208,10 @@ export async function answerSearch(
   const results = await searchSite(reading, query, await languageOfSearch(reading, http));
   if (http.req.header("accept")?.includes("application/json")) {
     const items = suggestions(results).slice(0, mostResults);
-    return Response.json({ items }, { headers: { "cache-control": "private, no-store" } });
+    return Response.json(
+      { items },
+      { headers: { "cache-control": "private, no-store", vary: searchVary } },
+    );
   }
   const framed = await viewMessage(reading, (labels) => ({
     title: labels.results,

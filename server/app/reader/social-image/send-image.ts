@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from "hono";
+import { onOtherOrigin, redirect } from "../../../platform/http/redirect.ts";
 import type { Place, Reading } from "../reading.ts";
 import { cardOf, hashOf } from "./card.ts";
 import { drawnImages } from "./drawn-images.ts";
@@ -34,12 +35,7 @@ export async function sendImage(
   const chosen =
     reading.at.path === ofHome &&
     chosenPreview(reading, place, customization, await reading.scope(place.page.fields.cover));
-  if (chosen) {
-    return new Response(null, {
-      status: 302,
-      headers: { ...caching, location: new URL(chosen.url).href },
-    });
-  }
+  if (chosen) return redirect(onOtherOrigin(chosen.url), "found", caching);
   const card = cardOf(reading, place, customization);
   const hash = hashOf(card);
   const headers = { ...caching, etag: `"${hash}"`, "x-robots-tag": "noindex" };

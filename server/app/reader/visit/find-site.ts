@@ -136,6 +136,6 @@ export function siteOrigin(config: Config, site: SiteRow): Pick<SiteAddress, "or
   return { origin, base: pathname.replace(/\/$/, "") };
 }
 
-/** Returns the path of a part of the site, encoded for a link. */
+/** Returns the path of a part of the site, encoded for a link. Two slashes would lead to another host. */
 export const pathOn = ({ base }: Pick<SiteAddress, "base">, path: string): string =>
-  `${base}/${path.split("/").map(encodeURIComponent).join("/")}`;
+  `${base}/${path.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/")}`;

@@ -2,6 +2,7 @@ import type { SiteRow } from "../../../db/schema/sites.ts";
 import { toAnswer } from "../../../integrations/events/answer.ts";
 import { callLive, type LiveDeps } from "../../../integrations/events/live-call.ts";
 import { readTarget } from "../../../integrations/events/target.ts";
+import { onOtherOrigin, redirect } from "../../../platform/http/redirect.ts";
 import { ScriptError } from "../../../platform/script.ts";
 import { findAuthInstallation, readAuthSettings } from "../../../sites/publishing/settings.ts";
 
@@ -42,10 +43,6 @@ export async function leadToSignIn(
   if (fallbackUrl === null) return undefined;
   const to = new URL(fallbackUrl);
   to.searchParams.set("location", location);
-  const headers = {
-    location: to.href,
-    "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
-  };
-  return new Response(null, { status: 302, headers });
+  const headers = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+  return redirect(onOtherOrigin(to.href), "found", headers);
 }

@@ -41,6 +41,19 @@ test("a share link opens the site for a browser, until it is switched off or del
   expect(await press.status()).toBe(404);
 });
 
+test.each(["//evil.example/x", "/%2Fevil.example/x", "/.//evil.example/x", "/%5Cevil.example/x"])(
+  "a share link with the path %s leads nowhere but to its site",
+  async (path) => {
+    const { api, siteParams, address } = await publishedSite("share-link", [welcome]);
+    const link = await api.createSiteShareLink({ params: siteParams, body: { name: "Board" } });
+    const key = new URL(link.urls.published ?? "").searchParams.get("shareKey");
+    const { status, headers } = await makeVisitor().request(`${address}/${key}${path}`);
+    expect(status).toBe(302);
+    const target = new URL(headers.get("location") ?? "", address);
+    expect(target.origin).toBe(new URL(address).origin);
+  },
+);
+
 test("a share link of one site opens no other", async () => {
   const one = await publishedSite("share-link", [welcome]);
   const other = await publishedSite("share-link", [welcome]);

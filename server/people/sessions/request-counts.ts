@@ -1,0 +1,37 @@
+import { inArray, lte, sql } from "drizzle-orm";
+import { signInRequestTable as table } from "../../db/schema/people.ts";
+import type { Context } from "../../platform/context.ts";
+import { hashToken } from "../../platform/tokens.ts";
+
+const quarter = 15 * 60_000;
+
+type Counting = Pick<Context, "db" | "now">;
+
+/** Deletes the counts of earlier windows, except those that another request is about to change. */
+async function prune({ db, now }: Counting): Promise<void> {
+  const ended = db
+    .select({ key: table.key })
+    .from(table)
+    .where(lte(table.endsAt, now))
+    .for("update", { skipLocked: true });
+  await db.delete(table).where(inArray(table.key, ended));
+}
+
+/**
+ * Counts one more request for this sender or recipient in the current quarter of an hour, for all
+ * processes, and returns its number. The table holds hashes only.
+ */
+export async function countSignInRequest(ctx: Counting, who: string) {
+  const endsAt = new Date((Math.floor(ctx.now.getTime() / quarter) + 1) * quarter);
+  await prune(ctx);
+  const isSame = sql`${table.endsAt} = excluded.ends_at`;
+  const [row] = await ctx.db
+    .insert(table)
+    .values({ key: hashToken(who), count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: table.key,
+      set: { count: sql`case when ${isSame} then ${table.count} + 1 else 1 end`, endsAt },
+    })
+    .returning({ count: table.count });
+  return { count: row?.count ?? 1, endsAt };
+}

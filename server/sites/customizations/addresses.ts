@@ -1,0 +1,18 @@
+import { originSource } from "#lib/url/policy-sources.ts";
+import { badRequest } from "../../platform/errors.ts";
+
+/** Members of a customization that hold web addresses; `light` and `dark` may be colors, too. */
+const members = new Set(["url", "light", "dark"]);
+
+/** Rejects web addresses without a host name that a page and its policy can name. */
+export function requireAddresses(value: unknown, path = ""): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    const here = path === "" ? name : `${path}.${name}`;
+    const isAddress = typeof member === "string" && members.has(name) && /^https?:/i.test(member);
+    if (isAddress && originSource(member) === undefined) {
+      throw badRequest(`${here}: must be a web address with a host name`);
+    }
+    requireAddresses(member, here);
+  }
+}
