@@ -28,7 +28,8 @@ interface ShownSpecs {
 /** Limit of blocks that one page draws. */
 const mostBlocks = 200;
 
-function nameOf(data: Data): string {
+/** Returns the id or slug of the specification that a block shows. */
+export function nameOf(data: Data): string {
   if (text(data.spec)) return text(data.spec);
   const ref = Object.values(data).find(
     (value) => typeof value === "object" && value !== null && "spec" in value,

@@ -1,0 +1,79 @@
+import { LRUCache } from "lru-cache";
+import { readDocumentLinks } from "../../../content/links/documents.ts";
+import { hashOf } from "../../../content/revisions/nodes.ts";
+import type { Tree, TreePage } from "../../../content/revisions/tree.ts";
+import type { Db } from "../../../db/client.ts";
+import { readMarkdown, readNodes, type TextContext } from "../drawing/document.ts";
+import { nameOf, specBlocksIn } from "../drawing/specs.ts";
+import type { Reading } from "../reading.ts";
+import type { SearchedSpace } from "./find-shown.ts";
+
+/** Page that shows parts of specifications. */
+export interface SpecPage extends SearchedSpace {
+  page: TreePage;
+  /** Ids or slugs of specifications, by the keys of blocks. */
+  blocks: ReadonlyMap<string, string>;
+}
+
+/** Limit of pages whose texts a search reads for this, in reading order. */
+const mostPages = 500;
+
+/** Pages that name specifications, also where nobody is shown them: trees never change. */
+const naming = new WeakMap<Tree, ReadonlySet<string>>();
+
+async function pagesNamingSpecs(db: Db, tree: Tree): Promise<ReadonlySet<string>> {
+  const known = naming.get(tree);
+  if (known) return known;
+  const pages = [...tree.pages.values()].flatMap(({ fields: { id, document } }) =>
+    document ? [{ id, document }] : [],
+  );
+  const links = await readDocumentLinks(
+    db,
+    pages.map(({ document }) => document),
+  );
+  const isNaming = (document: string) =>
+    links.get(document)?.links.some(({ ref }) => ref.kind === "openapi") === true;
+  const found = new Set(pages.flatMap(({ id, document }) => (isNaming(document) ? [id] : [])));
+  naming.set(tree, found);
+  return found;
+}
+
+/** Blocks of texts, by a hash of the text as it is shown. */
+const known = new LRUCache<string, ReadonlyMap<string, string>>({
+  maxSize: 100_000,
+  sizeCalculation: (blocks) => blocks.size + 1,
+});
+
+async function blocksOf(db: Db, document: string, context: TextContext) {
+  const { markdown } = await readMarkdown(db, document, context);
+  const key = hashOf(markdown);
+  const found = known.get(key);
+  if (found) return found;
+  const nodes = await readNodes(db, document, context);
+  const blocks = new Map(
+    [...specBlocksIn(nodes)].map(([key, { data = {} }]) => [key, nameOf(data)]),
+  );
+  known.set(key, blocks);
+  return blocks;
+}
+
+/** Returns the pages on which a visitor is shown parts of specifications. */
+export async function specPages(
+  { deps: { db }, claims }: Reading,
+  searched: readonly SearchedSpace[],
+): Promise<SpecPage[]> {
+  const found: SpecPage[] = [];
+  let left = mostPages;
+  for (const space of searched) {
+    const { tree } = space.pages;
+    const names = await pagesNamingSpecs(db, tree);
+    const some = space.listed.filter(({ fields }) => names.has(fields.id)).slice(0, left);
+    left -= some.length;
+    for (const page of some) {
+      const context = { tree, page: page.fields, claims };
+      const blocks = await blocksOf(db, page.fields.document ?? "", context);
+      if (blocks.size > 0) found.push({ ...space, page, blocks });
+    }
+  }
+  return found;
+}
