@@ -5,6 +5,7 @@ import type { TreePage } from "../../../content/revisions/tree.ts";
 import { pagesOfSpace, sectionsOfPage } from "../../../content/search/spaces.ts";
 import { type Term, termsOf } from "../../../content/search/words.ts";
 import type { ShownSpace } from "../../../sites/structure/outline.ts";
+import { type Answer, answerOnce, joinParts } from "../answer-cache.ts";
 import type { Html } from "../drawing/drawing.ts";
 import { pageHref } from "../page/links.ts";
 import { viewMessage } from "../page/page-view.ts";
@@ -160,23 +161,37 @@ const marked = (snippet: string): (Html | string)[] =>
 const listed = (result: Result) =>
   html`<li><a href="${result.href}">${result.title}</a> <span class="muted">${result.place}</span>${result.sections.map((section) => html`<p>${section.anchor !== "" && html`<a href="${hrefOf(result, section)}">${section.title}</a> `}${marked(section.snippet)}</p>`)}</li>`;
 
+async function* writeSuggestions(
+  reading: Reading,
+  query: string,
+  language: string | null | undefined,
+) {
+  const { best, words } = await searchSite(reading, query, language);
+  const results = await toResults(reading, suggestedOf(best), words);
+  yield JSON.stringify({ items: suggestions(results).slice(0, mostResults) });
+}
+
 /** Answers a search: suggestions for the script, and a page without it. */
 export async function answerSearch(
   reading: Reading,
   http: HonoContext,
-): Promise<Response | Framed> {
+  { key, version }: { key: string; version: string },
+): Promise<Answer | { framed: Framed }> {
   const query = (http.req.query("q") ?? "").replaceAll("\0", "").trim().slice(0, longest);
   const language = await languageOfSearch(reading, http);
-  const { best, words } = await searchSite(reading, query, language);
   if (http.req.header("accept")?.includes("application/json")) {
-    const results = await toResults(reading, suggestedOf(best), words);
-    const items = suggestions(results).slice(0, mostResults);
-    return Response.json({ items }, { headers: { "cache-control": "private, no-store" } });
+    const headers = { "cache-control": "private, no-store" };
+    const parts = writeSuggestions(reading, query, language);
+    const make = () => joinParts({ type: "application/json", parts }, { version, headers });
+    // Readers type the same beginnings of words.
+    const name = `${key}\n${language}\n${query}`;
+    return reading.visit.isPreview ? make() : answerOnce(name, version, make);
   }
+  const { best, words } = await searchSite(reading, query, language);
   const results = await toResults(reading, best, words);
   const framed = await viewMessage(reading, (labels) => ({
     title: labels.results,
     content: html`<h1>${labels.results}</h1>${results.length > 0 ? html`<ul class="results">${results.map(listed)}</ul>` : html`<p class="lead">${labels.noResults}</p>`}`,
   }));
-  return { ...framed, query };
+  return { framed: { ...framed, query } };
 }
