@@ -154,6 +154,10 @@ export async function benchHostileTexts(): Promise<Row[]> {
     const mine = await publish(api, own, [["text", "# Title\n\nSome **text** and `code`.\n"]]);
     const [page] = mine.pages;
     let edits = 0;
+    const edited = () => {
+      edits += 1;
+      return `# Title\n\nEdit ${edits}\n`;
+    };
     const params = { spaceId: mine.spaceId };
     const request = await api.createChangeRequest({ params, body: { subject: "Edit" } });
     const status = (answer: Promise<unknown>) =>
@@ -178,7 +182,7 @@ export async function benchHostileTexts(): Promise<Row[]> {
                   {
                     operation: "update_page",
                     page: page?.pageId ?? "",
-                    document: { markdown: `# Title\n\nEdit ${(edits += 1)}\n` },
+                    document: { markdown: edited() },
                   },
                 ],
               },

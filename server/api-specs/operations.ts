@@ -1,10 +1,9 @@
-import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { fold } from "#lib/text/fold.ts";
 import { toIndexed } from "../content/search/words.ts";
 import type { Db } from "../db/client.ts";
 import { openAPISpecTable, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
-import { spaceLinkTable } from "../db/schema/content.ts";
 import { slowTurns } from "../platform/workers/shared-turns.ts";
 import { TooComplexError } from "../platform/workers/too-complex.ts";
 import { WorkerPool } from "../platform/workers/worker-pool.ts";
@@ -62,21 +61,9 @@ export const operationsOf = async (db: Db, version: Version) =>
 
 const mostSpecs = 50;
 
-/** Finds the latest versions of an organization's public specifications that pages of these spaces show. */
-export function shownSpecs(db: Db, organizationId: string, spaceIds: string[]) {
+/** Finds the latest versions of an organization's public specifications with these ids or slugs. */
+export function publicSpecs(db: Db, organizationId: string, names: string[]) {
   const { id, slug, visibility, lastVersionId } = openAPISpecTable;
-  const { targetSpaceId, targetId, kind, spaceId } = spaceLinkTable;
-  const isShown = db
-    .select({ one: sql`1` })
-    .from(spaceLinkTable)
-    .where(
-      and(
-        isNull(targetSpaceId),
-        sql`${targetId} in (${id}, ${slug})`,
-        eq(kind, "openapi"),
-        inArray(spaceId, spaceIds),
-      ),
-    );
   return db
     .select({
       id,
@@ -89,7 +76,7 @@ export function shownSpecs(db: Db, organizationId: string, spaceIds: string[]) {
       and(
         eq(openAPISpecTable.organizationId, organizationId),
         eq(visibility, "public"),
-        exists(isShown),
+        or(inArray(id, names), inArray(slug, names)),
       ),
     )
     .orderBy(slug)

@@ -1,12 +1,14 @@
 import {
   type ParserOptions,
   PGlite,
+  type PGliteOptions,
   parse,
   protocol,
   type QueryOptions,
   type Results,
   type Transaction,
 } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { LRUCache } from "lru-cache";
 import { DatabaseError } from "pg-protocol";
 import type {
@@ -16,6 +18,7 @@ import type {
   RowDescriptionMessage,
 } from "pg-protocol/dist/messages.js";
 import { Parser } from "pg-protocol/dist/parser.js";
+import { isPlannedForValues } from "./planning.ts";
 
 const { serialize } = protocol;
 
@@ -88,6 +91,12 @@ export class EmbeddedPostgres extends PGlite {
   readonly #repeated = new LRUCache<string, Promise<unknown>>({ max: maxRepeated });
   #made = 0;
 
+  /** Has the extension for parts of titles, which a migrated folder needs whenever it is opened. */
+  constructor(folder?: string | PGliteOptions, options: PGliteOptions = {}) {
+    const given = typeof folder === "string" ? { ...options, dataDir: folder } : folder;
+    super({ ...given, extensions: { pg_trgm } });
+  }
+
   /**
    * Returns what the read of this name returned before, unless something has been written since: all
    * writes come through here, since a folder has one owner.
@@ -136,7 +145,7 @@ export class EmbeddedPostgres extends PGlite {
 
   async #run<Row>(text: string, params: unknown[], options?: QueryOptions): Promise<Results<Row>> {
     return this._runExclusiveQuery(async () => {
-      const statement = this.#statements.get(text) ?? (await this.#prepare(text));
+      const statement = await this.#statementOf(text);
       try {
         const answer = await this.#send(
           serialize.bind({
@@ -154,24 +163,31 @@ export class EmbeddedPostgres extends PGlite {
     });
   }
 
-  async #prepare(text: string): Promise<Statement> {
+  async #statementOf(text: string): Promise<Statement> {
+    // The next one replaces a statement without a name, with its plan.
+    if (isPlannedForValues(text)) return this.#parse("", text);
+    const known = this.#statements.get(text);
+    if (known) return known;
     const oldest = this.#statements.entries().next().value;
     if (oldest && this.#statements.size >= maxStatements) await this.#forget(...oldest);
     this.#made += 1;
-    const name = `s${this.#made}`;
+    const statement = await this.#parse(`s${this.#made}`, text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  async #parse(name: string, text: string): Promise<Statement> {
     const answer = await this.#send(
       serialize.parse({ name, text }),
       serialize.describe({ type: "S", name }),
     );
     const rows = answer.find((message) => message.name === "rowDescription");
     const fields = (rows as RowDescriptionMessage | undefined)?.fields ?? [];
-    const statement = {
+    return {
       name,
       parameterTypes: parse.parseDescribeStatementResults(answer),
       fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
     };
-    this.#statements.set(text, statement);
-    return statement;
   }
 
   async #forget(text: string, { name }: Statement): Promise<void> {

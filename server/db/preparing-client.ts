@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import pg from "pg";
+import { isPlannedForValues } from "./planning.ts";
 
 /** Limit of prepared statements per connection, as each takes memory of the server. */
 const mostStatements = 300;
@@ -82,7 +83,11 @@ export class PreparingClient extends pg.Client {
   override query: pg.Client["query"] = (config: unknown, ...rest: unknown[]) => {
     const [values] = rest;
     // A text without parameters may be several statements, which cannot be prepared.
-    const isPrepared = hasText(config) && Array.isArray(values) && values.length > 0;
+    const isPrepared =
+      hasText(config) &&
+      Array.isArray(values) &&
+      values.length > 0 &&
+      !isPlannedForValues(config.text);
     const query = isPrepared ? { ...config, name: this.#nameOf(config.text) } : config;
     return (super.query as Query)(query, ...rest) as never;
   };

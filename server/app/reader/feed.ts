@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import type { Form } from "./answer-cache.ts";
 import { readUpdates } from "./drawing/drawn-texts.ts";
 import { pageHref } from "./page/links.ts";
 import type { Place, Reading } from "./reading.ts";
@@ -56,16 +57,17 @@ function changesOf({ at }: Reading, { space, pages }: Place): Channel {
 }
 
 /** Returns the updates of a page, or the pages of a space that changed last (RSS 2.0). */
-export async function feed(
-  reading: Reading,
-  headers: Record<string, string>,
-): Promise<Response | undefined> {
+export async function feed(reading: Reading): Promise<Form | undefined> {
   const found = await reading.locate(reading.at.path.replace(/\/?rss\.xml$/, ""));
   if (!found?.place) return undefined;
   const { place, path } = found;
   // The path of a space alone stands for the space, although its first page is there, too.
-  const { title, address, entries } =
+  const channel =
     (path === "" ? undefined : await updatesOf(reading, place)) ?? changesOf(reading, place);
+  return { type: "application/rss+xml", parts: writeFeed(reading, channel) };
+}
+
+async function* writeFeed(reading: Reading, { title, address, entries }: Channel) {
   const items = entries
     .toSorted(byTime)
     .slice(0, most)
@@ -76,7 +78,5 @@ export async function feed(
   const channel =
     await html`<channel><title>${title} · ${await reading.title()}</title><link>${address}</link><description>${title}</description><atom:link href="${address}/rss.xml" rel="self" type="application/rss+xml"/>${items}</channel>`;
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel.toString()}</rss>\n`;
-  return new Response(body.replaceAll(noXml, ""), {
-    headers: { ...headers, "content-type": "application/rss+xml; charset=utf-8" },
-  });
+  yield body.replaceAll(noXml, "");
 }

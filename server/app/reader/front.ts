@@ -17,19 +17,20 @@ import { requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { proofPath, readProofAt } from "../../sites/custom-hostnames/leads-here.ts";
-import type { Html } from "./drawing/drawing.ts";
-import { feed } from "./feed.ts";
-import { fontFile } from "./fonts.ts";
-import { icon } from "./icons.ts";
-import { llms, llmsFull, markdownPage, robots, sitemap } from "./machines.ts";
 import {
+  type Answer,
+  answerOnce,
+  bodyOf,
   cacheKey,
   cachePage,
-  type DrawnPage,
   etagOf,
-  findPage,
-  packedBody,
-} from "./page/page-cache.ts";
+  findAnswer,
+  joinParts,
+} from "./answer-cache.ts";
+import type { Html } from "./drawing/drawing.ts";
+import { fontFile } from "./fonts.ts";
+import { icon } from "./icons.ts";
+import { formAt, markdownPage, robots } from "./machines.ts";
 import { viewMessage, viewPage } from "./page/page-view.ts";
 import { drawPage, type Framed } from "./page/shell.ts";
 import { expired, notThere, plainPage } from "./plain-page.ts";
@@ -58,20 +59,26 @@ const cachingOf = ({ isPublic }: Visit) => ({
 const acceptsGzip = (http: HonoContext) =>
   /(?:^|,)\s*gzip\s*(?:,|;\s*q=(?:1|0\.[1-9])|$)/i.test(http.req.header("accept-encoding") ?? "");
 
-function sendPage(page: DrawnPage, visit: Visit, http: HonoContext): Response {
+async function sendAnswer(answer: Answer, visit: Visit, http: HonoContext): Promise<Response> {
   const isPacked = acceptsGzip(http);
-  return new Response(isPacked ? packedBody(page) : page.body, {
+  return new Response(await bodyOf(answer, isPacked), {
     headers: {
       ...cachingOf(visit),
-      etag: page.etag,
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": page.policy,
-      "referrer-policy": "strict-origin-when-cross-origin",
+      ...answer.headers,
+      etag: answer.etag,
       ...(isPacked && { "content-encoding": "gzip" }),
-      ...(!page.isIndexed && { "x-robots-tag": "noindex" }),
     },
   });
 }
+
+const noIndex = { "x-robots-tag": "noindex" };
+
+const headersOf = (policy: string, isIndexed: boolean) => ({
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": policy,
+  "referrer-policy": "strict-origin-when-cross-origin",
+  ...(!isIndexed && noIndex),
+});
 
 async function answerPage(
   framed: Framed,
@@ -84,12 +91,9 @@ async function answerPage(
     status,
     headers: {
       ...cachingOf(framed.reading.visit),
+      ...headersOf(policy, framed.isIndexed),
       ...more,
       etag: etagOf(drawn),
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy,
-      "referrer-policy": "strict-origin-when-cross-origin",
-      ...(!framed.isIndexed && { "x-robots-tag": "noindex" }),
     },
   });
 }
@@ -109,17 +113,16 @@ async function answerMissing(reading: Reading): Promise<Response> {
   return answerPage({ ...framed, sidebar: "" }, 404);
 }
 
-/** Forms of the site for programs; undefined for any other address. */
-async function readForProgram(reading: Reading, version: string): Promise<Response | undefined> {
-  const { path } = reading.at;
-  const noIndex: Record<string, string> = reading.isIndexed ? {} : { "x-robots-tag": "noindex" };
-  const headers = { ...cachingOf(reading.visit), ...noIndex };
-  if (path === "llms.txt") return llms(reading, headers);
-  if (path === "llms-full.txt") return llmsFull(reading, version, headers);
-  if (path === "rss.xml" || path.endsWith("/rss.xml")) return feed(reading, headers);
-  const parts = /^sitemap(?:-(\d{1,4}))?\.xml$/.exec(path);
-  if (parts) return sitemap(reading, parts[1], headers);
-  return path.endsWith(".md") ? markdownPage(reading, headers) : undefined;
+/** Answers a form of the site for programs; undefined for any other address. */
+async function answerForm(
+  reading: Reading,
+  { key, version }: { key: string; version: string },
+): Promise<Answer | undefined> {
+  const form = await formAt(reading);
+  if (!form) return undefined;
+  const headers = reading.isIndexed ? {} : noIndex;
+  const make = () => joinParts(form, { version, headers });
+  return reading.visit.isPreview ? make() : answerOnce(key, version, make);
 }
 
 /** Returns what stands at an address of a site, for a visitor who may read it. */
@@ -127,20 +130,23 @@ async function read(
   reading: Reading,
   http: HonoContext,
   kept: { key: string; version: string },
-): Promise<Response | DrawnPage> {
+): Promise<Response | Answer> {
   if (reading.at.path === "~/search") {
-    const found = await answerSearch(reading, http);
-    if (found instanceof Response) return found;
-    return answerPage(found, 200, { vary: searchVary });
+    const found = await answerSearch(reading, http, kept);
+    return "framed" in found ? answerPage(found.framed, 200, { vary: searchVary }) : found;
   }
-  const forProgram = await readForProgram(reading, kept.version);
-  if (forProgram) return forProgram;
+  const form = await answerForm(reading, kept);
+  if (form) return form;
+  if (reading.at.path.endsWith(".md")) {
+    const markdown = await markdownPage(reading, cachingOf(reading.visit));
+    if (markdown) return markdown;
+  }
   const image = await sendImage(reading, http, cachingOf(reading.visit));
   if (image) return image;
   const place = await reading.find();
   if (place) {
     const framed = await viewPage(reading, place);
-    const { body, policy } = await drawPage(framed);
+    const drawn = await drawPage(framed);
     const { version } = kept;
     const { visit } = reading;
     const isKept = !visit.isPreview && !framed.isVolatile;
@@ -151,7 +157,8 @@ async function read(
       siteSpaceId: space.siteSpace.id,
       pageId: page.fields.id,
     };
-    return cachePage(key, { version, body, policy, viewed, isIndexed: framed.isIndexed });
+    const headers = headersOf(drawn.policy, framed.isIndexed);
+    return cachePage(key, { version, headers, viewed }, drawn);
   }
   const to = await formerAddress(reading);
   if (to !== undefined) return redirect(onThisOrigin(to), "permanent", cachingOf(reading.visit));
@@ -175,11 +182,11 @@ async function readOrRepeat(
   const key = cacheKey(at, visit);
   // Read before any content: a change in between replaces it.
   const { version } = at;
-  const known = visit.isPreview ? undefined : findPage(key, version);
+  const known = visit.isPreview ? undefined : findAnswer(key, version);
   const found = known ?? (await read(await Reading.of(deps, at, visit), http, { key, version }));
   if (found instanceof Response) return found;
-  if (!visit.isPreview) deps.views.record(at, found.viewed, http);
-  return sendPage(found, visit, http);
+  if (!visit.isPreview && found.viewed) deps.views.record(at, found.viewed, http);
+  return sendAnswer(found, visit, http);
 }
 
 /** Redirects an unknown visitor to the site's sign-in, with the address that they asked for. */

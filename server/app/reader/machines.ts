@@ -1,17 +1,16 @@
 import { html } from "hono/html";
 import type { TreePage } from "../../content/revisions/tree.ts";
+import type { Form } from "./answer-cache.ts";
+import { feed } from "./feed.ts";
 import { markdownOf } from "./markdown/page-markdown.ts";
 import { pageHref } from "./page/links.ts";
-import { cacheKey } from "./page/page-cache.ts";
 import type { Place, Reading } from "./reading.ts";
 import type { SiteAddress } from "./visit/find-site.ts";
 
 type Headers = Record<string, string>;
 
-const text = (body: string, type: string, headers: Headers, status = 200) =>
-  new Response(body, { status, headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
-
-const closed = { "cache-control": "private, no-store" };
+const text = (body: string, type: string, headers: Headers) =>
+  new Response(body, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
 
 /** Lets crawlers in to published public sites alone; sites that they can't open have no such file. */
 export function robots({ site, origin, base }: SiteAddress): Response {
@@ -37,32 +36,35 @@ const addressOf = ({ at }: Reading, { space, page }: Place) =>
 const mostAddresses = 5000;
 
 /** Lists the pages that search engines may show. */
-export async function sitemap(
-  reading: Reading,
-  part: string | undefined,
-  headers: Headers,
-): Promise<Response> {
-  if (!reading.isIndexed) return text("There is no sitemap.\n", "text/plain", closed, 404);
+export async function sitemap(reading: Reading, part: string | undefined): Promise<Form> {
   const places = await allPages(reading, ({ fields }) => !fields.noRobotsIndex);
   const count = Math.ceil(places.length / mostAddresses);
-  const start = `<?xml version="1.0" encoding="UTF-8"?>\n`;
-  const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
-  if (part === undefined && count > 1) {
+  const isIndex = part === undefined && count > 1;
+  return { type: "application/xml", parts: isIndex ? index(count) : list() };
+
+  function* index(count: number) {
+    yield* opening("sitemapindex");
     const { origin, base } = reading.at;
-    const parts = Array.from(
-      { length: count },
-      (_, index) => `<sitemap><loc>${origin}${base}/sitemap-${index + 1}.xml</loc></sitemap>`,
-    );
-    const body = `${start}<sitemapindex xmlns="${namespace}">${parts.join("")}</sitemapindex>\n`;
-    return text(body, "application/xml", headers);
+    for (let each = 1; each <= count; each++) {
+      yield `<sitemap><loc>${origin}${base}/sitemap-${each}.xml</loc></sitemap>`;
+    }
+    yield "</sitemapindex>\n";
   }
-  const from = (Number(part ?? 1) - 1) * mostAddresses;
-  const entries = places.slice(Math.max(from, 0), from + mostAddresses).map((place) => {
-    const { updatedAt } = place.page.fields;
-    return html`<url><loc>${addressOf(reading, place)}</loc><lastmod>${updatedAt}</lastmod></url>`;
-  });
-  const body = `${start}<urlset xmlns="${namespace}">${entries.join("")}</urlset>\n`;
-  return text(body, "application/xml", headers);
+
+  function* list() {
+    yield* opening("urlset");
+    const from = (Number(part ?? 1) - 1) * mostAddresses;
+    for (const place of places.slice(Math.max(from, 0), from + mostAddresses)) {
+      const { updatedAt } = place.page.fields;
+      yield html`<url><loc>${addressOf(reading, place)}</loc><lastmod>${updatedAt}</lastmod></url>`.toString();
+    }
+    yield "</urlset>\n";
+  }
+}
+
+function* opening(element: string) {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n`;
+  yield `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
 }
 
 /** Answers the page at an address before `.md`; undefined where there is none. */
@@ -80,45 +82,34 @@ export async function markdownPage(
 const isForModels = ({ fields }: TreePage) => !fields.noIndex;
 
 /** Lists the pages for language models (llmstxt.org). */
-export async function llms(reading: Reading, headers: Headers): Promise<Response> {
-  const lines = [`# ${await reading.title()}`];
+async function* llms(reading: Reading) {
+  yield `# ${await reading.title()}\n`;
   const places = await allPages(reading, isForModels);
   for (const [space, own] of Map.groupBy(places, (place) => place.space)) {
-    lines.push("", `## ${space.space.title}`, "");
+    yield `\n## ${space.space.title}\n\n`;
     for (const place of own) {
       const { title, description } = place.page.fields;
       const about = description ? `: ${description.replaceAll(/\s+/g, " ")}` : "";
-      lines.push(`- [${title}](${addressOf(reading, place)}.md)${about}`);
+      yield `- [${title}](${addressOf(reading, place)}.md)${about}\n`;
     }
   }
-  return text(`${lines.join("\n")}\n`, "text/plain", headers);
 }
 
-async function joinTexts(reading: Reading): Promise<string> {
-  const parts = [`# ${await reading.title()}\n`];
+/** Joins all texts of the site. */
+async function* llmsFull(reading: Reading) {
+  yield `# ${await reading.title()}\n`;
   for (const place of await allPages(reading, isForModels)) {
-    parts.push(`Source: ${addressOf(reading, place)}\n\n${await markdownOf(reading, place)}`);
+    yield `\n---\n\nSource: ${addressOf(reading, place)}\n\n`;
+    yield await markdownOf(reading, place);
   }
-  return parts.join("\n---\n\n");
 }
 
-/** Texts that are being joined, by audience and state: those of a large site take many seconds. */
-const joining = new Map<string, Promise<string>>();
-
-/**
- * All texts of the site in one file, joined once for all who request them meanwhile.
- *
- * @param version state of the site
- */
-export async function llmsFull(
-  reading: Reading,
-  version: string,
-  headers: Headers,
-): Promise<Response> {
-  const { at, visit } = reading;
-  if (visit.isPreview) return text(await joinTexts(reading), "text/plain", headers);
-  const key = `${cacheKey(at, visit)}\n${version}`;
-  const joined = joining.get(key) ?? joinTexts(reading).finally(() => joining.delete(key));
-  joining.set(key, joined);
-  return text(await joined, "text/plain", headers);
+/** Returns the form of the site at an address; undefined where there is none. */
+export async function formAt(reading: Reading): Promise<Form | undefined> {
+  const { path } = reading.at;
+  if (path === "llms.txt") return { type: "text/plain", parts: llms(reading) };
+  if (path === "llms-full.txt") return { type: "text/plain", parts: llmsFull(reading) };
+  if (path === "rss.xml" || path.endsWith("/rss.xml")) return feed(reading);
+  const parts = /^sitemap(?:-(\d{1,4}))?\.xml$/.exec(path);
+  return parts && reading.isIndexed ? sitemap(reading, parts[1]) : undefined;
 }

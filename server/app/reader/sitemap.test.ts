@@ -18,7 +18,9 @@ function siteOf(count: number): Reading {
 }
 
 const partsOf = async (reading: Reading, part?: string) => {
-  const text = await (await sitemap(reading, part, {})).text();
+  const { parts } = await sitemap(reading, part);
+  let text = "";
+  for await (const each of parts) text += each;
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
 };
 

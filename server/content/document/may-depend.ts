@@ -1,3 +1,11 @@
+import type { Dependence } from "../../db/schema/content.ts";
+
 /** Returns true if a text may depend on variables or the visitor. Other texts need no evaluation. */
 export const mayDepend = (markdown: string): boolean =>
   /:(?:if|expression|block|inline)\b/.test(markdown) || markdown.includes('"expression"');
+
+/** Returns what a text may depend on. Escapes may spell the name of the visitor. */
+export function dependenceOf(markdown: string): Dependence {
+  if (!mayDepend(markdown)) return "nothing";
+  return /visitor|\\|&/.test(markdown) ? "visitor" : "variables";
+}

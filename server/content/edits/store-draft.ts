@@ -11,16 +11,17 @@ import { type Draft, sealDraft } from "./draft.ts";
 type Facts = Awaited<ReturnType<typeof factsOfTexts>>;
 
 /** Indexes new documents, whose texts are stored already. */
-async function index(db: Db, language: string, hashes: string[], facts: Facts): Promise<void> {
-  const documents = hashes.flatMap((hash, at) => {
+async function index(
+  db: Db,
+  language: string,
+  bodies: ReadonlyMap<string, string>,
+  facts: Facts,
+): Promise<void> {
+  const documents = [...bodies].flatMap(([hash, markdown], at) => {
     const of = facts[at];
-    return of ? [{ hash, ...of }] : [];
+    return of ? [{ hash, markdown, ...of }] : [];
   });
-  await addSections(
-    db,
-    language,
-    documents.map(({ hash, sections }) => [hash, sections]),
-  );
+  await addSections(db, language, documents);
   await addDocumentLinks(
     db,
     documents.map(({ hash, links }) => [hash, links]),
@@ -41,6 +42,6 @@ export async function storeDraft(
   reading.catch(() => {});
   const { tree, bodies } = sealDraft(draft);
   await writeObjects(db, bodies, now);
-  await index(db, searchLanguage(language), [...draft.bodies.keys()], await reading);
+  await index(db, searchLanguage(language), draft.bodies, await reading);
   return tree;
 }

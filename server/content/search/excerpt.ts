@@ -10,13 +10,19 @@ const after = 120;
 const between = (text: string, at: number) =>
   /[\uDC00-\uDFFF]/.test(text[at] ?? "") ? at - 1 : at;
 
+/** Letters with their marks; those of ASCII in a row, as each is folded to one. */
+const letters = /[\0-\x7F]+(?!\p{M})|\P{M}\p{M}*|\p{M}+/gu;
+
 /** Folds a text, with the position in the text of each folded character. */
 function foldWithPositions(text: string) {
   let folded = "";
   const positions: number[] = [];
-  for (const { 0: letter, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
-    folded += fold(plainSigns(letter));
-    while (positions.length < folded.length) positions.push(index);
+  for (const { 0: part, index } of text.matchAll(letters)) {
+    const isAscii = part.charCodeAt(0) < 128 && part.charCodeAt(part.length - 1) < 128;
+    folded += isAscii ? part.toLowerCase() : fold(plainSigns(part));
+    for (let at = index; positions.length < folded.length; at += isAscii ? 1 : 0) {
+      positions.push(at);
+    }
   }
   positions.push(text.length);
   return { folded, positions };
@@ -39,14 +45,27 @@ function isStart(text: string, { folded, positions }: Folded, at: number): boole
   return /^(?:[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll})/u.test(text.slice(start - 1, start + 2));
 }
 
-/** Returns the place of a word at the beginning of one; runs have no beginnings. */
-function placeOf(text: string, source: Folded, { folded, isLiteral }: Term): number {
-  const first = source.folded.indexOf(folded);
-  if (isLiteral && !/\p{N}/u.test(folded)) return first;
-  for (let at = first; at >= 0; at = source.folded.indexOf(folded, at + 1)) {
-    if (isStart(text, source, at)) return at;
+/** Returns the places of a word at the beginning of one; runs have no beginnings. */
+function* placesOf(text: string, source: Folded, { folded, isLiteral }: Term): Generator<number> {
+  const isAnywhere = isLiteral && !/\p{N}/u.test(folded);
+  let at = source.folded.indexOf(folded);
+  for (; at >= 0; at = source.folded.indexOf(folded, at + 1)) {
+    if (isAnywhere || isStart(text, source, at)) yield at;
   }
-  return -1;
+}
+
+/** Counts the places of each word in a text, up to a limit. */
+export function countTerms(text: string, terms: readonly Term[], limit: number): number[] {
+  const source = foldWithPositions(text);
+  const count = (given: Term): number => {
+    let own = 0;
+    for (const _ of placesOf(text, source, inText(source.folded, given))) {
+      own += 1;
+      if (own === limit) break;
+    }
+    return own > 0 || !given.parts ? own : Math.min(...given.parts.map(count));
+  };
+  return terms.map(count);
 }
 
 function matchesOf(text: string, terms: readonly Term[]): [start: number, end: number][] {
@@ -55,8 +74,8 @@ function matchesOf(text: string, terms: readonly Term[]): [start: number, end: n
   const found: [number, number][] = [];
   for (const given of terms) {
     const term = inText(folded, given);
-    const at = placeOf(text, source, term);
-    if (at < 0) continue;
+    const [at] = placesOf(text, source, term);
+    if (at === undefined) continue;
     found.push([positions[at] ?? 0, positions[at + term.folded.length] ?? text.length]);
   }
   found.sort(([a], [b]) => a - b);

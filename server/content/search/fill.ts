@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { documentSectionTable } from "../../db/schema/content.ts";
+import { type Dependence, documentSectionTable } from "../../db/schema/content.ts";
 import { sectionsOfTexts } from "../document/convert.ts";
+import { dependenceOf } from "../document/may-depend.ts";
 import { readObjects } from "../revisions/objects.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { asOneSection, type Section } from "./as-one-section.ts";
@@ -10,16 +11,24 @@ import { toIndexed, wholeWords } from "./words.ts";
 const batch = 200;
 const longestTitle = 10_000;
 
+/** Document to index. */
+interface Indexed {
+  hash: string;
+  markdown: string;
+  sections: Section[];
+}
+
 /** Indexes documents by section; indexed ones are kept. */
 export async function addSections(
   db: Db,
   language: string,
-  documents: readonly [hash: string, sections: Section[]][],
+  documents: readonly Indexed[],
 ): Promise<void> {
-  const rows = documents.flatMap(([document, sections]) => {
+  const rows = documents.flatMap(({ hash, markdown, sections }) => {
+    const of = { document: hash, language, dependsOn: dependenceOf(markdown) };
     // An empty section marks a document without any as indexed.
-    const of = sections.length > 0 ? sections : [asOneSection("")];
-    return of.map((section, position) => ({ document, language, position, ...section }));
+    const some = sections.length > 0 ? sections : [asOneSection("")];
+    return some.map((section, position) => ({ ...of, position, ...section }));
   });
   for (let start = 0; start < rows.length; start += batch) {
     const values = rows.slice(start, start + batch).map((row) => ({
@@ -53,19 +62,22 @@ export async function ensureDocuments(
   for (let start = 0; start < missing.length; start += batch) {
     const texts = await readObjects(db, missing.slice(start, start + batch));
     const sections = await sectionsOfTexts([...texts.values()]);
-    const rows = [...texts.keys()].map((hash, at): [string, Section[]] => [
-      hash,
-      sections[at] ?? [],
-    ]);
+    const rows = [...texts].map(([hash, markdown], at) => {
+      return { hash, markdown, sections: sections[at] ?? [] };
+    });
     await addSections(db, language, rows);
   }
 }
 
 let complete = new WeakMap<Tree, { documents: string; languages: Set<string> }>();
 
-/** Clears the cache after rows were deleted. */
+type Dependent = ReadonlyMap<string, Dependence>;
+let dependent = new WeakMap<Tree, Dependent>();
+
+/** Clears the caches after rows were deleted. */
 export function forgetSections(): void {
   complete = new WeakMap();
+  dependent = new WeakMap();
 }
 
 /**
@@ -81,4 +93,30 @@ export async function documentsOf(db: Db, tree: Tree, language: string): Promise
   const documents = known?.documents ?? `{${[...hashes].join()}}`;
   complete.set(tree, { documents, languages: new Set(known?.languages).add(language) });
   return documents;
+}
+
+/** Returns the documents of a tree whose texts may depend on variables or the visitor, by hash. */
+export async function dependentDocuments(
+  db: Db,
+  tree: Tree,
+  configuration: string,
+): Promise<Dependent> {
+  const known = dependent.get(tree);
+  if (known) return known;
+  const documents = await documentsOf(db, tree, configuration);
+  const { document, language, position, dependsOn } = documentSectionTable;
+  const rows = await db
+    .select({ document, dependsOn })
+    .from(documentSectionTable)
+    .where(
+      and(
+        sql`${document} in (select unnest(${documents}::text[]))`,
+        eq(language, configuration),
+        eq(position, 0),
+        ne(dependsOn, "nothing"),
+      ),
+    );
+  const found = new Map(rows.map((row) => [row.document, row.dependsOn]));
+  dependent.set(tree, found);
+  return found;
 }

@@ -76,6 +76,37 @@ export async function findSections(
   return hits.sort((a, b) => b.rank - a.rank);
 }
 
+/**
+ * Finds sections of these documents that contain all words, best first.
+ *
+ * @param documents hashes, as a Postgres array
+ */
+export async function findInDocuments(
+  db: Db,
+  configuration: string,
+  documents: string,
+  given: readonly Term[],
+) {
+  const rank = sql<number>`ts_rank(${words}, ${anyOf(configuration, given)})`.as("rank");
+  const rows = await db
+    .select({ document, position, anchor, title, rank })
+    .from(documentSectionTable)
+    .where(
+      and(
+        eq(language, configuration),
+        sql`${words} @@ ${allOf(configuration, given)}`,
+        // A hash of the documents in any plan: an array is searched one by one in a generic one, and
+        // the index on documents is less selective than the words.
+        sql`(${document} in (select unnest(${documents}::text[]))) is true`,
+      ),
+    )
+    .orderBy(desc(rank), document, position)
+    .limit(most);
+  return rows.map((row) => ({ ...row, configuration }));
+}
+
+export type DocumentHit = Awaited<ReturnType<typeof findInDocuments>>[number];
+
 /** Finds pages in these spaces whose titles contain all words. */
 export function findTitles(db: Db, among: SQL | undefined, given: readonly Term[]) {
   const { spaceId, pageId, title, words } = spacePageTable;
@@ -120,7 +151,9 @@ export async function readSnippets<
     const positions = ofLanguage.map((hit) => hit.position);
     const query = allOf(configuration, given);
     const { body } = documentSectionTable;
-    const headline = sql<string>`ts_headline(${configuration}::regconfig, ${withoutTags(body)}, ${query}, ${headlineOptions})`;
+    const headline = isLiteral
+      ? sql<string>`''`
+      : sql<string>`ts_headline(${configuration}::regconfig, ${withoutTags(body)}, ${query}, ${headlineOptions})`;
     const rows = await db
       .select({ document, position, headline, body })
       .from(documentSectionTable)
@@ -133,7 +166,7 @@ export async function readSnippets<
     const texts = new Map(
       rows.map((row) => [
         `${row.document} ${row.position}`,
-        row.headline.includes(mark) && !isLiteral
+        row.headline.includes(mark)
           ? writeExcerpt(row.headline.replaceAll(noTag, "").split(mark))
           : excerptOf(row.body, given),
       ]),

@@ -1,59 +1,29 @@
-import { and, desc, eq, sql } from "drizzle-orm";
 import type { contentSearch, SearchPage } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { documentSectionTable } from "../../db/schema/content.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { contentPlace } from "../pages/place.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { pagesInOrder, type Tree, type TreePage } from "../revisions/tree.ts";
 import { documentsOf } from "./fill.ts";
-import { readSnippets } from "./hits.ts";
+import { type DocumentHit, findInDocuments, readSnippets } from "./hits.ts";
 import { searchLanguage } from "./language.ts";
 import { toFoundPage } from "./to-page.ts";
-import { allOf, anyOf, type Term, termsOf, titleRank, toSection } from "./words.ts";
+import { type Term, termsOf, titleRank, toSection } from "./words.ts";
 
 type Op = typeof contentSearch;
 
-const mostSections = 500;
 const sectionsOfPage = 5;
 
-/** Finds sections of these documents that contain all words, best first. */
-async function findSections(
-  ctx: Context,
-  configuration: string,
-  documents: string,
-  given: readonly Term[],
-) {
-  const { document, position, anchor, title, words } = documentSectionTable;
-  const rank = sql<number>`ts_rank(${words}, ${anyOf(configuration, given)})`.as("rank");
-  const rows = await ctx.db
-    .select({ document, position, anchor, title, rank })
-    .from(documentSectionTable)
-    .where(
-      and(
-        eq(documentSectionTable.language, configuration),
-        sql`${words} @@ ${allOf(configuration, given)}`,
-        // A hash of the documents in any plan: an array is searched one by one in a generic one, and
-        // the index on documents is less selective than the words.
-        sql`(${document} in (select unnest(${documents}::text[]))) is true`,
-      ),
-    )
-    .orderBy(desc(rank), document, position)
-    .limit(mostSections);
-  return rows.map((row) => ({ ...row, configuration }));
-}
-
-type Found = Awaited<ReturnType<typeof findSections>>;
 interface Result {
   page: TreePage;
-  hits: Found;
+  hits: DocumentHit[];
   score: number;
   /** Its title matches. */
   isTitled: boolean;
 }
 
-function toResults(tree: Tree, words: Term[], found: Found): Result[] {
+function toResults(tree: Tree, words: Term[], found: DocumentHit[]): Result[] {
   const byDocument = Map.groupBy(found, ({ document }) => document);
   const results: Result[] = [];
   for (const id of pagesInOrder(tree)) {
@@ -79,7 +49,7 @@ async function search(ctx: Context, { params, query }: Search) {
   let results: Result[] = [];
   if (words.length > 0) {
     const documents = await documentsOf(ctx.db, place.tree, language);
-    const found = await findSections(ctx, language, documents, words);
+    const found = await findInDocuments(ctx.db, language, documents, words);
     results = toResults(place.tree, words, found);
   }
   const name = ["search", params, query.query];

@@ -8,30 +8,16 @@ import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { updateIndexes } from "../revisions/current/update-indexes.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
+import { Ranking, type SpaceHit } from "./ranking.ts";
 import { toFoundPage } from "./to-page.ts";
 import { type Term, termsOf, titleRank, toSection } from "./words.ts";
 
-const pagesOfSpace = 10;
-const sectionsOfPage = 3;
-const spaceTitle = 100;
+/** Limit of pages of a space in an answer. */
+export const pagesOfSpace = 10;
+/** Limit of sections of a page in an answer. */
+export const sectionsOfPage = 3;
 
 type Searcher = Pick<Context, "db" | "config" | "log">;
-
-interface PageHit {
-  id: string;
-  rank: number;
-  /** Number of pages before it in all results. */
-  before: number;
-  /** Its title matches. */
-  isTitled: boolean;
-  sections: SectionHit[];
-}
-
-interface SpaceHit {
-  id: string;
-  rank: number;
-  pages: Map<string, PageHit>;
-}
 
 /** Scope of a search. */
 interface Among {
@@ -40,56 +26,26 @@ interface Among {
   among: SQL | undefined;
 }
 
-const byRank = (a: { rank: number }, b: { rank: number }) => b.rank - a.rank;
-
 /** Finds all results by space, best first. */
 async function findAll(ctx: Searcher, { among, organizationId }: Among, words: Term[]) {
-  const spaces = new Map<string, SpaceHit>();
-  const spaceOf = (id: string) => {
-    const known = spaces.get(id) ?? { id, rank: 0, pages: new Map<string, PageHit>() };
-    spaces.set(id, known);
-    return known;
-  };
-  const pageOf = (spaceId: string, id: string) => {
-    const { pages } = spaceOf(spaceId);
-    const known = pages.get(id) ?? { id, rank: 0, before: 0, isTitled: false, sections: [] };
-    pages.set(id, known);
-    return known;
-  };
+  const ranking = new Ranking<SectionHit>();
   for (const hit of await findSections(ctx.db, organizationId, among, words)) {
-    const page = pageOf(hit.spaceId, hit.pageId);
-    page.rank = Math.max(page.rank, hit.rank);
-    page.sections.push(hit);
+    ranking.addSection(hit.spaceId, hit.pageId, hit);
   }
   for (const { spaceId, pageId, title } of await findTitles(ctx.db, among, words)) {
-    const page = pageOf(spaceId, pageId);
-    page.rank += titleRank(title, words);
-    page.isTitled = true;
+    ranking.addTitle(spaceId, pageId, titleRank(title, words));
   }
-  for (const { spaceId } of await findSpaces(ctx.db, among, words)) {
-    spaceOf(spaceId).rank += spaceTitle;
-  }
-  for (const space of spaces.values()) {
-    space.rank += Math.max(0, ...[...space.pages.values()].map(({ rank }) => rank));
-  }
-  const pages = [...spaces.values()].flatMap((space) => [...space.pages.values()]);
-  for (const [before, page] of pages.sort(byRank).entries()) page.before = before;
-  return [...spaces.values()].sort(byRank);
+  for (const { spaceId } of await findSpaces(ctx.db, among, words)) ranking.addSpace(spaceId);
+  return ranking.best();
 }
 
-interface ShownSpace {
-  id: string;
-  rank: number;
-  pages: PageHit[];
-}
-
-function shownOf({ id, rank, pages }: SpaceHit): ShownSpace {
-  const best = [...pages.values()].sort(byRank).slice(0, pagesOfSpace);
+function shownOf({ pages, ...space }: SpaceHit<SectionHit>): SpaceHit<SectionHit> {
+  const best = pages.slice(0, pagesOfSpace);
   const shown = best.map((page) => ({ ...page, sections: page.sections.slice(0, sectionsOfPage) }));
-  return { id, rank, pages: shown };
+  return { ...space, pages: shown };
 }
 
-async function toSpaces(ctx: Searcher, shown: ShownSpace[], words: Term[]) {
+async function toSpaces(ctx: Searcher, shown: SpaceHit<SectionHit>[], words: Term[]) {
   if (shown.length === 0) return [];
   const hits = shown.flatMap(({ pages }) => pages.flatMap(({ sections }) => sections));
   const snippets = await readSnippets(ctx.db, hits, words);

@@ -245,13 +245,19 @@ export const anyOf = (configuration: string, terms: readonly Term[]): SQL =>
 export const titleText = (terms: readonly Term[]): string =>
   terms.map((term) => operandOf({ ...term, isPrefix: true })).join(" & ");
 
-/** Returns true if a text contains all words, also as parts of others. */
-export function hasTerms(text: string, terms: readonly Term[]): boolean {
-  const folded = fold(withSpelled(normalized(text)));
+/** Returns a text in the form in which `hasFolded` looks for words. */
+export const foldedText = (text: string): string => fold(withSpelled(normalized(text)));
+
+/** Returns true if a folded text contains all words, also as parts of others. */
+export function hasFolded(folded: string, terms: readonly Term[]): boolean {
   const has = (term: Term): boolean =>
     folded.includes(term.folded) || term.parts?.every(has) === true;
   return terms.every(has);
 }
+
+/** Returns true if a text contains all words, also as parts of others. */
+export const hasTerms = (text: string, terms: readonly Term[]): boolean =>
+  hasFolded(foldedText(text), terms);
 
 /** Ranks a page whose title contains every word above any text, and a short title above a long one. */
 export function titleRank(title: string, terms: readonly Term[]): number {

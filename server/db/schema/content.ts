@@ -111,6 +111,9 @@ export const indexVersionTable = pgTable("index_version", {
   version: integer().notNull(),
 });
 
+/** What a text depends on: nothing, the variables of its page and space, or the visitor as well. */
+export type Dependence = "nothing" | "variables" | "visitor";
+
 /**
  * Full text of documents by section, by hash of the document: immutable like the documents, and
  * shared by all spaces and revisions.
@@ -129,6 +132,8 @@ export const documentSectionTable = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     words: tsvector().notNull(),
+    /** What the document may depend on. */
+    dependsOn: text().$type<Dependence>().notNull().default("visitor"),
   },
   (table) => [
     primaryKey({ columns: [table.document, table.language, table.position] }),

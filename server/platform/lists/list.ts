@@ -1,5 +1,6 @@
 import { asc, Column, desc, is, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
+import { plannedForValues } from "../../db/planning.ts";
 import { markOf, readCursor, writeCursor } from "./cursor.ts";
 
 /** One column or expression that a list is ordered by; the last of them must be unique. */
@@ -63,7 +64,9 @@ export async function listPage<Row, Item>(list: List<Row, Item>): Promise<Page<I
   const dates = keys.map(({ column }) => is(column, Column) && column.dataType === "date");
   const from = query.page === undefined ? undefined : readCursor(query.page, mark, dates);
   if (query.limit === 0) return { count: await list.count(), items: [] };
-  const orderBy = keys.map(({ column }) => (order === "asc" ? asc(column) : desc(column)));
+  const inOrder = keys.map(({ column }) => (order === "asc" ? asc(column) : desc(column)));
+  // Comments of SQL are part of the text, wherever they are.
+  const orderBy = inOrder.with(-1, sql`${inOrder.at(-1)} ${plannedForValues}`);
   const page = list.rows(from && beyond(list, from), orderBy, literalLimit(query.limit + 1), from);
   const [rows, count] = await Promise.all([page, list.count(page)]);
   const items = rows.slice(0, query.limit);

@@ -89,9 +89,7 @@ export async function writeText(
   return written?.made.markdown;
 }
 
-async function read<N extends "updates" | "specKeys">(name: N, reading: Reading, place: Place) {
-  const source = await sourceOfPage(reading, place);
-  if (!source) return undefined;
+async function read<N extends "updates" | "specBlocks">(name: N, source: Source) {
   try {
     return await workers.run(name, source, { hash: inputHash("text", source) });
   } catch (error) {
@@ -101,8 +99,11 @@ async function read<N extends "updates" | "specKeys">(name: N, reading: Reading,
 }
 
 /** Reads the news of a page for a feed; undefined if it has none. */
-export const readUpdates = (reading: Reading, place: Place) => read("updates", reading, place);
+export async function readUpdates(reading: Reading, place: Place) {
+  const source = await sourceOfPage(reading, place);
+  return source && read("updates", source);
+}
 
-/** Reads the keys of the operations that a page shows a visitor. */
-export const readSpecKeys = async (reading: Reading, place: Place): Promise<Set<string>> =>
-  new Set(await read("specKeys", reading, place));
+/** Reads the ids or slugs of the specifications that a text shows parts of, by the keys of blocks. */
+export const readSpecBlocks = async (source: Source): Promise<ReadonlyMap<string, string>> =>
+  (await read("specBlocks", source)) ?? new Map();

@@ -12,7 +12,7 @@ import { type Material, type Needs, type Source, Supply } from "./material.ts";
 import { otherIdsIn } from "./other-ids.ts";
 import { headingShiftOf, headingsOf, type OutlineEntry } from "./outline.ts";
 import { readPlain, readSource } from "./sources.ts";
-import { specBlocksIn } from "./spec-blocks.ts";
+import { nameOf, specBlocksIn } from "./spec-blocks.ts";
 import { entriesOf, updateIds, updatesIn } from "./updates.ts";
 
 interface Given {
@@ -132,6 +132,9 @@ export const tasks = {
   write,
   /** News that a text lists by day. */
   updates: (source: Source) => entriesOf(readSource(source)),
-  /** Keys of the operations that a text shows. */
-  specKeys: (source: Source) => [...specBlocksIn(readSource(source)).keys()],
+  /** Ids or slugs of the specifications that a text shows parts of, by the keys of blocks. */
+  specBlocks: (source: Source) =>
+    new Map(
+      [...specBlocksIn(readSource(source))].map(([key, { data = {} }]) => [key, nameOf(data)]),
+    ),
 };

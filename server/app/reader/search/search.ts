@@ -1,25 +1,27 @@
-import { and, inArray, isNull } from "drizzle-orm";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import type { SearchPage } from "#lib/contract/organizations/search.ts";
-import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
 import { excerptParts } from "#lib/text/excerpt.ts";
-import { sectionsOfTexts } from "../../../content/document/convert.ts";
 import type { TreePage } from "../../../content/revisions/tree.ts";
-import { excerptOf } from "../../../content/search/excerpt.ts";
-import { searchSpaces } from "../../../content/search/spaces.ts";
-import { hasTerms, type Term, termsOf } from "../../../content/search/words.ts";
-import { spaceTable } from "../../../db/schema/spaces.ts";
+import { pagesOfSpace, sectionsOfPage } from "../../../content/search/spaces.ts";
+import { type Term, termsOf } from "../../../content/search/words.ts";
 import type { ShownSpace } from "../../../sites/structure/outline.ts";
-import { readMarkdown } from "../drawing/document.ts";
+import { type Answer, answerOnce, joinParts } from "../answer-cache.ts";
 import type { Html } from "../drawing/drawing.ts";
 import { pageHref } from "../page/links.ts";
 import { viewMessage } from "../page/page-view.ts";
 import { ancestorsOf, type ShownPages } from "../page/pages.ts";
 import type { Framed } from "../page/shell.ts";
 import type { Reading } from "../reading.ts";
+import {
+  type FoundSection,
+  findShown,
+  type SearchedSpace,
+  type ShownSection,
+  searchedSpaces,
+  withExcerpts,
+} from "./find-shown.ts";
 import { languageOfSearch } from "./language-of-search.ts";
-import { type FoundSection, searchOperations } from "./search-operations.ts";
+import { searchOperations } from "./search-operations.ts";
 
 interface Result {
   href: string;
@@ -30,84 +32,20 @@ interface Result {
   language: string | null;
 }
 
+/** Result whose excerpts are read only if it is shown. */
+interface Candidate extends Omit<Result, "sections"> {
+  operations: FoundSection[];
+  sections: readonly ShownSection[];
+}
+
 const mostResults = 20;
 const longest = 200;
 /** Limit of sections of a page with operations. */
 const mostSections = 4;
 
-/**
- * Returns the matching sections of a page. The index has the text as it is stored: where a visitor
- * sees another one, the match is looked for in that.
- */
-async function sectionsFor(
-  reading: Reading,
-  pages: ShownPages,
-  { fields }: TreePage,
-  { sections }: SearchPage,
-  words: readonly Term[],
-): Promise<FoundSection[] | undefined> {
-  const stored = sections.map(({ id, title, body }) => ({ anchor: id, title, snippet: body }));
-  if (!fields.document) return stored;
-  const context = { tree: pages.tree, page: fields, claims: reading.claims };
-  const { markdown, isAdapted } = await readMarkdown(reading.deps.db, fields.document, context);
-  if (!isAdapted) return stored;
-  const [own = []] = await sectionsOfTexts([markdown]);
-  const found = own.filter(({ title, body }) => hasTerms(`${title} ${body}`, words));
-  if (found.length === 0 && !hasTerms(fields.title, words)) return undefined;
-  return found
-    .slice(0, 3)
-    .map(({ anchor, title, body }) => ({ anchor, title, snippet: excerptOf(body, words) }));
-}
-
 function placeOf({ space, section }: ShownSpace, pages: ShownPages, page: TreePage): string {
   const above = ancestorsOf(pages, page).map(({ fields }) => fields.title);
   return [...new Set([section?.title, space.title, ...above].filter(Boolean))].join(" › ");
-}
-
-/** Matching pages of one space. */
-export interface SpaceMatches {
-  space: ShownSpace;
-  pages: ShownPages;
-  matches: { page: TreePage; hit: SearchPage; sections: FoundSection[] }[];
-}
-
-interface Search {
-  text: string;
-  /** Some of the spaces that the visitor is shown. */
-  spaces: readonly ShownSpace[];
-  query: PageQuery;
-}
-
-/** Searches the pages of some spaces that a visitor is shown. */
-export async function searchShown(
-  reading: Reading,
-  { text, spaces, query }: Search,
-): Promise<Page<SpaceMatches>> {
-  const { deps, at } = reading;
-  const words = termsOf(text);
-  const ids = spaces.map(({ space }) => space.id);
-  const { items, ...list } = await searchSpaces(deps, {
-    among: and(inArray(spaceTable.id, ids), isNull(spaceTable.deletedAt)),
-    organizationId: at.site.organizationId,
-    text,
-    query,
-    name: ["published", at.site.id, ids, text],
-  });
-  const found: SpaceMatches[] = [];
-  for (const { id, pages: hits } of items) {
-    const space = spaces.find((each) => each.space.id === id);
-    if (!space) continue;
-    const pages = await reading.pagesOf(space);
-    const matches = [];
-    for (const hit of hits) {
-      const page = pages.find(hit.id);
-      if (!page || page.fields.noIndex || !pages.order.includes(page)) continue;
-      const sections = await sectionsFor(reading, pages, page, hit, words);
-      if (sections) matches.push({ page, hit, sections });
-    }
-    found.push({ space, pages, matches });
-  }
-  return { ...list, items: found };
 }
 
 /** Searches all pages of the site that a visitor is shown, and the API operations on them. */
@@ -115,47 +53,75 @@ async function searchSite(
   reading: Reading,
   text: string,
   language: string | null | undefined,
-): Promise<Result[]> {
-  const { spaces } = reading.outline;
-  if (text === "" || spaces.length === 0) return [];
-  const { items } = await searchShown(reading, { text, spaces, query: { limit: spaces.length } });
-  const toResult = (
-    { space, pages }: Pick<SpaceMatches, "space" | "pages">,
+): Promise<{ best: Candidate[]; words: Term[] }> {
+  const words = termsOf(text);
+  if (words.length === 0) return { best: [], words };
+  const searched = await searchedSpaces(reading, reading.outline.spaces);
+  const toCandidate = (
+    { space, pages }: SearchedSpace,
     page: TreePage,
-    sections: FoundSection[],
-  ): Result => ({
+    sections: readonly ShownSection[],
+    operations: FoundSection[] = [],
+  ): Candidate => ({
     href: pageHref(reading.at, space, page),
     title: page.fields.title,
     place: placeOf(space, pages, page),
+    operations,
     sections,
     language: space.space.language,
   });
-  const results = items.flatMap((found) =>
-    found.matches.map(({ page, sections }) => toResult(found, page, sections)),
-  );
-  const operations = await searchOperations(reading, spaces, text);
-  const all = withOperations(
-    results,
-    operations.map((found) => ({
-      isTitled: found.isTitled,
-      result: toResult(found, found.page, found.sections),
-    })),
-  );
-  const isOwn = (result: Result) => language === undefined || result.language === language;
-  return [...all.filter(isOwn), ...all.filter((result) => !isOwn(result))].slice(0, mostResults);
+  const found = (await findShown(reading, searched, words)).flatMap(({ id, pages }) => {
+    const space = searched.find((each) => each.space.space.id === id);
+    return pages.slice(0, pagesOfSpace).flatMap((hit) => {
+      const page = space?.pages.find(hit.id);
+      return space && page ? [toCandidate(space, page, hit.sections.slice(0, sectionsOfPage))] : [];
+    });
+  });
+  const operations = (await searchOperations(reading, searched, words)).map((match) => ({
+    isTitled: match.isTitled,
+    result: toCandidate(match, match.page, [], match.sections),
+  }));
+  const all = withOperations(found, operations);
+  const isOwn = (result: Candidate) => language === undefined || result.language === language;
+  const best = [...all.filter(isOwn), ...all.filter((result) => !isOwn(result))];
+  return { best: best.slice(0, mostResults), words };
+}
+
+/** Returns the first results, as many as suggestions have room for. */
+function suggestedOf(best: readonly Candidate[]): Candidate[] {
+  let room = mostResults;
+  return best.filter(({ sections, operations }) => {
+    const isShown = room > 0;
+    room -= 1 + [...operations, ...sections].filter(({ anchor }) => anchor !== "").length;
+    return isShown;
+  });
+}
+
+async function toResults(
+  { deps }: Reading,
+  shown: readonly Candidate[],
+  words: readonly Term[],
+): Promise<Result[]> {
+  const sections = shown.flatMap((each) => each.sections);
+  const excerpts = await withExcerpts(deps.db, sections, words);
+  return shown.map(({ operations, sections, ...result }) => {
+    const own = sections.flatMap((section) => excerpts.get(section) ?? []);
+    const some = operations.length > 0 ? [...operations, ...own].slice(0, mostSections) : own;
+    return { ...result, sections: some };
+  });
 }
 
 /** Adds operations to the results: those named by the search come first, others last. */
 function withOperations(
-  results: readonly Result[],
-  operations: readonly { isTitled: boolean; result: Result }[],
-): Result[] {
+  results: readonly Candidate[],
+  operations: readonly { isTitled: boolean; result: Candidate }[],
+): Candidate[] {
   const byHref = new Map(results.map((result) => [result.href, result]));
-  const first: Result[] = [];
-  const last: Result[] = [];
+  const first: Candidate[] = [];
+  const last: Candidate[] = [];
   for (const { isTitled, result } of operations) {
     const known = byHref.get(result.href);
-    if (known) known.sections = [...result.sections, ...known.sections].slice(0, mostSections);
+    if (known) known.operations = result.operations;
     if (!isTitled && !known) last.push(result);
     if (!isTitled) continue;
     byHref.delete(result.href);
@@ -195,6 +161,16 @@ const marked = (snippet: string): (Html | string)[] =>
 const listed = (result: Result) =>
   html`<li><a href="${result.href}">${result.title}</a> <span class="muted">${result.place}</span>${result.sections.map((section) => html`<p>${section.anchor !== "" && html`<a href="${hrefOf(result, section)}">${section.title}</a> `}${marked(section.snippet)}</p>`)}</li>`;
 
+async function* writeSuggestions(
+  reading: Reading,
+  query: string,
+  language: string | null | undefined,
+) {
+  const { best, words } = await searchSite(reading, query, language);
+  const results = await toResults(reading, suggestedOf(best), words);
+  yield JSON.stringify({ items: suggestions(results).slice(0, mostResults) });
+}
+
 /** Suggestions and the page have one address; the language of the reader and of the page decides. */
 export const searchVary =
   "Cookie, Accept, Accept-Encoding, Accept-Language, Referer, X-Forwarded-Host";
@@ -203,19 +179,23 @@ export const searchVary =
 export async function answerSearch(
   reading: Reading,
   http: HonoContext,
-): Promise<Response | Framed> {
+  { key, version }: { key: string; version: string },
+): Promise<Answer | { framed: Framed }> {
   const query = (http.req.query("q") ?? "").replaceAll("\0", "").trim().slice(0, longest);
-  const results = await searchSite(reading, query, await languageOfSearch(reading, http));
+  const language = await languageOfSearch(reading, http);
   if (http.req.header("accept")?.includes("application/json")) {
-    const items = suggestions(results).slice(0, mostResults);
-    return Response.json(
-      { items },
-      { headers: { "cache-control": "private, no-store", vary: searchVary } },
-    );
+    const headers = { "cache-control": "private, no-store", vary: searchVary };
+    const parts = writeSuggestions(reading, query, language);
+    const make = () => joinParts({ type: "application/json", parts }, { version, headers });
+    // Readers type the same beginnings of words.
+    const name = `${key}\n${language}\n${query}`;
+    return reading.visit.isPreview ? make() : answerOnce(name, version, make);
   }
+  const { best, words } = await searchSite(reading, query, language);
+  const results = await toResults(reading, best, words);
   const framed = await viewMessage(reading, (labels) => ({
     title: labels.results,
     content: html`<h1>${labels.results}</h1>${results.length > 0 ? html`<ul class="results">${results.map(listed)}</ul>` : html`<p class="lead">${labels.noResults}</p>`}`,
   }));
-  return { ...framed, query };
+  return { framed: { ...framed, query } };
 }

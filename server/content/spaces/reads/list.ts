@@ -1,4 +1,4 @@
-import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, type Placeholder, type SQL } from "drizzle-orm";
 import type { SpaceVisibility } from "#lib/contract/content/space.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import { withEffectiveRoles } from "../../../access/grants/effective-access.ts";
@@ -13,7 +13,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Cursor, listPage } from "../../../platform/lists/list.ts";
 import type { Sort } from "./plain-page.ts";
 import { readPlainPage } from "./plain-page.ts";
-import { publicationOf, selectSpaces } from "./publication.ts";
+import { hasVisibility, selectSpaces } from "./publication.ts";
 import { type SeenSpace, type SpaceParts, toSpace } from "./to-space.ts";
 
 interface SpaceList {
@@ -26,7 +26,7 @@ interface SpaceList {
   /** Replaces what the caller may see, for the trash. */
   among?: SQL | undefined;
   count?: () => Promise<number>;
-  /** Filter by the derived visibility, which only a join can tell. */
+  /** Filter by the visibility, which the sites of a space decide. */
   visibility?: SpaceVisibility;
   sort: Sort;
   order: "asc" | "desc";
@@ -37,9 +37,8 @@ type Rows = SeenSpace & { total?: string };
 /** Reads rows of a list with filters, and their count. */
 function filteredSpaces(ctx: Context, list: SpaceList) {
   const among = list.among ?? visibleSpaces(ctx, list.organizationId);
-  const publication = publicationOf(ctx.db);
-  const derived = sql`coalesce(${publication.visibility}, case when ${spaceTable.parentId} is null then 'private' else 'in-collection' end)`;
-  const byVisibility = list.visibility && sql`${derived} = ${list.visibility}`;
+  const { visibility, organizationId } = list;
+  const byVisibility = visibility && hasVisibility(ctx.db, organizationId, visibility);
   const where = and(among, list.where, byVisibility);
   return {
     rows: async (after: SQL | undefined, orderBy: SQL[], limit: Placeholder) =>
@@ -47,11 +46,7 @@ function filteredSpaces(ctx: Context, list: SpaceList) {
         .query.where(and(where, after))
         .orderBy(...orderBy)
         .limit(limit)) as SpaceParts[],
-    count: async () => {
-      if (!byVisibility) return ctx.db.$count(spaceTable, where);
-      const ids = ctx.db.select({ id: spaceTable.id }).from(spaceTable);
-      return ctx.db.$count(ids.leftJoinLateral(publication, sql`true`).where(where).as("matching"));
-    },
+    count: () => ctx.db.$count(spaceTable, where),
   };
 }
 

@@ -1,4 +1,15 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import type { SpaceVisibility } from "#lib/contract/content/space.ts";
 import { authenticatesVisitors } from "../../../access/installations/authenticates-visitors.ts";
 import type { Db } from "../../../db/client.ts";
 import { builtOnce } from "../../../db/prepared.ts";
@@ -39,11 +50,36 @@ const fieldsOf = (db: Db) => ({
 
 const isPublished = and(eq(siteTable.id, siteSpaceTable.siteId), eq(siteTable.published, true));
 
+/** Visibilities of sites, most open first. */
+const visibilities = ["public", "unlisted", "share-link", "visitor-auth"] as const;
+
 /** Most open first; ids are unique, so the order is total. */
 const openness = [
-  sql`array_position(array['public','unlisted','share-link','visitor-auth'], ${siteTable.visibility})`,
+  sql`array_position(${sql.raw(`array['${visibilities.join("','")}']`)}, ${siteTable.visibility})`,
   siteTable.id,
 ];
+
+/** Ids of the spaces on an organization's published sites with one of these visibilities. */
+const spacesOn = (db: Db, organizationId: string, some: readonly (typeof visibilities)[number][]) =>
+  db
+    .select({ id: siteSpaceTable.spaceId })
+    .from(siteSpaceTable)
+    .innerJoin(siteTable, isPublished)
+    .where(and(eq(siteTable.organizationId, organizationId), inArray(siteTable.visibility, some)));
+
+/** Matches spaces with a visibility, which they have from the most open site or their parent. */
+export function hasVisibility(db: Db, organizationId: string, visibility: SpaceVisibility) {
+  const { id, parentId } = spaceTable;
+  if (visibility === "private" || visibility === "in-collection") {
+    const isUnpublished = notInArray(id, spacesOn(db, organizationId, visibilities));
+    return and(visibility === "private" ? isNull(parentId) : isNotNull(parentId), isUnpublished);
+  }
+  const moreOpen = visibilities.slice(0, visibilities.indexOf(visibility));
+  return and(
+    inArray(id, spacesOn(db, organizationId, [visibility])),
+    moreOpen.length > 0 ? notInArray(id, spacesOn(db, organizationId, moreOpen)) : undefined,
+  );
+}
 
 /** The most open published site that a space is on. */
 function publicationQuery(db: Db, spaceId: SQLWrapper) {

@@ -1,0 +1,43 @@
+// @module-tag postgres: connections of a pool, and the plans of a server
+
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testOrganization } from "../../testing/organization.ts";
+import { deps } from "../../testing/service.ts";
+
+/** Statements that a connection keeps, for all connections of the pool. */
+async function preparedStatements(): Promise<string[]> {
+  const read = () => deps.db.execute(sql`select statement from pg_prepared_statements`);
+  const answers = await Promise.all(Array.from({ length: 10 }, read));
+  return answers.flatMap((answer) =>
+    (answer as unknown as { rows: { statement: string }[] }).rows.map(({ statement }) => statement),
+  );
+}
+
+test("filtered lists and their counts are planned for the values of each call", async () => {
+  const { as, params } = await testOrganization();
+  const api = as("admin");
+  await api.createSpace({ params, body: { title: "One" } });
+  for (let call = 0; call < 7; call++) {
+    for (const query of [
+      { visibility: "private" },
+      { editMode: "live" },
+      { title: "one" },
+    ] as const) {
+      const { count, items } = await api.listSpacesInOrganizationById({ params, query });
+      expect([count, items.length]).toEqual([1, 1]);
+    }
+  }
+  const kept = await preparedStatements();
+  expect(kept.filter((text) => text.includes('from "spaces"')).length).toBeGreaterThan(0);
+  const ofLists = /^select count\(\*\)|"edit_mode" = |not in \(select|fold_text/;
+  expect(kept.filter((text) => ofLists.test(text))).toEqual([]);
+});
+
+test("parts of titles have an index on both kinds of databases", async () => {
+  const plan = await deps.db.transaction(async (db) => {
+    await db.execute(sql`set local enable_seqscan = off`);
+    return db.execute(sql`explain select id from spaces where fold_text(title) like '%robot%'`);
+  });
+  expect(JSON.stringify(plan)).toContain("spaces_title_parts_index");
+});
