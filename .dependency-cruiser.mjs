@@ -51,7 +51,7 @@ const shared = [
   "content/pages/markdown-changes/changed-markdown",
   "content/pdf/",
   "content/links/page-links",
-  "sites/site-readers",
+  "sites/(site-readers|space-names)",
   "integrations/integration-(blocks|events)/",
 ].map((path) => `^components/${path}`);
 

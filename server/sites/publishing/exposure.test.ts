@@ -164,6 +164,19 @@ test("a condition stays closed to readers when somebody without a role in its sp
   expect(await status()).toBe(200);
 });
 
+test("a space in the trash keeps its conditions, so that it is as hidden when it is restored", async () => {
+  const { api, as, site, ofSection, spaceParams, address } = await secretSite();
+  await api.deleteSpaceById({ params: spaceParams });
+  const guest = as("guest");
+  const remove = guest.updateSiteSectionById({ params: ofSection, body: { condition: null } });
+  await expectRejection(remove, 403, /requires the admin role in 1 space that you cannot see$/);
+  const body = { adaptiveContent: { enabled: false } };
+  const end = guest.updateSiteById({ params: site, body });
+  await expectRejection(end, 403, /requires the admin role in 2 spaces that you cannot see$/);
+  await api.restoreSpace({ params: spaceParams });
+  expect((await makeVisitor().open(`${address}/secret/page`)).status).toBe(404);
+});
+
 test("a change that lets nobody else in requires no role in the spaces", async () => {
   const { api, as, site, ofSection, ofSecret, openSection, state } = await secretSite();
   const guest = as("guest");

@@ -35,7 +35,7 @@ interface Audience {
   conditions: readonly string[];
 }
 
-/** Audiences by id of the space; none on an unpublished site, and none in the trash. */
+/** Audiences by id of the space, also of those in the trash; none on an unpublished site. */
 type Exposure = ReadonlyMap<string, Audience>;
 
 async function readLinks(db: Db, { id, visibility }: SiteRow): Promise<ReadonlySet<string>> {
@@ -60,7 +60,7 @@ async function readExposure(db: Db, siteId: string): Promise<Exposure> {
     .from(siteSpaceTable)
     .innerJoin(spaceTable, eq(spaceTable.id, siteSpaceTable.spaceId))
     .leftJoin(sectionTable, eq(sectionTable.id, siteSpaceTable.sectionId))
-    .where(and(eq(siteSpaceTable.siteId, siteId), isNull(spaceTable.deletedAt)))
+    .where(eq(siteSpaceTable.siteId, siteId))
     .orderBy(asc(spaceTable.title), asc(spaceTable.id));
   const { visibility, adaptiveContent } = site;
   return new Map(
@@ -75,9 +75,11 @@ async function readExposure(db: Db, siteId: string): Promise<Exposure> {
 
 /** Returns true if the audience may have readers who are not in the previous one. */
 function isWider(audience: Audience, previous: Audience | undefined): boolean {
-  const { visibility, links, adaptive, conditions } = audience;
+  const { space, visibility, links, adaptive, conditions } = audience;
   if (admitNobody(conditions)) return false;
-  if (!previous || (previous.adaptive && !adaptive)) return true;
+  // Whoever restores a space decides about its sites, but expects the conditions that it had.
+  if (!previous) return space.deletedAt === null;
+  if (previous.adaptive && !adaptive) return true;
   if (!isNarrowing(conditions, previous.conditions)) return true;
   if (visibility !== previous.visibility) {
     return openness[visibility] >= openness[previous.visibility];

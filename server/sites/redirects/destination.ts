@@ -58,8 +58,8 @@ export async function pathOfPlace(
 }
 
 /**
- * Returns the published address of a destination; undefined for an unpublished site or a deleted
- * page.
+ * Returns the published address of a destination; undefined for an unpublished site, a deleted page,
+ * or a section or space that the caller isn't shown.
  */
 export async function addressOf(
   ctx: Context,
@@ -67,9 +67,12 @@ export async function addressOf(
   { sectionId, siteSpaceId, pageId }: Columns,
 ): Promise<string | undefined> {
   if (sectionId !== null) {
+    if (ctx.visitor && !ctx.visitor.shown.has(sectionId)) return undefined;
     return publishedAt(view, (await requireSection(ctx, view.site.id, sectionId)).path);
   }
-  const parts = await requireParts(ctx, view.site, siteSpaceId ?? "");
+  const where = eq(siteSpaceTable.id, siteSpaceId ?? "");
+  const [parts] = await readSiteSpaces(ctx, view.site, { where });
+  if (!parts) return undefined;
   const at = [parts.section?.path, parts.siteSpace.path];
   if (pageId === null) return publishedAt(view, ...at);
   const page = (await readTree(ctx.db, parts.space.revision)).pages.get(pageId);
