@@ -13,6 +13,7 @@ import { benchHostileTexts } from "./hostile-texts.ts";
 import { bundleHosts, type Row } from "./hosting.ts";
 import { benchIntegrations } from "./integrations.ts";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchLists } from "./lists.ts";
 import { benchPaint } from "./paint.ts";
 import { benchPostgres } from "./postgres.ts";
 import { benchReader } from "./reader.ts";
@@ -47,6 +48,7 @@ const parts = {
   paint: benchPaint,
   reader: benchReader,
   lighthouse: benchLighthouse,
+  lists: benchLists,
   tree: benchTree,
   specs: benchSpecs,
   integrations: benchIntegrations,

@@ -114,6 +114,7 @@ export const spaceTable = pgTable(
     index("spaces_language_index")
       .on(table.organizationId, table.language)
       .where(sql`${table.language} is not null`),
+    index("spaces_locked_index").on(table.organizationId).where(sql`${table.editMode} <> 'live'`),
     index("spaces_purge_index").on(table.deletedAt),
     index("spaces_parent_index").on(table.parentId),
     index("spaces_closed_index")

@@ -34,10 +34,13 @@ test("filtered lists and their counts are planned for the values of each call", 
   expect(kept.filter((text) => ofLists.test(text))).toEqual([]);
 });
 
-test("parts of titles have an index on both kinds of databases", async () => {
+test.each([
+  ["fold_text(title) like '%robot%'", "spaces_title_parts_index"],
+  ["organization_id = 'one' and edit_mode = 'locked'", "spaces_locked_index"],
+])("spaces where %s are found by an index on both kinds of databases", async (where, index) => {
   const plan = await deps.db.transaction(async (db) => {
     await db.execute(sql`set local enable_seqscan = off`);
-    return db.execute(sql`explain select id from spaces where fold_text(title) like '%robot%'`);
+    return db.execute(sql.raw(`explain select organization_id from spaces where ${where}`));
   });
-  expect(JSON.stringify(plan)).toContain("spaces_title_parts_index");
+  expect(JSON.stringify(plan)).toContain(index);
 });

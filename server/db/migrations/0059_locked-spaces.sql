@@ -1,0 +1,1 @@
+CREATE INDEX "spaces_locked_index" ON "spaces" USING btree ("organization_id") WHERE "spaces"."edit_mode" <> 'live';
