@@ -40,7 +40,7 @@ export class TooIntricate extends ServiceError {
   }
 }
 
-const forDocument = "for a document: use format=markdown";
+const forDocument = "or too long for a document: use format=markdown";
 
 /** By the hash of their text: pages are read again and again. Nobody may change them. */
 const documents = new LRUCache<string, Document>({

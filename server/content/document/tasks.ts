@@ -5,6 +5,7 @@ import { blocksOf } from "./blocks.ts";
 import { type Dereferenced, toDereferenced } from "./dereference.ts";
 import { evaluate } from "./evaluate.ts";
 import { convertText } from "./format/convert-text.ts";
+import type { Block } from "./nodes.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 import { parseText, toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
@@ -22,6 +23,25 @@ const readDocument = (document: Document) => ({
   document: toWire(document),
 });
 
+/** Limit of nodes of an answer, which the service reads and writes on its main thread. */
+const mostNodes = 50_000;
+
+function countNodes(nodes: readonly unknown[]): number {
+  let count = nodes.length;
+  for (const node of nodes as Partial<Block>[]) {
+    if (node.nodes) count += countNodes(node.nodes);
+    for (const { nodes: inner } of node.fragments ?? []) count += countNodes(inner);
+  }
+  return count;
+}
+
+/** Rejects documents with too many nodes together. */
+function limited(documents: Document[]): Document[] {
+  const count = documents.reduce((sum, { nodes }) => sum + countNodes(nodes), 0);
+  if (count > mostNodes) throw new RangeError("Too many nodes");
+  return documents;
+}
+
 export interface RelativeLinks {
   markdown: string;
   /** Relative paths by the id of their page. */
@@ -38,8 +58,8 @@ const toRelativeLinks = ({ markdown, to }: RelativeLinks) =>
 
 /** Tasks with unbounded time for hostile texts, run in a thread that can be stopped. */
 export const tasks = {
-  toDocuments: (texts: string[]) => texts.map((text) => toWire(toDocument(text))),
-  toDereferenced: (texts: Dereferenced) => toWire(toDereferenced(texts)),
+  toDocuments: (texts: string[]) => limited(texts.map((text) => toWire(toDocument(text)))),
+  toDereferenced: (texts: Dereferenced) => limited([toWire(toDereferenced(texts))])[0] as Document,
   toDereferencedText: (texts: Dereferenced) => toMarkdown(toDereferenced(texts)),
   toMarkdown,
   readDocument,

@@ -29,3 +29,10 @@ test("nodes deeper than the stack are too complex, and invalid nodes are reporte
   const given = { ...text, nodes: [...text.nodes] };
   await expect(readInWorker("toMarkdown", given)).rejects.toThrow(InvalidDocument);
 });
+
+test("a document with more nodes than an answer may have is too complex, and its text is not", async () => {
+  const long = "a\n\n".repeat(30_000);
+  await expect(readInWorker("toDocuments", [long])).rejects.toThrow(TooComplexError);
+  const { sections } = await readInWorker("factsOf", long);
+  expect(sections[0]?.body.length).toBeGreaterThan(30_000);
+});
