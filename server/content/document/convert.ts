@@ -116,6 +116,35 @@ export async function convertedText(text: string): Promise<string> {
   }
 }
 
+/** By the hashes of three texts: a comparison is made before its merge, which holds the database. */
+const merges = new LRUCache<string, { text: string | undefined }>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ text = "" }) => text.length + 100,
+});
+
+/** Merges two versions of a text; undefined if both changed the same lines, or have little in common. */
+export async function mergedText(base: string, ours: string, theirs: string) {
+  const key = [base, ours, theirs].map(hashOf).join(" ");
+  const known = merges.get(key);
+  if (known) return known.text;
+  const text = await writeInWorker("mergeTexts", { base, ours, theirs }).catch((error: unknown) => {
+    if (error instanceof TooComplexError) return undefined;
+    throw error;
+  });
+  merges.set(key, { text });
+  return text;
+}
+
+/** Returns the line changes between two texts; undefined if they have too little in common. */
+export async function changedLines(before: string, after: string) {
+  try {
+    return await writeInWorker("lineChanges", { before, after });
+  } catch (error) {
+    if (error instanceof TooComplexError) return undefined;
+    throw error;
+  }
+}
+
 /** Returns the lines of a text's blocks; errors name the path in the request. */
 export async function blocksOfText(text: string, place: string): Promise<BlockLines[]> {
   try {

@@ -1,4 +1,6 @@
 import type { Document } from "#lib/contract/content/document.ts";
+import { lineChanges, linesOf } from "#lib/text/line-changes.ts";
+import { mergeTexts } from "#lib/text/merge-texts.ts";
 import { linksIn, linksOf } from "../links/extract.ts";
 import { sectionsIn, sectionsOf } from "../search/sections.ts";
 import { blocksOf } from "./blocks.ts";
@@ -70,4 +72,8 @@ export const tasks = {
   blocksOf,
   linksOf,
   factsOf,
+  mergeTexts: ({ base, ours, theirs }: Record<"base" | "ours" | "theirs", string>) =>
+    mergeTexts(base, ours, theirs),
+  lineChanges: ({ before, after }: Record<"before" | "after", string>) =>
+    lineChanges(linesOf(before), linesOf(after)),
 };

@@ -10,7 +10,7 @@ type Name = keyof Tasks & string;
 const workers = new WorkerPool<Tasks>({
   script: new URL("./worker.ts", import.meta.url),
   turns: quickTurns,
-  limit: 3000,
+  limit: 5000,
   idle: 5 * 60_000,
   memory: 512,
   rejections: { InvalidDocument },

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { mergeTexts } from "#lib/text/merge-texts.ts";
 import { comparePages } from "../revisions/compare.ts";
 import { emptyContent, type RootNode } from "../revisions/nodes.ts";
 import type { Tree } from "../revisions/tree.ts";
@@ -49,7 +50,14 @@ function add(draft: Draft, id: string, parent: string | null = null, text = id, 
 const textOf = (hash: string | undefined) => texts.get(hash ?? "") ?? "";
 
 function merge(base: Tree, ours: Tree, theirs: Tree, choices: Record<string, Choice> = {}) {
-  const { draft, conflicts, open } = mergeTrees({ base, ours, theirs, textOf }, choices);
+  const mergedText = (...hashes: [string, string, string]) => {
+    const [was, our, their] = hashes.map(textOf);
+    return mergeTexts(was ?? "", our ?? "", their ?? "");
+  };
+  const { draft, conflicts, open } = mergeTrees(
+    { base, ours, theirs, textOf, mergedText },
+    choices,
+  );
   for (const [hash, body] of draft.bodies) texts.set(hash, body);
   return { tree: sealDraft(draft).tree, conflicts, open };
 }

@@ -1,4 +1,3 @@
-import { mergeTexts } from "#lib/text/merge-texts.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import { comparePages, type PageComparison } from "../revisions/compare.ts";
 import { hashOf, type PageMember } from "../revisions/nodes.ts";
@@ -25,6 +24,8 @@ export interface Sides {
   theirs: Tree;
   /** Returns the text of a document by hash. */
   textOf: (hash: string | undefined) => string;
+  /** Returns the merged text of three documents by hash; undefined if their sides conflict. */
+  mergedText: (base: string, ours: string, theirs: string) => string | undefined;
 }
 
 /** Conflicting changes; a null value means absent. */
@@ -86,17 +87,18 @@ const memberOf = (page: TreePage | undefined, member: PageMember) => page?.field
 function mergeMember(work: Work, id: string, member: PageMember): Partial<PageFields> {
   const { base, ours, theirs, textOf, mine } = work;
   const pages = [base.pages.get(id), ours.pages.get(id), theirs.pages.get(id)] as const;
-  const [before, our, their] = pages.map((page) => memberOf(page, member));
+  const [before, ourValue, theirValue] = pages.map((page) => memberOf(page, member));
   const value = pages[2]?.fields[member];
   if (!mine.edited.get(id)?.includes(member)) return { [member]: value };
-  if (JSON.stringify(our) === JSON.stringify(their)) return {};
+  if (JSON.stringify(ourValue) === JSON.stringify(theirValue)) return {};
   const isText = member === "document";
   const texts = isText
     ? (pages.map((page) => textOf(page?.fields.document)) as [string, string, string])
     : undefined;
-  const merged = texts && mergeTexts(...texts);
+  const [was = "", our = "", their = ""] = pages.map((page) => page?.fields.document);
+  const merged = isText ? work.mergedText(was, our, their) : undefined;
   if (merged !== undefined) return { document: storeText(work.draft, merged) };
-  const choice = meet(work, conflictOf(id, member, texts ?? [before, our, their]));
+  const choice = meet(work, conflictOf(id, member, texts ?? [before, ourValue, theirValue]));
   if (choice?.with === "theirs") return { [member]: value };
   if (choice?.with !== "text") return {};
   return { [member]: isText ? storeText(work.draft, choice.text) : choice.text };

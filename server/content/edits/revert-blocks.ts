@@ -1,7 +1,7 @@
-import { changeLines, type LineChange, lineChanges, linesOf } from "#lib/text/line-changes.ts";
+import { changeLines, type LineChange, linesOf } from "#lib/text/line-changes.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 import type { BlockLines } from "../document/blocks.ts";
-import { blocksOfText } from "../document/convert.ts";
+import { blocksOfText, changedLines } from "../document/convert.ts";
 
 interface Lines {
   start: number;
@@ -64,7 +64,7 @@ export async function revertBlocks(
   place: string,
 ): Promise<string> {
   const lines = linesOf(now);
-  const changes = lineChanges(lines, linesOf(before));
+  const changes = await changedLines(now, before);
   if (!changes) throw badRequest(`${place}: too much has changed; revert the whole page`);
   const sides = { now: await blocksOfText(now, place), before: await blocksOfText(before, place) };
   const found = ids.map((id, index) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Conflict, contentChanges } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { convertedText } from "../../content/document/convert.ts";
+import { convertedText, mergedText as mergedTextOf } from "../../content/document/convert.ts";
 import { addContent } from "../../content/edits/change-requests/content.ts";
 import { requireOpenContent } from "../../content/edits/change-requests/require.ts";
 import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
@@ -42,12 +42,17 @@ export async function compareWithSpace(
   ]);
   const texts = await readChangedTexts(ctx, { base, ours, theirs });
   const textOf = (hash: string | undefined) => (hash && texts.get(hash)) ?? "";
-  const sides = { base, ours, theirs, textOf };
+  const merged = await mergeChangedTexts({ base, ours, theirs, textOf });
+  const mergedText: Sides["mergedText"] = (...hashes) => merged.get(hashes.join(" "));
+  const sides = { base, ours, theirs, textOf, mergedText };
   return { sides, merge: mergeTrees(sides, request.settlements) };
 }
 
 /** Reads the texts of pages changed on both sides: a merge needs no others. */
-async function readChangedTexts(ctx: Context, { base, ours, theirs }: Omit<Sides, "textOf">) {
+async function readChangedTexts(
+  ctx: Context,
+  { base, ours, theirs }: Omit<Sides, "textOf" | "mergedText">,
+) {
   const hashes: string[] = [];
   for (const [id, page] of theirs.pages) {
     const [was, our] = [base.pages.get(id), ours.pages.get(id)];
@@ -55,6 +60,20 @@ async function readChangedTexts(ctx: Context, { base, ours, theirs }: Omit<Sides
     for (const { fields } of [was, our, page]) if (fields.document) hashes.push(fields.document);
   }
   return readObjects(ctx.db, hashes);
+}
+
+/** Merges the texts of pages that both sides changed, by the hashes of their three states. */
+async function mergeChangedTexts({ base, ours, theirs, textOf }: Omit<Sides, "mergedText">) {
+  const merged = new Map<string, string | undefined>();
+  for (const [id, { fields }] of theirs.pages) {
+    const pages = [base, ours].flatMap((tree) => tree.pages.get(id) ?? []);
+    const [was = "", our = ""] = pages.map((page) => page.fields.document ?? "");
+    const their = fields.document ?? "";
+    if (pages.length < 2 || was === our || was === their || our === their) continue;
+    const texts = [was, our, their].map(textOf) as [string, string, string];
+    merged.set([was, our, their].join(" "), await mergedTextOf(...texts));
+  }
+  return merged;
 }
 
 interface Line {

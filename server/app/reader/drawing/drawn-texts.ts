@@ -12,7 +12,7 @@ import type { DrawInput, DrawnText, tasks, WriteInput } from "./tasks.ts";
 const workers = new WorkerPool<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
   turns: quickTurns,
-  limit: 3000,
+  limit: 5000,
   idle: 5 * 60_000,
   memory: 384,
 });
