@@ -139,6 +139,9 @@ const headlineOptions = `StartSel=${mark}, StopSel=${mark}, MinWords=12, MaxWord
 const withoutTags = (body: SQLWrapper) =>
   sql`replace(translate(${body}, ${noTag + mark}, ''), '<', ${`<${noTag}`})`;
 
+/** Characters of a section in which the database looks for an excerpt: it takes long for more. */
+const longestHeadline = 20_000;
+
 /** Reads the snippets of sections with marked matches, in the given order. */
 export async function readSnippets<
   Hit extends Pick<SectionHit, "configuration" | "document" | "position">,
@@ -153,7 +156,7 @@ export async function readSnippets<
     const { body } = documentSectionTable;
     const headline = isLiteral
       ? sql<string>`''`
-      : sql<string>`ts_headline(${configuration}::regconfig, ${withoutTags(body)}, ${query}, ${headlineOptions})`;
+      : sql<string>`ts_headline(${configuration}::regconfig, ${withoutTags(sql`left(${body}, ${longestHeadline})`)}, ${query}, ${headlineOptions})`;
     const rows = await db
       .select({ document, position, headline, body })
       .from(documentSectionTable)

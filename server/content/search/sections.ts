@@ -6,6 +6,9 @@ import { type ParsedText, parseText } from "../document/to-document.ts";
 import { holdsBlocks, isHeading, walkBlocks } from "../document/walk-blocks.ts";
 import { longestBody, type Section } from "./as-one-section.ts";
 
+/** Limit of sections of a document; far above any real one. Later headings are text of the last one. */
+const mostSections = 1000;
+
 /** Attributes that readers see. */
 const shown = ["title", "alt", "summary", "path"];
 
@@ -46,7 +49,7 @@ export function sectionsIn({ root }: ParsedText): Section[] {
   ];
   const anchorFor = headingAnchors();
   walkBlocks(root, (node) => {
-    if (isHeading(node)) {
+    if (isHeading(node) && sections.length < mostSections) {
       const title = visibleText(node);
       sections.push({ title, anchor: anchorFor(title, node.data?.anchor), parts: [] });
     } else {
