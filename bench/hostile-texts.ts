@@ -229,8 +229,9 @@ export async function benchHostileTexts(): Promise<Row[]> {
     await beside.stop();
     const worst = slow.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
     const statuses = Object.entries(Object.groupBy(slow, (each) => String(each.status)))
-      .map(([code, all]) => `${all?.length} × ${code}`)
+      .map(([code, all = []]) => `${all.length} × ${code}`)
       .join(", ");
+    const rejected = slow.filter((each) => each.status === 0).map(({ name }) => name);
     const longest = worst.map(
       ({ name, ms, status: code }) => `${name}: ${(ms / 1000).toFixed(1)} s (${code})`,
     );
@@ -249,7 +250,7 @@ export async function benchHostileTexts(): Promise<Row[]> {
     });
     rows.push({
       what: "The hostile organization's own requests",
-      figure: `${slow.length} in ${(took / 1000).toFixed(0)} s: ${statuses}; longest: ${longest.join("; ")}`,
+      figure: `${slow.length} in ${(took / 1000).toFixed(0)} s: ${statuses}; rejected: ${rejected.join("; ")}; longest: ${longest.join("; ")}`,
       bar: "none is an error of the service",
       met: slow.every((each) => each.status < 500 || each.status === 503),
     });

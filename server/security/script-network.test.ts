@@ -177,8 +177,9 @@ test.each([
   })()`,
   ],
 ])("a socket by %s is not opened", async (_, expression) => {
-  const source = `import { connect } from "cloudflare:sockets";
-    import { env as imported } from "cloudflare:workers";
+  const source = `import process from "node:process";
+    const { connect } = process.getBuiltinModule("cloudflare:sockets");
+    const { env: imported } = process.getBuiltinModule("cloudflare:workers");
     ${onCall(`return new Response(await attempt(async () => ${expression}));`)}`;
   const { text, logs } = await run(runtime, script(source));
   expect(text).toMatch(/^stopped: /);
