@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LinkTarget } from "../../document/rewrite-links.ts";
-import { converterHere } from "../../import/read/converter.ts";
+import { converterHere } from "../../import/read/converter-here.ts";
 import type { FoundPage } from "../../import/read/folder/found-page.ts";
 import { type FolderSource, openFolder } from "../../import/read/folder/source.ts";
 import type { ReadPage } from "../../import/read/read-page.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { targetsOf } from "../../../document/rewrite-links.ts";
-import { converterHere } from "../converter.ts";
+import { converterHere } from "../converter-here.ts";
 import { openFolder } from "./source.ts";
 
 const modules = join(import.meta.dirname, "../../../../../node_modules");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planOf } from "../../../../testing/plan-of.ts";
-import { converterHere } from "../converter.ts";
+import { converterHere } from "../converter-here.ts";
 import type { FolderKind } from "./files.ts";
 import { type FolderSource, openFolder } from "./source.ts";
 
