@@ -59,6 +59,14 @@ test.each([{}, { en: "" }, { en: "two\nlines" }, { en: "x".repeat(256) }, { tlh:
   },
 );
 
+test("a term far too long is rejected whatever its end is", async () => {
+  const { put } = await withTerms();
+  const term = "x".repeat(1_000_000);
+  for (const en of [`${term}\n`, `${" ".repeat(1_000_000)}\n`]) {
+    await expectRejection(put({ type: "insert", translations: { en } }), 400, /translations/);
+  }
+});
+
 test("a change affects the pages that contain the term, and only those run again", async () => {
   const { id, put, get, textOf, spaces, api, params } = await withTerms();
   const operation = { type: "insert", translations: { en: "space", de: "Bereich" } } as const;

@@ -8,7 +8,7 @@ export const GlossaryTerm = z
   .string()
   .min(1)
   .max(255)
-  .regex(/^[^\r\n]*\S[^\r\n]*$/, "must be a single line and not blank");
+  .regex(/^[^\S\r\n]*\S[^\r\n]*$/, "must be a single line and not blank");
 
 /** One term in several languages. */
 export const GlossaryTranslations = z

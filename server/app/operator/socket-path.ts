@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, statSync } from "node:fs";
+import { lstatSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { SettingError } from "../../db/setting-error.ts";
@@ -22,11 +22,12 @@ function privateFolder(dataDir: string): string {
   const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   const folder = join(tmpdir(), `docs-console-${key}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // The temporary folder is shared: a folder that somebody else created could intercept commands.
-  const { uid, mode } = statSync(folder);
-  if (uid !== process.getuid?.() || (mode & 0o077) !== 0) {
+  // The temporary folder is shared: a folder or link that somebody else created could intercept
+  // commands, or lead to the socket of another installation.
+  const found = lstatSync(folder);
+  if (found.isSymbolicLink() || found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0) {
     throw new SettingError(
-      `DATA_DIR ${JSON.stringify(dataDir)} is too long for a socket, and ${folder} belongs to another user. Set DATA_DIR to a shorter path.`,
+      `DATA_DIR ${JSON.stringify(dataDir)} is too long for a socket, and ${folder} belongs to another user or is a link. Set DATA_DIR to a shorter path.`,
     );
   }
   return folder;

@@ -145,7 +145,7 @@ function mapText(text: string, change: Change): string {
   const made = own === "" ? undefined : change(decoded(own));
   if (made === undefined) return text;
   const [start = ""] = /^\s*/.exec(text) ?? [];
-  const [end = ""] = /\s*$/.exec(text) ?? [];
+  const end = text.slice(text.trimEnd().length);
   return start + encoded(made) + end;
 }
 

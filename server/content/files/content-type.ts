@@ -8,10 +8,13 @@ const byRoot = new FileTypeParser({ customDetectors: [detectXml] });
 /** Limit for finding the root of other XML; without it, a long text without one takes minutes. */
 const rootWithin = 4 * 1024;
 
+/** Bytes in which a signature is looked for: some containers are lists of parts. */
+const signatureWithin = 4 * 1024 * 1024;
+
 const svg = "image/svg+xml";
 
 async function typeIn(bytes: Uint8Array) {
-  const found = await bySignature.fromBuffer(bytes);
+  const found = await bySignature.fromBuffer(bytes.subarray(0, signatureWithin));
   if (found && found.mime !== "application/xml") return found;
   if (readSvgRoot(bytes)) return { mime: svg };
   const other = await byRoot.fromBuffer(bytes.subarray(0, rootWithin));

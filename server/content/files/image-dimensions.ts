@@ -1,4 +1,5 @@
 import { imageSize } from "image-size";
+import { shortJpeg } from "./short-jpeg.ts";
 import { readSvgRoot } from "./svg-root.ts";
 
 /** Orientations of a picture that lies on its side. */
@@ -11,6 +12,18 @@ function emptySvg(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(`<svg ${attributes.join("")}></svg>`);
 }
 
+/** Bytes that are searched for a size: some formats are lists that take seconds to go through. */
+const mostBytes = 256 * 1024;
+
+/** Returns the part of an image that tells its size. */
+function beginningOf(bytes: Uint8Array, contentType: string): Uint8Array {
+  if (contentType === "image/svg+xml") return emptySvg(bytes);
+  // Its segments may be long, and its size is after them.
+  if (contentType === "image/jpeg") return shortJpeg(bytes);
+  // Its size may be at its end, and is found by its position.
+  return contentType === "image/tiff" ? bytes : bytes.subarray(0, mostBytes);
+}
+
 /** Returns the displayed size of an image; undefined for other files and broken images. */
 export function imageDimensions(
   bytes: Uint8Array,
@@ -19,7 +32,7 @@ export function imageDimensions(
   if (!contentType.startsWith("image/")) return undefined;
   try {
     // Copied, as the library reads past the end of a view into a larger buffer.
-    const copy = contentType === "image/svg+xml" ? emptySvg(bytes) : new Uint8Array(bytes);
+    const copy = new Uint8Array(beginningOf(bytes, contentType));
     const { width, height, orientation = 0 } = imageSize(copy);
     if (!(width > 0 && height > 0)) return undefined;
     const [across, down] = lying.has(orientation) ? [height, width] : [width, height];

@@ -3,13 +3,16 @@ const namespace = "http://www.w3.org/2000/svg";
 /** Limit of internal entities that a document type declares; drawing programs need a dozen. */
 const mostEntities = 100;
 
+/** Bytes in which a root must end: nothing but comments and declarations precedes it. */
+const mostBytes = 256 * 1024;
+
 /** Decodes XML by its byte order mark or first letters; undefined if it isn't text. */
 function decode(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
   const encoding = isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8";
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, mostBytes));
   return text.includes("\0") ? undefined : text;
 }
 

@@ -3,18 +3,23 @@ import { firstCharacters } from "../../platform/excerpt.ts";
 import { SamlError } from "./error.ts";
 import { attributeOf, childrenOf, isNamed, parseXml, textOf } from "./xml.ts";
 
-/** Parsed signed assertion, not validated yet. */
-export interface Assertion {
+/** Person that a signed assertion names. */
+export interface Identity {
+  /** Id of the assertion. */
   id: string;
-  root: Element;
-  issuer: string | undefined;
   nameId: string | undefined;
   nameIdFormat: string | undefined;
+  attributes: Attribute[];
+}
+
+/** Parsed signed assertion, not validated yet. */
+export interface Assertion extends Identity {
+  root: Element;
+  issuer: string | undefined;
   confirmations: Element[];
   conditions: Element[];
   /** Audiences of each restriction. */
   audiences: (string | undefined)[][];
-  attributes: Attribute[];
 }
 
 /** Attribute of a person, with the name for people (`FriendlyName`) beside its own. */

@@ -6,6 +6,7 @@ import {
 } from "../../db/schema/single-sign-on.ts";
 import { issueSingleSignOnCode } from "../sessions/codes.ts";
 import { admit, decideAdmission } from "./admission.ts";
+import { checkResponse } from "./checks.ts";
 import { SamlError } from "./error.ts";
 import { type Person, personOf } from "./person.ts";
 import { browserHash, findRequest, pathOf, takeRequest } from "./requests.ts";
@@ -18,7 +19,7 @@ import {
   testLabels,
 } from "./sign-in-log.ts";
 import { isComplete } from "./to-saml-provider.ts";
-import { type Verified, verifyResponse } from "./verify.ts";
+import type { Verified } from "./verify.ts";
 
 /** Input that a browser brings from an identity provider. */
 export interface Posted {
@@ -155,7 +156,7 @@ export async function handleResponse(
   const kind = begun ? begun.kind : "sign-in";
   try {
     if (!isComplete(row) || (kind === "sign-in" && !row.enabled)) throw new SamlError("not-active");
-    const verified = await verifyResponse(config, row, posted.samlResponse, now);
+    const verified = await checkResponse(config, row, posted.samlResponse, now);
     return await inTransaction(means, (within) =>
       completeSignIn(within, row, posted, verified),
     ).catch((error: unknown) => {

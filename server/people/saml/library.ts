@@ -1,8 +1,7 @@
 import type { X509Certificate } from "node:crypto";
 import type { SamlConfig } from "@node-saml/node-saml";
 import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
-import type { Config } from "../../platform/config.ts";
-import { serviceOf } from "./addresses.ts";
+import { type Origin, serviceOf } from "./addresses.ts";
 
 /** Permitted clock difference in milliseconds. */
 export const clockSkew = 60_000;
@@ -19,7 +18,10 @@ const nameIdFormats = [
 
 const formatElement = (format: string) => `<NameIDFormat>${format}</NameIDFormat>`;
 
-function configOf(config: Config, row: SAMLProviderRow): SamlConfig {
+/** Facts about an identity provider that a response is compared with. */
+export type IdentityProvider = Pick<SAMLProviderRow, "id" | "entityId" | "ssoUrl" | "certificate">;
+
+function configOf(config: Origin, row: IdentityProvider): SamlConfig {
   const { acsURL, entityID } = serviceOf(config, row.id);
   return {
     entryPoint: row.ssoUrl,
@@ -37,26 +39,28 @@ function configOf(config: Config, row: SAMLProviderRow): SamlConfig {
     disableRequestedAuthnContext: true,
     signatureAlgorithm: "sha256",
     digestAlgorithm: "sha256",
-    ...(row.signRequests &&
-      row.requestKey && {
-        privateKey: row.requestKey,
-        publicCert: row.requestCertificate ?? undefined,
-      }),
   };
 }
 
+/** Returns the key that signs requests, if they are signed. */
+const requestKeyOf = ({ signRequests, requestKey, requestCertificate }: SAMLProviderRow) =>
+  signRequests && requestKey
+    ? { privateKey: requestKey, publicCert: requestCertificate ?? undefined }
+    : {};
+
 /** Returns the identity provider's address that starts a sign-in with that id. */
-export async function requestUrl(config: Config, row: SAMLProviderRow, id: string) {
+export async function requestUrl(config: Origin, row: SAMLProviderRow, id: string) {
   const { SAML } = await load();
-  const saml = new SAML({ ...configOf(config, row), generateUniqueId: () => id });
+  const given = { ...configOf(config, row), ...requestKeyOf(row) };
+  const saml = new SAML({ ...given, generateUniqueId: () => id });
   return saml.getAuthorizeUrlAsync(id, undefined, {});
 }
 
 /** Returns the service's metadata as XML. */
-export async function serviceMetadata(config: Config, row: SAMLProviderRow): Promise<string> {
+export async function serviceMetadata(config: Origin, row: SAMLProviderRow): Promise<string> {
   const { SAML } = await load();
   const certificate = row.signRequests ? row.requestCertificate : null;
-  const given = configOf(config, row);
+  const given = { ...configOf(config, row), ...requestKeyOf(row) };
   // Metadata is needed before the identity provider's certificate is known.
   const [first = ""] = nameIdFormats;
   const saml = new SAML({
@@ -83,8 +87,8 @@ async function validate(given: SamlConfig, samlResponse: string): Promise<string
 
 /** Returns the part of a response that this certificate's key signed; throws if there is none. */
 export const signedAssertion = (
-  config: Config,
-  row: SAMLProviderRow,
+  config: Origin,
+  row: IdentityProvider,
   certificate: X509Certificate,
   samlResponse: string,
 ): Promise<string> =>
@@ -101,8 +105,8 @@ export const signedAssertion = (
 
 /** Runs all of the library's own checks; throws on failure. */
 export async function rejectInvalid(
-  config: Config,
-  row: SAMLProviderRow,
+  config: Origin,
+  row: IdentityProvider,
   certificate: X509Certificate,
   samlResponse: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { toEmailAddress } from "#lib/contract/people/email-address.ts";
 import { nameFromEmail } from "../../access/users/profiles.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
-import type { Assertion } from "./assertion.ts";
+import type { Identity } from "./assertion.ts";
 import { SamlError } from "./error.ts";
 
 /** Whom an assertion speaks of. */
@@ -37,7 +37,7 @@ function usualName(given: string): string {
 
 /** Finds a value by the names of attributes, or else by their names for people. */
 function reported<T>(
-  { attributes }: Assertion,
+  { attributes }: Identity,
   wanted: readonly string[],
   read: (value: string) => T | undefined,
 ): T | undefined {
@@ -59,7 +59,7 @@ function reported<T>(
 const plainName = (text: string) =>
   text === "" || text.includes("@") ? undefined : text.replaceAll(/\s+/g, " ");
 
-function displayNameOf(assertion: Assertion): string | undefined {
+function displayNameOf(assertion: Identity): string | undefined {
   const find = (wanted: readonly string[]) => reported(assertion, wanted, plainName);
   const displayName = find(names.displayName);
   if (displayName !== undefined) return displayName;
@@ -74,7 +74,7 @@ const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
  * Reads the person out of an assertion. An attribute with the address comes before the NameID, which
  * may be a name that only looks like one.
  */
-export function personOf(assertion: Assertion): Person {
+export function personOf(assertion: Identity): Person {
   const { nameId, nameIdFormat } = assertion;
   const email = reported(assertion, names.email, toEmailAddress) ?? toEmailAddress(nameId ?? "");
   if (!email) {

@@ -90,7 +90,7 @@ function addressAfter(deps: Deps, row: SAMLProviderRow, outcome: SignInOutcome):
 
 interface Callers {
   requestOf: ReturnType<typeof requestReader>;
-  /** Rejected responses by address. */
+  /** Responses by address that were rejected, or are being checked. */
   refused: RateLimit;
 }
 
@@ -106,12 +106,12 @@ async function consume(
   if (refused.isOver(address, Date.now())) {
     throw new ServiceError(429, "Too many rejected sign-ins: try again in a minute", 60);
   }
+  // Counted before it is checked, so that many at once are no more than one after the other.
+  refused.take(address, Date.now());
   const means = { ...deps, now: deps.now(), request };
   const outcome = await handleResponse(means, row, readPosted(http));
-  if (outcome.kind === "refused") {
-    refused.take(address, Date.now());
-    await recordRejectedResponse(means, row, outcome);
-  }
+  if (outcome.kind === "refused") await recordRejectedResponse(means, row, outcome);
+  else refused.giveBack(address, Date.now());
   return go(http, addressAfter(deps, row, outcome));
 }
 

@@ -7,8 +7,8 @@ import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
+import { checkMetadata } from "./checks.ts";
 import { SamlError } from "./error.ts";
-import { readIdpMetadata } from "./idp-metadata.ts";
 import { beginSignIn } from "./requests.ts";
 import { requireProvider } from "./service.ts";
 import { isComplete } from "./to-saml-provider.ts";
@@ -34,7 +34,7 @@ async function fetchText(ctx: Context, url: string): Promise<string> {
 
 export const readSAMLMetadata = prepareAndCommit<
   Op["readSAMLMetadata"],
-  Awaited<ReturnType<typeof readIdpMetadata>>
+  Awaited<ReturnType<typeof checkMetadata>>
 >(
   async (ctx, { body: { xml, url } }) => {
     if ((xml === undefined) === (url === undefined)) {
@@ -42,7 +42,7 @@ export const readSAMLMetadata = prepareAndCommit<
     }
     const text = xml ?? (await fetchText(ctx, url ?? ""));
     try {
-      return await readIdpMetadata(text);
+      return await checkMetadata(text);
     } catch (error) {
       if (!(error instanceof SamlError)) throw error;
       throw badRequest(`${xml === undefined ? "url" : "xml"}: ${error.message}`);

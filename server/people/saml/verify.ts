@@ -1,17 +1,15 @@
 import type { X509Certificate } from "node:crypto";
 import type { SAMLAssertionFields } from "#lib/contract/people/saml-sign-ins.ts";
-import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
-import type { Config } from "../../platform/config.ts";
-import { serviceOf } from "./addresses.ts";
-import { type Assertion, fieldsOf, readAssertion } from "./assertion.ts";
+import { type Origin, serviceOf } from "./addresses.ts";
+import { fieldsOf, type Identity, readAssertion } from "./assertion.ts";
 import { readCertificates } from "./certificates.ts";
 import { type Confirmed, checkAssertion } from "./check-assertion.ts";
 import { quoted, SamlError } from "./error.ts";
-import { rejectInvalid, signedAssertion } from "./library.ts";
+import { type IdentityProvider, rejectInvalid, signedAssertion } from "./library.ts";
 import { attributeOf, childrenOf, descendantsOf, isNamed, parseXml, textOf } from "./xml.ts";
 
 export interface Verified extends Confirmed {
-  assertion: Assertion;
+  assertion: Identity;
   fields: SAMLAssertionFields;
 }
 
@@ -68,8 +66,8 @@ interface Signed {
 
 /** During a certificate replacement, either key may have signed. */
 async function findSigned(
-  config: Config,
-  row: SAMLProviderRow,
+  config: Origin,
+  row: IdentityProvider,
   samlResponse: string,
 ): Promise<Signed> {
   let cause: unknown;
@@ -91,8 +89,8 @@ async function findSigned(
  * Validates a response completely: its result was signed by the provider's key, for us, and now.
  */
 export async function verifyResponse(
-  config: Config,
-  row: SAMLProviderRow,
+  config: Origin,
+  row: IdentityProvider,
   samlResponse: string,
   now: Date,
 ): Promise<Verified> {
@@ -107,7 +105,8 @@ export async function verifyResponse(
     await rejectInvalid(config, row, certificate, samlResponse).catch((error: Error) => {
       throw new SamlError("unreadable", error.message);
     });
-    return { ...confirmed, assertion, fields };
+    const { id, nameId, nameIdFormat, attributes } = assertion;
+    return { ...confirmed, assertion: { id, nameId, nameIdFormat, attributes }, fields };
   } catch (error) {
     if (error instanceof SamlError) error.fields = fields;
     throw error;

@@ -34,4 +34,11 @@ export class RateLimit {
     this.#counts.set(key, count);
     return { remaining: this.limit - count, reset: ((window + 1) * this.#length) / 1000 };
   }
+
+  /** Takes back one request that was counted in the current window. */
+  giveBack(key: string, now: number): void {
+    const count = this.#counts.get(key) ?? 0;
+    if (Math.floor(now / this.#length) === this.#window && count > 0)
+      this.#counts.set(key, count - 1);
+  }
 }

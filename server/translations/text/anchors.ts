@@ -1,5 +1,4 @@
 import { type Heading, headingAnchors } from "#lib/markdown/heading-anchors.ts";
-import { blocksOf } from "../../content/document/blocks.ts";
 import { shownText } from "./tagged.ts";
 import type { TakenApart } from "./take-apart.ts";
 
@@ -29,10 +28,6 @@ export function translatedAnchors(
   });
   return pair(sourceAnchors({ headings }), anchorsFor(translated));
 }
-
-/** Returns the anchors of a text in order. */
-export const anchorsIn = (markdown: string): string[] =>
-  blocksOf(markdown).flatMap(({ anchor }) => (anchor === undefined ? [] : anchor));
 
 /** Maps source anchors to edited headings: paired in order if their number is equal. */
 export function writtenAnchors(

@@ -1,4 +1,4 @@
-import { anchorsIn } from "./anchors.ts";
+import { anchorsIn } from "./anchors-in.ts";
 import { putTogether } from "./put-together.ts";
 import { cutBlocks, takeApart } from "./take-apart.ts";
 

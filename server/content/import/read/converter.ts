@@ -1,21 +1,16 @@
 import { TooComplexError } from "../../../platform/workers/too-complex.ts";
 import { WorkerPool } from "../../../platform/workers/worker-pool.ts";
 import { ResourceError } from "./resource-error.ts";
-import { tasks } from "./tasks.ts";
+import type { tasks } from "./tasks.ts";
 
 type Tasks = typeof tasks;
 type Name = keyof Tasks;
 type Answer<N extends Name> = Awaited<ReturnType<Tasks[N]>>;
 
-/** Parses imported documents, in this process or a worker. */
+/** Parses imported documents. */
 export interface Converter {
   run<N extends Name>(name: N, input: Parameters<Tasks[N]>[0]): Promise<Answer<N>>;
 }
-
-/** Parses in this process: for trusted content of this program. */
-export const converterHere: Converter = {
-  run: async (name, input) => (tasks[name] as (given: unknown) => Promise<never>)(input),
-};
 
 const pageLimit = 10_000;
 const archiveLimit = 60_000;

@@ -30,6 +30,8 @@ export const tasks = {
   },
   folderPages: async ({ files, kind }: { files: Files; kind: FolderKind }) =>
     (await import("./folder/contents.ts")).pagesOfFolder(files, kind),
+  includedUrls: async (bytes: Uint8Array) =>
+    (await import("./markdown/included.ts")).includedUrls(bytes),
   folderPage: async (file: FolderFile) => (await import("./folder/page.ts")).readFolderPage(file),
   singlePage: async ({ kind, bytes, contentType }: SingleFile) =>
     (await import("./single-page.ts")).readSinglePage(kind, bytes, contentType),

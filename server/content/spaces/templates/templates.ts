@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LinkTarget } from "../../document/rewrite-links.ts";
-import { converterHere } from "../../import/read/converter.ts";
+import { workerConverter } from "../../import/read/converter.ts";
 import type { FoundPage } from "../../import/read/folder/found-page.ts";
 import { type FolderSource, openFolder } from "../../import/read/folder/source.ts";
 import type { ReadPage } from "../../import/read/read-page.ts";
@@ -48,7 +48,7 @@ async function load(id: string): Promise<Template> {
   for (const name of names.filter((each) => each.endsWith(".md"))) {
     files.set(name.replaceAll("\\", "/"), await readFile(join(root, name)));
   }
-  const source = await openFolder(files, "zip", converterHere);
+  const source = await openFolder(files, "zip", workerConverter());
   const pages = await Promise.all(source.pages.map((found) => readOne(source, found)));
   const refs = new Set(
     pages.flatMap(({ page }) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { targetsOf } from "../../../document/rewrite-links.ts";
-import { converterHere } from "../converter.ts";
+import { workerConverter } from "../converter.ts";
 import { openFolder } from "./source.ts";
 
 const modules = join(import.meta.dirname, "../../../../../node_modules");
@@ -20,7 +20,7 @@ function filesOf(root: string): Map<string, Uint8Array> {
 
 test("a documentation tree is read in its order, with the links between its pages", async () => {
   const files = filesOf(join(modules, "next/dist/docs"));
-  const docs = await openFolder(files, "zip", converterHere);
+  const docs = await openFolder(files, "zip", workerConverter());
   const markdown = [...files.keys()].filter((path) => path.endsWith(".md")).length;
   expect(docs.pages.length).toBe(markdown);
   const keys = docs.pages.map(({ key }) => key);
@@ -53,7 +53,7 @@ test("every README is read with its content", async () => {
       // Not every package has one.
     }
   }
-  const readmes = await openFolder(files, "zip", converterHere);
+  const readmes = await openFolder(files, "zip", workerConverter());
   expect(readmes.pages.length).toBeGreaterThan(100);
   // A title is its heading without link targets.
   const said = (text: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planOf } from "../../../../testing/plan-of.ts";
-import { converterHere } from "../converter.ts";
+import { workerConverter } from "../converter.ts";
 import type { FolderKind } from "./files.ts";
 import { type FolderSource, openFolder } from "./source.ts";
 
@@ -8,7 +8,7 @@ const source = (files: Record<string, string>, kind: FolderKind = "zip") =>
   openFolder(
     new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
     kind,
-    converterHere,
+    workerConverter(),
   );
 
 const tree = ({ pages }: FolderSource) =>
@@ -157,7 +157,7 @@ test("targets outside of the archive and binary pages are reported", async () =>
       ["b.md", Buffer.from([0xff, 0xd8, 0x00])],
     ]),
     "zip",
-    converterHere,
+    workerConverter(),
   );
   for (const url of ["../../etc/passwd", "/../a.md/../../x", "file:///etc/passwd", "//host/a.md"]) {
     expect(files.resolve("a.md", url, "link")).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Variables } from "#lib/contract/content/page.ts";
 import { decodePart } from "../../../../platform/http/decode-part.ts";
 import type { Converter } from "../converter.ts";
-import { includedIn } from "../markdown/included.ts";
+import { filesAt } from "../markdown/included-files.ts";
 import type { ReadPage } from "../read-page.ts";
 import { ResourceError } from "../resource-error.ts";
 import type { ImportSource } from "../source.ts";
@@ -50,7 +50,8 @@ export class FolderSource implements ImportSource {
   async read(key: string): Promise<ReadPage> {
     const bytes = this.#folder.all.get(key);
     if (!bytes) throw new ResourceError("The file is missing");
-    const included = includedIn(bytes, (url) => {
+    const urls = await this.converter.run("includedUrls", bytes);
+    const included = filesAt(urls, (url) => {
       const path = this.#folder.find(key, url, this.#root);
       const content = path === undefined ? undefined : this.#folder.all.get(path);
       return path !== undefined && content && { path, bytes: content };

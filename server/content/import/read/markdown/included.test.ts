@@ -1,6 +1,7 @@
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { includedIn, withIncluded } from "./included.ts";
+import { includedUrls, withIncluded } from "./included.ts";
+import { filesAt } from "./included-files.ts";
 import { readMarkdownPage } from "./markdown-page.ts";
 
 const files: Record<string, string> = {
@@ -12,7 +13,7 @@ const files: Record<string, string> = {
 
 /** Reads a page with the files above. */
 function read(text: string) {
-  const included = includedIn(strToU8(text), (url) => {
+  const included = filesAt(includedUrls(strToU8(text)), (url) => {
     const content = files[url];
     return content !== undefined && { path: url.replace(/^\.?\//, ""), bytes: strToU8(content) };
   });

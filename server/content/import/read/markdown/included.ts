@@ -4,12 +4,8 @@ import { frontMatterOf } from "../../../document/front-matter.ts";
 import { rewriteLinks } from "../../../document/rewrite-links.ts";
 import { decodeFile } from "../folder/files.ts";
 import { folderOf, isPagePath, pathFrom } from "../folder/paths.ts";
+import { type IncludedFile, mostFiles } from "./included-files.ts";
 import { tomlFrontOf } from "./toml-front.ts";
-
-export interface IncludedFile {
-  path: string;
-  bytes: Uint8Array;
-}
 
 const tag = /\{%-?\s*include\s+["']([^"'\n]{1,500})["']\s*-?%\}/g;
 /** Lines of other tools that stand for a file: parts of files are not among them. */
@@ -24,9 +20,8 @@ const codeForm =
 const part = /^import\s+([A-Z]\w*)\s+from\s+["']([^"'\n]{1,500}\.mdx?)["'];?\s*$/gm;
 const element = /^\s*<([A-Z]\w*)\s*\/>\s*$/;
 
-/** Limits for one page. */
-const mostFiles = 50;
-const mostBytes = 1024 * 1024;
+/** Limit of addresses in a page; many may lead nowhere. */
+const mostUrls = 1000;
 /** No line that names a file is longer. */
 const longest = 2000;
 
@@ -60,27 +55,16 @@ function mentionIn(line: string, parts: ReadonlyMap<string, string>): Mention | 
 
 const mayInclude = /include|readfile|playground|8<|<<<|^import\s/m;
 
-/** Returns the files that a page includes, by the address in it. */
-export function includedIn(
-  bytes: Uint8Array,
-  find: (url: string) => IncludedFile | false | undefined,
-): Map<string, IncludedFile> {
-  const files = new Map<string, IncludedFile>();
+/** Returns the addresses of the files that a page includes, each once. */
+export function includedUrls(bytes: Uint8Array): string[] {
   const text = new TextDecoder().decode(bytes);
-  if (!mayInclude.test(text)) return files;
+  if (!mayInclude.test(text)) return [];
   const parts = partsOf(text);
   const urls = [
     ...[...text.matchAll(tag)].map(([, url = ""]) => url),
     ...text.split("\n").flatMap((line) => mentionIn(line, parts)?.url ?? []),
   ];
-  let left = mostBytes;
-  for (const url of new Set(urls)) {
-    const file = files.size >= mostFiles ? undefined : find(url) || find(`/${url}`);
-    if (!file || file.bytes.length > left) continue;
-    left -= file.bytes.length;
-    files.set(url, file);
-  }
-  return files;
+  return [...new Set(urls)].slice(0, mostUrls);
 }
 
 const relative = /^(?![a-z][a-z\d+.-]*:|\/|#|$)/i;

@@ -1,0 +1,25 @@
+/** File that a page includes. */
+export interface IncludedFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** Limits for one page. */
+export const mostFiles = 50;
+const mostBytes = 1024 * 1024;
+
+/** Returns the files that a page includes, by the address in it. */
+export function filesAt(
+  urls: readonly string[],
+  find: (url: string) => IncludedFile | false | undefined,
+): Map<string, IncludedFile> {
+  const files = new Map<string, IncludedFile>();
+  let left = mostBytes;
+  for (const url of urls) {
+    const file = files.size >= mostFiles ? undefined : find(url) || find(`/${url}`);
+    if (!file || file.bytes.length > left) continue;
+    left -= file.bytes.length;
+    files.set(url, file);
+  }
+  return files;
+}
