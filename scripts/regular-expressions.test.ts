@@ -1,7 +1,6 @@
-import type { Token } from "acorn";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
-import { sourceFiles, tokensIn, tokensOf } from "./source-tokens.ts";
+import { type SourceToken, sourceFiles, tokensIn, tokensOf } from "./source-tokens.ts";
 
 /** Folders whose texts are worked on in processes with limits. */
 const inWorkers =
@@ -27,8 +26,8 @@ interface Expression {
   flags: string;
 }
 
-const expressionsIn = (tokens: Token[]): Expression[] =>
-  tokens.filter(({ type }) => type.label === "regexp").map(({ value }) => value);
+const expressionsIn = (tokens: SourceToken[]): Expression[] =>
+  tokens.filter(({ type }) => type.label === "regexp").map(({ value }) => value as Expression);
 
 const isSuperlinear = ({ pattern, flags }: Expression) =>
   analyse({ source: pattern, flags }).reports.length > 0;

@@ -6,8 +6,11 @@ import { parse, type Token } from "acorn";
 export const root = join(import.meta.dirname, "..");
 const tests = /\.test\.ts$|\/testing\/|^server\/(?:conformance|faults|security)\//;
 
+/** Token with its value, which the types of the parser leave out. */
+export type SourceToken = Token & { value?: unknown };
+
 /** Returns the tokens of a text in TypeScript, without types. */
-export function tokensIn(text: string): Token[] {
+export function tokensIn(text: string): SourceToken[] {
   const tokens: Token[] = [];
   parse(stripTypeScriptTypes(text), {
     ecmaVersion: "latest",
@@ -21,4 +24,5 @@ export function tokensIn(text: string): Token[] {
 export const sourceFiles = (): string[] =>
   globSync("{server,lib}/**/*.ts", { cwd: root }).filter((file) => !tests.test(file));
 
-export const tokensOf = (file: string): Token[] => tokensIn(readFileSync(join(root, file), "utf8"));
+export const tokensOf = (file: string): SourceToken[] =>
+  tokensIn(readFileSync(join(root, file), "utf8"));

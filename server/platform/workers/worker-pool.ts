@@ -81,7 +81,7 @@ export class WorkerPool<T extends Tasks> {
     }
     const { script, limit, memory = 256, turns } = this.#options;
     const lifetime = Math.ceil(Math.max(300, (4 * limit) / 1000));
-    return new WorkerProcess({ script, memory, lifetime, priority: turns ? 5 : 10 });
+    return new WorkerProcess({ script, memory, lifetime, priority: turns ? 2 : 5 });
   }
 
   #put(worker: WorkerProcess): void {
