@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Token } from "acorn";
 import { expect, test } from "vitest";
-import { root, tokensOf } from "./source-tokens.ts";
+import { root, type Token, tokensOf } from "./source-tokens.ts";
 
 /** Packages that parse, draw or convert: each has inputs on which it takes minutes or gigabytes. */
 const parsers =

@@ -1,7 +1,6 @@
-import type { Token } from "acorn";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
-import { sourceFiles, tokensIn, tokensOf } from "./source-tokens.ts";
+import { sourceFiles, type Token, tokensIn, tokensOf } from "./source-tokens.ts";
 
 /** Folders whose texts are worked on in processes with limits. */
 const inWorkers =
@@ -28,7 +27,7 @@ interface Expression {
 }
 
 const expressionsIn = (tokens: Token[]): Expression[] =>
-  tokens.filter(({ type }) => type.label === "regexp").map(({ value }) => value);
+  tokens.filter(({ type }) => type.label === "regexp").map(({ value }) => value as Expression);
 
 const isSuperlinear = ({ pattern, flags }: Expression) =>
   analyse({ source: pattern, flags }).reports.length > 0;

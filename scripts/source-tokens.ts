@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
-import { parse, type Token } from "acorn";
+import { type Token as AcornToken, parse } from "acorn";
 
 export const root = join(import.meta.dirname, "..");
 const tests = /\.test\.ts$|\/testing\/|^server\/(?:conformance|faults|security)\//;
+
+/** A token with its value, which the types of acorn leave out. */
+export type Token = AcornToken & { value?: unknown };
 
 /** Returns the tokens of a text in TypeScript, without types. */
 export function tokensIn(text: string): Token[] {
