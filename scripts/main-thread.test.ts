@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root, type SourceToken, tokensOf } from "./source-tokens.ts";
+import { root, type Token, tokensOf } from "./source-tokens.ts";
 
 /** Packages that parse, draw or convert: each has inputs on which it takes minutes or gigabytes. */
 const parsers =
@@ -23,7 +23,7 @@ const accepted: Record<string, string> = {
 };
 
 /** Returns what the tokens of a module import, at once or on demand. */
-const importsIn = (tokens: SourceToken[]): string[] =>
+const importsIn = (tokens: Token[]): string[] =>
   tokens.flatMap(({ type, value }, at) => {
     const before = (steps: number) => tokens[at - steps];
     const opens = before(1)?.type.label === "(" ? before(2) : before(1);

@@ -1,6 +1,6 @@
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
-import { type SourceToken, sourceFiles, tokensIn, tokensOf } from "./source-tokens.ts";
+import { sourceFiles, type Token, tokensIn, tokensOf } from "./source-tokens.ts";
 
 /** Folders whose texts are worked on in processes with limits. */
 const inWorkers =
@@ -26,7 +26,7 @@ interface Expression {
   flags: string;
 }
 
-const expressionsIn = (tokens: SourceToken[]): Expression[] =>
+const expressionsIn = (tokens: Token[]): Expression[] =>
   tokens.filter(({ type }) => type.label === "regexp").map(({ value }) => value as Expression);
 
 const isSuperlinear = ({ pattern, flags }: Expression) =>

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
-import { parse, type Token } from "acorn";
+import { type Token as AcornToken, parse } from "acorn";
 
 export const root = join(import.meta.dirname, "..");
 const tests = /\.test\.ts$|\/testing\/|^server\/(?:conformance|faults|security)\//;
 
-/** Token with its value, which the types of the parser leave out. */
-export type SourceToken = Token & { value?: unknown };
+/** A token with its value, which the types of acorn leave out. */
+export type Token = AcornToken & { value?: unknown };
 
 /** Returns the tokens of a text in TypeScript, without types. */
-export function tokensIn(text: string): SourceToken[] {
+export function tokensIn(text: string): Token[] {
   const tokens: Token[] = [];
   parse(stripTypeScriptTypes(text), {
     ecmaVersion: "latest",
@@ -24,5 +24,4 @@ export function tokensIn(text: string): SourceToken[] {
 export const sourceFiles = (): string[] =>
   globSync("{server,lib}/**/*.ts", { cwd: root }).filter((file) => !tests.test(file));
 
-export const tokensOf = (file: string): SourceToken[] =>
-  tokensIn(readFileSync(join(root, file), "utf8"));
+export const tokensOf = (file: string): Token[] => tokensIn(readFileSync(join(root, file), "utf8"));

@@ -11,6 +11,7 @@ import { forbidden, notFound } from "../../platform/errors.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import { organizationsOfOwnTeams } from "../teams/owned.ts";
 import { becomeMember, ownMembership, recordJoining } from "./membership.ts";
+import { rejectOverruled } from "./overruled.ts";
 
 type Op = typeof invitations;
 
@@ -50,6 +51,8 @@ export async function joinOrganization(ctx: Context) {
   if (ctx.user.emailVerifiedAt === null || ctx.token.organizationId !== null) {
     throw forbidden("Verify your address first: sign in with a link sent to it");
   }
+  const { id: organizationId } = organization;
+  await rejectOverruled(ctx, { organizationId, since: new Date(0), place: null });
   await becomeMember(ctx, organization.defaultRole, domain);
 }
 

@@ -186,6 +186,10 @@ test("people with an address in a verified domain sign in by email and join", as
   expect(await organizations()).toEqual([{ id, view: true }]);
   const member = { ...params, userId: user.id };
   expect((await api.getMemberInOrganizationById({ params: member })).role).toBe("edit");
+  // Tokens of people who belong nowhere else end.
+  await api.createOrganization({ body: { title: "Elsewhere" } });
+  await as("admin").removeMemberFromOrganizationById({ params: member, query: {} });
+  await expectRejection(api.joinOrganization({ params }), 403, /new invitation/);
 }, 60_000);
 
 test("an unverified address or one in another domain can't join", async () => {

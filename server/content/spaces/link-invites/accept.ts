@@ -15,13 +15,19 @@ import { type LinkInviteRow, linkInviteTable } from "../../../db/schema/people.t
 import { collectionTable, spaceTable } from "../../../db/schema/spaces.ts";
 import { consent } from "../../../organizations/consent.ts";
 import { becomeMember, ownMembership } from "../../../people/invitations/membership.ts";
+import { rejectOverruled } from "../../../people/invitations/overruled.ts";
 import { type Context, placed } from "../../../platform/context.ts";
 import { conflict, forbidden, notFound } from "../../../platform/errors.ts";
 import { holderAt } from "./holder.ts";
-import { rejectOverruled } from "./overruled.ts";
 import { hasEnded, isOfOrganization, requireInvite } from "./require.ts";
 
 type Op = typeof invites;
+
+const admissionOf = ({ organizationId, createdAt, spaceId, collectionId }: LinkInviteRow) => ({
+  organizationId,
+  since: createdAt,
+  place: spaceId ?? collectionId,
+});
 
 /**
  * A link never lowers a role: members keep a higher one.
@@ -32,7 +38,7 @@ async function raise(ctx: Context, member: MemberRow, row: LinkInviteRow): Promi
   const own = and(eq(memberTable.organizationId, organizationId), eq(memberTable.userId, userId));
   if (isOfOrganization(row)) {
     if (row.role === null || atLeast(member.role ?? "guest", row.role)) return false;
-    await rejectOverruled(ctx, row);
+    await rejectOverruled(ctx, admissionOf(row));
     await ctx.db.update(memberTable).set({ role: row.role }).where(own);
     return true;
   }
@@ -40,7 +46,7 @@ async function raise(ctx: Context, member: MemberRow, row: LinkInviteRow): Promi
   if (!holder) throw notFound("Invite");
   const effectiveRole = await readEffectiveRole({ db: ctx.db, member }, holder);
   if (row.role === null || atLeast(effectiveRole, row.role)) return false;
-  await rejectOverruled(ctx, row);
+  await rejectOverruled(ctx, admissionOf(row));
   const place = row.spaceId === null ? { collectionId: holder.id } : { spaceId: holder.id };
   const target = [grantTable.subjectId, grantTable.placeId];
   await ctx.db
@@ -69,7 +75,7 @@ export async function acceptOrganizationInvite(
     throw forbidden("An admin of this organization has disabled your membership");
   if (!before) {
     requireWholeAccount(ctx, "Joining organizations");
-    await rejectOverruled(ctx, row);
+    await rejectOverruled(ctx, admissionOf(row));
     await becomeMember(ctx, isOfOrganization(row) ? row.role : null, "invite link");
   }
   const member = await ownMembership(ctx);

@@ -28,7 +28,7 @@ test("a removed admin can't return by a link from before, but by a new one", asy
   const others = await linkBy(api, { role: "read" });
   await api.removeMemberFromOrganizationById({ params: member, query: {} });
   for (const invite of [own, others]) {
-    await expectRejection(mine.acceptOrganizationInvite({ params: invite }), 403, /new one/);
+    await expectRejection(mine.acceptOrganizationInvite({ params: invite }), 403, /new invitation/);
   }
   await expectRejection(api.getMemberInOrganizationById({ params: member }), 404);
   const later = await linkBy(api, { role: "read" });
@@ -39,7 +39,7 @@ test("an admin with a weaker role can't raise it by a link from before", async (
   const { api, mine, linkBy, member } = await secondAdmin();
   const link = await linkBy(mine, { role: "admin" });
   await api.updateMemberInOrganizationById({ params: member, body: { role: "read" } });
-  await expectRejection(mine.acceptOrganizationInvite({ params: link }), 403, /new one/);
+  await expectRejection(mine.acceptOrganizationInvite({ params: link }), 403, /new invitation/);
   expect((await api.getMemberInOrganizationById({ params: member })).role).toBe("read");
 });
 
@@ -51,7 +51,11 @@ test("access to a space that was revoked isn't regained by a link from before", 
   await as("guest").acceptOrganizationInvite({ params: link });
   const { id: userId } = person("guest").user;
   await api.removeUserFromSpace({ params: { spaceId, userId } });
-  await expectRejection(as("guest").acceptOrganizationInvite({ params: link }), 403, /new one/);
+  await expectRejection(
+    as("guest").acceptOrganizationInvite({ params: link }),
+    403,
+    /new invitation/,
+  );
 });
 
 test("people who left by themselves return by a link from before", async () => {

@@ -1,8 +1,7 @@
 import { and, eq, gte, inArray, ne, or, sql } from "drizzle-orm";
-import { auditEventTable } from "../../../db/schema/audit.ts";
-import type { LinkInviteRow } from "../../../db/schema/people.ts";
-import type { Context } from "../../../platform/context.ts";
-import { forbidden } from "../../../platform/errors.ts";
+import { auditEventTable } from "../../db/schema/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import { forbidden } from "../../platform/errors.ts";
 
 const ofMembers = ["member.removed", "member.updated"];
 const ofPlaces = ["space", "collection"].flatMap((type) => [
@@ -10,19 +9,28 @@ const ofPlaces = ["space", "collection"].flatMap((type) => [
   `${type}.access-revoked`,
 ]);
 
+interface Admission {
+  organizationId: string;
+  /** Time since when the caller may join. */
+  since: Date;
+  /** Space or collection that the caller joins, if it isn't the whole organization. */
+  place: string | null;
+}
+
 /**
- * Rejects a link if somebody else removed the caller or changed their role after it was created:
+ * Rejects joining if somebody else removed the caller or changed their role since it was allowed:
  * otherwise any known link would undo that.
  */
-export async function rejectOverruled({ db, user }: Context, row: LinkInviteRow): Promise<void> {
-  const { organizationId, createdAt, spaceId, collectionId } = row;
+export async function rejectOverruled(
+  { db, user }: Context,
+  { organizationId, since, place }: Admission,
+): Promise<void> {
   const { targetId, action, before } = auditEventTable;
   const ofCaller = and(
     eq(targetId, user.id),
     inArray(action, ofMembers),
     sql`jsonb_exists(${before}, 'role')`,
   );
-  const place = spaceId ?? collectionId;
   const atPlace =
     place === null
       ? undefined
@@ -33,12 +41,14 @@ export async function rejectOverruled({ db, user }: Context, row: LinkInviteRow)
         );
   const later = and(
     eq(auditEventTable.organizationId, organizationId),
-    gte(auditEventTable.occurredAt, createdAt),
+    gte(auditEventTable.occurredAt, since),
     ne(auditEventTable.actorId, user.id),
     eq(auditEventTable.refused, false),
     or(ofCaller, atPlace),
   );
   if ((await db.$count(auditEventTable, later)) > 0) {
-    throw forbidden("An admin changed your access after this link was created: ask for a new one");
+    throw forbidden(
+      "An admin has removed you or changed your role since: ask for a new invitation",
+    );
   }
 }
