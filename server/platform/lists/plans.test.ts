@@ -31,7 +31,9 @@ test("filtered lists and their counts are planned for the values of each call", 
   const kept = await preparedStatements();
   expect(kept.filter((text) => text.includes('from "spaces"')).length).toBeGreaterThan(0);
   const ofLists = /^select count\(\*\)|"edit_mode" = |not in \(select|fold_text/;
-  expect(kept.filter((text) => ofLists.test(text))).toEqual([]);
+  // Tests before this one have left updates, and lists of collections with their spaces.
+  const others = /^update |^\(select 'space'::text/;
+  expect(kept.filter((text) => ofLists.test(text) && !others.test(text))).toEqual([]);
 });
 
 test.each([

@@ -53,7 +53,7 @@ export const patterns: LimitRow[] = [
     send: async (slug) => ({ slug, source: { text: "openapi: 3.1.0" } }),
   },
   {
-    rule: String.raw`^[^\r\n]*\S[^\r\n]*$`,
+    rule: String.raw`^[^\S\r\n]*\S[^\r\n]*$`,
     op: "updateGlossary",
     member: "en",
     taken: ["change request", " a "],
