@@ -11,7 +11,7 @@ import { add, none, one, playwrightTally, readTally, type Tally, vitestTally } f
 const root = join(import.meta.dirname, "../..");
 
 /** Milliseconds that a test of the gate may take. */
-const gateLimit = 15_000;
+const gateLimit = 20_000;
 
 export interface Context {
   /** Folder for reports of the runners. */
