@@ -19,17 +19,11 @@ import { requireTemplate, startContent } from "./templates/start.ts";
 
 type Op = typeof spaces;
 
-/** Conditions of the filters that were given; undefined where none was. */
-function filters({
-  title,
-  parent,
-  editMode,
-  language,
-}: Input<Op["listSpacesInOrganizationById"]>["query"]) {
+/** Conditions of the filters by columns that were given; undefined where none was. */
+function filters({ title, parent, language }: Input<Op["listSpacesInOrganizationById"]>["query"]) {
   const given = [
     title === undefined ? undefined : titleHas(spaceTable, title),
     parent === undefined ? undefined : eq(spaceTable.parentId, parent),
-    editMode === undefined ? undefined : eq(spaceTable.editMode, editMode),
     language === undefined ? undefined : eq(spaceTable.language, language),
   ].filter((condition) => condition !== undefined);
   return given.length === 0 ? undefined : and(...given);
@@ -56,8 +50,9 @@ export async function listSpacesInOrganizationById(
     organizationId,
     name: ["listSpaces", organizationId, name],
     where,
-    ...(query.deleted && trash(ctx, organizationId, where ?? query.visibility)),
+    ...(query.deleted && trash(ctx, organizationId, where ?? query.visibility ?? query.editMode)),
     visibility: query.visibility,
+    editMode: query.editMode,
     sort: query.sort,
     order: query.order,
   });

@@ -4,6 +4,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  not,
   notInArray,
   type SQL,
   type SQLWrapper,
@@ -67,12 +68,16 @@ const spacesOn = (db: Db, organizationId: string, some: readonly (typeof visibil
     .innerJoin(siteTable, isPublished)
     .where(and(eq(siteTable.organizationId, organizationId), inArray(siteTable.visibility, some)));
 
+/** Matches spaces on a published site of the organization. */
+export const isOnSite = (db: Db, organizationId: string) =>
+  inArray(spaceTable.id, spacesOn(db, organizationId, visibilities));
+
 /** Matches spaces with a visibility, which they have from the most open site or their parent. */
 export function hasVisibility(db: Db, organizationId: string, visibility: SpaceVisibility) {
   const { id, parentId } = spaceTable;
   if (visibility === "private" || visibility === "in-collection") {
-    const isUnpublished = notInArray(id, spacesOn(db, organizationId, visibilities));
-    return and(visibility === "private" ? isNull(parentId) : isNotNull(parentId), isUnpublished);
+    const where = visibility === "private" ? isNull(parentId) : isNotNull(parentId);
+    return and(where, not(isOnSite(db, organizationId)));
   }
   const moreOpen = visibilities.slice(0, visibilities.indexOf(visibility));
   return and(

@@ -1,0 +1,56 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { Space, SpaceVisibility } from "#lib/contract/content/space.ts";
+import { countVisibleSpaces, visibleSpaces } from "../../../access/grants/visible-spaces.ts";
+import { spaceTable } from "../../../db/schema/spaces.ts";
+import { readTotal } from "../../../db/totals.ts";
+import type { Context } from "../../../platform/context.ts";
+import { hasVisibility, isOnSite } from "./publication.ts";
+
+export interface Filters {
+  /** Beyond what the caller may see; undefined: everything. */
+  where: SQL | undefined;
+  /** Replaces what the caller may see, for the trash. */
+  among?: SQL | undefined;
+  editMode?: Space["editMode"] | undefined;
+  /** Decided by the sites of a space. */
+  visibility?: SpaceVisibility | undefined;
+}
+
+export const isFiltered = ({ where, among, editMode, visibility }: Filters): boolean =>
+  Boolean(where || among || editMode || visibility);
+
+/** Matches the spaces that the caller sees and the filters admit. */
+export function matching(ctx: Context, organizationId: string, filters: Filters): SQL | undefined {
+  const { among, where, editMode, visibility } = filters;
+  return and(
+    among ?? visibleSpaces(ctx, organizationId),
+    where,
+    editMode && eq(spaceTable.editMode, editMode),
+    visibility && hasVisibility(ctx.db, organizationId, visibility),
+  );
+}
+
+/**
+ * Counts the spaces that match. Values that most spaces have are counted as the total without the few
+ * others: a large organization's spaces are not read.
+ */
+export async function countMatching(
+  ctx: Context,
+  organizationId: string,
+  filters: Filters,
+): Promise<number> {
+  const { db, member } = ctx;
+  const count = (some: Filters) => countMatching(ctx, organizationId, some);
+  if (!isFiltered(filters)) return countVisibleSpaces(ctx, organizationId);
+  if (filters.editMode === "live" && !filters.among) {
+    const all = await count({ ...filters, editMode: undefined });
+    return Math.max(all - (await count({ ...filters, editMode: "locked" })), 0);
+  }
+  const { visibility, ...others } = filters;
+  if (visibility === "private" && member?.role === "admin" && !isFiltered(others)) {
+    const top = await readTotal(db, organizationId, ["shelf"]);
+    const isPublished = and(isNull(spaceTable.parentId), isOnSite(db, organizationId));
+    return Math.max(top - (await count({ where: isPublished })), 0);
+  }
+  return db.$count(spaceTable, matching(ctx, organizationId, filters));
+}
