@@ -6,7 +6,7 @@ import {
   translationTable,
 } from "../db/schema/translations.ts";
 import type { Deps } from "../platform/deps.ts";
-import { TooComplexError } from "../platform/workers/too-complex.ts";
+import { unlessTooComplex } from "../platform/workers/too-complex.ts";
 import type { TranslationEngine } from "./engine/engine.ts";
 import { openEngine } from "./engine/open-engine.ts";
 import { type Item, itemsOf } from "./run/items.ts";
@@ -19,12 +19,7 @@ type Parts = Pick<Deps, "db" | "now" | "config">;
 const keptFor = 90 * 24 * 60 * 60_000;
 
 async function textsOf(db: Deps["db"], item: Item): Promise<string[]> {
-  try {
-    return (await readItem(db, item)).texts;
-  } catch (error) {
-    if (error instanceof TooComplexError) return [];
-    throw error;
-  }
+  return (await unlessTooComplex(readItem(db, item)))?.texts ?? [];
 }
 
 /**

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Document } from "#lib/contract/content/document.ts";
 import { mayBeConverted } from "#lib/markdown/other-forms.ts";
 import { badRequest, ServiceError } from "../../platform/errors.ts";
-import { TooComplexError } from "../../platform/workers/too-complex.ts";
+import { TooComplexError, unlessTooComplex } from "../../platform/workers/too-complex.ts";
 import type { DocumentLinks } from "../links/extract.ts";
 import { hashOf } from "../revisions/nodes.ts";
 import { asOneSection, type Section } from "../search/as-one-section.ts";
@@ -108,12 +108,8 @@ export const readDocument = (document: Document, place: string) =>
  */
 export async function convertedText(text: string): Promise<string> {
   if (!mayBeConverted(text)) return text;
-  try {
-    return (await writeInWorker("convertText", text)).markdown;
-  } catch (error) {
-    if (error instanceof TooComplexError) return text.replaceAll(/\r\n?/g, "\n");
-    throw error;
-  }
+  const converted = await unlessTooComplex(writeInWorker("convertText", text));
+  return converted?.markdown ?? text.replaceAll(/\r\n?/g, "\n");
 }
 
 /** By the hashes of three texts: a comparison is made before its merge, which holds the database. */
@@ -127,23 +123,14 @@ export async function mergedText(base: string, ours: string, theirs: string) {
   const key = [base, ours, theirs].map(hashOf).join(" ");
   const known = merges.get(key);
   if (known) return known.text;
-  const text = await writeInWorker("mergeTexts", { base, ours, theirs }).catch((error: unknown) => {
-    if (error instanceof TooComplexError) return undefined;
-    throw error;
-  });
+  const text = await unlessTooComplex(writeInWorker("mergeTexts", { base, ours, theirs }));
   merges.set(key, { text });
   return text;
 }
 
 /** Returns the line changes between two texts; undefined if they have too little in common. */
-export async function changedLines(before: string, after: string) {
-  try {
-    return await writeInWorker("lineChanges", { before, after });
-  } catch (error) {
-    if (error instanceof TooComplexError) return undefined;
-    throw error;
-  }
-}
+export const changedLines = (before: string, after: string) =>
+  unlessTooComplex(writeInWorker("lineChanges", { before, after }));
 
 /** Returns the lines of a text's blocks; errors name the path in the request. */
 export async function blocksOfText(text: string, place: string): Promise<BlockLines[]> {

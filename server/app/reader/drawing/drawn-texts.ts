@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { inputHash } from "../../../platform/workers/intricate.ts";
 import { quickTurns } from "../../../platform/workers/shared-turns.ts";
-import { TooComplexError } from "../../../platform/workers/too-complex.ts";
+import { unlessTooComplex } from "../../../platform/workers/too-complex.ts";
 import { WorkerPool } from "../../../platform/workers/worker-pool.ts";
 import type { Place, Reading } from "../reading.ts";
 import { sourceOfPage } from "./document.ts";
@@ -25,31 +25,26 @@ const mostRounds = 10;
 
 type Given<Input> = Omit<Input, "source" | "material">;
 
-/** Draws a text until nothing is missing. Undefined: it takes more time or memory than any real one. */
+/** Draws a text until nothing is missing. */
 async function complete<R extends { needs: Needs | undefined }>(
   reading: Reading,
   place: Place,
   source: Source,
   run: (input: Pick<DrawInput, "source" | "material">, hash: string) => Promise<R>,
-): Promise<{ made: R; supplier: Supplier } | undefined> {
+): Promise<{ made: R; supplier: Supplier }> {
   const material = noMaterial();
   const supplier = new Supplier(reading, place, material);
   const own = inputHash("text", source);
   const before = needed.get(own) ?? [];
   for (const needs of before) await supplier.add(needs);
   const rounds = [...before];
-  try {
-    for (;;) {
-      const hash = inputHash("text", [source, [...material.texts]]);
-      const made = await run({ source, material }, hash);
-      if (made.needs === undefined || rounds.length >= mostRounds) return { made, supplier };
-      rounds.push(made.needs);
-      needed.set(own, rounds);
-      await supplier.add(made.needs);
-    }
-  } catch (error) {
-    if (error instanceof TooComplexError) return undefined;
-    throw error;
+  for (;;) {
+    const hash = inputHash("text", [source, [...material.texts]]);
+    const made = await run({ source, material }, hash);
+    if (made.needs === undefined || rounds.length >= mostRounds) return { made, supplier };
+    rounds.push(made.needs);
+    needed.set(own, rounds);
+    await supplier.add(made.needs);
   }
 }
 
@@ -68,8 +63,10 @@ export async function drawText(
   source: Source,
   given: Given<DrawInput>,
 ): Promise<DrawnPart | undefined> {
-  const drawn = await complete(reading, place, source, (input, hash) =>
-    workers.run("draw", { ...given, ...input }, { hash }),
+  const drawn = await unlessTooComplex(
+    complete(reading, place, source, (input, hash) =>
+      workers.run("draw", { ...given, ...input }, { hash }),
+    ),
   );
   if (!drawn) return undefined;
   const { made, supplier } = drawn;
@@ -83,20 +80,16 @@ export async function writeText(
   source: Source,
   given: Given<WriteInput>,
 ): Promise<string | undefined> {
-  const written = await complete(reading, place, source, (input, hash) =>
-    workers.run("write", { ...given, ...input }, { hash }),
+  const written = await unlessTooComplex(
+    complete(reading, place, source, (input, hash) =>
+      workers.run("write", { ...given, ...input }, { hash }),
+    ),
   );
   return written?.made.markdown;
 }
 
-async function read<N extends "updates" | "specBlocks">(name: N, source: Source) {
-  try {
-    return await workers.run(name, source, { hash: inputHash("text", source) });
-  } catch (error) {
-    if (error instanceof TooComplexError) return undefined;
-    throw error;
-  }
-}
+const read = <N extends "updates" | "specBlocks">(name: N, source: Source) =>
+  unlessTooComplex(workers.run(name, source, { hash: inputHash("text", source) }));
 
 /** Reads the news of a page for a feed; undefined if it has none. */
 export async function readUpdates(reading: Reading, place: Place) {

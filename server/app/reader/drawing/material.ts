@@ -16,7 +16,7 @@ export interface Source {
 export type OutsideBlock = Pick<Block, "type" | "data">;
 
 /**
- * What a text shows from outside itself, by key: targets of references, files, texts for several pages,
+ * Things that a text shows from outside itself, by key: targets of references, files, texts for several pages,
  * parts of specifications, and components of integrations. Null: there is none.
  */
 export interface Material {
@@ -35,7 +35,7 @@ export const noMaterial = (): Material => ({
   components: new Map(),
 });
 
-/** What a drawing looked for in its material and did not find, by key. */
+/** Things that a drawing did not find in its material, by key. */
 export interface Needs {
   targets: Map<string, unknown>;
   files: Set<string>;
