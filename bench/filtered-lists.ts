@@ -60,13 +60,16 @@ function queriesOf({ query }: Operation): string[] {
 
 type PathOf = (of: Seeded) => string;
 
-/** Returns every list of the contract below an organization, a space or a member, with every filter. */
+/** Returns every list of the contract below an organization, a space, a collection or a member, with every filter. */
 export function filteredLists(): Map<string, PathOf> {
   const found = new Map<string, PathOf>();
   for (const [key, op] of Object.entries<Operation>(contract)) {
     if (op.method !== "GET" || !("limit" in op.query.shape)) continue;
     const names = [...op.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-    if (!names.every((name) => ["organizationId", "spaceId", "userId"].includes(name))) continue;
+    if (
+      !names.every((name) => ["organizationId", "spaceId", "collectionId", "userId"].includes(name))
+    )
+      continue;
     for (const query of queriesOf(op)) {
       found.set(`${key}?${query}`, (of) => {
         const ids = of as unknown as Record<string, string>;

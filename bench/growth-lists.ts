@@ -9,10 +9,10 @@ type Ids = Record<string, string>;
 function addressOf({ path }: Operation, ids: Ids): string | undefined {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   if (!names.every((name) => name in ids)) return undefined;
-  return path.replace("/v1", "").replace(/\{(\w+)\}/g, (_all, name) => ids[name] ?? "");
+  return path.replace(/\{(\w+)\}/g, (_all, name) => ids[name] ?? "");
 }
 
-/** Addresses below `/v1` of all lists that the contract has of what has grown, and of common filters. */
+/** Paths of all lists that the contract has of what has grown, and of common filters. */
 export function growthLists(grown: Grown): Record<string, string> {
   const { api, size, ...ids } = grown;
   const found: Record<string, string> = {};

@@ -21,7 +21,7 @@ async function requestLists(service: SideService, grown: Grown, times: number): 
   for (const [name, path] of Object.entries(growthLists(grown))) {
     for (let n = 0; n < warmUps + times; n++) {
       const started = performance.now();
-      await service.call(`/v1${path}`);
+      await service.call(path);
       const time = performance.now() - started;
       if (n >= warmUps) fastest.set(name, Math.min(time, fastest.get(name) ?? time));
     }

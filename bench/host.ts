@@ -17,13 +17,17 @@ const config = readConfig(process.env);
 const facts = join(config.dataDir, "bench.json");
 const service = await startService(config, async () => undefined);
 
-/** On a connection of its own: the service ends one that is silent for as long as this takes. */
-async function seedAmounts(url: string, to: Seeded[], userId: string, amounts: Amounts[]) {
-  const own = drizzle(url, { casing: "snake_case" });
+async function seedAmounts(db: Db, to: Seeded[], userId: string, amounts: Amounts[]) {
   for (const [index, each] of amounts.entries()) {
     const seeded = to[index];
-    if (seeded) seeded.collectionId = await seedScale(own as unknown as Db, seeded, userId, each);
+    if (seeded) seeded.collectionId = await seedScale(db, seeded, userId, each);
   }
+}
+
+/** Runs on a connection of its own: the service ends one that is silent for as long as seeding takes. */
+async function onOwnConnection(url: string, run: (db: Db) => Promise<void>) {
+  const own = drizzle(url, { casing: "snake_case" });
+  await run(own as unknown as Db);
   await own.$client.end();
 }
 
@@ -38,8 +42,9 @@ async function seed(sizes: number[]) {
   const [first] = organizations;
   const { BENCH_TREE, BENCH_AMOUNTS } = process.env;
   const amounts: Amounts[] = JSON.parse(BENCH_AMOUNTS ?? "[]");
-  if (amounts.length > 0 && config.databaseUrl) {
-    await seedAmounts(config.databaseUrl, organizations, id, amounts);
+  if (amounts.length > 0) {
+    const fill = (own: Db) => seedAmounts(own, organizations, id, amounts);
+    await (config.databaseUrl ? onOwnConnection(config.databaseUrl, fill) : fill(db));
   }
   if (first && BENCH_TREE) await seedTree(service.deps, first.organizationId, Number(BENCH_TREE));
   const siteId = first && (await seedLargeSite(service.deps, first));

@@ -21,6 +21,23 @@ export interface Facts {
   siteId: string;
 }
 
+/** Service that listens, and its facts. */
+export interface Host extends Facts {
+  /** Its port. */
+  service: number;
+}
+
+/** Returns the milliseconds of a request of a path with the token. */
+export async function requestTime({ service, token }: Host, path: string): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${service}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return performance.now() - started;
+}
+
 const root = dirname(import.meta.dirname);
 const bundles = join(root, ".service-bench");
 

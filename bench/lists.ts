@@ -3,11 +3,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { filteredLists } from "./filtered-lists.ts";
-import { type Facts, forkHost, type Row, seedDatabase } from "./hosting.ts";
+import { forkHost, type Host, type Row, requestTime, seedDatabase } from "./hosting.ts";
 import { newDatabase } from "./postgres.ts";
+import type { Amounts } from "./scale-seed.ts";
 import type { Seeded } from "./seed.ts";
 
 const sizes = process.env.BENCH_LIST_SIZES ?? "100,1000,100000";
+/** Rows beside the spaces of each organization. */
+const amounts = sizes.split(",").map((size): Amounts => {
+  const some = Number(size);
+  return { comments: some, changeRequests: some, auditEvents: some, trashed: some / 100 };
+});
 /** Part of the names of lists to measure. */
 const only = process.env.BENCH_LISTS ?? "";
 /** Calls of each list: those until its prepared statements have their plans, and those that are timed. */
@@ -17,25 +23,11 @@ const [mostMs, mostTimes] = [20, 1.5];
 const noise = 3;
 const shown = 20;
 
-interface Host extends Facts {
-  service: number;
-}
-
 interface Measured {
   name: string;
   size: number;
   alone: number;
   inTurn: number;
-}
-
-async function timeOf({ service, token }: Host, path: string): Promise<number> {
-  const started = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${service}${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return performance.now() - started;
 }
 
 const median = (times: number[]) =>
@@ -49,13 +41,14 @@ async function measureList(host: Host, name: string, pathOf: PathOf): Promise<Me
   const alone: number[][] = [];
   for (const organization of organizations) {
     const times: number[] = [];
-    for (let call = 0; call < timed; call++) times.push(await timeOf(host, pathOf(organization)));
+    for (let call = 0; call < timed; call++)
+      times.push(await requestTime(host, pathOf(organization)));
     alone.push(times);
   }
   const inTurn: number[][] = organizations.map(() => []);
   for (let call = -warmUps; call < timed; call++) {
     for (const [index, organization] of organizations.entries()) {
-      const time = await timeOf(host, pathOf(organization));
+      const time = await requestTime(host, pathOf(organization));
       if (call >= 0) inTurn[index]?.push(time);
     }
   }
@@ -73,7 +66,8 @@ const isBeyond = ({ alone, inTurn }: Measured) =>
 async function measureDatabase(what: string, env: Record<string, string>): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
   try {
-    await seedDatabase(dataDir, { ...env, BENCH_SIZES: sizes });
+    const seeds = { BENCH_SIZES: sizes, BENCH_AMOUNTS: JSON.stringify(amounts) };
+    await seedDatabase(dataDir, { ...env, ...seeds });
     const child = forkHost(dataDir, [], env);
     const [host] = (await once(child, "message")) as [Host];
     const measured: Measured[] = [];

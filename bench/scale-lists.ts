@@ -1,7 +1,7 @@
 import type { Seeded } from "./seed.ts";
 
-const org = ({ organizationId }: Seeded) => `/orgs/${organizationId}`;
-const space = ({ spaceId }: Seeded) => `/spaces/${spaceId}`;
+const org = ({ organizationId }: Seeded) => `/v1/orgs/${organizationId}`;
+const space = ({ spaceId }: Seeded) => `/v1/spaces/${spaceId}`;
 
 const lastTitle = ({ size }: Seeded) => encodeURIComponent(`Space ${size - 1}`);
 
@@ -15,7 +15,7 @@ export const lists: Record<string, (of: Seeded) => string> = {
   "spaces with a title that there is not": (of) => `${org(of)}/spaces?title=words`,
   "spaces that a member sees": (of) => `${org(of)}/members/${of.userId}/spaces`,
   "spaces in the trash": (of) => `${org(of)}/trash`,
-  "spaces in a collection": (of) => `/collections/${of.collectionId}/spaces`,
+  "spaces in a collection": (of) => `/v1/collections/${of.collectionId}/spaces`,
   collections: (of) => `${org(of)}/collections`,
   "the tree, top level": (of) => `${org(of)}/tree-items`,
   "the tree, a collection": (of) => `${org(of)}/tree-items?parent=${of.collectionId}`,

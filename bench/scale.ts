@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Facts, forkHost, type Row, seedDatabase } from "./hosting.ts";
+import { forkHost, type Host, type Row, requestTime, seedDatabase } from "./hosting.ts";
 import { newDatabase } from "./postgres.ts";
 import { lists } from "./scale-lists.ts";
 import type { Amounts } from "./scale-seed.ts";
@@ -21,20 +21,6 @@ const large: Amounts = {
   trashed: spaces / 1000,
 };
 
-interface Host extends Facts {
-  service: number;
-}
-
-async function timeOf({ service, token }: Host, path: string): Promise<number> {
-  const started = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${service}/v1${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return performance.now() - started;
-}
-
 const median = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
@@ -44,7 +30,10 @@ async function compareSizes(host: Host, pathOf: (of: Seeded) => string) {
   if (!few || !many) throw new Error("Two organizations are compared");
   const [short, long]: [number[], number[]] = [[], []];
   for (let round = -3; round < rounds; round++) {
-    const times = [await timeOf(host, pathOf(few)), await timeOf(host, pathOf(many))] as const;
+    const times = [
+      await requestTime(host, pathOf(few)),
+      await requestTime(host, pathOf(many)),
+    ] as const;
     if (round < 0) continue;
     short.push(times[0]);
     long.push(times[1]);
