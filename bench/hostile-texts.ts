@@ -5,12 +5,17 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "../lib/client/create-client.ts";
 import { contract } from "../lib/contract/index.ts";
+import {
+  type Attacked,
+  attack,
+  forms,
+  get,
+  publish,
+  success,
+  type Text,
+} from "../server/testing/hostile-pages.ts";
 import { hostileTexts } from "../server/testing/hostile-texts.ts";
 import { forkHost, type Row, seedDatabase } from "./hosting.ts";
-
-const makeApi = (baseUrl: string, token: string) =>
-  createClient(contract, { baseUrl, headers: { authorization: `Bearer ${token}` } });
-type Api = ReturnType<typeof makeApi>;
 
 /** Readers of hostile pages at any time, and people who save such texts. */
 const readersAtOnce = 8;
@@ -20,61 +25,9 @@ const pause = 50;
 /** Milliseconds of the measurement alone. */
 const alonePeriod = 10_000;
 /** Milliseconds in which hostile texts are saved, and in which they are read. */
-const besidePeriod = 120_000;
+const besidePeriod = 240_000;
 /** The other organization may wait so many times as long, at most so long at once. */
 const [mostTimes, longestStandstill, longestReady] = [2, 200, 100];
-
-interface Page {
-  name: string;
-  address: string;
-  pageId: string;
-}
-
-interface Site {
-  spaceId: string;
-  pages: Page[];
-}
-
-async function publish(
-  api: Api,
-  organizationId: string,
-  texts: readonly (readonly [string, string])[],
-): Promise<Site> {
-  const params = { organizationId };
-  const { id: spaceId } = await api.createSpace({ params, body: { title: "Pages" } });
-  const request = await api.createChangeRequest({
-    params: { spaceId },
-    body: { subject: "Write" },
-  });
-  const edited = { spaceId, changeRequestId: request.id };
-  const pages: Page[] = [];
-  for (const [index, [name, markdown]] of texts.entries()) {
-    const change = {
-      operation: "insert_page",
-      title: `p${index}`,
-      document: { markdown },
-    } as const;
-    const answer = await api.editContentInChangeRequest({
-      params: edited,
-      query: { compat: false },
-      body: { changes: [change] },
-    });
-    const [created] = "changes" in answer ? answer.changes : [];
-    if (created?.object !== "created_page") throw new Error(`${name} was not saved`);
-    pages.push({ name, address: `p${index}`, pageId: created.page.id });
-  }
-  await api.mergeChangeRequest({ params: edited });
-  const site = await api.createSite({
-    params,
-    body: { title: "Site", visibility: "public", spaces: [spaceId] },
-  });
-  const published = await api.publishSite({ params: { ...params, siteId: site.id } });
-  const base = (published.urls.published ?? "").replace(/\/$/, "");
-  return {
-    spaceId,
-    pages: pages.map((page) => ({ ...page, address: `${base}/${page.address}` })),
-  };
-}
 
 interface Answer {
   ms: number;
@@ -84,15 +37,10 @@ interface Answer {
 async function timed(request: () => Promise<{ status: number }>): Promise<Answer> {
   const began = performance.now();
   // A request that gets no answer has failed, too.
-  const { status } = await request().catch(() => ({ status: 0 }));
+  const failure = (error: { status?: number }) => ({ status: error.status ?? 0 });
+  const { status } = await request().catch(failure);
   return { ms: performance.now() - began, status };
 }
-
-const get = async (address: string) => {
-  const answer = await fetch(address);
-  await answer.arrayBuffer();
-  return answer;
-};
 
 /** Requests of an organization that has nothing to do with the hostile one. */
 class Bystander {
@@ -133,8 +81,7 @@ const shown = (answers: readonly Answer[]) =>
   `median ${at(answers, 0.5).toFixed(1)} ms, p95 ${at(answers, 0.95).toFixed(1)}, longest ${at(answers, 1).toFixed(0)} (${answers.length})`;
 
 /** The longest ones are the most expensive. */
-const byLength = (one: readonly [string, string], other: readonly [string, string]) =>
-  other[1].length - one[1].length;
+const byLength = ([, one]: Text, [, other]: Text) => other.length - one.length;
 
 /** Runs these with so many at once, and begins none after the period. */
 async function inParallel(most: number, runs: readonly (() => Promise<unknown>)[]): Promise<void> {
@@ -157,10 +104,10 @@ export async function benchHostileTexts(): Promise<Row[]> {
   try {
     const [ports] = (await once(child, "message")) as [{ service: number }];
     const base = `http://127.0.0.1:${ports.service}`;
-    const api = makeApi(base, token);
+    const headers = { authorization: `Bearer ${token}` };
+    const api = createClient(contract, { baseUrl: base, headers });
     const [own = "", hostile = ""] = organizations.map(({ organizationId }) => organizationId);
-    const mine = await publish(api, own, [["text", "# Title\n\nSome **text** and `code`.\n"]]);
-    const [page] = mine.pages;
+    const mine = await publish(api, own, ["text", "# Title\n\nSome **text** and `code`.\n"]);
     let edits = 0;
     const edited = () => {
       edits += 1;
@@ -168,20 +115,18 @@ export async function benchHostileTexts(): Promise<Row[]> {
     };
     const params = { spaceId: mine.spaceId };
     const request = await api.createChangeRequest({ params, body: { subject: "Edit" } });
-    const status = (answer: Promise<unknown>) =>
-      answer.then(
-        () => ({ status: 200 }),
-        (error: { status?: number }) => ({ status: error.status ?? 0 }),
-      );
+    const answered = (answer: Promise<unknown>) => answer.then(() => success);
     const bystander = () =>
       new Bystander({
         "/readyz": () => get(`${base}/readyz`),
-        "a published page": () => get(page?.address ?? ""),
-        "a page as Markdown": () => get(`${page?.address}.md`),
+        "a published page": () => get(mine.address),
+        "a page as Markdown": () => get(`${mine.address}.md`),
         "a list of spaces": () =>
-          status(api.listSpacesInOrganizationById({ params: { organizationId: own }, query: {} })),
+          answered(
+            api.listSpacesInOrganizationById({ params: { organizationId: own }, query: {} }),
+          ),
         "saving a page": () =>
-          status(
+          answered(
             api.editContentInChangeRequest({
               params: { ...params, changeRequestId: request.id },
               query: { compat: false },
@@ -189,7 +134,7 @@ export async function benchHostileTexts(): Promise<Row[]> {
                 changes: [
                   {
                     operation: "update_page",
-                    page: page?.pageId ?? "",
+                    page: mine.pageId,
                     document: { markdown: edited() },
                   },
                 ],
@@ -207,21 +152,23 @@ export async function benchHostileTexts(): Promise<Row[]> {
     const began = performance.now();
     const note = async (name: string, run: () => Promise<{ status: number }>) =>
       slow.push({ name, ...(await timed(run)) });
-    const theirs: Page[] = [];
+    const theirs: Attacked[] = [];
     // Saved one by one, so that each is looked at.
     await inParallel(
       writersAtOnce,
       hostileTexts.toSorted(byLength).map(
         (text) => () =>
           note(`save ${text[0]}`, async () => {
-            theirs.push(...(await publish(api, hostile, [text])).pages);
-            return { status: 200 };
+            theirs.push(await attack(api, hostile, text));
+            return success;
           }),
       ),
     );
-    const reads = theirs.flatMap(({ name, address }) =>
-      ["", ".md", "/rss.xml"].map(
-        (form) => () => note(`read ${name} ${form}`, () => get(address + form)),
+    const reads = theirs.flatMap((page) =>
+      Object.entries(forms).map(
+        ([form, read]) =>
+          () =>
+            note(`${form} of ${page.name}`, () => read(api, page)),
       ),
     );
     await inParallel(readersAtOnce, reads);
@@ -231,7 +178,9 @@ export async function benchHostileTexts(): Promise<Row[]> {
     const statuses = Object.entries(Object.groupBy(slow, (each) => String(each.status)))
       .map(([code, all = []]) => `${all.length} × ${code}`)
       .join(", ");
-    const rejected = slow.filter((each) => each.status === 0).map(({ name }) => name);
+    const rejected = slow
+      .filter((each) => each.status >= 400 || each.status === 0)
+      .map(({ name }) => name);
     const longest = worst.map(
       ({ name, ms, status: code }) => `${name}: ${(ms / 1000).toFixed(1)} s (${code})`,
     );
