@@ -40,7 +40,7 @@ export function operatorCommands(
   return {
     signInLink,
     async firstSignInLink() {
-      // Whoever reads the log of a later start must not become the administrator.
+      // Readers of the log of a later start must not become administrators.
       if (!opensFirst) throw new OperatorError("This start created no administrator");
       opensFirst = false;
       return signInLink(config.adminEmail);

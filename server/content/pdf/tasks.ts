@@ -2,7 +2,7 @@ import type { Ask } from "../../platform/workers/tasks.ts";
 import type { PrintJob } from "./layout/layout-context.ts";
 import { type Rendered, renderPdf } from "./render.ts";
 
-/** What a worker tells or asks the service while it makes a PDF. */
+/** Progress and questions of a worker that makes a PDF. */
 export type Question =
   | { type: "progress"; percent: number }
   | { type: "images"; fileIds: string[] };

@@ -111,7 +111,7 @@ export const indexVersionTable = pgTable("index_version", {
   version: integer().notNull(),
 });
 
-/** What a text depends on: nothing, the variables of its page and space, or the visitor as well. */
+/** Influences on the shown text: none, the variables of its page and space, or the visitor as well. */
 export type Dependence = "nothing" | "variables" | "visitor";
 
 /**
@@ -132,7 +132,7 @@ export const documentSectionTable = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     words: tsvector().notNull(),
-    /** What the document may depend on. */
+    /** Possible influences on the text shown. */
     dependsOn: text().$type<Dependence>().notNull().default("visitor"),
   },
   (table) => [

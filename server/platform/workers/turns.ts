@@ -23,7 +23,7 @@ const overloaded = () => unavailable("The service is at capacity: try again shor
 /** Shares out a limited number of turns between tenants, in rotation: none waits for all of another's. */
 export class Turns {
   readonly #options: TurnsOptions;
-  /** Those with tasks, the next one first. */
+  /** Tenants with tasks, the next one first. */
   readonly #tenants = new Map<string, Tenant>();
   #running = 0;
 

@@ -77,7 +77,7 @@ async function readExposure(db: Db, siteId: string): Promise<Exposure> {
 function isWider(audience: Audience, previous: Audience | undefined): boolean {
   const { space, visibility, links, adaptive, conditions } = audience;
   if (admitNobody(conditions)) return false;
-  // Whoever restores a space decides about its sites, but expects the conditions that it had.
+  // A restored space has the audience that it had before it was deleted.
   if (!previous) return space.deletedAt === null;
   if (previous.adaptive && !adaptive) return true;
   if (!isNarrowing(conditions, previous.conditions)) return true;
