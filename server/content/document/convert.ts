@@ -6,6 +6,7 @@ import { TooComplexError, unlessTooComplex } from "../../platform/workers/too-co
 import type { DocumentLinks } from "../links/extract.ts";
 import { hashOf } from "../revisions/nodes.ts";
 import { asOneSection, type Section } from "../search/as-one-section.ts";
+import { type IndexedSection, toIndexedSection } from "../search/indexed-section.ts";
 import type { BlockLines } from "./blocks.ts";
 import type { Dereferenced } from "./dereference.ts";
 import type { Evaluation } from "./evaluate.ts";
@@ -176,16 +177,18 @@ export async function linksOfTexts(texts: readonly string[]): Promise<DocumentLi
 }
 
 interface TextFacts {
-  sections: Section[];
+  sections: IndexedSection[];
   /** Undefined for a text that was not read: they are read when somebody asks for them. */
   links: DocumentLinks | undefined;
 }
+
+const indexedAsOne = (text: string) => [toIndexedSection(asOneSection(text))];
 
 /** By the hash of their text: a write has its texts read before it holds the database. */
 const facts = new LRUCache<string, TextFacts>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ sections }) =>
-    sections.reduce((sum, { title, body }) => sum + title.length + body.length + 100, 100),
+    sections.reduce((sum, { title, body }) => sum + 3 * (title.length + body.length) + 100, 100),
 });
 
 /**
@@ -199,12 +202,12 @@ export async function factsOfTexts(texts: readonly string[]): Promise<TextFacts[
     const key = hashOf(text);
     const known = facts.get(key);
     if (known) found.push(known);
-    else if (isOver) found.push({ sections: [asOneSection(text)], links: undefined });
+    else if (isOver) found.push({ sections: indexedAsOne(text), links: undefined });
     else {
       const read = await writeInWorker("factsOf", text).catch((error: unknown) => {
         if (!(error instanceof TooComplexError)) throw error;
         isOver = true;
-        return { sections: [asOneSection(text)], links: { links: [], anchors: [] } };
+        return { sections: indexedAsOne(text), links: { links: [], anchors: [] } };
       });
       facts.set(key, read);
       found.push(read);

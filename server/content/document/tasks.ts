@@ -2,6 +2,7 @@ import type { Document } from "#lib/contract/content/document.ts";
 import { lineChanges, linesOf } from "#lib/text/line-changes.ts";
 import { mergeTexts } from "#lib/text/merge-texts.ts";
 import { linksIn, linksOf } from "../links/extract.ts";
+import { toIndexedSection } from "../search/indexed-section.ts";
 import { sectionsIn, sectionsOf } from "../search/sections.ts";
 import { blocksOf } from "./blocks.ts";
 import { type Dereferenced, toDereferenced } from "./dereference.ts";
@@ -16,7 +17,7 @@ import { toWire } from "./wire-document.ts";
 /** Data of a text for search and links. */
 function factsOf(markdown: string) {
   const parsed = parseText(markdown);
-  return { sections: sectionsIn(parsed), links: linksIn(parsed) };
+  return { sections: sectionsIn(parsed).map(toIndexedSection), links: linksIn(parsed) };
 }
 
 /** A document from a caller as text and as answers show it; the text is first, as that validates. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { insertRows } from "../../db/insert-rows.ts";
 import { type SpaceLinkRow, spaceLinkTable } from "../../db/schema/content.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import type { Changed, Indexer } from "../revisions/current/changed.ts";
@@ -74,9 +75,7 @@ async function note({ db, config }: Indexer, space: Space, tree: Tree, pages: Tr
       label: labelOf(own, resolved, target) ?? labels.get(key) ?? null,
     };
   });
-  for (let start = 0; start < rows.length; start += batch) {
-    await db.insert(spaceLinkTable).values(rows.slice(start, start + batch));
-  }
+  await insertRows(db, spaceLinkTable, rows);
 }
 
 /** Returns the distinct stored targets in a space, from all spaces. */

@@ -1,21 +1,20 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { type Dependence, documentSectionTable } from "../../db/schema/content.ts";
-import { sectionsOfTexts } from "../document/convert.ts";
+import { factsOfTexts } from "../document/convert.ts";
 import { dependenceOf } from "../document/may-depend.ts";
 import { readObjects } from "../revisions/objects.ts";
 import type { Tree } from "../revisions/tree.ts";
-import { asOneSection, type Section } from "./as-one-section.ts";
-import { toIndexed, wholeWords } from "./words.ts";
+import { asOneSection } from "./as-one-section.ts";
+import { type IndexedSection, toIndexedSection } from "./indexed-section.ts";
 
 const batch = 200;
-const longestTitle = 10_000;
 
 /** Document to index. */
 interface Indexed {
   hash: string;
   markdown: string;
-  sections: Section[];
+  sections: IndexedSection[];
 }
 
 /** Indexes documents by section; indexed ones are kept. */
@@ -25,19 +24,23 @@ export async function addSections(
   documents: readonly Indexed[],
 ): Promise<void> {
   const rows = documents.flatMap(({ hash, markdown, sections }) => {
-    const of = { document: hash, language, dependsOn: dependenceOf(markdown) };
+    const of = { document: hash, depends_on: dependenceOf(markdown) };
     // An empty section marks a document without any as indexed.
-    const some = sections.length > 0 ? sections : [asOneSection("")];
+    const some = sections.length > 0 ? sections : [toIndexedSection(asOneSection(""))];
     return some.map((section, position) => ({ ...of, position, ...section }));
   });
   for (let start = 0; start < rows.length; start += batch) {
-    const values = rows.slice(start, start + batch).map((row) => ({
-      ...row,
-      words: sql<string>`setweight(to_tsvector(${language}::regconfig, ${toIndexed(row.title.slice(0, longestTitle))}), 'A')
-        || setweight(to_tsvector(${language}::regconfig, ${toIndexed(row.body)}), 'B')
-        || array_to_tsvector(${sql.param(wholeWords(`${row.title.slice(0, longestTitle)}\n${row.body}`))}::text[])`,
-    }));
-    await db.insert(documentSectionTable).values(values).onConflictDoNothing();
+    const json = JSON.stringify(rows.slice(start, start + batch));
+    // As one parameter: with one for each value, making the statement takes longer than running it.
+    await db.execute(sql`
+      insert into ${documentSectionTable}
+        (document, language, position, anchor, title, body, depends_on, words)
+      select document, ${language}, position, anchor, title, body, depends_on,
+        setweight(to_tsvector(${language}::regconfig, "inTitle"), 'A')
+          || setweight(to_tsvector(${language}::regconfig, "inBody"), 'B') || array_to_tsvector(whole)
+      from json_to_recordset(${json}::json) as section(document text, position integer, anchor text,
+        title text, body text, depends_on text, "inTitle" text, "inBody" text, whole text[])
+      on conflict do nothing`);
   }
 }
 
@@ -61,9 +64,9 @@ export async function ensureDocuments(
   const missing = documents.filter((document) => !known.has(document));
   for (let start = 0; start < missing.length; start += batch) {
     const texts = await readObjects(db, missing.slice(start, start + batch));
-    const sections = await sectionsOfTexts([...texts.values()]);
+    const facts = await factsOfTexts([...texts.values()]);
     const rows = [...texts].map(([hash, markdown], at) => {
-      return { hash, markdown, sections: sections[at] ?? [] };
+      return { hash, markdown, sections: facts[at]?.sections ?? [] };
     });
     await addSections(db, language, rows);
   }

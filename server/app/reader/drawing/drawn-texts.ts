@@ -13,7 +13,7 @@ const workers = new WorkerPool<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
   turns: quickTurns,
   limit: 5000,
-  idle: 5 * 60_000,
+  idle: 30 * 60_000,
   memory: 384,
 });
 

@@ -1,0 +1,22 @@
+import type { Section } from "./as-one-section.ts";
+import { toIndexed, wholeWords } from "./words.ts";
+
+const longestTitle = 10_000;
+
+/** Section with the texts that the index takes its words from. */
+export interface IndexedSection extends Section {
+  inTitle: string;
+  inBody: string;
+  /** Words before a language removes their endings. */
+  whole: string[];
+}
+
+export function toIndexedSection(section: Section): IndexedSection {
+  const title = section.title.slice(0, longestTitle);
+  return {
+    ...section,
+    inTitle: toIndexed(title),
+    inBody: toIndexed(section.body),
+    whole: wholeWords(`${title}\n${section.body}`),
+  };
+}
