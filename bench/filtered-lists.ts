@@ -54,7 +54,10 @@ function queriesOf({ query }: Operation): string[] {
       .slice(index + 1)
       .flatMap((others) => some.flatMap((one) => others.map((other) => [one, other]))),
   );
-  const all = [[], ...single, ...pairs].map((chosen) => [...needed, ...chosen]);
+  const all = [[], ...single, ...pairs].map((chosen) => {
+    const names = new Set<string>(chosen.map(([name]) => name));
+    return [...needed.filter(([name]) => !names.has(name)), ...chosen];
+  });
   return [...new Set(all.map(wordsOf))];
 }
 

@@ -63,20 +63,27 @@ async function measureList(host: Host, name: string, pathOf: PathOf): Promise<Me
 const isBeyond = ({ alone, inTurn }: Measured) =>
   inTurn > mostMs || inTurn > alone * mostTimes + noise;
 
+async function measureLists(dataDir: string, env: Record<string, string>): Promise<Measured[]> {
+  const child = forkHost(dataDir, [], env);
+  try {
+    const [host] = (await once(child, "message")) as [Host];
+    const measured: Measured[] = [];
+    for (const [name, pathOf] of filteredLists()) {
+      if (name.includes(only)) measured.push(...(await measureList(host, name, pathOf)));
+    }
+    return measured;
+  } finally {
+    child.send("stop");
+    await once(child, "exit");
+  }
+}
+
 async function measureDatabase(what: string, env: Record<string, string>): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
   try {
     const seeds = { BENCH_SIZES: sizes, BENCH_AMOUNTS: JSON.stringify(amounts) };
     await seedDatabase(dataDir, { ...env, ...seeds });
-    const child = forkHost(dataDir, [], env);
-    const [host] = (await once(child, "message")) as [Host];
-    const measured: Measured[] = [];
-    for (const [name, pathOf] of filteredLists()) {
-      if (!name.includes(only)) continue;
-      measured.push(...(await measureList(host, name, pathOf)));
-    }
-    child.send("stop");
-    await once(child, "exit");
+    const measured = await measureLists(dataDir, env);
     const worst = measured.toSorted((a, b) => b.inTurn - a.inTurn);
     const beyond = worst.filter(isBeyond);
     const rows = [...beyond, ...worst.filter((each) => !isBeyond(each)).slice(0, 3)].slice(

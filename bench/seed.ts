@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { addFirstRevision } from "../server/content/revisions/revisions.ts";
 import { memberTable, organizationTable } from "../server/db/schema/organizations.ts";
+import { spaceTable } from "../server/db/schema/spaces.ts";
 import type { Deps } from "../server/platform/deps.ts";
 import { newId } from "../server/platform/ids.ts";
 
@@ -8,6 +10,7 @@ export interface Seeded {
   organizationId: string;
   /** Its admin, who asks. */
   userId: string;
+  /** Space that has a revision, without any content. */
   spaceId: string;
   /** Collection with a tenth of the spaces; absent if only spaces were requested. */
   collectionId?: string;
@@ -59,10 +62,13 @@ export async function seedOrganization(
       'a' || lpad(n::text, 8, '0') || 'V', now() - interval '1 second' * n, now() - interval '1 second' * n
     from generate_series(${from}::int, ${to}) n`);
   await inParts(size, 20_000, write);
-  return {
-    size,
-    organizationId,
-    userId,
-    spaceId: `${organizationId}${String(Math.ceil(size / 2)).padStart(8, "0")}`,
-  };
+  const spaceId = `${organizationId}${String(Math.ceil(size / 2)).padStart(8, "0")}`;
+  const revision = newId();
+  const ctx = { db, now: now(), actor: { type: "user", id: userId, label: "Bench" } as const };
+  await addFirstRevision(ctx, { id: spaceId, revision });
+  await db
+    .update(spaceTable)
+    .set({ revision, indexedRevision: revision })
+    .where(eq(spaceTable.id, spaceId));
+  return { size, organizationId, userId, spaceId };
 }
