@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Space, SpaceVisibility } from "#lib/contract/content/space.ts";
 import { countVisibleSpaces, visibleSpaces } from "../../../access/grants/visible-spaces.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
@@ -47,10 +47,14 @@ export async function countMatching(
     return Math.max(all - (await count({ ...filters, editMode: "locked" })), 0);
   }
   const { visibility, ...others } = filters;
-  if (visibility === "private" && member?.role === "admin" && !isFiltered(others)) {
+  const isByPlace = visibility === "private" || visibility === "in-collection";
+  if (isByPlace && member?.role === "admin" && !isFiltered(others)) {
     const top = await readTotal(db, organizationId, ["shelf"]);
-    const isPublished = and(isNull(spaceTable.parentId), isOnSite(db, organizationId));
-    return Math.max(top - (await count({ where: isPublished })), 0);
+    const isTop = visibility === "private";
+    const all = isTop ? top : (await count(others)) - top;
+    const place = isTop ? isNull(spaceTable.parentId) : isNotNull(spaceTable.parentId);
+    const published = await count({ where: and(place, isOnSite(db, organizationId)) });
+    return Math.max(all - published, 0);
   }
   return db.$count(spaceTable, matching(ctx, organizationId, filters));
 }
