@@ -27,7 +27,7 @@ const service = (nth: number, folder: string) => `
   import { launch } from ${JSON.stringify(new URL("launch.ts", import.meta.url).href)};
   import { launchersFor } from ${JSON.stringify(new URL("launchers.ts", import.meta.url).href)};
   import { programAt } from ${JSON.stringify(new URL("program.ts", import.meta.url).href)};
-  import { runtimeProcess } from ${JSON.stringify(new URL("usage.ts", import.meta.url).href)};
+  import { runtimeProcess } from ${JSON.stringify(new URL("../../platform/workers/usage.ts", import.meta.url).href)};
   const launcher = launchersFor()[${nth}];
   const sandbox = { launcher, program: await programAt("/bin/sh"), firstUser: undefined };
   const folder = ${JSON.stringify(folder)};
