@@ -64,10 +64,13 @@ export async function requireRevisionOf(
 ): Promise<RevisionRow> {
   const space = placed(ctx, "space");
   const row = await findRevision(ctx.db, id);
-  // A duplicate starts from a revision of another space.
   if (!row || (row.spaceId !== space.id && space.revision !== id)) throw notFound(thing);
-  return row;
+  return shownIn(space, row);
 }
+
+/** A copy begins with a revision of its original, whose history stays there. */
+const shownIn = (space: { id: string }, row: RevisionRow): RevisionRow =>
+  row.spaceId === space.id ? row : { ...row, parents: [], mergedFrom: null, createdBy: null };
 
 /** Visitors read the published revision alone, and not who made it. */
 async function placeFor(
@@ -95,7 +98,10 @@ export async function contentPlace(ctx: Context, params: Params): Promise<Conten
     params.changeRequestId === undefined
       ? undefined
       : await requireChangeRequest(ctx, params.changeRequestId);
-  const id = changeRequest?.revision ?? placed(ctx, "space").revision;
-  const revision = await readRevision(ctx.db, id);
+  const space = placed(ctx, "space");
+  const revision = shownIn(
+    space,
+    await readRevision(ctx.db, changeRequest?.revision ?? space.revision),
+  );
   return { revision, tree: await loadTree(ctx.db, revision.root), changeRequest };
 }

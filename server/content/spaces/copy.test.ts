@@ -97,3 +97,23 @@ test("a closed space of a site is closed in its copy on the site", async () => {
   const list = { params: { organizationId: organization.id } };
   expect((await as("read").listSpacesInOrganizationById(list)).count).toBe(0);
 });
+
+test("a copy tells its readers nothing of its original's history", async () => {
+  const { api, as, spaceParams, change } = await closedSpace();
+  const page = await change(newPage("Passwords", "The password is heron."));
+  await change({ operation: "update_page", page, document: { markdown: "None here." } });
+  const { id } = await as("create").duplicateSpace({ params: spaceParams });
+  const params = { spaceId: id };
+  await api.updateSpaceById({ params, body: { defaultLevel: "read" } });
+  const { revision } = await api.getSpaceById({ params });
+  const reader = as("read");
+  const ofRevision = { ...params, revisionId: revision };
+  const answers = [
+    await reader.getChangesOfRevision({ params: ofRevision, query: { limit: 1000 } }),
+    await reader.getRevisionById({ params: ofRevision }),
+    await reader.getCurrentRevision({ params }),
+  ];
+  const text = JSON.stringify(answers);
+  expect(text).toContain("Passwords");
+  expect(text).not.toMatch(/heron|mergedFrom|createdBy/);
+});
