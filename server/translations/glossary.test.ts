@@ -89,3 +89,19 @@ test("a change affects the pages that contain the term, and only those run again
   await put({ type: "insert", translations: { en: "site", fr: "site" } });
   expect((await get(id)).status).toBe("completed");
 });
+
+test("a change tells nothing of translations that the caller can't see, and runs none of them", async () => {
+  const { id, get, as, api, params, spaceParams } = await withTerms();
+  await api.updateSpaceById({ params: spaceParams, body: { defaultLevel: null } });
+  const body = { operations: [{ type: "insert", translations: { en: "space", de: "Bereich" } }] };
+  const change = { params, body } as Parameters<typeof api.updateGlossary>[0];
+  expect(await as("create").getGlossaryImpact(change)).toEqual({
+    object: "glossary-impact",
+    pages: 0,
+    translations: [],
+  });
+  await as("create").updateGlossary(change);
+  await runAll();
+  expect(server.asked).toEqual([]);
+  expect(await get(id)).toMatchObject({ status: "completed", progress: { outdated: 2 } });
+});

@@ -109,7 +109,7 @@ export async function getGlossaryImpact(ctx: Context, { body }: Input<Op["getGlo
   const seen = touched.filter(({ isVisible }) => isVisible);
   return {
     object: "glossary-impact" as const,
-    pages: touched.reduce((sum, { pages }) => sum + pages.length, 0),
+    pages: seen.reduce((sum, { pages }) => sum + pages.length, 0),
     translations: seen.map(({ row, space, pages }) => ({
       id: row.id,
       title: space.title,
@@ -138,13 +138,16 @@ async function apply(ctx: Context, operation: GlossaryOperation): Promise<void> 
   }
 }
 
-/** Marks pages as outdated, and queues a run for them alone. */
-async function runAgain(ctx: Context, translationId: string, pages: readonly string[]) {
+async function markOutdated(ctx: Context, translationId: string, pages: readonly string[]) {
   const { translationId: owner, pageId } = translatedPageTable;
   await ctx.db
     .update(translatedPageTable)
     .set({ isDirty: true })
     .where(and(eq(owner, translationId), inArray(pageId, [...pages])));
+}
+
+/** Queues a run for outdated pages alone. */
+async function runAgain(ctx: Context, translationId: string) {
   const rows = await ctx.db
     .update(translationTable)
     .set({
@@ -162,8 +165,10 @@ export async function updateGlossary(ctx: Context, { body }: Input<Op["updateGlo
   const { operations } = body;
   const changes = changesOf(operations, await readNamed(ctx, operations));
   for (const operation of operations) await apply(ctx, operation);
-  for (const { row, pages } of await touchedBy(ctx, changes)) {
-    if (pages.length > 0) await runAgain(ctx, row.id, pages);
+  for (const { row, pages, isVisible } of await touchedBy(ctx, changes)) {
+    await markOutdated(ctx, row.id, pages);
+    // Others are left to people who see them.
+    if (isVisible) await runAgain(ctx, row.id);
   }
   if (operations.length === 0) return;
   const organization = placed(ctx, "organization");

@@ -42,7 +42,10 @@ const GlossaryChange = z.strictObject({ operations: z.array(GlossaryOperation).m
 export const GlossaryImpact = z
   .object({
     object: z.literal("glossary-impact"),
-    pages: z.number().int().describe("Number of pages with one of the terms, in all translations"),
+    pages: z
+      .number()
+      .int()
+      .describe("Number of pages with one of the terms, in the translations that the caller sees"),
     translations: z.array(
       z.object({ id: Id, title: z.string(), language: Language, pages: z.number().int() }),
     ),
