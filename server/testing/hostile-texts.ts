@@ -61,7 +61,7 @@ const drawings: [name: string, markdown: string][] = [
   ],
   [
     "many formulas",
-    times(400, (at) => `$$\n${"\\frac{1}{".repeat(300)}${at}${"}".repeat(300)}\n$$`, "\n\n"),
+    times(250, (at) => `$$\n${"\\frac{1}{".repeat(300)}${at}${"}".repeat(300)}\n$$`, "\n\n"),
   ],
   [
     "formulas of macros",
