@@ -12,6 +12,7 @@ import { type Db, migrations } from "../../db/client.ts";
 import { openAsItIs } from "../../db/open.ts";
 import { loadPreviousRows } from "../../db/testing/load-previous-rows.ts";
 import { previousRows } from "../../db/testing/previous-rows.ts";
+import { issueToken } from "../../people/users/accounts.ts";
 import { readConfig } from "../../platform/config.ts";
 import { prepareDataDir, readOrCreateSecret } from "../../platform/data-dir.ts";
 import { folderStorage } from "../../platform/storage/folder.ts";
@@ -329,4 +330,18 @@ test("an upgrade whose backup can't be written leaves the database as it was", a
   const still = await openAsItIs({ dataDir });
   onTestFinished(() => still.close());
   expect(await migrationsOf(still.db)).toHaveLength(state.length);
+});
+
+test("sessions are not restored, API tokens are", async () => {
+  const [user] = await query<{ id: string }>(source.db, sql`select id from users limit 1`);
+  const userId = user?.id ?? "";
+  const token = { userId, label: "Signed in" };
+  await issueToken(source.db, { ...token, kind: "session" }, deps.now());
+  await issueToken(source.db, { ...token, kind: "user" }, deps.now());
+  const file = join(folder, "sessions.tar.gz");
+  await writeBackup(source, file);
+  const target = await newTarget();
+  await restoreBackup(target, file);
+  const kinds = await query(target.db, sql`select kind from tokens where label = 'Signed in'`);
+  expect(kinds).toEqual([{ kind: "user" }]);
 });

@@ -80,7 +80,8 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
       return restoreBackup({ db: database.db, storage, dataDir, replace }, file);
     });
   });
-  return `Restored ${amountOf(end)}, as they were at ${createdAt}`;
+  return `Restored ${amountOf(end)}, as they were at ${createdAt}.
+Everybody signs in again. Members, API tokens, invitations and share links that were removed later are back: remove them again.`;
 }
 
 async function run(): Promise<number> {

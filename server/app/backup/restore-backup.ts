@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { tokenTable } from "../../db/schema/users.ts";
 import { readArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
 import type { End, Manifest, Secrets } from "./format.ts";
@@ -91,6 +92,9 @@ async function namesOfFiles(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Sessions of the backup may have been ended since: everybody signs in again. */
+const endSessions = (db: Db) => db.delete(tokenTable).where(eq(tokenTable.kind, "session"));
+
 /**
  * Replaces the target's content with a backup, atomically. Migrates a backup of an earlier version.
  */
@@ -110,6 +114,7 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
         end = await load(tx, target, path, written);
       });
       await runMigrations(tx, after);
+      await endSessions(tx);
     });
   } catch (error) {
     await written.undoSecrets?.();
