@@ -56,6 +56,13 @@ export function effectiveLevel(
   return role === null || role === "read" ? "organization" : `organization+${role}`;
 }
 
+/** Returns true if a level opens something to members, or with a role, that the previous one does not. */
+export function isWider(level: EffectiveLevel, previous: EffectiveLevel): boolean {
+  const [next, before] = [partsOf(level), partsOf(previous)];
+  if (before.role === "admin") return false;
+  return (next.organization && !before.organization) || rankOf(next.role) > rankOf(before.role);
+}
+
 /** Computes the stored location of a space or collection with that level in that parent. */
 export function placeBelow(own: DefaultLevel, parent: Above | null): Placed {
   return {

@@ -153,3 +153,24 @@ test("new instructions reset it to pending, and an older run changes nothing", a
   expect(last?.authorization).toBe(`Bearer ${key}`);
   expect(JSON.stringify(last?.body)).toContain("Say Sie, never du.");
 });
+
+test("content of a source that was closed does not reach readers of its open translation", async () => {
+  const { as, api, change, translate, get, spaceParams, params } = await testTranslation();
+  await change(newPage("First", "Old text."));
+  const { id } = await translate();
+  await runAll();
+  const { result } = await get(id);
+  const translated = { params: { spaceId: result?.space ?? "" } };
+  await api.updateSpaceById({ params: spaceParams, body: { defaultLevel: null } });
+  await change(newPage("Second", "Secret text."));
+  await api.runTranslation({ params: { ...params, translationId: id } });
+  await runAll();
+  expect((await get(id)).progress.fault).toMatch(/More members see the translated space/);
+  const seen = await as("read").listPages(translated);
+  expect(seen.pages.map(({ title }) => title)).toHaveLength(1);
+  await api.updateSpaceById({ ...translated, body: { defaultLevel: null } });
+  await api.runTranslation({ params: { ...params, translationId: id } });
+  await runAll();
+  expect((await get(id)).progress).toMatchObject({ fresh: 2, outdated: 0 });
+  await expectRejection(as("read").listPages(translated), 404);
+});

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { languageName } from "#lib/format/languages.ts";
+import { isWider } from "../../access/levels.ts";
 import { requireUnlocked } from "../../content/edits/change-requests/require.ts";
 import { type Draft, draftOf, sealDraft, storeText } from "../../content/edits/draft.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
@@ -26,10 +27,22 @@ export interface Result {
   known: ReadonlySet<string>;
 }
 
+/** New content of a source that was closed meanwhile must not reach those who no longer see it. */
+async function requireNarrow(db: Db, { effectiveLevel }: SpaceRow, sourceId: string) {
+  const [source] = await db
+    .select({ level: spaceTable.effectiveLevel })
+    .from(spaceTable)
+    .where(eq(spaceTable.id, sourceId));
+  if (!source || !isWider(effectiveLevel, source.level)) return;
+  throw conflict(
+    "More members see the translated space than its source: limit its default access, then run it again",
+  );
+}
+
 /** Locks the translated space until the transaction ends; undefined if there is none yet. */
 export async function lockTranslatedSpace(
   db: Db,
-  { resultSpaceId }: Pick<TranslationRow, "resultSpaceId">,
+  { resultSpaceId, sourceSpaceId }: Pick<TranslationRow, "resultSpaceId" | "sourceSpaceId">,
 ): Promise<SpaceRow | undefined> {
   if (resultSpaceId === null) return undefined;
   const here = eq(spaceTable.id, resultSpaceId);
@@ -37,6 +50,7 @@ export async function lockTranslatedSpace(
   if (!space) return undefined;
   if (space.deletedAt) throw conflict("The translated space is in the trash: restore it first");
   requireUnlocked(space);
+  await requireNarrow(db, space, sourceSpaceId);
   return space;
 }
 
