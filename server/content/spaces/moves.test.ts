@@ -167,3 +167,31 @@ test("a transferred space moves to the top level of the other organization", asy
   const back = api.transferSpace({ params: spaceParams, body: { organization: organization.id } });
   expect((await back).organization).toBe(organization.id);
 });
+
+test("only admins move spaces and collections to where more members see them", async () => {
+  const { as, api, params, person } = await withParent();
+  const closed = await api.createCollection({ params, body: { title: "Closed" } });
+  const collection = { collectionId: closed.id };
+  await api.updateCollectionById({ params: collection, body: { defaultLevel: null } });
+  const { id: userId } = person("create").user;
+  await api.updateUserPermissionInCollection({
+    params: { ...collection, userId },
+    body: { role: "create" },
+  });
+  const creator = as("create");
+  const inner = await creator.createCollection({
+    params,
+    body: { title: "Inner", parent: closed.id },
+  });
+  const made = await creator.createSpace({ params, body: { title: "Plans", parent: inner.id } });
+  const space = { params: { spaceId: made.id }, body: { parent: null } };
+  await expectRejection(creator.moveSpace(space), 403, /where more members see it/);
+  const shelf = { params: { collectionId: inner.id }, body: { parent: null } };
+  await expectRejection(creator.moveCollection(shelf), 403, /where more members see it/);
+  const read = () => as("read").getSpaceById({ params: space.params });
+  await expectRejection(read(), 404);
+  await api.moveCollection(shelf);
+  expect((await read()).title).toBe("Plans");
+  await creator.moveCollection({ ...shelf, body: { parent: closed.id } });
+  await expectRejection(read(), 404);
+});

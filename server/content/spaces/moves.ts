@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { placeBelow, requireOwn } from "../../access/levels.ts";
+import { isWider, placeBelow, requireEffectiveRole, requireOwn } from "../../access/levels.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
@@ -17,14 +17,13 @@ export async function moveSpace(ctx: Context, { body }: Input<Op["moveSpace"]>) 
   const space = placed(ctx, "space");
   requireOwn(ctx, space, "spaces", "Moving a space");
   const spot = await requirePosition(ctx, { kind: "space", ...space }, body);
+  const place = placeBelow(space.defaultLevel, spot.above);
+  if (isWider(place.effectiveLevel, space.effectiveLevel)) {
+    requireEffectiveRole(ctx.effectiveRole, "admin", "Moving a space to where more members see it");
+  }
   await ctx.db
     .update(spaceTable)
-    .set({
-      parentId: spot.parentId,
-      position: spot.position,
-      ...placeBelow(space.defaultLevel, spot.above),
-      updatedAt: ctx.now,
-    })
+    .set({ parentId: spot.parentId, position: spot.position, ...place, updatedAt: ctx.now })
     .where(eq(spaceTable.id, space.id));
   await audit(ctx, {
     organizationId: space.organizationId,
