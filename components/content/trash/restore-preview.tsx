@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useId, useMemo } from "react";
 import { Finding, FindingBox, Findings } from "@/components/access/impact/findings";
 import { toChoices, toTree } from "@/components/content/collections/collection-tree";
+import { visibilityLabels } from "@/components/sites/site-labels";
 import { Badge } from "@/components/ui/badge";
 import { Combobox } from "@/components/ui/combobox";
 import { TextLink } from "@/components/ui/text-link";
@@ -118,6 +119,8 @@ function SiteLine({ organization, site, path, wasDefault }: SiteLineProps) {
           <Badge>Default again</Badge>
         </>
       )}
+      {". "}
+      {site.readers ? visibilityLabels[site.readers].readers : "The site is not published."}
     </Finding>
   );
 }

@@ -3,6 +3,7 @@
 import { ArchiveRestore } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { BulkDialog, type BulkLabels } from "@/components/platform/form/bulk-dialog";
+import { visibilityLabels } from "@/components/sites/site-labels";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
@@ -69,14 +70,19 @@ function RestoreSpacesDialog(props: RestoreSpacesDialogProps) {
   );
 }
 
+const withReaders = ({ title, readers }: TrashedSpace["sites"][number]) =>
+  readers ? `${titled(title)} (${visibilityLabels[readers].label})` : titled(title);
+
 function consequences(trashed: readonly TrashedSpace[]): string {
   const homeless = trashed.filter(({ parent }) => parent?.deleted).length;
-  const sites = new Set(trashed.flatMap((each) => each.sites.map(({ id }) => id))).size;
+  const sites = new Map(trashed.flatMap((each) => each.sites.map((site) => [site.id, site])));
+  const published = [...sites.values()].filter(({ readers }) => readers !== null);
   return [
     "Each space is restored with its content to its previous position.",
     homeless > 0 &&
       `${plural(homeless, "collection no longer exists; its", "collections no longer exist; their")} spaces move to the top level, where default access can differ.`,
-    sites > 0 && `They reappear on ${plural(sites, "site")}.`,
+    sites.size > 0 && `They reappear on ${plural(sites.size, "site")}.`,
+    published.length > 0 && `Readers see them on ${published.map(withReaders).join(", ")}.`,
   ]
     .filter(Boolean)
     .join(" ");

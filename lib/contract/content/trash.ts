@@ -3,10 +3,13 @@ import { organizationParams } from "../organizations/organizations.ts";
 import { User } from "../people/users.ts";
 import { Contains, Id, Moment, Order, pageOf, pageQuery, Time } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
+import { SiteVisibility } from "../sites/site.ts";
 import { Space } from "./space.ts";
 import { spaceParams } from "./spaces.ts";
 
 const Named = z.object({ id: Id, title: z.string() });
+
+const RestoredSite = Named.extend({ readers: SiteVisibility.nullable() });
 
 export const TrashedSpace = z
   .object({
@@ -18,7 +21,7 @@ export const TrashedSpace = z
     parent: Named.extend({ deleted: z.boolean() })
       .optional()
       .describe("Previous parent collection; `deleted`: it no longer exists"),
-    sites: z.array(Named).describe("Sites that show the space again after a restore"),
+    sites: z.array(RestoredSite).describe("Sites that show the space again after a restore"),
   })
   .meta({ id: "TrashedSpace" });
 export type TrashedSpace = z.infer<typeof TrashedSpace>;
@@ -32,7 +35,14 @@ export const SpaceRestorePreview = z
     parent: Named.nullable().describe("Parent collection after the restore; null: the top level"),
     parentGone: z.boolean(),
     siteSpaces: z
-      .array(z.object({ site: Named, siteSpace: Id, path: z.string(), wasDefault: z.boolean() }))
+      .array(
+        z.object({
+          site: RestoredSite,
+          siteSpace: Id,
+          path: z.string(),
+          wasDefault: z.boolean(),
+        }),
+      )
       .describe("Site spaces that are restored"),
     lost: z.array(z.string()).describe("Parts that can't be restored, one sentence each"),
     access: z

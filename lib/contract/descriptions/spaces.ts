@@ -21,6 +21,9 @@ const atItem = (members: Record<string, string>, prefix: string) =>
   Object.fromEntries(Object.entries(members).map(([name, text]) => [`${prefix}.${name}`, text]));
 
 /** Members of spaces, collections, the trash and change requests. */
+const readers =
+  "Visibility of the site, which decides who reads the space once it is restored; null: the site is not published";
+
 export const spaceMembers: Descriptions = {
   Collection: {
     id: "Id of the collection",
@@ -106,12 +109,14 @@ export const spaceMembers: Descriptions = {
     "parent.id": "Id of the collection",
     "parent.title": "Title of the collection",
     "parent.deleted": "True: the collection no longer exists",
+    "sites.readers": readers,
   },
   SpaceRestorePreview: {
     "parent.id": "Id of the collection",
     "parent.title": "Title of the collection",
     parentGone: "True: its previous collection no longer exists",
     "siteSpaces.site": "Site that shows the space",
+    "siteSpaces.site.readers": readers,
     "siteSpaces.siteSpace": "Id of the site space",
     "siteSpaces.path": "Path of the space on the site",
     "siteSpaces.wasDefault": "True: it was the default space before the deletion",

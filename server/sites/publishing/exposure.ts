@@ -74,10 +74,10 @@ async function readExposure(db: Db, siteId: string): Promise<Exposure> {
 }
 
 /** Returns true if the audience may have readers who are not in the previous one. */
-function isWider(audience: Audience, previous: Audience | undefined): boolean {
+function hasMoreReaders(audience: Audience, previous: Audience | undefined): boolean {
   const { space, visibility, links, adaptive, conditions } = audience;
   if (admitNobody(conditions)) return false;
-  // A restored space has the audience that it had before it was deleted.
+  // Nobody reads a space in the trash, and the preview of its restore names who will.
   if (!previous) return space.deletedAt === null;
   if (previous.adaptive && !adaptive) return true;
   if (!isNarrowing(conditions, previous.conditions)) return true;
@@ -101,7 +101,9 @@ export async function guardExposure<Result>(
   const before = await readExposure(ctx.db, site.id);
   const result = await write();
   const after = [...(await readExposure(ctx.db, site.id)).values()];
-  const opened = after.filter((audience) => isWider(audience, before.get(audience.space.id)));
+  const opened = after.filter((audience) =>
+    hasMoreReaders(audience, before.get(audience.space.id)),
+  );
   await requireSpaceAdmin(
     ctx,
     opened.map(({ space }) => space),

@@ -9,7 +9,7 @@ import { defaultAfterRestore } from "../on-sites/site-defaults.ts";
 import { selectSpaces } from "../reads/publication.ts";
 import type { SpaceParts } from "../reads/to-space.ts";
 import { dueTime } from "./purge.ts";
-import { toTrashedSpace, withTrashParts } from "./to-trashed-space.ts";
+import { restoredSite, toTrashedSpace, withTrashParts } from "./to-trashed-space.ts";
 
 /** Describes who has access by default, completing “open to …”. */
 function letIn(level: EffectiveLevel): string {
@@ -38,7 +38,7 @@ async function usesOf(ctx: Context, spaceId: string) {
   const rows = await ctx.db
     .select({
       siteSpace: siteSpaceTable,
-      site: { id: siteTable.id, title: siteTable.title },
+      site: restoredSite,
       section: sectionTable.path,
     })
     .from(siteSpaceTable)

@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { SiteVisibility } from "#lib/contract/sites/site.ts";
 import { withEffectiveRoles } from "../../../access/grants/effective-access.ts";
 import { toUser } from "../../../access/users/to-user.ts";
 import type { Db } from "../../../db/client.ts";
@@ -14,11 +15,22 @@ interface Named {
   title: string;
 }
 
+interface RestoredSite extends Named {
+  readers: SiteVisibility | null;
+}
+
+/** Columns of a site that shows a space once it is restored. */
+export const restoredSite = {
+  id: siteTable.id,
+  title: siteTable.title,
+  readers: sql<SiteVisibility | null>`case when ${siteTable.published} then ${siteTable.visibility} end`,
+};
+
 /** Space in the trash with the related values of its API form. */
 export interface TrashedParts extends SeenSpace {
   deletedBy: UserRow | undefined;
   parent: Named | undefined;
-  sites: Named[];
+  sites: RestoredSite[];
 }
 
 /** Maps rows by id; no row has the id null. */
@@ -29,7 +41,7 @@ const present = (ids: (string | null)[]) => ids.filter((id) => id !== null);
 
 function namedSites(db: Db, spaceIds: string[]) {
   return db
-    .select({ spaceId: siteSpaceTable.spaceId, id: siteTable.id, title: siteTable.title })
+    .select({ spaceId: siteSpaceTable.spaceId, ...restoredSite })
     .from(siteSpaceTable)
     .innerJoin(siteTable, eq(siteTable.id, siteSpaceTable.siteId))
     .where(inArray(siteSpaceTable.spaceId, spaceIds))
@@ -80,6 +92,6 @@ export function toTrashedSpace(ctx: Pick<Context, "config" | "now">, parts: Tras
     deletedAt: deletedAt.toISOString(),
     purgeAt: purgeTime(deletedAt, ctx.config.trashRetentionDays).toISOString(),
     parent: parentOf(space, parent),
-    sites: sites.map(({ id, title }) => ({ id, title })),
+    sites: sites.map(({ id, title, readers }) => ({ id, title, readers })),
   };
 }
