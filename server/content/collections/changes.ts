@@ -2,13 +2,8 @@ import { eq, inArray } from "drizzle-orm";
 import type { collections } from "#lib/contract/content/collections.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
-import {
-  type Above,
-  effectiveLevel,
-  isWider,
-  requireEffectiveRole,
-  requireOwn,
-} from "../../access/levels.ts";
+import { requireAdminToOpen } from "../../access/grants/widening.ts";
+import { type Above, placeBelow, requireEffectiveRole, requireOwn } from "../../access/levels.ts";
 import { one } from "../../db/rows.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { audit, auditAll, changedMembers } from "../../platform/audit/record.ts";
@@ -75,10 +70,7 @@ export async function moveCollection(ctx: Context, { body }: Input<Op["moveColle
   const { root } = await lockTree(ctx, placed(ctx, "collection"));
   const moving = { kind: "collection", ...root } as const;
   const spot = await requirePosition(ctx, moving, body, requireOutside(root.id));
-  if (isWider(effectiveLevel(root.defaultLevel, spot.above), root.effectiveLevel)) {
-    const doing = "Moving a collection to where more members see it";
-    requireEffectiveRole(ctx.effectiveRole, "admin", doing);
-  }
+  await requireAdminToOpen(ctx, "collection", root, placeBelow(root.defaultLevel, spot.above));
   await ctx.db
     .update(collectionTable)
     .set({ parentId: spot.parentId, position: spot.position })

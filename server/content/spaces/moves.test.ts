@@ -168,7 +168,7 @@ test("a transferred space moves to the top level of the other organization", asy
   expect((await back).organization).toBe(organization.id);
 });
 
-test("only admins move spaces and collections to where more members see them", async () => {
+test("only admins move spaces and collections to where more people see them", async () => {
   const { as, api, params, person } = await withParent();
   const closed = await api.createCollection({ params, body: { title: "Closed" } });
   const collection = { collectionId: closed.id };
@@ -185,13 +185,33 @@ test("only admins move spaces and collections to where more members see them", a
   });
   const made = await creator.createSpace({ params, body: { title: "Plans", parent: inner.id } });
   const space = { params: { spaceId: made.id }, body: { parent: null } };
-  await expectRejection(creator.moveSpace(space), 403, /where more members see it/);
+  await expectRejection(creator.moveSpace(space), 403, /where more people see it/);
   const shelf = { params: { collectionId: inner.id }, body: { parent: null } };
-  await expectRejection(creator.moveCollection(shelf), 403, /where more members see it/);
+  await expectRejection(creator.moveCollection(shelf), 403, /where more people see it/);
   const read = () => as("read").getSpaceById({ params: space.params });
   await expectRejection(read(), 404);
   await api.moveCollection(shelf);
   expect((await read()).title).toBe("Plans");
   await creator.moveCollection({ ...shelf, body: { parent: closed.id } });
   await expectRejection(read(), 404);
+});
+
+test("only admins move spaces to collections that are shared with more people", async () => {
+  const { as, api, params, person } = await withParent();
+  const creator = as("create");
+  const made = await creator.createSpace({ params, body: { title: "Plans" } });
+  const share = async (title: string, somebody: "guest" | "read") => {
+    const { id: collectionId } = await api.createCollection({ params, body: { title } });
+    const { id: userId } = person(somebody).user;
+    const place = { collectionId, userId };
+    await api.updateUserPermissionInCollection({ params: place, body: { role: "read" } });
+    return { params: { spaceId: made.id }, body: { parent: collectionId } };
+  };
+  const withGuest = await share("Partners", "guest");
+  await expectRejection(creator.moveSpace(withGuest), 403, /where more people see it/);
+  await expectRejection(as("guest").getSpaceById({ params: withGuest.params }), 404);
+  // Readers see the space already.
+  await creator.moveSpace(await share("Readers", "read"));
+  await api.moveSpace(withGuest);
+  expect((await as("guest").getSpaceById({ params: withGuest.params })).title).toBe("Plans");
 });

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { isWider, placeBelow, requireEffectiveRole, requireOwn } from "../../access/levels.ts";
+import { requireAdminToOpen } from "../../access/grants/widening.ts";
+import { placeBelow, requireOwn } from "../../access/levels.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
@@ -18,9 +19,7 @@ export async function moveSpace(ctx: Context, { body }: Input<Op["moveSpace"]>) 
   requireOwn(ctx, space, "spaces", "Moving a space");
   const spot = await requirePosition(ctx, { kind: "space", ...space }, body);
   const place = placeBelow(space.defaultLevel, spot.above);
-  if (isWider(place.effectiveLevel, space.effectiveLevel)) {
-    requireEffectiveRole(ctx.effectiveRole, "admin", "Moving a space to where more members see it");
-  }
+  await requireAdminToOpen(ctx, "space", space, place);
   await ctx.db
     .update(spaceTable)
     .set({ parentId: spot.parentId, position: spot.position, ...place, updatedAt: ctx.now })
