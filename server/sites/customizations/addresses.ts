@@ -1,12 +1,21 @@
+import { linkScheme } from "#lib/contract/content/content-ref.ts";
 import { originSource } from "#lib/url/policy-sources.ts";
 import { badRequest } from "../../platform/errors.ts";
 
 /** Members of a customization that hold web addresses; `light` and `dark` may be colors, too. */
 const members = new Set(["url", "light", "dark"]);
 
-/** Rejects web addresses without a host name that a page and its policy can name. */
+/**
+ * Rejects web addresses without a host name that a page and its policy can name, and targets of links
+ * that no page would show.
+ */
 export function requireAddresses(value: unknown, path = ""): void {
   if (typeof value !== "object" || value === null) return;
+  if ("kind" in value && value.kind === "url" && "url" in value) {
+    const url = String(value.url);
+    if (linkScheme.test(url) && URL.canParse(url)) return;
+    throw badRequest(`${path}.url: must begin with http://, https://, mailto: or tel:`);
+  }
   for (const [name, member] of Object.entries(value)) {
     const here = path === "" ? name : `${path}.${name}`;
     const isAddress = typeof member === "string" && members.has(name) && /^https?:/i.test(member);

@@ -149,6 +149,26 @@ test("invalid documents and conditions are rejected with their location", async 
   await expectRejection(api.getSiteSpaceCustomizationById({ params: elsewhere }), 404, /space/i);
 });
 
+test("links of a header lead to addresses that a page would show", async () => {
+  const { api, params, spaceParams } = await withSite();
+  const headerTo = (url: string) => ({
+    preset: "default" as const,
+    links: [
+      { title: "Menu", to: null, links: [{ title: "Link", to: { kind: "url", url } as const }] },
+    ],
+  });
+  for (const url of ["javascript:alert(1)", "data:text/html,x", "/about", "https://", ""]) {
+    const header = headerTo(url);
+    const saved = api.updateSiteCustomizationById({ params, body: { ...dark, header } });
+    await expectRejection(saved, 400, /header\.links\.0\.links\.0\.to\.url/);
+    const overriding = { params: spaceParams, body: { header } };
+    await expectRejection(api.overrideSiteSpaceCustomizationById(overriding), 400, /to\.url/);
+  }
+  const header = headerTo("mailto:docs@example.com");
+  const body = { ...dark, header };
+  expect(await api.updateSiteCustomizationById({ params, body })).toMatchObject({ header });
+});
+
 test("the favicon of a site is its icon", async () => {
   const { api, params } = await withSite();
   expect((await api.getSiteById({ params })).icon).toBeUndefined();

@@ -1,3 +1,5 @@
+import { linkScheme } from "#lib/contract/content/content-ref.ts";
+
 export interface Target {
   href: string;
   /** Title of what it leads to, where that is on the site. */
@@ -6,8 +8,8 @@ export interface Target {
   isExternal: boolean;
 }
 
-const web = /^(?:https?|mailto|tel):/i;
-
 /** Returns an address outside the site; other protocols could run scripts. */
 export const outside = (url: string): Target | undefined =>
-  web.test(url) && URL.canParse(url) ? { href: new URL(url).href, isExternal: true } : undefined;
+  linkScheme.test(url) && URL.canParse(url)
+    ? { href: new URL(url).href, isExternal: true }
+    : undefined;
