@@ -5,7 +5,7 @@ const longest = 254;
 /** A part of the name before the @ (RFC 5321), with letters of any language (RFC 6531). */
 const namePattern =
   /^[\w!#$%&'*+/=?^`{|}~\-\u{80}-\u{10FFFF}]+(?:\.[\w!#$%&'*+/=?^`{|}~\-\u{80}-\u{10FFFF}]+)*$/u;
-const invisible = /[\p{C}\p{Z}]/u;
+const invisible = /[\p{C}\p{Z}\p{DI}]/u;
 
 /** Letters, digits and dots of any language, in the form that people write. */
 const writtenDomain = /^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u;

@@ -13,7 +13,14 @@ export class OperatorError extends Error {
   override name = "OperatorError";
 }
 
-const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+// Invisible characters would make an address that looks like another one.
+const emailPattern = /^[^\s@\p{C}\p{DI}]{1,64}@[^\s@.\p{C}\p{DI}]+(\.[^\s@.\p{C}\p{DI}]+)+$/u;
+
+/** The database stores no NUL, and a terminal obeys the other control characters. */
+function rejectControls(what: string, value: string): void {
+  if (/\p{Cc}/u.test(value))
+    throw new OperatorError(`The ${what} must not contain control characters`);
+}
 
 /**
  * Creates the operator's commands for a database; they throw `OperatorError`.
@@ -26,6 +33,7 @@ export function operatorCommands(
 ): OperatorCommands {
   let opensFirst = isFirst;
   const requireUser = async (email: string) => {
+    rejectControls("email address", email);
     const user = await findUserByEmail(db, email);
     if (!user)
       throw new OperatorError(
@@ -48,6 +56,7 @@ export function operatorCommands(
     async createUser(email, name) {
       if (!emailPattern.test(email) && toEmailAddress(email) === undefined)
         throw new OperatorError(`${email} is not an email address`);
+      rejectControls("name", name ?? "");
       if (await findUserByEmail(db, email))
         throw new OperatorError(`The user ${email} already exists`);
       const displayName = firstCharacters(name?.trim() || nameFromEmail(email), 64);
@@ -58,6 +67,7 @@ export function operatorCommands(
     async createToken(email, label) {
       if (label.length < 1 || label.length > 50)
         throw new OperatorError("The label must have 1 to 50 characters");
+      rejectControls("label", label);
       const user = await requireUser(email);
       const { secret } = await issueToken(db, { userId: user.id, kind: "user", label }, now());
       return secret;

@@ -151,3 +151,21 @@ test("the operator creates users, tokens and sign-in links", async () => {
   expect(session.user.id).toBe(id);
   await expect(commands.signInLink("nobody@example.com")).rejects.toThrow(/no user/);
 });
+
+test.each([
+  "ada\u200B@example.com",
+  "ada@exa\u00ADmple.com",
+  "ada\u3164@example.com",
+  "a\0@b.example",
+])("the operator can't create a user with the look-alike address %j", async (email) => {
+  await expect(operatorCommands(deps).createUser(email)).rejects.toThrow(/not an email address/);
+});
+
+test("the operator's texts hold no control characters", async () => {
+  const commands = operatorCommands(deps);
+  const email = "controls@example.com";
+  await expect(commands.createUser(email, "A\0B")).rejects.toThrow(/name must not contain control/);
+  await commands.createUser(email);
+  await expect(commands.createToken(email, "A\u001B[2J")).rejects.toThrow(/label must not contain/);
+  await expect(commands.signInLink("\0")).rejects.toThrow(/address must not contain/);
+});
