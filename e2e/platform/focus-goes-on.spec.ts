@@ -97,7 +97,8 @@ test("the focus moves to the next conflict, and finally to the message that all 
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 of 2 resolved")).toBeVisible();
   await expect(text).toBeFocused();
-  await text.getByRole("button", { name: "Use this version" }).focus();
+  await text.getByRole("button", { name: "Use this version" }).click();
+  await text.getByRole("button", { name: "Use this result" }).focus();
   await page.keyboard.press("Enter");
   const settled = page.getByRole("status").filter({ hasText: "All conflicts resolved" });
   await expect(settled.getByRole("link", { name: "View changes" })).toBeVisible();

@@ -55,7 +55,7 @@ test("a change request can be merged once its conflicts are resolved", { tag: "@
   const text = page.getByRole("region", { name: "Text of My title" });
   await text.getByRole("button", { name: "Edit manually" }).click();
   await text.getByRole("textbox", { name: "Your version" }).fill("both of us");
-  await text.getByRole("button", { name: "Use this text" }).click();
+  await text.getByRole("button", { name: "Use this result" }).click();
   await expect(page.getByRole("heading", { name: "All conflicts resolved" })).toBeVisible();
   // Anew: a toast that fades in or out has the contrast of neither.
   await page.reload();
@@ -66,4 +66,49 @@ test("a change request can be merged once its conflicts are resolved", { tag: "@
   await dialog.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(page.getByText("Merged", { exact: true })).toBeVisible();
   expect(await textOf(guide)).toBe("both of us");
+});
+
+const paragraphs = (changes: Record<string, string>) =>
+  ["one", "two", "three", "four", "five", "six"].map((each) => changes[each] ?? each).join("\n\n");
+
+test("a choice between versions keeps what only one of them changed, and survives a reload", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
+  const { merge, pageId, open, address, textOf } = await newSpace(api);
+  await merge("First", newPage("Guide", paragraphs({})));
+  const guide = await pageId("Guide");
+  const params = await open("Mine", write(guide, paragraphs({ two: "my two", six: "my six" })));
+  await merge("Theirs", write(guide, paragraphs({ two: "their two", five: "their five" })));
+  await signIn();
+  await page.goto(`${address(params)}/conflicts`);
+  const text = page.getByRole("region", { name: "Text of Guide" });
+  await expect(text).toContainText("changed the same lines in 1 place");
+  const take = text.getByRole("button", { name: "Use this result" });
+  await expect(take).toBeDisabled();
+  const place = text.getByRole("group", { name: "Place 1 of 1" });
+  await expect(place).toContainText("their two");
+  await expect(place).toContainText("my two");
+  await expect(place).not.toContainText("five");
+  await place.getByRole("button", { name: "Use this version" }).click();
+  const result = text.getByRole("region", { name: "Result" });
+  await expect(result).toContainText("my six");
+  await result.getByRole("button", { name: "Against this change request" }).click();
+  await expect(result).toContainText("their five");
+  await expectAccessible(page);
+
+  await text.getByRole("button", { name: "Edit manually" }).click();
+  const own = text.getByRole("textbox", { name: "Your version" });
+  await expect(own).toHaveValue(paragraphs({ two: "my two", five: "their five", six: "my six" }));
+  await own.press("End");
+  await own.pressSequentially(" more");
+  const written = await own.inputValue();
+  await page.reload();
+  await expect(own).toHaveValue(written);
+  await take.click();
+  await expect(page.getByRole("heading", { name: "All conflicts resolved" })).toBeVisible();
+  await page.getByRole("button", { name: "Merge…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(page.getByText("Merged", { exact: true })).toBeVisible();
+  expect(await textOf(guide)).toBe(written);
 });

@@ -1,21 +1,60 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeTexts } from "./merge-texts.ts";
+import { type HunkChoice, hunksOf, joinParts, mergeParts, mergeTexts } from "./merge-texts.ts";
+
+/** The merged text; undefined if there are hunks. */
+function merged(...texts: [base: string, ours: string, theirs: string]) {
+  const result = mergeTexts(...texts);
+  return "text" in result ? result.text : undefined;
+}
 
 const base = "one\ntwo\nthree\nfour\nfive";
 
 test("mergeTexts takes changes of one side, and equal changes once", () => {
-  expect(mergeTexts(base, "ONE\ntwo\nthree\nfour\nfive", "one\ntwo\nthree\nfive\nsix")).toBe(
+  expect(merged(base, "ONE\ntwo\nthree\nfour\nfive", "one\ntwo\nthree\nfive\nsix")).toBe(
     "ONE\ntwo\nthree\nfive\nsix",
   );
   const both = "one\n2\nthree\nfour\nfive";
-  expect(mergeTexts(base, `zero\n${both}`, `${both}\nsix`)).toBe(`zero\n${both}\nsix`);
+  expect(merged(base, `zero\n${both}`, `${both}\nsix`)).toBe(`zero\n${both}\nsix`);
 });
 
-test("mergeTexts reports conflicts for overlapping or adjacent changes and insertions at one position", () => {
-  expect(mergeTexts(base, base.replace("two", "2"), base.replace("two", "II"))).toBeUndefined();
-  expect(mergeTexts(base, base.replace("two", "2"), base.replace("three", "3"))).toBeUndefined();
-  expect(mergeTexts(base, `${base}\nsix`, `${base}\nVI`)).toBeUndefined();
+test("mergeTexts merges changes of neighbouring lines", () => {
+  const neighbours = merged(base, base.replace("two", "2"), base.replace("three", "3"));
+  expect(neighbours).toBe("one\n2\n3\nfour\nfive");
+  expect(merged(base, base.replace("two", "2"), base.replace("two\n", "two\nmore\n"))).toBe(
+    "one\n2\nmore\nthree\nfour\nfive",
+  );
+  expect(merged(base, base.replace("three", "3"), base.replace("two\n", "two\nmore\n"))).toBe(
+    "one\ntwo\nmore\n3\nfour\nfive",
+  );
+});
+
+test("mergeTexts reports conflicts for overlapping changes and insertions at one position", () => {
+  expect(merged(base, base.replace("two", "2"), base.replace("two", "II"))).toBeUndefined();
+  expect(merged(base, base.replace("two\nthree", ""), base.replace("two", "2"))).toBe(undefined);
+  expect(merged(base, `${base}\nsix`, `${base}\nVI`)).toBeUndefined();
+});
+
+test("mergeParts has a hunk with the lines that differ, and joinParts takes a choice for each", () => {
+  const ours = "one\n2\nsame\n3\nfour\nV";
+  const theirs = "zero\none\nII\nsame\n3\nfour\n5";
+  const parts = mergeParts(base, ours, theirs);
+  expect(hunksOf(parts)).toEqual([
+    { base: ["two", "three"], ours: ["2"], theirs: ["II"] },
+    { base: ["five"], ours: ["V"], theirs: ["5"] },
+  ]);
+  expect(joinParts(parts, (hunk) => (hunk === 0 ? "both" : "theirs"))).toBe(
+    "zero\none\n2\nII\nsame\n3\nfour\n5",
+  );
+});
+
+test("a side decides hunks alone: other changes of both sides stay", () => {
+  const ours = base.replace("three", "3").replace("five", "V");
+  const theirs = base.replace("one", "ONE").replace("three", "III");
+  expect(mergeTexts(base, ours, theirs)).toEqual({
+    ours: "ONE\ntwo\n3\nfour\nV",
+    theirs: "ONE\ntwo\nIII\nfour\nV",
+  });
 });
 
 const text = fc
@@ -25,20 +64,92 @@ const text = fc
 test("mergeTexts is symmetric, and keeps the other side when one changed nothing", () => {
   fc.assert(
     fc.property(text, text, text, (before, ours, theirs) => {
-      expect(mergeTexts(before, ours, before)).toBe(ours);
-      expect(mergeTexts(before, before, theirs)).toBe(theirs);
-      expect(mergeTexts(before, ours, ours)).toBe(ours);
-      expect(mergeTexts(before, ours, theirs)).toBe(mergeTexts(before, theirs, ours));
+      expect(merged(before, ours, before)).toBe(ours);
+      expect(merged(before, before, theirs)).toBe(theirs);
+      expect(merged(before, ours, ours)).toBe(ours);
+      const [one, other] = [mergeTexts(before, ours, theirs), mergeTexts(before, theirs, ours)];
+      if ("text" in one) expect(other).toEqual(one);
+      else expect(other).toEqual({ ours: one.theirs, theirs: one.ours });
     }),
     { numRuns: 1000 },
   );
 });
 
+const length = 24;
+
+/** Replacement of lines of a text whose lines are all different. */
+interface Edit {
+  start: number;
+  end: number;
+  lines: string[];
+}
+
+/** Edits of one side, with at least one line between them. */
+const edits = (name: string) =>
+  fc.array(fc.tuple(fc.nat(length), fc.nat(3), fc.nat(3)), { maxLength: 6 }).map((wanted) => {
+    const made: Edit[] = [];
+    const inOrder = wanted.toSorted(([one], [other]) => one - other);
+    for (const [at, removed, added] of inOrder) {
+      const start = Math.max(at, (made.at(-1)?.end ?? -1) + 1);
+      const end = Math.min(start + removed, length);
+      if (start > length || (end === start && added === 0)) continue;
+      const lines = Array.from({ length: added }, (_, n) => `${name} ${made.length} ${n}`);
+      made.push({ start, end, lines });
+    }
+    return made;
+  });
+
+const baseLines = Array.from({ length }, (_, at) => `line ${at}`);
+
+const applied = (changes: Edit[]) => {
+  const lines = changes.toReversed().reduce((text, { start, end, lines }) => {
+    return text.toSpliced(start, end - start, ...lines);
+  }, baseLines);
+  return lines.join("\n");
+};
+
+/** True if the edits touch a common line, or insert at one place, or one inserts inside the other. */
+const collide = (one: Edit, other: Edit) =>
+  one.start === other.start && one.end === other.end
+    ? true
+    : one.start < other.end && other.start < one.end;
+
+/** Returns what of an edit is not in a text: lines that it adds, or removed lines that are back. */
+function missing({ start, end, lines }: Edit, result: ReadonlySet<string>): string[] {
+  const back = baseLines.slice(start, end).filter((line) => result.has(line));
+  return [...lines.filter((line) => !result.has(line)), ...back];
+}
+
+test("what only one side changed is in every merge, whatever is chosen for the rest", () => {
+  let [apart, collided] = [0, 0];
+  fc.assert(
+    fc.property(edits("ours"), edits("theirs"), (our, their) => {
+      const parts = mergeParts(baseLines.join("\n"), applied(our), applied(their));
+      const resultOf = (choice: HunkChoice) => new Set(joinParts(parts, () => choice).split("\n"));
+      const results = [resultOf("ours"), resultOf("theirs"), resultOf("both")] as const;
+      const alone = (own: Edit[], others: Edit[]) =>
+        own.filter((edit) => !others.some((other) => collide(edit, other)));
+      const sure = [...alone(our, their), ...alone(their, our)];
+      apart += sure.length;
+      collided += our.length + their.length - sure.length;
+      const lost = [
+        ...results.flatMap((result) => sure.flatMap((edit) => missing(edit, result))),
+        ...our.flatMap((edit) => missing(edit, results[0])),
+        ...their.flatMap((edit) => missing(edit, results[1])),
+      ];
+      expect(lost).toEqual([]);
+    }),
+    { numRuns: 10_000 },
+  );
+  // Both kinds were met.
+  expect(Math.min(apart, collided)).toBeGreaterThan(1000);
+});
+
 test("mergeTexts merges equal lines, and reports a conflict for unrelated texts", () => {
   const around = (first: string, last: string) => `${first}${"\n".repeat(20_000)}${last}`;
-  const merged = mergeTexts(around("one", "two"), around("1", "two"), around("one", "2"));
-  expect(merged).toBe(around("1", "2"));
+  const result = merged(around("one", "two"), around("1", "two"), around("one", "2"));
+  expect(result).toBe(around("1", "2"));
   const lines = (name: string) =>
     Array.from({ length: 5000 }, (_, index) => `${name} ${index}`).join("\n");
-  expect(mergeTexts(lines("a"), lines("b"), lines("c"))).toBeUndefined();
+  expect(merged(lines("a"), lines("b"), lines("c"))).toBeUndefined();
 });

@@ -1,7 +1,17 @@
 import { changeLines, type LineChange, lineChanges, linesOf } from "./line-changes.ts";
 
-type Side = "ours" | "theirs";
-type SideChange = LineChange & { side: Side };
+export type MergeSide = "ours" | "theirs";
+type SideChange = LineChange & { side: MergeSide };
+
+/** Lines that both sides changed, each in its own way. */
+export interface Hunk {
+  base: string[];
+  ours: string[];
+  theirs: string[];
+}
+
+/** Part of a merge: merged lines, or lines that need a choice. */
+export type MergePart = { lines: string[] } | { hunk: Hunk };
 
 interface Region {
   start: number;
@@ -9,12 +19,16 @@ interface Region {
   changes: SideChange[];
 }
 
-/** Groups overlapping and adjacent changes. */
+/** Neighbouring changes are apart, as people edit items of a list; insertions at one place are not. */
+const isApart = ({ start, end }: Region, change: LineChange) =>
+  change.start > end || (change.start === end && (start < end || change.end > change.start));
+
+/** Groups changes that overlap. */
 function regionsOf(changes: SideChange[]): Region[] {
   const regions: Region[] = [];
   for (const change of changes) {
     const last = regions.at(-1);
-    if (last && change.start <= last.end) {
+    if (last && !isApart(last, change)) {
       last.end = Math.max(last.end, change.end);
       last.changes.push(change);
     } else regions.push({ start: change.start, end: change.end, changes: [change] });
@@ -22,37 +36,90 @@ function regionsOf(changes: SideChange[]): Region[] {
   return regions;
 }
 
-const isSame = (one: string[], other: string[]) =>
-  one.length === other.length && one.every((line, at) => line === other[at]);
+function countEqual(one: string[], other: string[], most: number, from: (at: number) => number) {
+  let count = 0;
+  while (count < most && one.at(from(count)) === other.at(from(count))) count += 1;
+  return count;
+}
 
-/** Resolves a region: one side's lines, or equal changes of both. */
-function settle(base: string[], { start, end, changes }: Region): LineChange | undefined {
-  const of = (side: Side) => {
+/** Takes the lines that both sides begin and end with out of a hunk. */
+function narrow({ base, ours, theirs }: Hunk): MergePart[] {
+  const most = Math.min(ours.length, theirs.length);
+  const head = countEqual(ours, theirs, most, (at) => at);
+  const tail = countEqual(ours, theirs, most - head, (at) => -1 - at);
+  const inside = (lines: string[]) => lines.slice(head, lines.length - tail);
+  const hunk = { base, ours: inside(ours), theirs: inside(theirs) };
+  const isSame = hunk.ours.length + hunk.theirs.length === 0;
+  return [
+    { lines: ours.slice(0, head) },
+    ...(isSame ? [] : [{ hunk }]),
+    { lines: ours.slice(ours.length - tail) },
+  ];
+}
+
+/** Merges a region: one side's lines, equal lines of both, or a hunk. */
+function mergeRegion(base: string[], { start, end, changes }: Region): MergePart[] {
+  const of = (side: MergeSide) => {
     const own = changes.filter((change) => change.side === side);
     return own.length > 0 ? changeLines(base, own, start, end) : undefined;
   };
   const ours = of("ours");
   const theirs = of("theirs");
-  if (ours && theirs && !isSame(ours, theirs)) return undefined;
-  return { start, end, lines: ours ?? theirs ?? [] };
+  if (ours && theirs) return narrow({ base: base.slice(start, end), ours, theirs });
+  return [{ lines: ours ?? theirs ?? [] }];
 }
 
-/** Merges two versions of a text line by line; undefined if both changed the same lines. */
-export function mergeTexts(base: string, ours: string, theirs: string): string | undefined {
+/**
+ * Merges two versions of a text line by line: what one side changed is merged, what both changed is
+ * a hunk. Texts with too little in common are one hunk.
+ */
+export function mergeParts(base: string, ours: string, theirs: string): MergePart[] {
   const lines = linesOf(base);
   const our = lineChanges(lines, linesOf(ours));
   const their = lineChanges(lines, linesOf(theirs));
-  if (!our || !their) return undefined;
+  if (!our || !their) return narrow({ base: lines, ours: linesOf(ours), theirs: linesOf(theirs) });
   const changes: SideChange[] = [
     ...our.map((change) => ({ ...change, side: "ours" as const })),
     ...their.map((change) => ({ ...change, side: "theirs" as const })),
   ];
   changes.sort((a, b) => a.start - b.start || a.end - b.end);
-  const settled: LineChange[] = [];
+  const parts: MergePart[] = [];
+  let at = 0;
   for (const region of regionsOf(changes)) {
-    const change = settle(lines, region);
-    if (!change) return undefined;
-    settled.push(change);
+    parts.push({ lines: lines.slice(at, region.start) }, ...mergeRegion(lines, region));
+    at = region.end;
   }
-  return changeLines(lines, settled).join("\n");
+  parts.push({ lines: lines.slice(at) });
+  return parts;
+}
+
+export const hunksOf = (parts: readonly MergePart[]): Hunk[] =>
+  parts.flatMap((part) => ("hunk" in part ? [part.hunk] : []));
+
+/** How a hunk is resolved; `both`: the lines of ours, then those of theirs. */
+export type HunkChoice = MergeSide | "both";
+
+const chosenLines = ({ ours, theirs }: Hunk, choice: HunkChoice) =>
+  choice === "ours" ? ours : choice === "theirs" ? theirs : [...ours, ...theirs];
+
+/** Puts parts together, with a choice for each hunk in order. */
+export function joinParts(
+  parts: readonly MergePart[],
+  choiceOf: (hunk: number) => HunkChoice,
+): string {
+  let hunk = 0;
+  const lines = parts.map((part) =>
+    "hunk" in part ? chosenLines(part.hunk, choiceOf(hunk++)) : part.lines,
+  );
+  return lines.flat().join("\n");
+}
+
+/** Merged text of two versions; with hunks, one text for each side that these can take. */
+export type MergedText = { text: string } | Record<MergeSide, string>;
+
+export function mergeTexts(base: string, ours: string, theirs: string): MergedText {
+  const parts = mergeParts(base, ours, theirs);
+  const text = joinParts(parts, () => "ours");
+  if (hunksOf(parts).length === 0) return { text };
+  return { ours: text, theirs: joinParts(parts, () => "theirs") };
 }

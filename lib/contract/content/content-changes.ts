@@ -87,8 +87,12 @@ export type Conflict = z.infer<typeof Conflict>;
 
 export const ConflictResolution = z.strictObject({
   conflict: z.string().min(1).max(512),
-  with: z.enum(["ours", "theirs", "text", "none"]).describe("`none` clears a choice"),
-  text: z.string().max(1_000_000).optional(),
+  with: z
+    .enum(["ours", "theirs", "text", "none"])
+    .describe(
+      "`ours`, `theirs`: the version of the space or of the change request; of a document only where both changed the same lines: all other changes of both sides are merged. `none` clears a choice",
+    ),
+  text: z.string().max(1_000_000).optional().describe("The whole text, with `text`"),
 });
 export type ConflictResolution = z.infer<typeof ConflictResolution>;
 

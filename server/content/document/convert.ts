@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Document } from "#lib/contract/content/document.ts";
 import { mayBeConverted } from "#lib/markdown/other-forms.ts";
+import type { MergedText } from "#lib/text/merge-texts.ts";
 import { badRequest, ServiceError } from "../../platform/errors.ts";
 import { TooComplexError, unlessTooComplex } from "../../platform/workers/too-complex.ts";
 import type { DocumentLinks } from "../links/extract.ts";
@@ -114,19 +115,19 @@ export async function convertedText(text: string): Promise<string> {
 }
 
 /** By the hashes of three texts: a comparison is made before its merge, which holds the database. */
-const merges = new LRUCache<string, { text: string | undefined }>({
+const merges = new LRUCache<string, { merged: MergedText | undefined }>({
   maxSize: 8 * 1024 * 1024,
-  sizeCalculation: ({ text = "" }) => text.length + 100,
+  sizeCalculation: ({ merged = {} }) => Object.values(merged).join("").length + 100,
 });
 
-/** Merges two versions of a text; undefined if both changed the same lines, or have little in common. */
+/** Merges two versions of a text; undefined if they are too intricate. */
 export async function mergedText(base: string, ours: string, theirs: string) {
   const key = [base, ours, theirs].map(hashOf).join(" ");
   const known = merges.get(key);
-  if (known) return known.text;
-  const text = await unlessTooComplex(writeInWorker("mergeTexts", { base, ours, theirs }));
-  merges.set(key, { text });
-  return text;
+  if (known) return known.merged;
+  const merged = await unlessTooComplex(writeInWorker("mergeTexts", { base, ours, theirs }));
+  merges.set(key, { merged });
+  return merged;
 }
 
 /** Returns the line changes between two texts; undefined if they have too little in common. */

@@ -1,3 +1,4 @@
+import type { MergedText } from "#lib/text/merge-texts.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import { comparePages, type PageComparison } from "../revisions/compare.ts";
 import { hashOf, type PageMember } from "../revisions/nodes.ts";
@@ -24,8 +25,8 @@ export interface Sides {
   theirs: Tree;
   /** Returns the text of a document by hash. */
   textOf: (hash: string | undefined) => string;
-  /** Returns the merged text of three documents by hash; undefined if their sides conflict. */
-  mergedText: (base: string, ours: string, theirs: string) => string | undefined;
+  /** Returns the merged text of three documents by hash; undefined if they are too intricate. */
+  mergedText: (base: string, ours: string, theirs: string) => MergedText | undefined;
 }
 
 /** Conflicting changes; a null value means absent. */
@@ -37,6 +38,8 @@ export interface MergeConflict {
   base: unknown;
   ours: unknown;
   theirs: unknown;
+  /** Only the whole text can be chosen: its versions are too intricate to merge. */
+  isIntricate?: boolean;
 }
 
 export type Choice = { with: "ours" | "theirs" } | { with: "text"; text: string };
@@ -85,23 +88,34 @@ function placeLike(tree: Tree, draft: Draft, id: string, parent: string | null):
 const memberOf = (page: TreePage | undefined, member: PageMember) => page?.fields[member] ?? null;
 
 function mergeMember(work: Work, id: string, member: PageMember): Partial<PageFields> {
-  const { base, ours, theirs, textOf, mine } = work;
+  const { base, ours, theirs, mine } = work;
   const pages = [base.pages.get(id), ours.pages.get(id), theirs.pages.get(id)] as const;
   const [before, ourValue, theirValue] = pages.map((page) => memberOf(page, member));
   const value = pages[2]?.fields[member];
   if (!mine.edited.get(id)?.includes(member)) return { [member]: value };
   if (JSON.stringify(ourValue) === JSON.stringify(theirValue)) return {};
-  const isText = member === "document";
-  const texts = isText
-    ? (pages.map((page) => textOf(page?.fields.document)) as [string, string, string])
-    : undefined;
-  const [was = "", our = "", their = ""] = pages.map((page) => page?.fields.document);
-  const merged = isText ? work.mergedText(was, our, their) : undefined;
-  if (merged !== undefined) return { document: storeText(work.draft, merged) };
-  const choice = meet(work, conflictOf(id, member, texts ?? [before, ourValue, theirValue]));
+  if (member === "document") return mergeDocument(work, id, pages);
+  const choice = meet(work, conflictOf(id, member, [before, ourValue, theirValue]));
   if (choice?.with === "theirs") return { [member]: value };
-  if (choice?.with !== "text") return {};
-  return { [member]: isText ? storeText(work.draft, choice.text) : choice.text };
+  return choice?.with === "text" ? { [member]: choice.text } : {};
+}
+
+/** A side decides only what both changed: the other changes of both are merged. */
+function mergeDocument(
+  work: Work,
+  id: string,
+  pages: readonly (TreePage | undefined)[],
+): Partial<PageFields> {
+  const hashes = pages.map((page) => page?.fields.document ?? "") as [string, string, string];
+  const merged = work.mergedText(...hashes);
+  const store = (text: string) => ({ document: storeText(work.draft, text) });
+  if (merged && "text" in merged) return store(merged.text);
+  const texts = hashes.map(work.textOf) as [string, string, string];
+  const conflict = conflictOf(id, "document", texts);
+  const choice = meet(work, { ...conflict, isIntricate: merged === undefined });
+  if (!choice) return {};
+  if (choice.with === "text") return store(choice.text);
+  return store(merged ? merged[choice.with] : texts[choice.with === "ours" ? 1 : 2]);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, not } from "drizzle-orm";
 import type { Conflict, contentChanges } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { MergedText } from "#lib/text/merge-texts.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { convertedText, mergedText as mergedTextOf } from "../../content/document/convert.ts";
 import { addContent } from "../../content/edits/change-requests/content.ts";
@@ -64,7 +65,7 @@ async function readChangedTexts(
 
 /** Merges the texts of pages that both sides changed, by the hashes of their three states. */
 async function mergeChangedTexts({ base, ours, theirs, textOf }: Omit<Sides, "mergedText">) {
-  const merged = new Map<string, string | undefined>();
+  const merged = new Map<string, MergedText | undefined>();
   for (const [id, { fields }] of theirs.pages) {
     const pages = [base, ours].flatMap((tree) => tree.pages.get(id) ?? []);
     const [was = "", our = ""] = pages.map((page) => page.fields.document ?? "");
@@ -95,6 +96,7 @@ async function lastChange(ctx: Context, line: Line, pageId: string, since: Date)
           ? isNull(revisionTable.changeRequestId)
           : eq(revisionTable.changeRequestId, line.changeRequestId),
         gt(revisionTable.createdAt, since),
+        not(revisionTable.isReplaced),
       ),
     )
     .orderBy(desc(revisionTable.createdAt), desc(revisionTable.id))
@@ -176,6 +178,9 @@ function resolve(before: Resolutions, given: Given, conflicts: MergeConflict[]):
     if (!found) throw notFound(`${place}.conflict: conflict`);
     if ((choice === "text") !== (text !== undefined)) {
       throw badRequest(`${place}.text: required with "text", and not allowed with other choices`);
+    }
+    if (found.isIntricate && (choice === "ours" || choice === "theirs")) {
+      throw badRequest(`${place}.with: must be text, as these versions are too intricate to merge`);
     }
     if (choice === "none") delete after[conflict];
     else if (text === undefined) after[conflict] = { with: choice as "ours" | "theirs" };

@@ -40,6 +40,33 @@ describe("merging", () => {
     expect(await text(id)).toBe("ONE\ntwo\nthree\nfour\nFIVE");
   });
 
+  test.each(["ours", "theirs"] as const)(
+    "a conflict settled with %s decides only the lines that both changed",
+    async (side) => {
+      const { api, open, edit, change, text } = await testSpace();
+      const paragraphs = ["one", "two", "three", "four", "five", "six"];
+      const withChanges = (changes: Record<string, string>) =>
+        paragraphs.map((each) => changes[each] ?? each).join("\n\n");
+      const id = await change(newPage("Guide", withChanges({})));
+      const write = (changes: Record<string, string>) =>
+        ({
+          operation: "update_page",
+          page: id,
+          document: { markdown: withChanges(changes) },
+        }) as const;
+      const params = await open();
+      await edit(params, write({ two: "my two", six: "my six" }));
+      await change(write({ two: "their two", five: "their five" }));
+      const { conflicts } = await api.getConflictsOfChangeRequest({ params });
+      expect(conflicts).toMatchObject([{ member: "document" }]);
+      const settlements = conflicts.map((each) => ({ conflict: each.id, with: side }));
+      await api.settleConflictsOfChangeRequest({ params, body: { settlements } });
+      expect(await api.mergeChangeRequest({ params })).toMatchObject({ result: "merge" });
+      const two = side === "ours" ? "their two" : "my two";
+      expect(await text(id)).toBe(withChanges({ two, five: "their five", six: "my six" }));
+    },
+  );
+
   test("an update takes over the space's content, and repeating it changes nothing", async () => {
     const { api, spaceParams, open, edit, change } = await testSpace();
     const params = await open();

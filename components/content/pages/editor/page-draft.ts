@@ -29,6 +29,11 @@ export function changesOf(draft: PageDraft, base: PageDraft): Partial<PageDraft>
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }
 
+function mergedText(base: string, mine: string, theirs: string): string | undefined {
+  const merged = mergeTexts(base, mine, theirs);
+  return "text" in merged ? merged.text : undefined;
+}
+
 /**
  * Merges the draft with changes that others have saved since its base: member by member, the text line by
  * line. Returns undefined if both changed the same lines.
@@ -45,7 +50,7 @@ export function mergeDraft(
       draft[name] === base[name]
         ? now[name]
         : name === "markdown"
-          ? mergeTexts(base[name], draft[name], now[name])
+          ? mergedText(base[name], draft[name], now[name])
           : undefined;
     if (both === undefined) return undefined;
     merged[name] = both;

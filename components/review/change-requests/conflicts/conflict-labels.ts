@@ -13,7 +13,7 @@ export const conflictLabel = ({ page, member }: Pick<Conflict, "page" | "member"
 const choices = {
   ours: "Using space version",
   theirs: "Using this version",
-  text: "Edited manually",
+  text: "Using your result",
 };
 
 /** Label of a conflict's resolution. */

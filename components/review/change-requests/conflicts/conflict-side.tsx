@@ -2,12 +2,10 @@
 
 import { Check } from "lucide-react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
-import { TextDiff } from "@/components/review/change-requests/changes/text-diff";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Conflict } from "@/lib/contract/content/content-changes";
-import { asText, conflictLabel } from "./conflict-labels";
 import { ConflictValue } from "./conflict-value";
 
 interface ConflictSideProps {
@@ -24,16 +22,13 @@ interface ConflictSideProps {
   onTake: (() => void) | undefined;
 }
 
-/** One side of a conflict with its author and time; a text as a diff from the common ancestor. */
+/** One side of a conflict with its author and time. */
 export function ConflictSide(props: ConflictSideProps) {
   const { name, take, place, conflict, side, taken, resolving, onTake } = props;
   return (
     <div className="min-w-0 space-y-2 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-1">
-          <h3 className="text-sm">{name}</h3>
-          <Author side={side} />
-        </div>
+        <Author side={side} name={name} />
         {onTake && (
           <Button
             size="small"
@@ -47,31 +42,27 @@ export function ConflictSide(props: ConflictSideProps) {
           </Button>
         )}
       </div>
-      {conflict.member === "document" && side.value !== null ? (
-        <TextDiff
-          label={`${conflictLabel(conflict)}: ${name}`}
-          before={asText(conflict.base)}
-          after={asText(side.value)}
-          view="inline"
-        />
-      ) : (
-        <ConflictValue place={place} conflict={conflict} value={side.value} />
-      )}
+      <ConflictValue place={place} conflict={conflict} value={side.value} />
     </div>
   );
 }
 
-function Author({ side: { by, at } }: Pick<ConflictSideProps, "side">) {
-  if (!by && !at) return null;
+/** Heading of a side with who changed it last. */
+export function Author({ name, side: { by, at } }: Pick<ConflictSideProps, "name" | "side">) {
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-muted">
-      {by && (
-        <>
-          <Avatar name={by.displayName} decorative />
-          <span className="bidi">{by.displayName}</span>
-        </>
+    <div className="min-w-0 flex-1">
+      <h3 className="text-sm">{name}</h3>
+      {(by || at) && (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-muted">
+          {by && (
+            <>
+              <Avatar name={by.displayName} decorative />
+              <span className="bidi">{by.displayName}</span>
+            </>
+          )}
+          {at && <TimeAgo time={at} />}
+        </p>
       )}
-      {at && <TimeAgo time={at} />}
-    </p>
+    </div>
   );
 }

@@ -3,7 +3,6 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { asText } from "./conflict-labels";
@@ -18,12 +17,10 @@ interface OwnTextProps {
 /** Manual edit instead of either side; starts with the text of this change request. */
 export function OwnText({ conflict, resolving, onSave, onCancel }: OwnTextProps) {
   const id = useId();
-  const { settled, theirs, ours, member } = conflict;
+  const { settled, theirs, ours } = conflict;
   const start = settled?.with === "text" ? settled.text : asText(theirs.value ?? ours.value);
   const [text, setText] = useState(start);
   useUnsavedGuard(text !== start);
-  const isLong = member === "document";
-  const Control = isLong ? Textarea : Input;
   return (
     <form
       className="space-y-2"
@@ -43,13 +40,12 @@ export function OwnText({ conflict, resolving, onSave, onCancel }: OwnTextProps)
           Start from this version
         </Button>
       </div>
-      <Control
+      <Input
         id={id}
         dir="auto"
         autoFocus
         value={text}
-        className={isLong ? "font-mono text-sm" : ""}
-        onChange={(event: { target: { value: string } }) => setText(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" pending={resolving}>

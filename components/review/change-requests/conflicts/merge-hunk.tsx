@@ -1,0 +1,82 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { TextDiff } from "@/components/review/change-requests/changes/text-diff";
+import { Button } from "@/components/ui/button";
+import type { Hunk, HunkChoice } from "@/lib/text/merge-texts";
+
+/** Words for the two versions of a merge. */
+export interface VersionWords {
+  /** Heading of a version: "In the space". */
+  name: string;
+  /** Label of the button that takes it: "Use space version". */
+  use: string;
+  /** Label of the comparison of the result with it: "Against the space". */
+  against: string;
+}
+
+export type MergeWords = Record<"ours" | "theirs", VersionWords>;
+
+interface MergeHunkProps {
+  hunk: Hunk;
+  /** "Place 2 of 3". */
+  label: string;
+  words: MergeWords;
+  choice: HunkChoice | undefined;
+  /** Undefined for viewers who cannot choose. */
+  onChoose: ((choice: HunkChoice) => void) | undefined;
+}
+
+/** Lines that both versions changed, each as a diff from the common ancestor, and the choice. */
+export function MergeHunk({ hunk, label, words, choice, onChoose }: MergeHunkProps) {
+  const base = hunk.base.join("\n");
+  const sides = ["ours", "theirs"] as const;
+  return (
+    <fieldset className="space-y-2 rounded border p-3">
+      <legend className="px-1 font-medium text-sm">{label}</legend>
+      <div className="grid gap-3 md:grid-cols-2">
+        {sides.map((side) => (
+          <div key={side} className="min-w-0 space-y-1">
+            <h4 className="text-sm text-text-muted">{words[side].name}</h4>
+            <HunkVersion
+              label={`${label}: ${words[side].name}`}
+              base={base}
+              lines={hunk[side]}
+              isNew={hunk.base.length === 0}
+            />
+          </div>
+        ))}
+      </div>
+      {onChoose && (
+        <div className="flex flex-wrap gap-2">
+          {([...sides, "both"] as const).map((each) => (
+            <Button
+              key={each}
+              size="small"
+              variant={choice === each ? "primary" : "secondary"}
+              aria-pressed={choice === each}
+              onClick={() => onChoose(each)}
+            >
+              {choice === each && <Check aria-hidden />}
+              {each === "both" ? "Use both" : words[each].use}
+            </Button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface HunkVersionProps {
+  label: string;
+  base: string;
+  lines: readonly string[];
+  isNew: boolean;
+}
+
+function HunkVersion({ label, base, lines, isNew }: HunkVersionProps) {
+  if (lines.length === 0) {
+    return <p className="text-sm">{isNew ? "Adds nothing here." : "Removes these lines."}</p>;
+  }
+  return <TextDiff label={label} before={base} after={lines.join("\n")} view="inline" />;
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";
+import { asText, conflictLabel } from "./conflict-labels";
+import { Author } from "./conflict-side";
+import type { MergeWords } from "./merge-hunk";
+import { TextMergeView } from "./text-merge-view";
+import { type TextMerge, useTextMerge } from "./use-text-merge";
+
+type Choice = Omit<ConflictResolution, "conflict">;
+
+interface TextConflictProps {
+  changeRequestId: string;
+  conflict: Conflict;
+  readOnly: boolean;
+  resolving: boolean;
+  /** Returns whether the choice is saved. */
+  onResolve: (choice: Choice) => Promise<boolean>;
+}
+
+const words: MergeWords = {
+  ours: { name: "In the space", use: "Use space version", against: "Against the space" },
+  theirs: {
+    name: "In this change request",
+    use: "Use this version",
+    against: "Against this change request",
+  },
+};
+
+/** Conflict of a page's text: choices for the lines that both sides changed, then the result. */
+export function TextConflict(props: TextConflictProps) {
+  const { changeRequestId, conflict, readOnly, resolving, onResolve } = props;
+  const { id, page, ours, theirs, settled } = conflict;
+  const versions = {
+    base: asText(conflict.base),
+    ours: asText(ours.value),
+    theirs: asText(theirs.value),
+  };
+  const merging = useTextMerge(versions, {
+    key: `conflict:${changeRequestId}:${page.id}`,
+    id,
+    saved: settled,
+  });
+  const save = async () => {
+    // What was chosen is kept if saving fails.
+    if (await onResolve(choiceOf(merging))) merging.forget();
+  };
+  return (
+    <div className="space-y-3 p-3">
+      <div className="grid gap-x-3 md:grid-cols-2">
+        <Author side={ours} name={words.ours.name} />
+        <Author side={theirs} name={words.theirs.name} />
+      </div>
+      <TextMergeView label={conflictLabel(conflict)} {...{ versions, words, merging, readOnly }}>
+        {!readOnly && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="primary"
+              pending={resolving}
+              disabled={merging.result === undefined || merging.isSaved}
+              onClick={() => void save()}
+            >
+              Use this result
+            </Button>
+            {settled && (
+              <Button disabled={resolving} onClick={() => void onResolve({ with: "none" })}>
+                Clear choice
+              </Button>
+            )}
+          </div>
+        )}
+      </TextMergeView>
+    </div>
+  );
+}
+
+function choiceOf({ choices, text, result }: TextMerge): Choice {
+  const [first] = choices;
+  const isOfOneSide = text === undefined && choices.every((each) => each === first);
+  if (isOfOneSide && (first === "ours" || first === "theirs")) return { with: first };
+  return { with: "text", text: result };
+}

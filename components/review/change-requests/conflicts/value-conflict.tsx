@@ -1,0 +1,114 @@
+"use client";
+
+import { useState } from "react";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { Button } from "@/components/ui/button";
+import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";
+import { takesText } from "./conflict-labels";
+import { ConflictSide } from "./conflict-side";
+import { ConflictValue } from "./conflict-value";
+import { OwnText } from "./own-text";
+
+interface ValueConflictProps {
+  place: ChangeRequestPlace;
+  conflict: Conflict;
+  readOnly: boolean;
+  resolving: boolean;
+  /** Returns whether the choice is saved. */
+  onResolve: (choice: Omit<ConflictResolution, "conflict">) => Promise<boolean>;
+}
+
+/** Conflict of a value that one side gives whole: a title, a position, the page itself. */
+export function ValueConflict({
+  place,
+  conflict,
+  readOnly,
+  resolving,
+  onResolve,
+}: ValueConflictProps) {
+  const { ours, theirs, settled } = conflict;
+  const [writing, setWriting] = useState(false);
+  const take = (side: "ours" | "theirs") =>
+    readOnly ? undefined : () => void onResolve({ with: settled?.with === side ? "none" : side });
+  return (
+    <>
+      <div className="grid divide-y md:grid-cols-2 md:divide-x md:divide-y-0">
+        <ConflictSide
+          name="In the space"
+          take="Use space version"
+          {...{ place, conflict, resolving }}
+          side={ours}
+          taken={settled?.with === "ours"}
+          onTake={take("ours")}
+        />
+        <ConflictSide
+          name="In this change request"
+          take="Use this version"
+          {...{ place, conflict, resolving }}
+          side={theirs}
+          taken={settled?.with === "theirs"}
+          onTake={take("theirs")}
+        />
+      </div>
+      <footer className="space-y-3 border-t px-3 py-2">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <Base place={place} conflict={conflict} />
+          {!readOnly && !writing && (
+            <TextActions
+              conflict={conflict}
+              onTakeBack={() => void onResolve({ with: "none" })}
+              onWrite={() => setWriting(true)}
+            />
+          )}
+        </div>
+        {writing && (
+          <OwnText
+            conflict={conflict}
+            resolving={resolving}
+            onCancel={() => setWriting(false)}
+            onSave={async (text) => {
+              // Typed text is kept if saving fails.
+              if (await onResolve({ with: "text", text })) setWriting(false);
+            }}
+          />
+        )}
+      </footer>
+    </>
+  );
+}
+
+interface TextActionsProps {
+  conflict: Conflict;
+  onTakeBack: () => void;
+  onWrite: () => void;
+}
+
+function TextActions({ conflict, onTakeBack, onWrite }: TextActionsProps) {
+  if (!takesText(conflict)) return null;
+  const written = conflict.settled?.with === "text";
+  return (
+    <div className="flex flex-wrap gap-2">
+      {written && (
+        <Button size="small" variant="ghost" onClick={onTakeBack}>
+          Clear choice
+        </Button>
+      )}
+      <Button size="small" onClick={onWrite}>
+        {written ? "Edit again" : "Edit manually"}
+      </Button>
+    </div>
+  );
+}
+
+function Base({ place, conflict }: Pick<ValueConflictProps, "place" | "conflict">) {
+  return (
+    <details className="min-w-0 flex-1">
+      <summary className="w-fit cursor-pointer rounded-xs text-sm text-text-muted hover:text-text">
+        Common ancestor
+      </summary>
+      <div className="mt-2">
+        <ConflictValue place={place} conflict={conflict} value={conflict.base} />
+      </div>
+    </details>
+  );
+}
