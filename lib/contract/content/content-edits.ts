@@ -75,6 +75,14 @@ export const ContentEdit = z
       document: Body.optional(),
       into: Id.nullable().optional().describe("Id of the parent; null: the top level"),
       at,
+      expected: z
+        .strictObject({
+          title: z.string().optional(),
+          description: z.string().optional(),
+          documentId: z.string().optional(),
+        })
+        .optional()
+        .describe("Values of the page that this edit began with: rejected if others changed them"),
       ...fields,
     }),
     z.strictObject({ operation: z.literal("delete_page"), page: Id }),
@@ -101,7 +109,17 @@ export const ContentEdit = z
   .meta({ id: "ContentEdit" });
 export type ContentEdit = z.infer<typeof ContentEdit>;
 
-export const ContentEdits = z.strictObject({ changes: z.array(ContentEdit).min(1).max(50) });
+export const ContentEdits = z.strictObject({
+  changes: z.array(ContentEdit).min(1).max(50),
+  session: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe(
+      "Editing session, such as a window: edits of one session in a row make one revision, unless somebody reviewed or commented on it",
+    ),
+});
 export type ContentEdits = z.infer<typeof ContentEdits>;
 
 /** Results of a batch, in the order of its operations. */

@@ -2,7 +2,7 @@ import type { ContentEdit, contentEdits, EditResult } from "#lib/contract/conten
 import type { Input, Result } from "#lib/contract/platform/operation.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import type { Context } from "../../platform/context.ts";
-import { badRequest, notFound } from "../../platform/errors.ts";
+import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
 import { newId } from "../../platform/ids.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
@@ -104,9 +104,24 @@ async function insert({ ctx, draft, refs, now }: Batch, edit: Edit<"insert_page"
   return { object: "created_page" as const, ref: edit.ref, id };
 }
 
+/** Rejects an edit that began with other values than the page has now. */
+function requireExpected(
+  fields: PageFields,
+  { expected = {} }: Edit<"update_page">,
+  place: string,
+) {
+  const { title, description = "", document } = fields;
+  const current = { title, description, documentId: document };
+  for (const name of ["title", "description", "documentId"] as const) {
+    if (expected[name] === undefined || expected[name] === current[name]) continue;
+    throw conflict(`${place}.expected.${name}: somebody else has changed the page`);
+  }
+}
+
 async function update({ draft, refs, now }: Batch, edit: Edit<"update_page">, place: string) {
   const { page: id } = edit;
   const page = requirePage(draft, id, place);
+  requireExpected(page.fields, edit, place);
   if (edit.into !== undefined || edit.at !== undefined) {
     const into = parentOf(edit.into, refs);
     const parent = into === undefined ? page.parent : into;
@@ -172,7 +187,7 @@ async function gather(ctx: Context, { params, body }: Input<Op>): Promise<Gather
 
 async function write(
   ctx: Context,
-  { params, query }: Input<Op>,
+  { params, query, body }: Input<Op>,
   { changes: edits, files }: Gathered,
 ): Promise<Result<Op>> {
   const { changeRequest, tree } = await requireOpenContent(ctx, params.changeRequestId);
@@ -184,7 +199,9 @@ async function write(
   for (const [index, edit] of edits.entries()) {
     done.push(...(await apply(batch, edit, index)));
   }
-  const { tree: after } = await addContent(ctx, changeRequest, draft, "edits");
+  const { tree: after } = await addContent(ctx, changeRequest, draft, "edits", {
+    session: body.session,
+  });
   const answer = await readChangeRequest(ctx, changeRequest.id);
   if (query.compat) return answer;
   const urls = contentUrls(ctx, params);

@@ -21,9 +21,9 @@ const batch = 1000;
 
 /**
  * Deletes revisions of deleted spaces, unless a duplicate or its change requests continue from
- * them.
+ * them, and replaced ones.
  */
-async function deleteRevisions(db: Db): Promise<number> {
+async function deleteRevisions(db: Db, before: Date): Promise<number> {
   const none = (table: typeof spaceTable | typeof changeRequestTable, where: SQL | undefined) =>
     notExists(db.select({ one: sql`1` }).from(table).where(where));
   const { id, spaceId } = revisionTable;
@@ -37,7 +37,10 @@ async function deleteRevisions(db: Db): Promise<number> {
     .delete(revisionTable)
     .where(
       and(
-        none(spaceTable, or(eq(spaceTable.id, spaceId), eq(spaceTable.revision, id))),
+        or(
+          none(spaceTable, or(eq(spaceTable.id, spaceId), eq(spaceTable.revision, id))),
+          and(revisionTable.isReplaced, lt(revisionTable.createdAt, before)),
+        ),
         none(changeRequestTable, or(...used)),
       ),
     )
@@ -98,7 +101,7 @@ export async function collectContentGarbage(
 ): Promise<{ revisions: number; objects: number; blobs: number }> {
   const { db } = deps;
   const before = new Date(deps.now().getTime() - graceMs);
-  const revisions = await deleteRevisions(db);
+  const revisions = await deleteRevisions(db, before);
   const { reached, blobs } = await reachable(db);
   const objects = await deleteObjects(db, before, reached);
   const used = new Set([...blobs, ...(await blobsOfCustomizations(db))]);

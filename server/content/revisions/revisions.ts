@@ -11,7 +11,9 @@ import { areFresh, writeObjects } from "./objects.ts";
 import { loadTree, type Tree } from "./tree.ts";
 
 type NewRevision = Pick<RevisionRow, "spaceId" | "root" | "parents" | "type"> &
-  Partial<Pick<RevisionRow, "id" | "changeRequestId" | "mergedFrom">>;
+  Partial<Pick<RevisionRow, "id" | "changeRequestId" | "mergedFrom">> & {
+    session?: string | undefined;
+  };
 
 /**
  * A moment behind those of its parents, so that a history is in the order in which it was written: who
@@ -33,6 +35,11 @@ export async function addRevision(
   const createdAt = momentAfter(revision.parents, now);
   const values = { id: newId(), createdBy: actor.id, createdAt, ...revision };
   return one(await db.insert(revisionTable).values(values).returning());
+}
+
+/** Marks a revision whose place in the history a later edit of its session takes. */
+export async function markReplaced(db: Db, id: string): Promise<void> {
+  await db.update(revisionTable).set({ isReplaced: true }).where(eq(revisionTable.id, id));
 }
 
 /** The first revision of a new space, under the id that the space names already: it holds nothing. */

@@ -1,4 +1,13 @@
-import { bigint, index, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import type { ComputedSource } from "#lib/contract/content/computed.ts";
 import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { LinkStatus } from "#lib/contract/content/links.ts";
@@ -68,6 +77,10 @@ export const revisionTable = pgTable(
     type: text({ enum: ["edits", "merge", "rollback", "update", "computed"] }).notNull(),
     /** Change request whose merge created it. */
     mergedFrom: id(),
+    /** Editing session, whose next edit replaces this revision. */
+    session: text(),
+    /** A later edit of its session replaced it: lists leave it out, and it is deleted after a day. */
+    isReplaced: boolean().notNull().default(false),
     /** Null for the system. */
     createdBy: id(),
     createdAt: time().notNull(),

@@ -1,34 +1,71 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { RevisionRow } from "../../../db/schema/content.ts";
 import {
   type ChangeRequestRow,
   changeRequestTable,
+  commentTable,
   contributorTable,
+  reviewRequestTable,
+  reviewTable,
 } from "../../../db/schema/review.ts";
 import { target } from "../../../platform/audit/change-request-target.ts";
-import { audit } from "../../../platform/audit/record.ts";
+import { type AuditEntry, audit, recorded } from "../../../platform/audit/record.ts";
 import { type Context, placed } from "../../../platform/context.ts";
-import { addRevision } from "../../revisions/revisions.ts";
+import { addRevision, markReplaced, readRevision } from "../../revisions/revisions.ts";
 import { cacheTree, type Tree } from "../../revisions/tree.ts";
 import type { Draft } from "../draft.ts";
 import { storeDraft } from "../store-draft.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now" | "place"> & Partial<Pick<Context, "request">>;
 
-/** Counts a change by the caller. */
-export async function addContribution(ctx: Writer, changeRequestId: string): Promise<void> {
+/** Counts a change by the caller, or more of the last one. */
+export async function addContribution(
+  ctx: Writer,
+  changeRequestId: string,
+  count: 0 | 1 = 1,
+): Promise<void> {
   const values = { changeRequestId, userId: ctx.actor.id, count: 1, updatedAt: ctx.now };
   await ctx.db
     .insert(contributorTable)
     .values(values)
     .onConflictDoUpdate({
       target: [contributorTable.changeRequestId, contributorTable.userId],
-      set: { count: sql`${contributorTable.count} + 1`, updatedAt: ctx.now },
+      set: { count: sql`${contributorTable.count} + ${count}`, updatedAt: ctx.now },
     });
 }
 
-interface Pulled {
+interface Addition {
   /** Space revision that the draft has merged in. */
-  ancestor: string;
+  ancestor?: string;
+  /** Editing session, whose edits in a row are one revision. */
+  session?: string | undefined;
+}
+
+const longestSession = 60 * 60_000;
+
+/**
+ * Returns the last revision if an edit of the session may take its place: nobody has referred to it.
+ */
+async function replaceable(
+  { db, actor, now }: Writer,
+  { id: changeRequestId, revision }: ChangeRequestRow,
+  session: string | undefined,
+): Promise<RevisionRow | undefined> {
+  if (session === undefined) return undefined;
+  const last = await readRevision(db, revision);
+  const isOwn = last.session === session && last.createdBy === actor.id;
+  if (!isOwn || now.getTime() - last.createdAt.getTime() > longestSession) return undefined;
+  for (const table of [reviewTable, reviewRequestTable, commentTable]) {
+    const refers = and(eq(table.changeRequestId, changeRequestId), eq(table.revision, revision));
+    const [found] = await db
+      .select({ one: sql`1` })
+      .from(table as PgTable)
+      .where(refers)
+      .limit(1);
+    if (found) return undefined;
+  }
+  return last;
 }
 
 /** Writes a draft to a change request as one new revision. */
@@ -37,31 +74,36 @@ export async function addContent(
   request: ChangeRequestRow,
   draft: Draft,
   type: "edits" | "update",
-  pulled?: Pulled,
+  { ancestor, session }: Addition = {},
 ): Promise<{ tree: Tree; revision: string }> {
   const tree = await storeDraft(ctx, placed(ctx, "space"), draft);
+  const replaced = await replaceable(ctx, request, session);
   const revision = await addRevision(ctx, {
     spaceId: request.spaceId,
     changeRequestId: request.id,
     root: tree.root,
-    parents: [request.revision, ...(pulled ? [pulled.ancestor] : [])],
+    parents: replaced?.parents ?? [request.revision, ...(ancestor ? [ancestor] : [])],
     type,
+    session,
   });
+  if (replaced) await markReplaced(ctx.db, replaced.id);
   await ctx.db
     .update(changeRequestTable)
     .set({
       revision: revision.id,
       updatedAt: ctx.now,
-      ...(pulled && { revisionMergedAncestor: pulled.ancestor, settlements: {} }),
+      ...(ancestor && { revisionMergedAncestor: ancestor, settlements: {} }),
     })
     .where(eq(changeRequestTable.id, request.id));
-  await addContribution(ctx, request.id);
-  await audit(ctx, {
+  await addContribution(ctx, request.id, replaced ? 0 : 1);
+  const entry: AuditEntry = {
     organizationId: request.organizationId,
-    action: pulled ? "change-request.content-updated" : "change-request.content-edited",
+    action: ancestor ? "change-request.content-updated" : "change-request.content-edited",
     target: target(request),
     after: { space: request.spaceId, revision: revision.id },
-  });
+  };
+  // The record of the first edit stands for its session.
+  await (replaced ? recorded.run(ctx, [entry]) : audit(ctx, entry));
   cacheTree(tree);
   return { tree, revision: revision.id };
 }
