@@ -3,7 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 
-const unsaved = new Set<object>();
+type Save = () => Promise<boolean>;
+
+/** What is not saved, each with how it can be. */
+const unsaved = new Map<object, Save | undefined>();
 const listeners = new Set<() => void>();
 let asking: (() => void) | null = null;
 
@@ -17,10 +20,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Navigates at once or, with unsaved changes, after a confirmation. */
-export function leaveSafely(go: () => void): void {
+/** Saves what can be saved by itself; "failed" if something of it could not be. */
+export async function saveUnsaved(): Promise<"nothing" | "saved" | "failed"> {
+  const saves = [...unsaved.values()].filter((save) => save !== undefined);
+  if (saves.length === 0) return "nothing";
+  const saved = await Promise.all(saves.map((save) => save()));
+  return saved.every(Boolean) ? "saved" : "failed";
+}
+
+/** Navigates at once or, with unsaved changes, after these are saved or a confirmation. */
+export async function leaveSafely(go: () => void): Promise<void> {
+  const others = [...unsaved.values()].some((save) => save === undefined);
   if (unsaved.size === 0) go();
-  else setAsking(go);
+  else if (!others && (await saveUnsaved()) === "saved") {
+    unsaved.clear();
+    go();
+  } else setAsking(go);
 }
 
 /** Pending navigation with its two answers. */
@@ -40,11 +55,17 @@ export function useLeaveQuestion() {
 }
 
 /**
- * While `dirty`, confirms leaving the page by a link, Back or closing the tab. The returned
- * function ends this at once, for changes that are saved but not rendered yet.
+ * While `dirty`, confirms leaving the page by a link, Back or closing the tab; with `save`, which
+ * returns whether it succeeded, a link or Back saves first. The returned function ends this at once,
+ * for changes that are saved but not rendered yet.
  */
-export function useUnsavedGuard(dirty: boolean): () => void {
+export function useUnsavedGuard(dirty: boolean, save?: Save): () => void {
   const router = useRouter();
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  const canSave = save !== undefined;
   const end = useRef<() => void>(null);
   useEffect(() => {
     if (!dirty) return;
@@ -52,7 +73,7 @@ export function useUnsavedGuard(dirty: boolean): () => void {
     const stop = new AbortController();
     const { signal } = stop;
     const go = (href: string) => router.push(href);
-    unsaved.add(token);
+    unsaved.set(token, canSave ? async () => (await latest.current?.()) ?? false : undefined);
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
     document.addEventListener("click", (event) => holdLink(event, go), { capture: true, signal });
     window.navigation?.addEventListener("navigate", holdTraversal, { signal });
@@ -61,7 +82,7 @@ export function useUnsavedGuard(dirty: boolean): () => void {
       unsaved.delete(token);
     };
     return () => end.current?.();
-  }, [dirty, router]);
+  }, [dirty, canSave, router]);
   return useCallback(() => end.current?.(), []);
 }
 
@@ -73,7 +94,7 @@ function holdLink(event: MouseEvent, go: (href: string) => void): void {
   if (link.origin !== location.origin || isSamePage(link)) return;
   event.preventDefault();
   event.stopPropagation();
-  leaveSafely(() => go(link.href));
+  void leaveSafely(() => go(link.href));
 }
 
 function isSamePage(link: HTMLAnchorElement): boolean {
@@ -84,5 +105,5 @@ function holdTraversal(event: NavigateEvent): void {
   const { key } = event.destination;
   if (event.navigationType !== "traverse" || !event.cancelable || unsaved.size === 0) return;
   event.preventDefault();
-  leaveSafely(() => void window.navigation.traverseTo(key));
+  void leaveSafely(() => void window.navigation.traverseTo(key));
 }

@@ -5,15 +5,25 @@ import { editorOf, treeItem } from "../support/page-tree.ts";
 import { expect, test } from "../support/test.ts";
 
 const saved = (page: Page) => page.getByText("Page saved", { exact: true });
+const allSaved = (page: Page) => page.getByText("All changes saved");
 
-test("unsaved text survives a reload, and is saved in a change request", { tag: "@core" }, async ({
+/** Fails every attempt to save. */
+const content = "**/api/v1/spaces/*/change-requests/*/content";
+const failToSave = (page: Page) =>
+  page.route(content, (route) => {
+    const error = { code: 503, message: "Out of luck" };
+    return route.request().method() === "POST"
+      ? route.fulfill({ status: 503, json: { error } })
+      : route.fallback();
+  });
+
+test("text is saved in the change request while it is written, and can be discarded after a reload", { tag: "@core" }, async ({
   page,
   api,
   signIn,
 }) => {
   const { address, space, pages } = await spaceWithPages(api, newPage("Guide page", "Old words"));
   const [pageId = ""] = pages;
-  page.on("dialog", (dialog) => dialog.accept());
   await signIn();
   await page.goto(`${address}/content/${pageId}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
@@ -21,55 +31,137 @@ test("unsaved text survives a reload, and is saved in a change request", { tag: 
   await expect(editorOf(page)).toContainText("Old words");
   await editorOf(page).fill("New **words**");
   await expect(page.getByRole("region", { name: "Preview" })).toHaveText(/New words/);
-  await expect(page.getByText("Draft saved in this browser")).toBeVisible();
+  await expect(allSaved(page)).toBeVisible();
+  const changeRequestId = /change-requests\/([^/]+)/.exec(page.url())?.[1] ?? "";
+  const params = { ...space, changeRequestId, pageId };
+  const stored = () => api.getPageInChangeRequestById({ params });
+  await expect.poll(stored).toMatchObject({ markdown: "New **words**" });
   await page.reload();
-  await expect(page.getByText("Unsaved changes restored")).toBeVisible();
   await expect(editorOf(page)).toContainText("New **words**");
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(editorOf(page)).toHaveText("Old words");
+  await expect.poll(stored).toMatchObject({ markdown: "Old words" });
+  await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("Guide, renewed");
   await page.getByRole("button", { name: "Save without merging" }).click();
   await expect(saved(page)).toBeVisible();
   await expect(treeItem(page, "Guide, renewed")).toBeVisible();
-  await page.reload();
-  await expect(editorOf(page)).toContainText("New **words**");
-  await expect(page.getByText("Unsaved changes restored")).toHaveCount(0);
-  const changeRequestId = /change-requests\/([^/]+)/.exec(page.url())?.[1] ?? "";
-  const params = { ...space, changeRequestId, pageId };
-  expect(await api.getPageInChangeRequestById({ params })).toMatchObject({
-    title: "Guide, renewed",
-    markdown: "New **words**",
-  });
+  await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
+  expect(await stored()).toMatchObject({ title: "Guide, renewed", markdown: "New **words**" });
 });
 
-test("an editor is asked before overwriting someone else's change", async ({
+test("a merge takes what is being written, and says so", { tag: "@core" }, async ({
   page,
   api,
   signIn,
 }) => {
-  const { address, pages, open, edit } = await spaceWithPages(api, newPage("Page", "Start"));
+  const { address, space, pages, open } = await spaceWithPages(api, newPage("Page", "Start"));
+  const [id = ""] = pages;
+  const request = await open();
+  await signIn();
+  await page.goto(`${address}/change-requests/${request.changeRequestId}/content/${id}`);
+  await editorOf(page).fill("Just typed");
+  await page.getByRole("button", { name: "Merge…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Merge/ });
+  await expect(dialog).toContainText("1 page edited");
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(page.getByText("Merged", { exact: true })).toBeVisible();
+  const params = { ...space, pageId: id };
+  expect(await api.getPageById({ params })).toMatchObject({ markdown: "Just typed" });
+});
+
+test("text that can't be saved blocks a merge, stays after a reload, and is saved later", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, pages, open } = await spaceWithPages(api, newPage("Page", "Start"));
+  const [id = ""] = pages;
+  const request = await open();
+  page.on("dialog", (dialog) => dialog.accept());
+  await signIn();
+  await page.goto(`${address}/change-requests/${request.changeRequestId}/content/${id}`);
+  await expect(editorOf(page)).toContainText("Start");
+  await failToSave(page);
+  await editorOf(page).fill("Kept");
+  await expect(page.getByText("Not saved: Out of luck")).toBeVisible();
+  await page.getByRole("button", { name: "Merge…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Merge/ });
+  await expect(dialog).toContainText("Save or discard your text on this page before merging.");
+  await expect(dialog.getByRole("button", { name: "Merge", exact: true })).toBeDisabled();
+  await page.reload();
+  await expect(editorOf(page)).toHaveText("Kept");
+  await page.unroute(content);
+  await page.getByRole("button", { name: "Save page" }).click();
+  await expect(saved(page)).toBeVisible();
+  const params = { ...request, pageId: id };
+  expect(await api.getPageInChangeRequestById({ params })).toMatchObject({ markdown: "Kept" });
+});
+
+test("two tabs of one person keep what each of them writes", async ({ page, api, signIn }) => {
+  const { address, pages, open } = await spaceWithPages(
+    api,
+    newPage("Page", "Start\n\nMiddle\n\nEnd"),
+  );
+  const [id = ""] = pages;
+  const request = await open();
+  await signIn();
+  const here = `${address}/change-requests/${request.changeRequestId}/content/${id}`;
+  await page.goto(here);
+  await expect(editorOf(page)).toContainText("Start");
+  const other = await page.context().newPage();
+  await other.goto(here);
+  await expect(editorOf(other)).toContainText("Start");
+  await editorOf(page).fill("One\n\nMiddle\n\nEnd");
+  await editorOf(other).fill("Start\n\nMiddle\n\nTwo");
+  const params = { ...request, pageId: id };
+  await expect
+    .poll(() => api.getPageInChangeRequestById({ params }))
+    .toMatchObject({ markdown: "One\n\nMiddle\n\nTwo" });
+  await expect(editorOf(page)).toContainText("Two");
+  await expect(editorOf(other)).toContainText("One");
+});
+
+test("where two people changed the same lines, a choice keeps everything else", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
+  const { address, pages, open, edit } = await spaceWithPages(
+    api,
+    newPage("Page", "Start\n\nMiddle\n\nEnd"),
+  );
   const [id = ""] = pages;
   const request = await open();
   await signIn();
   await page.goto(`${address}/change-requests/${request.changeRequestId}/content/${id}`);
   await expect(editorOf(page)).toContainText("Start");
-  await editorOf(page).fill("Mine");
-  const theirs = (markdown: string) =>
-    edit(request, { operation: "update_page", page: id, document: { markdown } });
-  await theirs("Theirs");
+  await failToSave(page);
+  await editorOf(page).fill("My start\n\nMiddle\n\nMy end");
+  await edit(request, {
+    operation: "update_page",
+    page: id,
+    document: { markdown: "Their start\n\nTheir middle\n\nEnd" },
+  });
+  await page.unroute(content);
   await page.getByRole("button", { name: "Save page" }).click();
   const dialog = page.getByRole("dialog", { name: "Someone else changed this page" });
-  await expect(dialog).toBeVisible();
+  const result = dialog.getByRole("button", { name: "Save result" });
+  await expect(result).toBeDisabled();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Use their version" }).click();
-  await expect(editorOf(page)).toHaveText("Theirs");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(editorOf(page)).toHaveText("Mine");
-  await theirs("Theirs again");
-  await page.getByRole("button", { name: "Save page" }).click();
-  await dialog.getByRole("button", { name: "Overwrite" }).click();
-  await expect(saved(page)).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await expect(editorOf(page)).toHaveText("My startMiddleMy end");
+  await page.getByRole("button", { name: "Resolve…" }).click();
+  const place = dialog.getByRole("group", { name: "Place 1 of 1" });
+  await expect(place).toContainText("Their start");
+  await place.getByRole("button", { name: "Use your version" }).click();
+  await expect(dialog.getByRole("region", { name: "Result" })).toContainText("My end");
+  await result.click();
+  await expect(allSaved(page)).toBeVisible();
   const params = { ...request, pageId: id };
-  expect(await api.getPageInChangeRequestById({ params })).toMatchObject({ markdown: "Mine" });
+  await expect
+    .poll(() => api.getPageInChangeRequestById({ params }))
+    .toMatchObject({ markdown: "My start\n\nTheir middle\n\nMy end" });
+  await expect(editorOf(page)).toContainText("Their middle");
 });
 
 test("changes of two people to different lines are merged when the second one saves", async ({
@@ -92,7 +184,6 @@ test("changes of two people to different lines are merged when the second one sa
     page: id,
     document: { markdown: "Start\n\nMiddle\n\nTheir end" },
   });
-  await page.getByRole("button", { name: "Save page" }).click();
   await expect(page.getByText("Page saved, with changes by others")).toBeVisible();
   await expect(editorOf(page)).toContainText("Their end");
   const params = { ...request, pageId: id };
@@ -122,13 +213,16 @@ test("text typed while somebody else merges stays in sight, and moves to a new c
   const request = await open();
   await signIn();
   await page.goto(`${address}/change-requests/${request.changeRequestId}/content/${pages[0]}`);
+  await expect(editorOf(page)).toContainText("Start");
+  await failToSave(page);
   await editorOf(page).fill("Not yet saved");
-  await expect(page.getByText("Draft saved in this browser")).toBeVisible();
+  await expect(page.getByText("Not saved: Out of luck")).toBeVisible();
   await api.mergeChangeRequest({ params: request });
   const unsaved = page.getByRole("region", { name: "Unsaved changes" });
   await expect(unsaved.getByLabel("Text of the draft")).toHaveValue("Not yet saved");
   await expect(unsaved.getByRole("button", { name: "Copy text" })).toBeVisible();
   await expectAccessible(page);
+  await page.unroute(content);
   await unsaved.getByRole("button", { name: "Move to a new change request" }).click();
   await expect(page).not.toHaveURL(new RegExp(request.changeRequestId));
   await expect(editorOf(page)).toHaveText("Not yet saved");

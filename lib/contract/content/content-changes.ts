@@ -75,6 +75,14 @@ export const Conflict = z
     base: z.unknown(),
     ours: side.describe("Value in the space"),
     theirs: side.describe("Value in the change request"),
+    texts: z
+      .object({
+        base: z.string().nullable(),
+        ours: z.string().nullable(),
+        theirs: z.string().nullable(),
+      })
+      .optional()
+      .describe("Texts of a page that one side deleted and the other changed; null: deleted there"),
     settled: z
       .discriminatedUnion("with", [
         z.object({ with: z.enum(["ours", "theirs"]) }),
@@ -92,7 +100,7 @@ export const ConflictResolution = z.strictObject({
     .describe(
       "`ours`, `theirs`: the version of the space or of the change request; of a document only where both changed the same lines: all other changes of both sides are merged. `none` clears a choice",
     ),
-  text: z.string().max(1_000_000).optional().describe("The whole text, with `text`"),
+  text: z.string().max(1_000_000).optional(),
 });
 export type ConflictResolution = z.infer<typeof ConflictResolution>;
 

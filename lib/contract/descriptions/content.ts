@@ -187,6 +187,9 @@ export const contentMembers: Descriptions = {
   NewFile: { name: "File name. Example: `logo.png`" },
   ContentEdit: {
     operation: "Type of the operation",
+    "expected.title": "Title before the edit",
+    "expected.description": "Text below the title before the edit; empty: none",
+    "expected.documentId": "Id of the text before the edit",
     document: "Text of the page",
     into: "Id of the parent page; omitted: the top level",
     page: "Id of the page",
@@ -274,6 +277,9 @@ export const contentMembers: Descriptions = {
     "theirs.value": "Value; its form depends on `member`",
     "theirs.by": "User who made the last change; absent if unknown",
     "theirs.at": "Time of the last change; absent if unknown",
+    "texts.base": "Text in the common ancestor",
+    "texts.ours": "Text in the space",
+    "texts.theirs": "Text in the change request",
     settled: "Choice that resolves the conflict; absent: unresolved",
     "settled.with":
       "`ours`: the value in the space; `theirs`: the value in the change request; `text`: an edited text",

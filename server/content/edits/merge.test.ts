@@ -232,7 +232,7 @@ describe("two sides", () => {
     const changed = edit("setup", "new");
     const theyDeleted = merge(base, changed, gone);
     expect(theyDeleted.conflicts).toMatchObject([
-      { pageId: "setup", member: "page", theirs: null },
+      { pageId: "setup", member: "page", theirs: null, texts: { ours: "new", theirs: null } },
     ]);
     const [kept = ""] = theyDeleted.conflicts.map(({ id }) => id);
     const keep = merge(base, changed, gone, { [kept]: { with: "ours" } }).tree;

@@ -38,6 +38,8 @@ export interface MergeConflict {
   base: unknown;
   ours: unknown;
   theirs: unknown;
+  /** Texts of a page that one side deleted; null where it does not exist. */
+  texts?: Record<"base" | "ours" | "theirs", string | null>;
   /** Only the whole text can be chosen: its versions are too intricate to merge. */
   isIntricate?: boolean;
 }
@@ -130,6 +132,18 @@ function isNeeded(id: string, changes: PageComparison, tree: Tree): boolean {
 
 const titleOf = (tree: Tree, id: string) => tree.pages.get(id)?.fields.title ?? null;
 
+/** Records that one side deleted a page that the other changed, and returns the resolution. */
+function meetDeletion(work: Work, id: string): Choice | undefined {
+  const { base, ours, theirs } = work;
+  const textIn = (tree: Tree) => {
+    const page = tree.pages.get(id);
+    return page ? work.textOf(page.fields.document) : null;
+  };
+  const [was, our, their] = [base, ours, theirs].map((tree) => titleOf(tree, id));
+  const texts = { base: textIn(base), ours: textIn(ours), theirs: textIn(theirs) };
+  return meet(work, { ...conflictOf(id, "page", [was, our, their]), texts });
+}
+
 function restoreFrom(work: Work, tree: Tree, id: string): void {
   const page = tree.pages.get(id);
   if (!page || work.draft.pages.has(id)) return;
@@ -140,11 +154,10 @@ function restoreFrom(work: Work, tree: Tree, id: string): void {
 
 /** Pages that the space deleted while the change request changed them. */
 function mergeOurDeletions(work: Work): void {
-  const { base, theirs, mine, theirsChanges } = work;
+  const { theirs, mine, theirsChanges } = work;
   for (const id of mine.deleted) {
     if (!theirs.pages.has(id) || !isNeeded(id, theirsChanges, theirs)) continue;
-    const sides: [unknown, unknown, unknown] = [titleOf(base, id), null, titleOf(theirs, id)];
-    if (meet(work, conflictOf(id, "page", sides))?.with === "theirs") restoreFrom(work, theirs, id);
+    if (meetDeletion(work, id)?.with === "theirs") restoreFrom(work, theirs, id);
   }
 }
 
@@ -196,12 +209,11 @@ function mergeEdited(work: Work): void {
 
 /** Returns pages deleted by the change request that the space still needs, with their ancestors. */
 function keptPages(work: Work): Set<string> {
-  const { base, ours, draft, mine, theirsChanges } = work;
+  const { ours, draft, mine, theirsChanges } = work;
   const kept = new Set<string>();
   for (const id of theirsChanges.deleted) {
     if (!draft.pages.has(id) || !isNeeded(id, mine, ours)) continue;
-    const sides: [unknown, unknown, unknown] = [titleOf(base, id), titleOf(ours, id), null];
-    if (meet(work, conflictOf(id, "page", sides))?.with === "theirs") continue;
+    if (meetDeletion(work, id)?.with === "theirs") continue;
     for (let at: string | null = id; at !== null; at = draft.pages.get(at)?.parent ?? null) {
       kept.add(at);
     }

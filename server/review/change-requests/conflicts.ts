@@ -55,10 +55,12 @@ async function readChangedTexts(
   { base, ours, theirs }: Omit<Sides, "textOf" | "mergedText">,
 ) {
   const hashes: string[] = [];
-  for (const [id, page] of theirs.pages) {
-    const [was, our] = [base.pages.get(id), ours.pages.get(id)];
-    if (!was || !our || was.hash === page.hash || was.hash === our.hash) continue;
-    for (const { fields } of [was, our, page]) if (fields.document) hashes.push(fields.document);
+  for (const [id, was] of base.pages) {
+    const [our, their] = [ours.pages.get(id), theirs.pages.get(id)];
+    if (was.hash === our?.hash || was.hash === their?.hash) continue;
+    for (const page of [was, our, their]) {
+      if (page?.fields.document) hashes.push(page.fields.document);
+    }
   }
   return readObjects(ctx.db, hashes);
 }
@@ -116,7 +118,7 @@ async function toConflict(
   ctx: Context,
   request: ChangeRequestRow,
   { base, ours, theirs }: Sides,
-  { id, pageId, member, ...values }: MergeConflict,
+  { id, pageId, member, texts, ...values }: MergeConflict,
 ): Promise<Conflict> {
   const { spaceId, settlements } = request;
   const since = (await readRevision(ctx.db, ancestorOf(request))).createdAt;
@@ -132,6 +134,7 @@ async function toConflict(
     base: values.base,
     ours: { value: values.ours, ...(await line(null)) },
     theirs: { value: values.theirs, ...(await line(request.id)) },
+    texts,
     settled: settlements[id],
   };
 }

@@ -1,69 +1,134 @@
 "use client";
 
+import { useState } from "react";
 import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
-import { TextDiff } from "@/components/review/change-requests/changes/text-diff";
+import type { MergeWords } from "@/components/review/change-requests/conflicts/merge-hunk";
+import { TextMergeView } from "@/components/review/change-requests/conflicts/text-merge-view";
+import { useTextMerge } from "@/components/review/change-requests/conflicts/use-text-merge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { titled } from "@/lib/format/titled";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { useContributors } from "@/lib/queries/review/change-requests";
-import type { PageDraft } from "./page-draft";
+import { collisionsOf, type DraftBase, mergeDraft, type PageDraft } from "./page-draft";
 import type { useSavePage } from "./use-save-page";
 
 interface CollisionDialogProps {
   place: RequestPlace;
+  pageId: string;
+  /** State that the draft was based on. */
+  base: DraftBase;
   mine: PageDraft;
   saving: ReturnType<typeof useSavePage>;
 }
 
-/** Somebody else has changed the same lines: shows both versions and asks before overwriting. */
-export function CollisionDialog({ place, mine, saving }: CollisionDialogProps) {
-  const { theirs, pending } = saving;
-  const name = useLastEditor(place, theirs !== null);
+/** Somebody else has changed the same lines: a choice for each of them, and then the result. */
+export function CollisionDialog(props: CollisionDialogProps) {
+  const { theirs, asking } = props.saving;
+  return theirs && asking ? <Collision {...props} theirs={theirs} /> : null;
+}
+
+const words: MergeWords = {
+  ours: { name: "Their version", use: "Use their version", against: "Against their version" },
+  theirs: { name: "Your version", use: "Use your version", against: "Against your version" },
+};
+
+type CollisionProps = CollisionDialogProps & { theirs: DraftBase };
+type Line = "title" | "description";
+
+function Collision({ place, pageId, base, mine, theirs, saving }: CollisionProps) {
+  const name = useLastEditor(place) ?? "Someone else";
+  const fields = collisionsOf(mine, base, theirs);
+  const lines = fields.filter((field): field is Line => field !== "markdown");
+  const [chosen, setChosen] = useState<Partial<Record<Line, string>>>({});
+  const versions = { base: base.markdown, ours: theirs.markdown, theirs: mine.markdown };
+  const merging = useTextMerge(versions, {
+    key: `collision:${place.changeRequestId}:${pageId}`,
+    id: JSON.stringify([theirs.documentId, mine.markdown.length]),
+  });
+  const isText = fields.includes("markdown");
+  const next = resultOf({ mine, base, theirs }, chosen, isText ? merging.result : undefined);
+  const settle = (result: PageDraft) => {
+    merging.forget();
+    saving.settle(result);
+  };
   return (
     <Dialog
-      open={theirs !== null}
-      onOpenChange={saving.cancel}
+      open
+      onOpenChange={() => saving.setAsking(false)}
       size="large"
-      title={`${name ?? "Someone else"} changed this page`}
-      description="You both changed the same lines. Overwriting replaces their version with yours."
+      title={`${name} changed this page`}
+      description="You both changed the same places. Choose what to keep there: everything else of both versions is merged."
       footer={
         <>
-          <Button onClick={saving.cancel} disabled={pending}>
-            Keep editing
-          </Button>
-          <Button onClick={saving.takeTheirs} disabled={pending}>
-            Use their version
-          </Button>
-          <Button
-            variant="danger"
-            pending={pending}
-            onClick={() => void saving.save({ overwrite: true })}
-          >
-            Overwrite
+          <Button onClick={() => saving.setAsking(false)}>Keep editing</Button>
+          <Button onClick={saving.takeTheirs}>Discard your changes</Button>
+          <Button variant="primary" disabled={!next} onClick={() => next && settle(next)}>
+            Save result
           </Button>
         </>
       }
     >
-      {theirs && (
-        <TextDiff
-          label="Their version and yours"
-          before={textOf(theirs)}
-          after={textOf(mine)}
-          view="inline"
-        />
-      )}
+      <div className="space-y-4">
+        {lines.map((line) => (
+          <LineChoice
+            key={line}
+            label={line === "title" ? "Title" : "Description"}
+            versions={[theirs[line], mine[line]]}
+            value={chosen[line]}
+            onChoose={(value) => setChosen((old) => ({ ...old, [line]: value }))}
+          />
+        ))}
+        {isText && <TextMergeView label="Text" {...{ versions, words, merging }} />}
+      </div>
     </Dialog>
   );
 }
 
-const textOf = ({ title, description, markdown }: PageDraft) =>
-  [`# ${titled(title)}`, description, markdown].filter(Boolean).join("\n\n");
+/** Returns the draft with what was chosen; undefined until everything is. */
+function resultOf(
+  { mine, base, theirs }: Record<"mine" | "base" | "theirs", PageDraft>,
+  chosen: Partial<PageDraft>,
+  text: string | undefined,
+): PageDraft | undefined {
+  // What is chosen counts as the version of both.
+  const made: Partial<PageDraft> = { ...chosen, ...(text !== undefined && { markdown: text }) };
+  return mergeDraft({ ...mine, ...made }, base, { ...theirs, ...made });
+}
+
+interface LineChoiceProps {
+  label: string;
+  /** Their version and one's own. */
+  versions: readonly [theirs: string, mine: string];
+  value: string | undefined;
+  onChoose: (value: string) => void;
+}
+
+function LineChoice({ label, versions, value, onChoose }: LineChoiceProps) {
+  const uses = [words.ours.use, words.theirs.use];
+  return (
+    <fieldset className="space-y-2 rounded border p-3">
+      <legend className="px-1 font-medium text-sm">{label}</legend>
+      {versions.map((version, at) => (
+        <div key={uses[at]} className="flex flex-wrap items-center gap-2">
+          <span className="bidi wrap-anywhere min-w-0 flex-1">{version || "Empty"}</span>
+          <Button
+            size="small"
+            variant={value === version ? "primary" : "secondary"}
+            aria-pressed={value === version}
+            onClick={() => onChoose(version)}
+          >
+            {uses[at]}
+          </Button>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Returns the name of the person other than the caller who last edited the change request. */
-function useLastEditor(place: RequestPlace, enabled: boolean): string | undefined {
+function useLastEditor(place: RequestPlace): string | undefined {
   const own = useAuthenticatedUser().data?.id;
-  const found = useContributors(requestParams(place), { enabled }).data?.items ?? [];
+  const found = useContributors(requestParams(place)).data?.items ?? [];
   const others = found.filter(({ user }) => user.id !== own);
   others.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   return others[0]?.user.displayName;

@@ -3,6 +3,7 @@
 import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { cx } from "@/components/ui/cx";
+import { changedParts } from "./changed-parts";
 import { editorFiles } from "./editor-files";
 import { type EditorPosition, EditorPositions } from "./editor-positions";
 import { EditorToolbar } from "./editor-toolbar";
@@ -82,8 +83,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   // Before the paint: a letter typed meanwhile would be undone.
   useLayoutEffect(() => {
     const before = view.current?.state.doc.toString();
-    if (!view.current || before === value) return;
-    view.current.dispatch({ changes: { from: 0, to: before?.length ?? 0, insert: value } });
+    if (!view.current || before === undefined || before === value) return;
+    view.current.dispatch({ changes: changedParts(before, value) });
   }, [value]);
   return (
     <div className={cx("flex flex-col rounded border border-border-strong", className)}>

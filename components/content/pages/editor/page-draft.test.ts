@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { changesOf, type DraftBase, mergeDraft, rebase } from "./page-draft";
+import {
+  afterSave,
+  changesOf,
+  collisionsOf,
+  type DraftBase,
+  mergeDraft,
+  rebase,
+} from "./page-draft";
 
 const base: DraftBase = { title: "Guide", description: "", markdown: "one", documentId: "1" };
 const mine = { title: "Guide", description: "", markdown: "mine" };
@@ -28,10 +35,41 @@ test("a draft does not merge with another change of the same line or title", () 
   expect(mergeDraft(titled, base, { ...base, title: "Theirs" })).toBeUndefined();
 });
 
+test("a member that can't be merged is named", () => {
+  const titled = { ...mine, title: "Mine" };
+  const theirs = { ...base, title: "Theirs", description: "New" };
+  expect(collisionsOf(titled, base, theirs)).toEqual(["title"]);
+  expect(collisionsOf(titled, base, { ...theirs, markdown: "theirs" })).toEqual([
+    "title",
+    "markdown",
+  ]);
+});
+
+const begun = { title: "Guide", description: "", markdown: "one" };
+
 test("rebase takes over changes of other members and keeps the draft", () => {
   const now = { ...base, title: "Manual", markdown: "theirs", documentId: "2" };
-  expect(rebase(mine, base, now)).toEqual({
+  expect(rebase({ draft: mine, base, begun }, now)).toEqual({
     draft: { title: "Manual", description: "", markdown: "mine" },
     base: { title: "Manual", description: "", markdown: "one", documentId: "1" },
+    begun: { title: "Manual", description: "", markdown: "one" },
+  });
+});
+
+test("rebase keeps the text as it was typed when only its stored form differs", () => {
+  const writing = { draft: begun, base, begun };
+  expect(rebase(writing, { ...base, markdown: "ONE" })).toEqual(writing);
+});
+
+test("discarding after a save leaves the changes of others", () => {
+  const start = { title: "Guide", description: "", markdown: "one\n\ntwo\n\nthree" };
+  const sent = { ...start, markdown: "1\n\ntwo\n\nthree" };
+  const stored = { ...start, markdown: "1\n\ntwo\n\n3", documentId: "2" };
+  const typed = { ...sent, markdown: "1!\n\ntwo\n\nthree" };
+  const writing = { draft: typed, base: { ...start, documentId: "1" }, begun: start };
+  expect(afterSave(writing, sent, stored)).toEqual({
+    draft: { ...start, markdown: "1!\n\ntwo\n\n3" },
+    base: stored,
+    begun: { ...start, markdown: "one\n\ntwo\n\n3" },
   });
 });

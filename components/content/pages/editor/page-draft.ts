@@ -14,7 +14,16 @@ export interface DraftBase extends PageDraft {
   documentId: string | undefined;
 }
 
-const fields = ["title", "description", "markdown"] as const;
+/** A draft while it is written. */
+export interface Writing {
+  draft: PageDraft;
+  base: DraftBase;
+  /** The page without the changes of this session: what discarding them leaves. */
+  begun: PageDraft;
+}
+
+type Field = keyof PageDraft;
+const fields: readonly Field[] = ["title", "description", "markdown"];
 
 export const baseOf = (page: DocumentPage): DraftBase => ({
   title: page.title,
@@ -23,16 +32,39 @@ export const baseOf = (page: DocumentPage): DraftBase => ({
   documentId: page.documentId,
 });
 
+const fieldsOf = ({ title, description, markdown }: PageDraft): PageDraft => ({
+  title,
+  description,
+  markdown,
+});
+
+/** Returns the state of a page that nobody has changed. */
+export const unchanged = (base: DraftBase): Writing => ({
+  draft: fieldsOf(base),
+  base,
+  begun: fieldsOf(base),
+});
+
 /** Returns the changed members; empty if there is nothing to save. */
 export function changesOf(draft: PageDraft, base: PageDraft): Partial<PageDraft> {
   const changed = fields.filter((name) => draft[name] !== base[name]);
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }
 
-function mergedText(base: string, mine: string, theirs: string): string | undefined {
-  const merged = mergeTexts(base, mine, theirs);
-  return "text" in merged ? merged.text : undefined;
+export const isEqual = (one: PageDraft, other: PageDraft) =>
+  Object.keys(changesOf(one, other)).length === 0;
+
+/** Merges one member; undefined if both changed it, or the same lines of the text. */
+function mergeField(name: Field, base: string, mine: string, now: string): string | undefined {
+  if (mine === now || now === base) return mine;
+  if (mine === base) return now;
+  const merged = name === "markdown" ? mergeTexts(base, mine, now) : undefined;
+  return merged && "text" in merged ? merged.text : undefined;
 }
+
+/** Returns the members that can't be merged with what others have saved since the draft's base. */
+export const collisionsOf = (draft: PageDraft, base: PageDraft, now: PageDraft): Field[] =>
+  fields.filter((name) => mergeField(name, base[name], draft[name], now[name]) === undefined);
 
 /**
  * Merges the draft with changes that others have saved since its base: member by member, the text line by
@@ -43,33 +75,40 @@ export function mergeDraft(
   base: PageDraft,
   now: PageDraft,
 ): PageDraft | undefined {
-  const merged = { ...draft };
+  const merged = { ...fieldsOf(draft) };
   for (const name of fields) {
-    if (draft[name] === now[name] || now[name] === base[name]) continue;
-    const both =
-      draft[name] === base[name]
-        ? now[name]
-        : name === "markdown"
-          ? mergedText(base[name], draft[name], now[name])
-          : undefined;
+    const both = mergeField(name, base[name], draft[name], now[name]);
     if (both === undefined) return undefined;
     merged[name] = both;
   }
   return merged;
 }
 
+/** Adds changes by others to the page without those of this session. */
+export const withOthers = (begun: PageDraft, base: PageDraft, now: PageDraft): PageDraft =>
+  mergeDraft(begun, base, now) ?? fieldsOf(now);
+
 /** Applies changes by others to members that the draft has not changed. */
-export function rebase(
-  draft: PageDraft,
-  base: DraftBase,
-  now: DraftBase,
-): { draft: PageDraft; base: DraftBase } {
-  const next = { draft: { ...draft }, base: { ...base } };
+export function rebase({ draft, base, begun }: Writing, now: DraftBase): Writing {
+  // The service may have stored the same text in another form.
+  const current = now.documentId === base.documentId ? { ...now, markdown: base.markdown } : now;
+  const next = { draft: { ...draft }, base: { ...base }, begun: { ...begun } };
   for (const name of fields) {
-    if (draft[name] !== base[name] && draft[name] !== now[name]) continue;
-    next.draft[name] = now[name];
-    next.base[name] = now[name];
+    if (draft[name] !== base[name] && draft[name] !== current[name]) continue;
+    const [was, is] = [base[name], current[name]];
+    next.draft[name] = is;
+    next.base[name] = is;
+    next.begun[name] = mergeField(name, was, begun[name], is) ?? is;
     if (name === "markdown") next.base.documentId = now.documentId;
   }
   return next;
+}
+
+/** State after `sent` was stored as `next`, with what was typed since. */
+export function afterSave({ draft, begun }: Writing, sent: PageDraft, next: DraftBase): Writing {
+  return {
+    draft: mergeDraft(draft, sent, next) ?? draft,
+    base: next,
+    begun: withOthers(begun, sent, next),
+  };
 }

@@ -7,13 +7,9 @@ import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageTrail } from "@/components/content/pages/page-trail";
 import type { RequestPlace } from "@/components/content/pages/request-place";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
-import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { Kbd } from "@/components/ui/kbd";
 import { Textarea } from "@/components/ui/textarea";
-import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone } from "@/components/ui/toast";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -22,6 +18,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { CollisionDialog } from "./collision-dialog";
+import { SaveBar } from "./save-bar";
 import { useMergeAfterSave } from "./use-merge-after-save";
 import { usePageDraft } from "./use-page-draft";
 import { useSavePage } from "./use-save-page";
@@ -38,24 +35,23 @@ interface PageEditorProps {
 export function PageEditor({ place, page }: PageEditorProps) {
   const writing = usePageDraft(place, page);
   const saving = useSavePage(place, page, writing);
-  const { draft, base, dirty, change, restored } = writing;
-  useUnsavedGuard(dirty);
+  const { draft, base, begun, dirty, change } = writing;
+  useUnsavedGuard(dirty, saving.save);
   const merges = useMergeAfterSave();
   const { open, element } = useDialogs(dialogs, { place, pageId: page.id });
   const saveAndMerge = async () => {
-    if (await saving.save()) open.merge();
+    if (await saving.finish()) open.merge();
   };
   const discard = () => {
-    writing.reset();
-    toastDone("Changes discarded", { undo: () => writing.bring(draft, base) });
+    change(begun);
+    toastDone("Changes discarded", { undo: () => change(draft) });
   };
-  const { pending } = saving;
   const saveOnModEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
     // Before the editor, where these keys insert a line break.
     event.preventDefault();
     event.stopPropagation();
-    void saving.save();
+    void saving.finish();
   };
   return (
     <section aria-label={`Edit ${page.title}`} onKeyDownCapture={saveOnModEnter}>
@@ -67,14 +63,6 @@ export function PageEditor({ place, page }: PageEditorProps) {
           <PageLinks place={place} page={page} />
           <PagePdf place={place} page={page} />
         </div>
-        {restored !== null && dirty && (
-          <Banner
-            title="Unsaved changes restored"
-            action={<Button onClick={discard}>Discard</Button>}
-          >
-            Draft saved in this browser <TimeAgo time={new Date(restored).toISOString()} />.
-          </Banner>
-        )}
         <Fields draft={draft} change={change} />
         <WriteAndPreview
           place={place}
@@ -83,31 +71,12 @@ export function PageEditor({ place, page }: PageEditorProps) {
           onChange={(markdown) => change({ markdown })}
         />
       </div>
-      <div className="sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-2 border-t bg-background py-3">
-        <Button
-          variant="primary"
-          pending={pending}
-          disabled={(!dirty || draft.title.trim() === "") && !pending}
-          onClick={() => void (merges ? saveAndMerge() : saving.save())}
-        >
-          {merges ? "Save and merge" : "Save page"}
-        </Button>
-        {merges && dirty && !pending && (
-          <Button onClick={() => void saving.save()}>Save without merging</Button>
-        )}
-        {dirty && !pending && (
-          <Button variant="ghost" onClick={discard}>
-            Discard changes
-          </Button>
-        )}
-        <span className="ml-auto text-sm text-text-muted">
-          {dirty ? "Draft saved in this browser" : "All changes saved"}
-        </span>
-        <span className="pointer-coarse:hidden">
-          <Kbd keys="mod+enter" />
-        </span>
-      </div>
-      <CollisionDialog place={place} mine={draft} saving={saving} />
+      <SaveBar
+        {...{ writing, saving }}
+        onSaveAndMerge={merges ? () => void saveAndMerge() : undefined}
+        onDiscard={discard}
+      />
+      <CollisionDialog {...{ place, base, saving }} pageId={page.id} mine={draft} />
       {element}
     </section>
   );

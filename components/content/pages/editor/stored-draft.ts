@@ -1,38 +1,26 @@
-import type { PageDraft } from "./page-draft";
-
-/** Unsaved draft with its base. */
-export interface StoredDraft {
-  draft: PageDraft;
-  begun: { title: string; description: string; markdown?: string; documentId?: string };
-  /** Milliseconds since 1970. */
-  at: number;
-}
+import type { Writing } from "./page-draft";
 
 const keyOf = (changeRequestId: string, pageId: string) =>
   `page-draft:${changeRequestId}:${pageId}`;
 
-/** Reads the stored draft of a page; null if there is none or it is unreadable. */
-export function readStored(changeRequestId: string, pageId: string): StoredDraft | null {
+/** Reads the draft of a page in this tab; null if there is none or it is unreadable. */
+export function readStored(changeRequestId: string, pageId: string): Writing | null {
   try {
-    const stored = localStorage.getItem(keyOf(changeRequestId, pageId));
-    const kept = stored === null ? null : (JSON.parse(stored) as StoredDraft);
-    const isDraft =
-      typeof kept?.draft?.markdown === "string" && typeof kept.draft.title === "string";
-    return isDraft ? kept : null;
+    const stored = sessionStorage.getItem(keyOf(changeRequestId, pageId));
+    const kept = stored === null ? null : (JSON.parse(stored) as Partial<Writing>);
+    const parts = [kept?.draft, kept?.base, kept?.begun];
+    const isWhole = parts.every((part) => typeof part?.markdown === "string");
+    return isWhole ? (kept as Writing) : null;
   } catch {
     return null;
   }
 }
 
-/** Stores a draft in this browser until it is saved; returns whether that succeeded. */
-export function storeDraft(
-  changeRequestId: string,
-  pageId: string,
-  kept: StoredDraft | null,
-): boolean {
+/** Stores a draft in this tab, where it survives a reload; returns whether that succeeded. */
+export function storeDraft(changeRequestId: string, pageId: string, kept: Writing | null): boolean {
   try {
-    if (kept === null) localStorage.removeItem(keyOf(changeRequestId, pageId));
-    else localStorage.setItem(keyOf(changeRequestId, pageId), JSON.stringify(kept));
+    if (kept === null) sessionStorage.removeItem(keyOf(changeRequestId, pageId));
+    else sessionStorage.setItem(keyOf(changeRequestId, pageId), JSON.stringify(kept));
     return true;
   } catch {
     return false;

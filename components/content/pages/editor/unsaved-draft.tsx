@@ -12,9 +12,9 @@ import type { DocumentPage } from "@/lib/contract/content/page";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import { baseOf, changesOf } from "./page-draft";
+import { baseOf, isEqual, type Writing } from "./page-draft";
 import { editSubject } from "./start-editing";
-import { readStored, type StoredDraft, storeDraft } from "./stored-draft";
+import { readStored, storeDraft } from "./stored-draft";
 
 interface UnsavedDraftProps {
   place: RequestPlace;
@@ -24,11 +24,12 @@ interface UnsavedDraftProps {
 /** Draft of a page that can no longer be edited here, such as after a merge; empty if there is none. */
 export function UnsavedDraft({ place, page }: UnsavedDraftProps) {
   const { changeRequestId } = place;
-  const [kept, setKept] = useState<StoredDraft | null>(null);
+  const [kept, setKept] = useState<Writing | null>(null);
   // Before the first paint: the server cannot read the browser's storage.
   useLayoutEffect(() => setKept(readStored(changeRequestId, page.id)), [changeRequestId, page.id]);
   const move = useMoveDraft(place, page);
-  if (!kept || Object.keys(changesOf(kept.draft, baseOf(page))).length === 0) return null;
+  const isSaved = !kept || isEqual(kept.draft, kept.base) || isEqual(kept.draft, baseOf(page));
+  if (isSaved) return null;
   const discard = () => {
     storeDraft(changeRequestId, page.id, null);
     setKept(null);
@@ -42,7 +43,7 @@ export function UnsavedDraft({ place, page }: UnsavedDraftProps) {
   return (
     <section aria-label="Unsaved changes" className="mb-6 space-y-3">
       <Banner tone="warning" title="You have unsaved changes to this page">
-        This change request can no longer be edited. Your draft is kept in this browser.
+        This change request can no longer be edited. Your draft is kept in this tab.
       </Banner>
       <Textarea
         aria-label="Text of the draft"
@@ -72,7 +73,7 @@ function useMoveDraft(place: RequestPlace, page: DocumentPage) {
   const space = useSpace(place).data;
   const open = useCreateChangeRequest();
   if (!space?.permissions.edit || space.editMode === "locked") return null;
-  const run = async (kept: StoredDraft) => {
+  const run = async (kept: Writing) => {
     try {
       const { id } = await open.mutateAsync({
         params: { spaceId: place.spaceId },

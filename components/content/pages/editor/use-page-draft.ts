@@ -1,74 +1,69 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RequestPlace } from "@/components/content/pages/request-place";
 import type { DocumentPage } from "@/lib/contract/content/page";
 import {
+  afterSave,
   baseOf,
-  changesOf,
   type DraftBase,
-  mergeDraft,
+  isEqual,
   type PageDraft,
   rebase,
+  unchanged,
+  type Writing,
+  withOthers,
 } from "./page-draft";
-import { readStored, type StoredDraft, storeDraft } from "./stored-draft";
+import { readStored, storeDraft } from "./stored-draft";
 
-interface State {
-  draft: PageDraft;
-  base: DraftBase;
-  /** Time of a draft restored from an earlier visit. */
-  restored: number | null;
-}
-
-/** Draft of a page, stored in this browser until it is saved. */
+/** Draft of a page, stored in this tab while it has changes. */
 export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPage) {
-  const [state, setState] = useState<State>(() => fresh(baseOf(page)));
-  const { draft, base } = state;
-  const dirty = Object.keys(changesOf(draft, base)).length > 0;
-  const wasDirty = useRef(false);
+  const [state, setState] = useState<Writing>(() => unchanged(baseOf(page)));
+  // A save reads what was typed up to now, also before it is rendered.
+  const latest = useRef(state);
+  const update = useCallback((change: (old: Writing) => Writing) => {
+    latest.current = change(latest.current);
+    setState(latest.current);
+  }, []);
+  const { draft, base, begun } = state;
+  const dirty = !isEqual(draft, base);
+  const changed = !isEqual(draft, begun);
+  const isKept = dirty || changed;
+  const wasKept = useRef(false);
   const pageId = page.id;
 
   // Before the first paint after hydration: the server cannot read the browser's storage.
   useLayoutEffect(() => {
     const kept = readStored(changeRequestId, pageId);
-    if (kept) setState((old) => restore(old, kept));
-  }, [changeRequestId, pageId]);
+    if (kept) update(() => kept);
+  }, [changeRequestId, pageId, update]);
+  useEffect(() => update((old) => rebase(old, baseOf(page))), [page, update]);
   useEffect(() => {
-    setState((old) => ({ ...old, ...rebase(old.draft, old.base, baseOf(page)) }));
-  }, [page]);
-  useEffect(() => {
-    if (dirty) {
-      storeDraft(changeRequestId, pageId, { draft, begun: base, at: Date.now() });
-    } else if (wasDirty.current) storeDraft(changeRequestId, pageId, null);
-    wasDirty.current = dirty;
-  }, [changeRequestId, pageId, draft, base, dirty]);
+    if (isKept) storeDraft(changeRequestId, pageId, { draft, base, begun });
+    else if (wasKept.current) storeDraft(changeRequestId, pageId, null);
+    wasKept.current = isKept;
+  }, [changeRequestId, pageId, draft, base, begun, isKept]);
 
   return {
     ...state,
+    /** Something is not saved yet. */
     dirty,
+    /** This session has changed something, saved or not. */
+    changed,
+    /** Returns the state before it is rendered. */
+    now: () => latest.current,
     change: (part: Partial<PageDraft>) =>
-      setState((old) => ({ ...old, draft: { ...old.draft, ...part } })),
+      update((old) => ({ ...old, draft: { ...old.draft, ...part } })),
     /** Called after a save of `sent` was stored as `next`; what was typed since is kept. */
-    saved: (sent: PageDraft, next: DraftBase) =>
-      setState(({ draft }) => ({
-        draft: mergeDraft(draft, sent, next) ?? draft,
-        base: next,
-        restored: null,
+    saved: (sent: PageDraft, next: DraftBase) => update((old) => afterSave(old, sent, next)),
+    /** Ends the session: what is saved can no longer be discarded. */
+    end: () => update((old) => ({ ...old, begun: { ...old.base } })),
+    /** Sets a draft that includes what others have saved. */
+    bring: (next: PageDraft, theirs: DraftBase) =>
+      update(({ base, begun }) => ({
+        draft: next,
+        base: theirs,
+        begun: withOthers(begun, base, theirs),
       })),
-    /** Discards the draft for this state. */
-    reset: (next: DraftBase = baseOf(page)) => setState(fresh(next)),
-    /** Sets a draft with a new base to save over. */
-    bring: (draft: PageDraft, base: DraftBase) => setState({ draft, base, restored: null }),
   };
-}
-
-const fresh = (base: DraftBase): State => {
-  const { title, description, markdown } = base;
-  return { draft: { title, description, markdown }, base, restored: null };
-};
-
-function restore({ base }: State, { draft, begun, at }: StoredDraft): State {
-  const then = { ...base, ...begun, documentId: begun.documentId };
-  const isNew = Object.keys(changesOf(draft, base)).length > 0;
-  return isNew ? { draft, base: then, restored: at } : fresh(base);
 }

@@ -1,80 +1,158 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
-import { toastDone, toastProblem } from "@/components/ui/toast";
+import { toastDone } from "@/components/ui/toast";
+import { ApiError } from "@/lib/client/api-error";
 import type { DocumentPage } from "@/lib/contract/content/page";
 import { mayBeConverted } from "@/lib/markdown/other-forms";
 import { fetchCurrentPage, useEditContent } from "@/lib/queries/content/content";
-import { baseOf, changesOf, type DraftBase, mergeDraft, type PageDraft } from "./page-draft";
+import {
+  baseOf,
+  changesOf,
+  type DraftBase,
+  isEqual,
+  mergeDraft,
+  type PageDraft,
+} from "./page-draft";
+import { useAutosave } from "./use-autosave";
 import type { usePageDraft } from "./use-page-draft";
 
-const isEqual = (one: PageDraft, other: PageDraft) =>
-  Object.keys(changesOf(one, other)).length === 0;
+type Draft = ReturnType<typeof usePageDraft>;
 
-type Writing = ReturnType<typeof usePageDraft>;
+const mostAttempts = 5;
 
-/** Saves a page as one batch, merged with what others have saved; asks if both changed the same lines. */
-export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Writing) {
+/** The page has changed since the edit began. */
+const isOutdatedEdit = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && error.message.includes(".expected.");
+
+/**
+ * Saves a page while it is written, merged with what others have saved, as one revision for the
+ * session. Lines that both changed wait for a choice.
+ */
+export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Draft) {
   const edit = useEditContent();
   const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
   const [theirs, setTheirs] = useState<DraftBase | null>(null);
-  const { draft, base } = writing;
+  const [asking, setAsking] = useState(false);
+  const session = useRef<string>(undefined);
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const params = requestParams(place);
 
-  /** Reads a text that the service may have stored in another form; undefined: as it was sent. */
-  const storedText = async (markdown: string) => {
-    if (!mayBeConverted(markdown)) return undefined;
-    const now = await fetchCurrentPage(params, page.id).catch(() => undefined);
-    return now?.type === "document" ? now.markdown : undefined;
-  };
-
-  const write = async (next: PageDraft, now: DraftBase) => {
-    const { markdown, ...fields } = changesOf(next, now);
+  const write = async (sent: PageDraft, next: PageDraft, found: DraftBase) => {
+    session.current ??= crypto.randomUUID();
+    const { markdown, ...fields } = changesOf(next, found);
     const document = markdown === undefined ? {} : { document: { markdown } };
+    const { title, description, documentId } = found;
+    const expected = { title, description, ...(documentId && { documentId }) };
+    const change = { operation: "update_page", page: page.id, expected, ...fields } as const;
     const answer = await edit.mutateAsync({
       params,
       query: { compat: false },
-      body: { changes: [{ operation: "update_page", page: page.id, ...fields, ...document }] },
+      body: { session: session.current, changes: [{ ...change, ...document }] },
     });
     const [done] = "changes" in answer ? answer.changes : [];
     const made = done?.object === "updated_page" && done.page.type === "document" && done.page;
-    const stored = markdown === undefined ? undefined : await storedText(markdown);
-    const text = stored === undefined ? {} : { markdown: stored };
-    writing.saved(draft, { ...next, ...text, documentId: (made || now).documentId });
-    setTheirs(null);
-    toastDone(next === draft ? "Page saved" : "Page saved, with changes by others");
+    writing.saved(sent, { ...next, documentId: (made || found).documentId });
+    if (!isEqual(next, sent)) toastDone("Page saved, with changes by others");
   };
-  /** Returns whether the page is saved. */
-  const save = async ({ overwrite = false } = {}): Promise<boolean> => {
-    if (pending || !writing.dirty || draft.title.trim() === "") return false;
-    setPending(true);
-    try {
-      const now = await fetchCurrentPage(params, page.id);
-      const found = now.type === "document" ? baseOf(now) : base;
-      const next = overwrite ? draft : mergeDraft(draft, base, found);
-      if (!next) {
+
+  const readCurrent = async () => {
+    const now = await fetchCurrentPage(params, page.id);
+    return now.type === "document" ? baseOf(now) : undefined;
+  };
+
+  /** Returns false if both changed the same lines. */
+  const writeMerged = async () => {
+    const { draft, base } = writing.now();
+    let next: PageDraft = draft;
+    let found = base;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await write(draft, next, found);
+        return true;
+      } catch (error) {
+        if (!isOutdatedEdit(error) || attempt === mostAttempts) throw error;
+      }
+      found = (await readCurrent()) ?? found;
+      const merged = mergeDraft(draft, base, found);
+      if (!merged) {
         setTheirs(found);
         return false;
       }
-      await write(isEqual(next, draft) ? draft : next, found);
-      return true;
+      next = merged;
+    }
+  };
+
+  const saveOnce = async (): Promise<boolean> => {
+    const { draft, base } = writing.now();
+    if (isEqual(draft, base)) return true;
+    if (draft.title.trim() === "") return false;
+    setPending(true);
+    try {
+      const isSaved = await writeMerged();
+      setFailure(null);
+      return isSaved;
     } catch (error) {
-      toastProblem(error);
+      setFailure(error as Error);
       return false;
     } finally {
       setPending(false);
     }
   };
+
+  /** Returns whether everything typed is saved. */
+  const save = () => {
+    running.current = running.current.then(saveOnce);
+    return running.current;
+  };
+  const { draft, dirty } = writing;
+  const waits = theirs !== null || draft.title.trim() === "";
+  useAutosave({ draft, dirty: dirty && !waits, failure, save });
+  useEffect(() => {
+    if (!dirty) setTheirs(null);
+  }, [dirty]);
+
+  /** Shows the text as the service has stored it. */
+  const showStored = async () => {
+    const { draft: sent } = writing.now();
+    if (!mayBeConverted(sent.markdown)) return;
+    const stored = await readCurrent().catch(() => undefined);
+    if (stored) writing.saved(sent, stored);
+  };
+
   return {
     save,
+    /** Saves and ends the session; asks if both changed the same lines. */
+    finish: async () => {
+      const isSaved = await save();
+      setAsking(!isSaved);
+      if (!isSaved) return false;
+      await showStored();
+      writing.end();
+      session.current = undefined;
+      toastDone("Page saved");
+      return true;
+    },
     pending,
-    /** Version that somebody else has saved, until the conflict is resolved. */
+    failure,
+    /** Version that somebody else has saved, until the collision is resolved. */
     theirs,
-    cancel: () => setTheirs(null),
+    /** The choice is shown. */
+    asking: asking && theirs !== null,
+    setAsking,
+    /** Saves a draft that includes the version of the others. */
+    settle: (next: PageDraft) => {
+      if (!theirs) return;
+      writing.bring(next, theirs);
+      setTheirs(null);
+      setAsking(false);
+      void save();
+    },
     takeTheirs: () => {
       if (!theirs) return;
-      writing.reset(theirs);
+      writing.bring(theirs, theirs);
       setTheirs(null);
       toastDone("Switched to their version", { undo: () => writing.bring(draft, theirs) });
     },

@@ -2,10 +2,12 @@
 
 import { Check } from "lucide-react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { TextDiff } from "@/components/review/change-requests/changes/text-diff";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Conflict } from "@/lib/contract/content/content-changes";
+import { conflictLabel } from "./conflict-labels";
 import { ConflictValue } from "./conflict-value";
 
 interface ConflictSideProps {
@@ -25,6 +27,8 @@ interface ConflictSideProps {
 /** One side of a conflict with its author and time. */
 export function ConflictSide(props: ConflictSideProps) {
   const { name, take, place, conflict, side, taken, resolving, onTake } = props;
+  const { texts } = conflict;
+  const text = side === conflict.ours ? texts?.ours : texts?.theirs;
   return (
     <div className="min-w-0 space-y-2 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -43,6 +47,14 @@ export function ConflictSide(props: ConflictSideProps) {
         )}
       </div>
       <ConflictValue place={place} conflict={conflict} value={side.value} />
+      {texts && typeof text === "string" && (
+        <TextDiff
+          label={`${conflictLabel(conflict)}: ${name}`}
+          before={texts.base ?? ""}
+          after={text}
+          view="inline"
+        />
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import {
   useMergeChangeRequest,
 } from "@/lib/queries/review/change-requests";
 import { Preflight } from "./preflight";
+import { useSavedFirst } from "./use-saved-first";
 
 export interface ActionsProps {
   place: ChangeRequestPlace;
@@ -39,7 +40,9 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
   const found = useConflicts(place, { enabled: outdated });
   const open = found.data?.conflicts.length ?? 0;
   const { reviewers, ...review } = useReviewers(place, request);
-  const known = changes.isSuccess && (!outdated || found.isSuccess) && review.known;
+  const unsaved = useSavedFirst(dialog.open);
+  const known =
+    unsaved !== undefined && changes.isSuccess && (!outdated || found.isSuccess) && review.known;
   const { spaceId, changeRequestId } = place;
   const confirm = async () => {
     const { result } = await merge.mutateAsync({ params: { spaceId, changeRequestId } });
@@ -55,13 +58,18 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
     <ConfirmDialog
       {...dialog}
       danger={false}
-      blocked={!known || (open > 0 && `Resolve ${plural(open, "conflict")} before merging.`)}
+      blocked={
+        !known ||
+        (unsaved === "failed" && "Save or discard your text on this page before merging.") ||
+        (open > 0 && `Resolve ${plural(open, "conflict")} before merging.`)
+      }
       title={`Merge ${nameOf(request)}?`}
       confirmLabel="Merge"
       onConfirm={confirm}
     >
       {known ? (
         <div className="space-y-3">
+          {unsaved === "saved" && <p>The text that you were writing was saved first.</p>}
           <p>
             {changes.data.changes.length > 0 ? (
               <>

@@ -1,0 +1,80 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import type { usePageDraft } from "./use-page-draft";
+import type { useSavePage } from "./use-save-page";
+
+interface SaveBarProps {
+  writing: ReturnType<typeof usePageDraft>;
+  saving: ReturnType<typeof useSavePage>;
+  /** Saves and merges; undefined where the page is only saved. */
+  onSaveAndMerge: (() => void) | undefined;
+  onDiscard: () => void;
+}
+
+/** Actions of the page editor, and whether everything is saved. */
+export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarProps) {
+  const { draft, changed, dirty } = writing;
+  const { finish } = saving;
+  const hasTitle = draft.title.trim() !== "";
+  const blocked = !(changed || dirty) || !hasTitle;
+  return (
+    <div className="sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-2 border-t bg-background py-3">
+      <Button
+        variant="primary"
+        disabled={blocked}
+        onClick={onSaveAndMerge ?? (() => void finish())}
+      >
+        {onSaveAndMerge ? "Save and merge" : "Save page"}
+      </Button>
+      {onSaveAndMerge && !blocked && (
+        <Button onClick={() => void finish()}>Save without merging</Button>
+      )}
+      {changed && (
+        <Button variant="ghost" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      )}
+      <div className="ml-auto flex min-w-0 items-center gap-2 text-sm text-text-muted">
+        <SaveState {...{ saving, dirty, hasTitle }} />
+      </div>
+      <span className="pointer-coarse:hidden">
+        <Kbd keys="mod+enter" />
+      </span>
+    </div>
+  );
+}
+
+interface SaveStateProps {
+  saving: SaveBarProps["saving"];
+  dirty: boolean;
+  hasTitle: boolean;
+}
+
+function SaveState({ saving, dirty, hasTitle }: SaveStateProps): ReactNode {
+  const { theirs, failure, pending, setAsking } = saving;
+  if (theirs) {
+    return (
+      <>
+        <span role="status" className="text-warning">
+          Not saved: someone else changed the same lines
+        </span>
+        <Button size="small" onClick={() => setAsking(true)}>
+          Resolve…
+        </Button>
+      </>
+    );
+  }
+  if (!dirty) return "All changes saved";
+  if (pending) return "Saving…";
+  if (failure) {
+    return (
+      <span role="alert" className="wrap-anywhere text-danger">
+        Not saved: {failure.message}
+      </span>
+    );
+  }
+  return hasTitle ? "Saving soon" : "Not saved: the title is missing";
+}
