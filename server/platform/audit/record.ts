@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#lib/contract/changes.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
 import type { Context } from "../context.ts";
@@ -57,6 +58,26 @@ export const toRow = (ctx: Recorder, entry: Omit<AuditEntry, "action"> & { actio
 export async function audit(ctx: Recorder, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(auditEventTable).values(toRow(ctx, entry));
   await recorded.run(ctx, [entry]);
+}
+
+/** Writes a record that takes the place of the one whose `after` has this member. */
+export async function auditInstead(
+  ctx: Recorder,
+  entry: AuditEntry,
+  [name, value]: readonly [name: string, value: string],
+): Promise<void> {
+  const { organizationId, action, targetId, after } = auditEventTable;
+  await ctx.db
+    .delete(auditEventTable)
+    .where(
+      and(
+        eq(organizationId, entry.organizationId),
+        eq(targetId, entry.target.id),
+        eq(action, entry.action),
+        sql`${after} ->> ${name} = ${value}`,
+      ),
+    );
+  await audit(ctx, entry);
 }
 
 /** Limit of records per statement, given the limit of parameters. */

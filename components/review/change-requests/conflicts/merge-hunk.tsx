@@ -37,7 +37,7 @@ export function MergeHunk({ hunk, label, words, choice, onChoose }: MergeHunkPro
       <div className="grid gap-3 md:grid-cols-2">
         {sides.map((side) => (
           <div key={side} className="min-w-0 space-y-1">
-            <h4 className="text-sm text-text-muted">{words[side].name}</h4>
+            <p className="text-sm text-text-muted">{words[side].name}</p>
             <HunkVersion
               label={`${label}: ${words[side].name}`}
               base={base}

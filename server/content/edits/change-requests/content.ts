@@ -10,7 +10,7 @@ import {
   reviewTable,
 } from "../../../db/schema/review.ts";
 import { target } from "../../../platform/audit/change-request-target.ts";
-import { type AuditEntry, audit, recorded } from "../../../platform/audit/record.ts";
+import { type AuditEntry, audit, auditInstead } from "../../../platform/audit/record.ts";
 import { type Context, placed } from "../../../platform/context.ts";
 import { addRevision, markReplaced, readRevision } from "../../revisions/revisions.ts";
 import { cacheTree, type Tree } from "../../revisions/tree.ts";
@@ -102,8 +102,8 @@ export async function addContent(
     target: target(request),
     after: { space: request.spaceId, revision: revision.id },
   };
-  // The record of the first edit stands for its session.
-  await (replaced ? recorded.run(ctx, [entry]) : audit(ctx, entry));
+  // One record for the session, at the time of its last edit.
+  await (replaced ? auditInstead(ctx, entry, ["revision", replaced.id]) : audit(ctx, entry));
   cacheTree(tree);
   return { tree, revision: revision.id };
 }
