@@ -49,6 +49,8 @@ export const review = {
       label: "Review request canceled",
       touches: ["reviews"],
     },
+    // The marks are the caller's own: nobody else has to know.
+    "change-request.viewed": { touches: ["viewed"] },
     "comment.created": { label: "Comment posted", ...discussed },
     "comment.edited": { label: "Comment edited", ...discussed },
     "comment.resolved": { label: "Comment resolved", ...discussed },
@@ -86,6 +88,7 @@ export const review = {
     ],
     requestReviewersOfChangeRequest: ["change-request.reviewers-requested"],
     withdrawRequestedReviewerOfChangeRequest: ["change-request.reviewer-withdrawn"],
+    markItemsOfChangeRequest: ["change-request.viewed"],
     postCommentInSpace: ["comment.created"],
     updateCommentInSpace: [
       "comment.edited",
@@ -142,6 +145,7 @@ export const review = {
     listReviewsOfChangeRequest: ["reviews", "draft", "profiles"],
     getReviewOfChangeRequest: ["reviews", "draft", "profiles"],
     listRequestedReviewersOfChangeRequest: ["reviews", "profiles"],
+    listViewedItemsOfChangeRequest: ["viewed", "draft"],
     listCommentsInSpace: [...comments, "content", "access"],
     getCommentInSpace: [...comments, "content", "access"],
     listCommentersInSpace: ["comments", "profiles", "members", "tree"],

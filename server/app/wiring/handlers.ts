@@ -91,6 +91,7 @@ import * as changeRequestLists from "../../review/change-requests/list.ts";
 import * as changeRequestMerge from "../../review/change-requests/merge.ts";
 import * as changeRequestReverts from "../../review/change-requests/revert.ts";
 import * as changeRequests from "../../review/change-requests/service.ts";
+import * as viewedItems from "../../review/change-requests/viewed-items.ts";
 import * as commentChanges from "../../review/comments/changes.ts";
 import * as commenters from "../../review/comments/commenters.ts";
 import * as commentsInbox from "../../review/comments/inbox.ts";
@@ -255,6 +256,7 @@ export const handlers: Handlers = {
   ...changeRequestContributors,
   ...reviews,
   ...reviewers,
+  ...viewedItems,
   ...pdf,
   ...comments,
   ...commentChanges,
