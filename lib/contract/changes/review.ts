@@ -67,7 +67,12 @@ export const review = {
     updateChangeRequestById: ["change-request.updated"],
     mergeChangeRequest: ["change-request.merged", "redirect.deleted"],
     updateChangeRequest: ["change-request.content-updated"],
-    revertChangeRequest: ["change-request.created", "change-request.content-edited"],
+    revertChangeRequest: [
+      "change-request.created",
+      "change-request.content-edited",
+      "change-request.merged",
+      "redirect.deleted",
+    ],
     editContentInChangeRequest: ["change-request.content-edited"],
     settleConflictsOfChangeRequest: [
       "change-request.conflicts-settled",

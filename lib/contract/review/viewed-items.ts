@@ -25,8 +25,8 @@ export const viewedItems = {
   listViewedItemsOfChangeRequest: operation({
     method: "GET",
     path,
-    summary: "List the items of a change request that the caller has viewed",
-    description: "An item that has changed since the caller viewed it is not listed.",
+    summary: "List the viewed items of a change request",
+    description: "Those that the caller has viewed and that have not changed since.",
     tag,
     role: "read",
     ok: 200,
@@ -37,7 +37,7 @@ export const viewedItems = {
   markItemsOfChangeRequest: operation({
     method: "PATCH",
     path,
-    summary: "Mark items of a change request as viewed or not viewed by the caller",
+    summary: "Update the viewed items of a change request",
     description:
       "A mark holds until the item changes: its content in the change request, or the content that it is compared with.",
     tag,
