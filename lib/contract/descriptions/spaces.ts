@@ -182,6 +182,8 @@ export const spaceMembers: Descriptions = {
     user: "User whose review is requested",
     team: "Team whose review is requested",
   },
+  ReviewerCandidate: { user: "Member who can review" },
+  listReviewerCandidatesOfChangeRequest: { items: "Most likely reviewers first" },
   ViewedItems: {
     revision: "Id of the current revision of the change request",
     items: "Ids of the viewed items: pages, files and reusable contents, or `variables`",

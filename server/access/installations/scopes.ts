@@ -47,6 +47,7 @@ const forPeople: ReadonlySet<string> = new Set<OperationId>([
   "reviewChangeRequest",
   "requestReviewersOfChangeRequest",
   "withdrawRequestedReviewerOfChangeRequest",
+  "listReviewerCandidatesOfChangeRequest",
   "listViewedItemsOfChangeRequest",
   "markItemsOfChangeRequest",
 ]);

@@ -98,6 +98,7 @@ import * as commentsInbox from "../../review/comments/inbox.ts";
 import * as commentReplies from "../../review/comments/replies.ts";
 import * as commentReplyChanges from "../../review/comments/reply-changes.ts";
 import * as comments from "../../review/comments/service.ts";
+import * as reviewerCandidates from "../../review/reviews/candidates.ts";
 import * as reviewers from "../../review/reviews/reviewers.ts";
 import * as reviews from "../../review/reviews/service.ts";
 import * as adaptiveSchema from "../../sites/adaptive-schema/service.ts";
@@ -255,6 +256,7 @@ export const handlers: Handlers = {
   ...changeRequestConflicts,
   ...changeRequestContributors,
   ...reviews,
+  ...reviewerCandidates,
   ...reviewers,
   ...viewedItems,
   ...pdf,
