@@ -97,7 +97,7 @@ export const reviews = {
     params: changeRequestParams,
     query: z.strictObject({
       search: z.string().max(256).optional().describe("Searches names and email addresses"),
-      limit: wholeNumber(1, 100).default(30).describe("Maximum number of people"),
+      limit: wholeNumber(0, 1000).default(30).describe("Maximum number of people"),
     }),
     output: z.object({ items: z.array(ReviewerCandidate) }),
   }),
