@@ -1,3 +1,4 @@
+// @module-tag postgres: two requests of one person at once
 import { expect, test } from "vitest";
 import { expectRejection } from "../../testing/expect.ts";
 import type { Somebody } from "../../testing/organization.ts";
