@@ -90,6 +90,38 @@ test("a viewed page loses its mark when it changes again", async ({ page, api, s
   await expect(page.getByText("1 of 2 viewed")).toBeVisible();
 });
 
+test("viewed marks are on every device of a person, and are taken back if saving fails", async ({
+  page,
+  api,
+  signIn,
+  otherBrowser,
+}) => {
+  const { merge, pageId, open, address } = await newSpace(api);
+  await merge("First", newPage("A", "a"), newPage("B", "b"));
+  const params = await open("Both", write(await pageId("A"), "aa"), write(await pageId("B"), "bb"));
+  await signIn();
+  await page.goto(address(params));
+  const saved = page.waitForResponse((response) => response.url().endsWith("/viewed"));
+  await page.getByRole("checkbox", { name: "Viewed" }).check();
+  await expect(page.getByText("1 of 2 viewed")).toBeVisible();
+  expect((await saved).status()).toBe(200);
+
+  const phone = await otherBrowser();
+  await phone.goto(address(params));
+  await expect(phone.getByText("1 of 2 viewed")).toBeVisible();
+  await expect(phone.getByRole("checkbox", { name: "Viewed" })).toBeChecked();
+
+  const json = { error: { code: 507, message: "The disk is full" } };
+  await page.route(/\/viewed$/, (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 507, json }) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Next page" }).click();
+  await page.getByRole("checkbox", { name: "Viewed" }).click();
+  await expect(page.getByText("The disk is full")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Viewed" })).not.toBeChecked();
+  await expect(page.getByText("1 of 2 viewed")).toBeVisible();
+});
+
 test("keys move between changes and pages", async ({ page, api, signIn }) => {
   const { merge, pageId, open, address } = await newSpace(api);
   const lines = Array.from({ length: 40 }, (_, at) => `Line ${at + 1}`);

@@ -83,6 +83,51 @@ test("an unsent comment survives a reload and Escape", async ({ page, api, signI
   await expect(reply).toHaveCount(0);
 });
 
+test("each thread keeps its own draft until it is posted or discarded", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space } = await spaceWithPages(api, newPage("Start", "Install it."));
+  const post = (markdown: string) =>
+    api.postCommentInSpace({ params: space, body: { body: { markdown } } });
+  await post("First");
+  const { id: second } = await post("Second");
+  await signIn();
+  await page.goto(`${address}/comments`);
+  const replyIn = (words: string) =>
+    threadOf(page, words).getByRole("textbox", { name: /^Reply to/ });
+  await threadOf(page, "First").getByRole("button", { name: "Reply" }).click();
+  await replyIn("First").fill("To the first");
+  await threadOf(page, "Second").getByRole("button", { name: "Reply" }).click();
+  await expect(replyIn("Second")).toHaveValue("");
+  await replyIn("Second").fill("To the second");
+
+  await api.postCommentReplyInSpace({
+    params: { ...space, commentId: second },
+    body: { body: { markdown: "Meanwhile" } },
+  });
+  await post("Third");
+  await page.reload();
+  await expect(threadOf(page, "Third")).toBeVisible();
+  await expect(replyIn("First")).toHaveValue("To the first");
+  await expect(replyIn("Second")).toHaveValue("To the second");
+  await expect(replyIn("Third")).toHaveCount(0);
+
+  await threadOf(page, "Second").getByRole("button", { name: "Resolve" }).click();
+  await expect(threadOf(page, "Second")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(replyIn("Second")).toHaveValue("To the second");
+
+  await threadOf(page, "First").getByRole("button", { name: "Discard draft" }).click();
+  await expect(replyIn("First")).toHaveValue("");
+  await expect(page.getByText("Draft discarded")).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(replyIn("Second")).toHaveValue("To the second");
+  await expect(replyIn("First")).toHaveCount(0);
+});
+
 test("two people see each other's comments right away", async ({
   page,
   api,

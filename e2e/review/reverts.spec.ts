@@ -1,16 +1,81 @@
+import { expectAccessible } from "../support/accessible.ts";
+import { newSpace, write } from "../support/change-requests.ts";
+import { newPage } from "../support/content.ts";
 import { proposal } from "../support/reviews.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a merged change request is reverted by another one", { tag: "@core" }, async ({
+test("a merge is undone with one click, and the undo, too", { tag: "@core" }, async ({
   page,
   api,
   signIn,
 }) => {
+  const { merge, pageId, open, address, textOf } = await newSpace(api);
+  await merge("First", newPage("Guide", "Before"));
+  const guide = await pageId("Guide");
+  const params = await open("Too early", write(guide, "After"));
+  await signIn();
+  await page.goto(address(params));
+  await page.getByRole("button", { name: "Merge…" }).click();
+  const dialog = page.getByRole("dialog", { name: /Merge #2/ });
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(page.getByText("Change request #2 merged")).toBeVisible();
+  expect(await textOf(guide)).toContain("After");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  const effect = "Readers see the content from before #2 again.";
+  await expect(page.getByText(`#3 undid #2. ${effect}`)).toBeVisible();
+  await expect.poll(() => textOf(guide)).toContain("Before");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("#4 undid #3.")).toBeVisible();
+  await expect.poll(() => textOf(guide)).toContain("After");
+});
+
+test("a merged change request offers the undo until the space changes", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, open, address, textOf } = await newSpace(api);
+  await merge("First", newPage("Guide", "Before"));
+  const guide = await pageId("Guide");
+  const params = await open("Too early", write(guide, "After"));
+  await api.mergeChangeRequest({ params });
+  await signIn();
+  await page.goto(address(params));
+  await page.getByRole("button", { name: "Undo merge" }).click();
+  await expect(page.getByText("Readers see the content from before #2 again.")).toBeVisible();
+  await expect.poll(() => textOf(guide)).toContain("Before");
+  await expect(page.getByRole("button", { name: "Revert…" })).toBeVisible();
+});
+
+test("an undo opens the revert if somebody merged since", async ({ page, api, signIn }) => {
+  const { merge, pageId, open, address, textOf } = await newSpace(api);
+  await merge("First", newPage("Guide", "Before"));
+  const guide = await pageId("Guide");
+  const params = await open("Too early", write(guide, "After"));
+  await signIn();
+  await page.goto(address(params));
+  await page.getByRole("button", { name: "Merge…" }).click();
+  await page
+    .getByRole("dialog", { name: /Merge #2/ })
+    .getByRole("button", { name: "Merge", exact: true })
+    .click();
+  await expect(page.getByText("Change request #2 merged")).toBeVisible();
+  await merge("Later", newPage("Later", "x"));
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  const reason = "#2 is still merged. The space has changed since: review and merge #4.";
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "#4 Revert Too early" })).toBeVisible();
+  expect(await textOf(guide)).toContain("After");
+});
+
+test("a merged change request is reverted by another one", async ({ page, api, signIn }) => {
   const { address, request } = await proposal(api, "Too early");
   await api.mergeChangeRequest({ params: request });
   await signIn();
   await page.goto(address);
-  await page.getByRole("button", { name: "Revert" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Revert…" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "#2 Revert Too early" })).toBeVisible();
   await expect(page.getByText("1 page deleted")).toBeVisible();
   await page.getByRole("button", { name: "Merge…" }).click();

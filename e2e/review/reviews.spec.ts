@@ -4,7 +4,7 @@ import { systemUnderTest } from "../support/environment.ts";
 import { tokenOf } from "../support/people.ts";
 import { proposal, reviewersIn } from "../support/reviews.ts";
 import { rowOf } from "../support/rows.ts";
-import { expect, test } from "../support/test.ts";
+import { clientFor, expect, test } from "../support/test.ts";
 
 test("a requested reviewer approves, and the merge dialog shows it", { tag: "@core" }, async ({
   page,
@@ -135,15 +135,51 @@ test("an unfinished review survives closing and a reload", async ({ page, api, s
   await expect(dialog.getByRole("radio", { name: "Request changes" })).toBeChecked();
 });
 
-test("a member without the review role can't be requested", async ({ page, api, signIn }) => {
-  const { address } = await proposal(api, "Only readers");
+test("a new review starts empty under the last one", async ({ page, api, signIn }) => {
+  const { address, edit } = await proposal(api, "Twice");
+  await signIn();
+  await page.goto(address);
+  const bar = reviewersIn(page);
+  const dialog = page.getByRole("dialog", { name: "Your review" });
+  const comment = dialog.getByRole("textbox", { name: "Comment" });
+  await bar.getByRole("button", { name: "Review…" }).click();
+  await comment.fill("A second page, please");
+  await dialog.getByRole("radio", { name: "Request changes" }).check();
+  await dialog.getByRole("button", { name: "Submit review" }).click();
+  await expect(dialog).toHaveCount(0);
+  await edit(["Second page", "Here it is."]);
+  await page.reload();
+  await bar.getByRole("button", { name: "Review…" }).click();
+  await expect(comment).toHaveValue("");
+  await expect(dialog.getByRole("radio", { name: "Approve" })).not.toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "Request changes" })).not.toBeChecked();
+  const last = dialog.getByRole("region", { name: "Your last review" });
+  await expect(last).toContainText("Requested changes");
+  await expect(last).toContainText("Changed since.");
+  await expect(last.getByRole("blockquote")).toHaveText("A second page, please");
+  await expectAccessible(page);
+});
+
+test("only people who can review are offered, most likely ones first", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, request } = await proposal(api, "Who reads this");
+  const yuki = clientFor(await tokenOf("yuki.tanaka"));
+  const { id } = await api.createChangeRequest({ params: { spaceId: request.spaceId }, body: {} });
+  const earlier = { ...request, changeRequestId: id };
+  await yuki.reviewChangeRequest({ params: earlier, body: { status: "approved" } });
   await signIn();
   await page.goto(address);
   await reviewersIn(page).getByRole("button", { name: "Request review" }).click();
+  const options = page.getByRole("option");
+  await expect(options.first()).toContainText("Owner of this space");
+  await expect(options.nth(1)).toHaveText(/Yuki Tanaka.*Reviewed here before/);
+  await expect(options.filter({ hasText: "Layla Haddad" })).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByPlaceholder("Search…").fill("Ingrid");
-  await page.getByRole("option", { name: /Ingrid/ }).click();
-  await expect(page.getByText(/Ingrid Sørensen cannot review in this space/)).toBeVisible();
-  await expect(reviewersIn(page)).toContainText("None yet");
+  await expect(page.getByText("No reviewers found")).toBeVisible();
 });
 
 test("a review comment is shown with its formatting", async ({ page, api, signIn }) => {

@@ -46,6 +46,7 @@ import { changeRequests } from "./review/change-requests.ts";
 import { comments } from "./review/comments.ts";
 import { commentsInbox } from "./review/comments-inbox.ts";
 import { reviews } from "./review/reviews.ts";
+import { viewedItems } from "./review/viewed-items.ts";
 import { adaptiveSchema } from "./sites/adaptive-schema.ts";
 import { customHostnames } from "./sites/custom-hostnames.ts";
 import { customizations } from "./sites/customizations.ts";
@@ -125,6 +126,7 @@ export * from "./review/comments.ts";
 export * from "./review/comments-inbox.ts";
 export * from "./review/review.ts";
 export * from "./review/reviews.ts";
+export * from "./review/viewed-items.ts";
 export * from "./sites/adaptive-json-schema.ts";
 export * from "./sites/adaptive-schema.ts";
 export * from "./sites/custom-hostnames.ts";
@@ -188,6 +190,7 @@ export const contract = {
   ...changeRequests,
   ...pdf,
   ...reviews,
+  ...viewedItems,
   ...comments,
   ...commentsInbox,
   ...sites,

@@ -20,6 +20,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { useChangeRequestPreview } from "@/lib/queries/review/change-requests";
 import { isOutdated, nameOf } from "./change-request-labels";
 import {
+  canUndoMerge,
   contentDisabledReason,
   type DisabledReason,
   editDisabledReason,
@@ -33,6 +34,7 @@ import { RenameDialog } from "./rename-dialog";
 import { useReviewers } from "./reviews/use-reviewers";
 import { useMoveStatus } from "./use-move-status";
 import { useRevert } from "./use-revert";
+import { useUndoMerge } from "./use-undo-merge";
 
 const dialogs = { rename: RenameDialog, merge: MergeDialog, pdf: PdfDialog };
 
@@ -84,7 +86,8 @@ function Preview({ place }: Pick<ActionsProps, "place">) {
 }
 
 function NextStep({ place, request, space }: ActionsProps) {
-  const revert = useRevert(place, request);
+  const { revert, reverting } = useRevert(place, request);
+  const { undo, undoing } = useUndoMerge(place);
   const { move, moving } = useMoveStatus(place, request);
   const disabledReason = editDisabledReason(request, space);
   if (request.status === "draft") {
@@ -101,9 +104,13 @@ function NextStep({ place, request, space }: ActionsProps) {
   }
   if (request.status === "merged") {
     return (
-      <ActionButton disabledReason={revertDisabledReason(space)} onClick={revert}>
+      <ActionButton
+        disabledReason={revertDisabledReason(space)}
+        pending={undoing || reverting}
+        onClick={canUndoMerge(request, space) ? () => void undo(request) : revert}
+      >
         <Undo2 aria-hidden />
-        Revert
+        {canUndoMerge(request, space) ? "Undo merge" : "Revert…"}
       </ActionButton>
     );
   }
@@ -124,6 +131,7 @@ interface OtherActionsProps extends ActionsProps {
 function OtherActions({ place, request, space, onRename, onPdf }: OtherActionsProps) {
   const { move } = useMoveStatus(place, request);
   const { update } = useUpdateFromSpace(place);
+  const { revert } = useRevert(place, request);
   const { status } = request;
   const isMerged = status === "merged";
   const edit = rejectedBy(editDisabledReason(request, space));
@@ -150,6 +158,13 @@ function OtherActions({ place, request, space, onRename, onPdf }: OtherActionsPr
       icon: CircleDashed,
       onSelect: () => move("draft"),
       ...edit,
+    },
+    canUndoMerge(request, space) && {
+      id: "revert",
+      label: "Revert…",
+      icon: Undo2,
+      onSelect: revert,
+      ...rejectedBy(revertDisabledReason(space)),
     },
     { id: "pdf", label: "Download PDF…", icon: FileDown, onSelect: onPdf },
     !isMerged &&

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  canUndoMerge,
   contentDisabledReason,
   editDisabledReason,
   mergeDisabledReason,
@@ -59,6 +60,14 @@ test("editors may request reviews, reviewers may review others' requests", () =>
   expect(reviewDisabledReason({ status: "open" }, reviewer, true)).toMatch(/your own/);
   expect(requestDisabledReason({ status: "archived" }, reviewer)).toMatch(/reopen/);
   expect(reviewDisabledReason({ status: "merged" }, reviewer, false)).toMatch(/merged/);
+});
+
+test("the last merge can be undone by people who may merge", () => {
+  const merged = { revisionMerged: "r2" };
+  const space = (revision: string, merge: boolean) => ({ ...place({ merge }), revision });
+  expect(canUndoMerge(merged, space("r2", true))).toBe(true);
+  expect(canUndoMerge(merged, space("r3", true))).toBe(false);
+  expect(canUndoMerge(merged, space("r2", false))).toBe(false);
 });
 
 test("editors may revert a merged request unless the space is locked", () => {

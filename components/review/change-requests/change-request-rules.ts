@@ -39,6 +39,12 @@ export function revertDisabledReason({ permissions, editMode }: Place): Disabled
   return editMode === "locked" ? locked : null;
 }
 
+/** A merge can be undone at once until the space changes again. */
+export const canUndoMerge = (
+  { revisionMerged }: Pick<ChangeRequest, "revisionMerged">,
+  { permissions, revision }: Pick<Space, "permissions" | "revision">,
+): boolean => permissions.merge && revisionMerged === revision;
+
 const archived = "The change request is archived: reopen it to review it";
 
 /** Requesting a review, and withdrawing the request. */

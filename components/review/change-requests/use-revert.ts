@@ -10,7 +10,7 @@ import type { ChangeRequestPlace } from "./change-request-place";
 /** Opens a draft that reverts a merged change request, and navigates to it. */
 export function useRevert(place: ChangeRequestPlace, { number }: ChangeRequest) {
   const router = useRouter();
-  const { mutateAsync } = useRevertChangeRequest();
+  const { mutateAsync, isPending } = useRevertChangeRequest();
   const { organizationId, spaceId, changeRequestId } = place;
   const revert = async () => {
     try {
@@ -21,5 +21,5 @@ export function useRevert(place: ChangeRequestPlace, { number }: ChangeRequest) 
       toastProblem(error);
     }
   };
-  return () => void revert();
+  return { revert: () => void revert(), reverting: isPending };
 }

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { readProblem } from "@/components/ui/problem";
 import { Textarea } from "@/components/ui/textarea";
+import { toastDone } from "@/components/ui/toast";
 import { useStoredText } from "./stored-text";
 
 interface CommentFormProps {
@@ -32,6 +33,13 @@ export function CommentForm(props: CommentFormProps) {
     if (focus) field.current?.focus();
   }, [focus]);
   const isReady = text.trim() !== "" && !pending;
+  const isDraft = text.trim() !== "" && text !== initial;
+  const discard = () => {
+    const discarded = text;
+    change(initial);
+    field.current?.focus();
+    toastDone("Draft discarded", { undo: () => change(discarded) });
+  };
   const submit = async () => {
     if (!isReady) return;
     setPending(true);
@@ -101,11 +109,16 @@ export function CommentForm(props: CommentFormProps) {
             Close
           </Button>
         )}
+        {isDraft && !pending && (
+          <Button variant="ghost" size="small" onClick={discard}>
+            Discard draft
+          </Button>
+        )}
         <span className="ml-auto flex items-center gap-1 text-text-muted text-xs">
           <span className="max-sm:hidden pointer-coarse:hidden">
             <Kbd keys="mod+enter" />
           </span>
-          {text.trim() !== "" && text !== initial ? "Draft saved" : "Markdown"}
+          {isDraft ? "Draft saved" : "Markdown"}
         </span>
       </div>
     </form>

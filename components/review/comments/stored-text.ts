@@ -32,11 +32,11 @@ export function storedKeysUnder(prefix: string): string[] {
 /** Text that this browser stores until it is sent: across reloads, closed tabs and sign-ins. */
 export function useStoredText(key: string, initial = "") {
   const [text, setText] = useState(initial);
-  // Before the first paint after hydration: the server cannot read the browser's storage.
+  // Before the first paint after hydration: the server cannot read the browser's storage. Another
+  // key never keeps the text of the previous one.
   useLayoutEffect(() => {
-    const kept = readStored(key);
-    if (kept !== "") setText(kept);
-  }, [key]);
+    setText(readStored(key) || initial);
+  }, [key, initial]);
   const change = (next: string) => {
     setText(next);
     keep(key, next === initial ? "" : next);

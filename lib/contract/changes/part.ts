@@ -42,6 +42,8 @@ export const topics = {
   trash: "space",
   /** Spaces and collections, and their parents. */
   tree: "organization",
+  /** The reader's own marks. */
+  viewed: "change-request",
   "visitor-auth": "site",
 } as const satisfies Record<string, Scope>;
 export type Topic = keyof typeof topics;

@@ -49,6 +49,8 @@ export const review = {
       label: "Review request canceled",
       touches: ["reviews"],
     },
+    // The marks are the caller's own: nobody else has to know.
+    "change-request.viewed": { touches: ["viewed"] },
     "comment.created": { label: "Comment posted", ...discussed },
     "comment.edited": { label: "Comment edited", ...discussed },
     "comment.resolved": { label: "Comment resolved", ...discussed },
@@ -65,7 +67,12 @@ export const review = {
     updateChangeRequestById: ["change-request.updated"],
     mergeChangeRequest: ["change-request.merged", "redirect.deleted"],
     updateChangeRequest: ["change-request.content-updated"],
-    revertChangeRequest: ["change-request.created", "change-request.content-edited"],
+    revertChangeRequest: [
+      "change-request.created",
+      "change-request.content-edited",
+      "change-request.merged",
+      "redirect.deleted",
+    ],
     editContentInChangeRequest: ["change-request.content-edited"],
     settleConflictsOfChangeRequest: [
       "change-request.conflicts-settled",
@@ -86,6 +93,7 @@ export const review = {
     ],
     requestReviewersOfChangeRequest: ["change-request.reviewers-requested"],
     withdrawRequestedReviewerOfChangeRequest: ["change-request.reviewer-withdrawn"],
+    markItemsOfChangeRequest: ["change-request.viewed"],
     postCommentInSpace: ["comment.created"],
     updateCommentInSpace: [
       "comment.edited",
@@ -142,6 +150,17 @@ export const review = {
     listReviewsOfChangeRequest: ["reviews", "draft", "profiles"],
     getReviewOfChangeRequest: ["reviews", "draft", "profiles"],
     listRequestedReviewersOfChangeRequest: ["reviews", "profiles"],
+    listReviewerCandidatesOfChangeRequest: [
+      "reviews",
+      "draft",
+      "content",
+      "members",
+      "teams",
+      "profiles",
+      "access",
+      "tree",
+    ],
+    listViewedItemsOfChangeRequest: ["viewed", "draft"],
     listCommentsInSpace: [...comments, "content", "access"],
     getCommentInSpace: [...comments, "content", "access"],
     listCommentersInSpace: ["comments", "profiles", "members", "tree"],

@@ -54,6 +54,7 @@ export type ContentChange = z.infer<typeof ContentChange>;
 export const SemanticChanges = z
   .object({
     mergedFrom: ChangeRequest.optional().describe("Change request whose merge made the changes"),
+    revision: Id.optional().describe("Id of the revision that has the changes"),
     changes: z.array(ContentChange),
     more: z.number().int().optional().describe("Number of changes beyond the limit"),
   })

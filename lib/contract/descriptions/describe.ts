@@ -28,6 +28,7 @@ const like: Record<string, string> = {
   ListedChangeRequest: "ChangeRequest",
   ListedFile: "File",
   PublishedIntegration: "Integration",
+  Revert: "ChangeRequest",
   RevisionSummary: "Revision",
   TreeSearch: "TreeItem",
 };

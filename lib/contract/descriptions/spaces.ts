@@ -182,6 +182,18 @@ export const spaceMembers: Descriptions = {
     user: "User whose review is requested",
     team: "Team whose review is requested",
   },
+  ReviewerCandidate: { user: "Member who can review" },
+  listReviewerCandidatesOfChangeRequest: { items: "Most likely reviewers first" },
+  ViewedItems: {
+    revision: "Id of the current revision of the change request",
+    items: "Ids of the viewed items: pages, files and reusable contents, or `variables`",
+  },
+  markItemsOfChangeRequest: {
+    revision: "Id of the revision of the change request that the caller viewed",
+    items: "Items to mark",
+    "items.id": "Id of a page, a file or reusable content, or `variables`",
+    "items.viewed": "False removes the mark",
+  },
   reviewChangeRequest: {
     status: "Result of the review",
     comment: "Comment for the author",

@@ -39,6 +39,25 @@ export const MergeResult = z
   .meta({ id: "MergeResult" });
 export type MergeResult = z.infer<typeof MergeResult>;
 
+/** Reason why a revert is opened instead of merged. */
+export const UnmergedReason = z.enum(["space-changed", "role"]);
+export type UnmergedReason = z.infer<typeof UnmergedReason>;
+
+export const RevertOptions = z.strictObject({
+  merge: z
+    .boolean()
+    .optional()
+    .describe("Also merges the revert, if the space has not changed since the merge"),
+});
+
+/** Change request that reverts another one. */
+export const Revert = ChangeRequest.extend({
+  unmerged: UnmergedReason.optional().describe(
+    "Reason why the revert was not merged. `space-changed`: the space has changed since the merge; `role`: the caller may not merge. Absent: it was merged, or no merge was requested",
+  ),
+}).meta({ id: "Revert" });
+export type Revert = z.infer<typeof Revert>;
+
 const path = "/v1/spaces/{spaceId}/change-requests";
 const one = `${path}/{changeRequestId}` as const;
 const tag = "change-requests";
@@ -147,13 +166,16 @@ export const changeRequests = {
     method: "POST",
     path: `${one}/revert`,
     summary: "Revert a merged change request",
-    description: "Creates a change request that undoes its changes.",
+    description:
+      "Creates a change request that undoes its changes. With `merge`, the space gets its content from before the merge again at once; if that is not possible, the change request stays a draft.",
     tag,
     role: "edit",
     ok: 201,
-    errors: [404, 409],
+    errors: [400, 404, 409],
     params: changeRequestParams,
-    output: ChangeRequest,
+    body: RevertOptions,
+    bodyRequired: false,
+    output: Revert,
   }),
   listContributorsOfChangeRequest: operation({
     method: "GET",

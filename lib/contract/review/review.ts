@@ -42,6 +42,21 @@ export const RequestedReviewer = z
   .meta({ id: "RequestedReviewer" });
 export type RequestedReviewer = z.infer<typeof RequestedReviewer>;
 
+/** Reason why somebody is likely to review a change request. */
+export const ReviewerReason = z.enum(["edited-pages", "owner", "reviewed-before"]);
+export type ReviewerReason = z.infer<typeof ReviewerReason>;
+
+/** Member who can review a change request. */
+export const ReviewerCandidate = z
+  .object({
+    user: User,
+    reason: ReviewerReason.optional().describe(
+      "Reason for the place in the list. `edited-pages`: edited the changed pages before; `owner`: created the space, or has the role admin there by a grant; `reviewed-before`: reviewed in this space before. Absent: none of them",
+    ),
+  })
+  .meta({ id: "ReviewerCandidate" });
+export type ReviewerCandidate = z.infer<typeof ReviewerCandidate>;
+
 /** Review progress of a change request; the author's own review does not count. */
 export const ReviewState = z
   .object({

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { Format } from "../content/document.ts";
-import { Id, pageOf, pageQuery } from "../platform/common.ts";
+import { Id, pageOf, pageQuery, wholeNumber } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { changeRequestParams } from "./change-requests.ts";
 import { NewComment } from "./comment.ts";
-import { RequestedReviewer, Review, ReviewStatus } from "./review.ts";
+import { RequestedReviewer, Review, ReviewerCandidate, ReviewStatus } from "./review.ts";
 
 export const NewReview = z.strictObject({
   status: ReviewStatus,
@@ -83,6 +83,23 @@ export const reviews = {
     params: changeRequestParams,
     body: NewReviewRequests,
     output: z.object({ users: z.array(RequestedReviewer) }),
+  }),
+  listReviewerCandidatesOfChangeRequest: operation({
+    method: "GET",
+    path: `${request}/reviewer-candidates`,
+    tag: "change-requests",
+    summary: "List the people whose review of a change request can be requested",
+    description:
+      "Only members who can review, without the author and pending reviewers. Most likely reviewers come first: who edited the changed pages, owners of the space, and who reviewed there before. Guests only get these.",
+    role: "edit",
+    ok: 200,
+    errors: [400, 404],
+    params: changeRequestParams,
+    query: z.strictObject({
+      search: z.string().max(256).optional().describe("Searches names and email addresses"),
+      limit: wholeNumber(0, 1000).default(30).describe("Maximum number of people"),
+    }),
+    output: z.object({ items: z.array(ReviewerCandidate) }),
   }),
   withdrawRequestedReviewerOfChangeRequest: operation({
     ...reviewersOf,

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ChangeRequestParams } from "../../contract/review/change-requests.ts";
 import { read, useWrite } from "../platform/operation.ts";
 
@@ -17,6 +17,21 @@ export const readRequestedReviewers = (params: ChangeRequestParams) =>
   read("listRequestedReviewersOfChangeRequest", {
     params: paramsOf(params),
     query: { limit: most },
+  });
+
+/** People whose review can be requested; keeps the previous ones while a search loads. */
+export const useReviewerCandidates = (
+  params: ChangeRequestParams,
+  search: string | undefined,
+  { enabled = true } = {},
+) =>
+  useQuery({
+    ...read("listReviewerCandidatesOfChangeRequest", {
+      params: paramsOf(params),
+      query: { search },
+    }),
+    enabled,
+    placeholderData: keepPreviousData,
   });
 
 export const useReviews = (params: ChangeRequestParams) => useQuery(readReviews(params));

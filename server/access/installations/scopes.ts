@@ -42,11 +42,14 @@ const named: Partial<Record<OperationId, IntegrationScope>> = {
   getSitePublishingAuthById: "site:visitor:auth",
 };
 
-/** Reviewing is up to people. */
+/** Reviewing is for people. */
 const forPeople: ReadonlySet<string> = new Set<OperationId>([
   "reviewChangeRequest",
   "requestReviewersOfChangeRequest",
   "withdrawRequestedReviewerOfChangeRequest",
+  "listReviewerCandidatesOfChangeRequest",
+  "listViewedItemsOfChangeRequest",
+  "markItemsOfChangeRequest",
 ]);
 
 /** Scopes of whole parts of the API, for reads and writes. */

@@ -91,12 +91,14 @@ import * as changeRequestLists from "../../review/change-requests/list.ts";
 import * as changeRequestMerge from "../../review/change-requests/merge.ts";
 import * as changeRequestReverts from "../../review/change-requests/revert.ts";
 import * as changeRequests from "../../review/change-requests/service.ts";
+import * as viewedItems from "../../review/change-requests/viewed-items.ts";
 import * as commentChanges from "../../review/comments/changes.ts";
 import * as commenters from "../../review/comments/commenters.ts";
 import * as commentsInbox from "../../review/comments/inbox.ts";
 import * as commentReplies from "../../review/comments/replies.ts";
 import * as commentReplyChanges from "../../review/comments/reply-changes.ts";
 import * as comments from "../../review/comments/service.ts";
+import * as reviewerCandidates from "../../review/reviews/candidates.ts";
 import * as reviewers from "../../review/reviews/reviewers.ts";
 import * as reviews from "../../review/reviews/service.ts";
 import * as adaptiveSchema from "../../sites/adaptive-schema/service.ts";
@@ -254,7 +256,9 @@ export const handlers: Handlers = {
   ...changeRequestConflicts,
   ...changeRequestContributors,
   ...reviews,
+  ...reviewerCandidates,
   ...reviewers,
+  ...viewedItems,
   ...pdf,
   ...comments,
   ...commentChanges,

@@ -145,7 +145,8 @@ export async function getChangesOfChangeRequest(
       ? ancestorOf(request)
       : (await requireRevisionOf(ctx, since, "since: revision")).id;
   const trees = [await readTree(ctx.db, before), await readTree(ctx.db, request.revision)] as const;
-  return semanticChanges(ctx, trees, query.limit);
+  const changes = await semanticChanges(ctx, trees, query.limit);
+  return { ...changes, revision: request.revision };
 }
 
 /** Compares a revision with the previous one; the first has none. */
@@ -161,7 +162,7 @@ export async function getChangesOfRevision(
   const trees = [before, await loadTree(ctx.db, revision.root)] as const;
   const changes = await semanticChanges(ctx, trees, query.limit);
   const mergeOf = await mergesOf(ctx, [revision]);
-  return { ...changes, mergedFrom: mergeOf(revision) };
+  return { ...changes, revision: revision.id, mergedFrom: mergeOf(revision) };
 }
 
 type Listed = { row: RevisionRow; merge: ChangeRequest | undefined };

@@ -105,6 +105,19 @@ export const reviewRequestTable = pgTable(
 );
 export type ReviewRequestRow = typeof reviewRequestTable.$inferSelect;
 
+/** Items of a change request that a person has viewed: pages, files and others. */
+export const viewedItemTable = pgTable(
+  "viewed_items",
+  {
+    changeRequestId: changeRequestId(),
+    userId: id().notNull(),
+    itemId: id().notNull(),
+    /** Hash of the item's change as it was viewed. */
+    mark: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.changeRequestId, table.userId, table.itemId] })],
+);
+
 /** Metadata of a page when a comment was posted on it, since pages can be deleted. */
 export interface CommentedPage {
   title: string;

@@ -62,19 +62,18 @@ async function closeMerged(ctx: Context, request: ChangeRequestRow, revision: st
   await countStatus(ctx, request.spaceId, request.status, "merged");
 }
 
-/** Merges a change request into the space as one new revision. */
-export async function mergeChangeRequest(
+/**
+ * Merges a change request into its space, which the caller has locked, as one new revision.
+ *
+ * @returns the revision; undefined while conflicts are open
+ */
+export async function mergeIntoSpace(
   ctx: Context,
-  { params }: Input<Op["mergeChangeRequest"]>,
-) {
-  const space = await lockSpace(ctx);
-  ctx.place.space = space;
-  const { changeRequest } = await requireOpenContent(ctx, params.changeRequestId);
-  if (changeRequest.status === "archived") {
-    throw conflict("The change request is archived: reopen it before merging");
-  }
+  space: SpaceRow,
+  changeRequest: ChangeRequestRow,
+): Promise<string | undefined> {
   const merged = await mergedTree(ctx, changeRequest);
-  if (merged === undefined) return { revision: space.revision, result: "conflicts" as const };
+  if (merged === undefined) return undefined;
   const { id: revision } = await addRevision(ctx, {
     spaceId: space.id,
     root: merged.after.root,
@@ -92,7 +91,22 @@ export async function mergeChangeRequest(
     before: { revision: space.revision },
     after: { space: space.id, revision },
   });
-  return { revision, result: "merge" as const };
+  return revision;
+}
+
+export async function mergeChangeRequest(
+  ctx: Context,
+  { params }: Input<Op["mergeChangeRequest"]>,
+) {
+  const space = await lockSpace(ctx);
+  const { changeRequest } = await requireOpenContent(ctx, params.changeRequestId);
+  if (changeRequest.status === "archived") {
+    throw conflict("The change request is archived: reopen it before merging");
+  }
+  const revision = await mergeIntoSpace(ctx, space, changeRequest);
+  return revision === undefined
+    ? { revision: space.revision, result: "conflicts" as const }
+    : { revision, result: "merge" as const };
 }
 
 /** Merges the space's changes into the change request. */

@@ -1,6 +1,14 @@
+// @module-tag postgres: two undos at once wait for each other's lock
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEventTable } from "../../db/schema/audit.ts";
+import { revisionTable } from "../../db/schema/content.ts";
 import { expectRejection } from "../../testing/expect.ts";
+import { addPages, publishedSite } from "../../testing/published.ts";
+import { deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
+import { visit } from "../../testing/visitor.ts";
+import { pngBytes } from "../../testing/web-server.ts";
 
 /** Merged change request that edited one page, created a second and deleted a third. */
 async function merged() {
@@ -72,4 +80,132 @@ test("a revert requires a merged request, the edit role and an unlocked space", 
   await as("edit").revertChangeRequest({ params });
   await api.updateSpaceById({ params: spaceParams, body: { editMode: "locked" } });
   await expectRejection(revert(), 409, /locked/);
+});
+
+const now = { merge: true };
+
+/** Hash of everything in a space: pages, files, variables and reusable contents. */
+async function rootOf(revision: string) {
+  const [row] = await deps.db.select().from(revisionTable).where(eq(revisionTable.id, revision));
+  return row?.root;
+}
+
+/** Merged change request that changed pages and files, with the space's content before. */
+async function mergedWithFiles() {
+  const place = await testSpace();
+  const { api, spaceParams, open, edit, change } = place;
+  const pageId = await change(newPage("Guide", "One."), newPage("Old", "Old."));
+  const root = async () => rootOf((await api.getSpaceById({ params: spaceParams })).revision);
+  const before = await root();
+  const params = await open("Rewrite");
+  const png = { name: "dot.png", base64: pngBytes.toString("base64") };
+  await edit(
+    params,
+    { operation: "update_page", page: pageId, title: "Manual", document: { markdown: "Uno." } },
+    newPage("New", "New."),
+    { operation: "insert_files", files: [png] },
+  );
+  await api.mergeChangeRequest({ params });
+  const seen = async () => {
+    const { pages } = await api.listPages({ params: spaceParams });
+    const { items } = await api.listFiles({ params: spaceParams });
+    return [...pages.map(({ title }) => title), ...items.map(({ name }) => name)].sort();
+  };
+  return { ...place, params, pageId, before, root, seen };
+}
+
+test("an undo restores the space's content at once, and is undone in turn", async () => {
+  const { api, spaceParams, params, pageId, before, root, seen, text } = await mergedWithFiles();
+  const after = await root();
+  expect(await seen()).toEqual(["Manual", "New", "Old", "dot.png"]);
+  const undone = await api.revertChangeRequest({ params, body: now });
+  expect(undone).toMatchObject({ status: "merged", subject: "Revert Rewrite", outdated: false });
+  expect(undone).not.toHaveProperty("unmerged");
+  const { revision } = await api.getSpaceById({ params: spaceParams });
+  expect(undone.revisionMerged).toBe(revision);
+  expect(await root()).toBe(before);
+  expect(await seen()).toEqual(["Guide", "Old"]);
+  expect(await text(pageId)).toBe("One.");
+  const again = { ...spaceParams, changeRequestId: undone.id };
+  expect(await api.revertChangeRequest({ params: again, body: now })).toMatchObject({
+    status: "merged",
+  });
+  expect(await root()).toBe(after);
+  expect(await seen()).toEqual(["Manual", "New", "Old", "dot.png"]);
+});
+
+test("an undo is recorded as a change request and its merge", async () => {
+  const { api, params } = await mergedWithFiles();
+  const { id } = await api.revertChangeRequest({ params, body: now });
+  const rows = await deps.db.select().from(auditEventTable).where(eq(auditEventTable.targetId, id));
+  expect(rows.map(({ action }) => action).sort()).toEqual([
+    "change-request.content-edited",
+    "change-request.created",
+    "change-request.merged",
+  ]);
+});
+
+test("an undo opens the revert if the space has changed since", async () => {
+  const { api, spaceParams, params, change, seen } = await mergedWithFiles();
+  await change(newPage("Later"));
+  const opened = await api.revertChangeRequest({ params, body: now });
+  expect(opened).toMatchObject({ status: "draft", unmerged: "space-changed", outdated: true });
+  expect(await seen()).toEqual(["Later", "Manual", "New", "Old", "dot.png"]);
+  const revert = { ...spaceParams, changeRequestId: opened.id };
+  expect(await api.mergeChangeRequest({ params: revert })).toMatchObject({ result: "merge" });
+  expect(await seen()).toEqual(["Guide", "Later", "Old"]);
+});
+
+test("an undo opens the revert for people who may not merge", async () => {
+  const { as, params, seen } = await mergedWithFiles();
+  const opened = await as("edit").revertChangeRequest({ params, body: now });
+  expect(opened).toMatchObject({ status: "draft", unmerged: "role", outdated: false });
+  expect(await seen()).toEqual(["Manual", "New", "Old", "dot.png"]);
+  expect(await as("review").revertChangeRequest({ params, body: now })).toMatchObject({
+    status: "merged",
+  });
+});
+
+test("of two undos at once, one is merged", async () => {
+  const { api, as, params, before, root } = await mergedWithFiles();
+  const undone = await Promise.all([
+    api.revertChangeRequest({ params, body: now }),
+    as("review").revertChangeRequest({ params, body: now }),
+  ]);
+  expect(undone.map(({ status, unmerged }) => unmerged ?? status).sort()).toEqual([
+    "merged",
+    "space-changed",
+  ]);
+  expect(await root()).toBe(before);
+});
+
+test("a locked space rejects an undo", async () => {
+  const { api, spaceParams, params } = await mergedWithFiles();
+  await api.updateSpaceById({ params: spaceParams, body: { editMode: "locked" } });
+  await expectRejection(api.revertChangeRequest({ params, body: now }), 409, /locked/);
+  const { count } = await api.listChangeRequestsForSpace({
+    params: spaceParams,
+    query: { status: "all" },
+  });
+  expect(count).toBe(2);
+});
+
+test("readers of a published site see the content from before the merge again", async () => {
+  const { api, address, space, pageIds } = await publishedSite("public", [
+    newPage("Guide", "Before."),
+  ]);
+  const [page = ""] = pageIds;
+  await addPages(api, space.id, [
+    { operation: "update_page", page, document: { markdown: "After." } },
+  ]);
+  const shown = async () => (await visit(address)).text();
+  expect(await shown()).toContain("After.");
+  const { items } = await api.listChangeRequestsForSpace({
+    params: { spaceId: space.id },
+    query: { status: "merged", limit: 1 },
+  });
+  const params = { spaceId: space.id, changeRequestId: items[0]?.id ?? "" };
+  expect(await api.revertChangeRequest({ params, body: now })).toMatchObject({ status: "merged" });
+  expect(await shown()).toContain("Before.");
+  expect(await shown()).not.toContain("After.");
 });

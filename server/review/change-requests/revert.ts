@@ -1,16 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { changeRequests } from "#lib/contract/review/change-requests.ts";
-import { requireUnlocked } from "../../content/edits/change-requests/require.ts";
+import type { changeRequests, UnmergedReason } from "#lib/contract/review/change-requests.ts";
+import { atLeast } from "../../access/levels.ts";
+import { lockSpace, requireUnlocked } from "../../content/edits/change-requests/require.ts";
 import { readChangeRequest } from "../../content/edits/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/pages/place.ts";
 import { addRevision, readRevision } from "../../content/revisions/revisions.ts";
+import type { RevisionRow } from "../../db/schema/content.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { target } from "../../platform/audit/change-request-target.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
+import { mergeIntoSpace } from "./merge.ts";
 import { openChangeRequest } from "./open.ts";
 
 type Op = typeof changeRequests;
@@ -24,21 +27,16 @@ const subjectOf = ({ subject, number }: ChangeRequestRow) =>
  * Opens a change request based on the merge, with the content before it: an update from the space
  * keeps later changes, with conflicts where both overlap.
  */
-export async function revertChangeRequest(
+async function openRevert(
   ctx: Context,
-  { params }: Input<Op["revertChangeRequest"]>,
-) {
-  requireUnlocked(placed(ctx, "space"));
-  const merged = await requireChangeRequest(ctx, params.changeRequestId);
-  if (merged.revisionMerged === null) {
-    throw conflict("Only merged change requests can be reverted");
-  }
-  const merge = await readRevision(ctx.db, merged.revisionMerged);
+  merged: ChangeRequestRow,
+  merge: RevisionRow,
+): Promise<ChangeRequestRow> {
   const [before] = merge.parents;
   if (before === undefined) throw new Error(`The merge ${merge.id} has no previous revision`);
   const { root } = await readRevision(ctx.db, before);
   const opened = await openChangeRequest(ctx, { subject: subjectOf(merged), from: merge.id });
-  const revision = await addRevision(ctx, {
+  const { id: revision } = await addRevision(ctx, {
     spaceId: opened.spaceId,
     changeRequestId: opened.id,
     root,
@@ -47,13 +45,42 @@ export async function revertChangeRequest(
   });
   await ctx.db
     .update(changeRequestTable)
-    .set({ revision: revision.id })
+    .set({ revision })
     .where(eq(changeRequestTable.id, opened.id));
   await audit(ctx, {
     organizationId: opened.organizationId,
     action: "change-request.content-edited",
     target: target(opened),
-    after: { space: opened.spaceId, revision: revision.id, reverts: merged.id },
+    after: { space: opened.spaceId, revision, reverts: merged.id },
   });
-  return readChangeRequest(ctx, opened.id);
+  return { ...opened, revision };
+}
+
+/** Merges a revert unless that would undo later changes, or the caller may not merge. */
+async function mergeRevert(
+  ctx: Context,
+  revert: ChangeRequestRow,
+  merge: RevisionRow,
+): Promise<UnmergedReason | undefined> {
+  const space = placed(ctx, "space");
+  if (!atLeast(ctx.effectiveRole, "review")) return "role";
+  if (space.revision !== merge.id) return "space-changed";
+  await mergeIntoSpace(ctx, space, revert);
+  return undefined;
+}
+
+export async function revertChangeRequest(
+  ctx: Context,
+  { params, body }: Input<Op["revertChangeRequest"]>,
+) {
+  if (body.merge) await lockSpace(ctx);
+  else requireUnlocked(placed(ctx, "space"));
+  const merged = await requireChangeRequest(ctx, params.changeRequestId);
+  if (merged.revisionMerged === null) {
+    throw conflict("Only merged change requests can be reverted");
+  }
+  const merge = await readRevision(ctx.db, merged.revisionMerged);
+  const revert = await openRevert(ctx, merged, merge);
+  const unmerged = body.merge ? await mergeRevert(ctx, revert, merge) : undefined;
+  return { ...(await readChangeRequest(ctx, revert.id)), unmerged };
 }

@@ -116,6 +116,10 @@ export const contentCalls: Calls = {
   withdrawRequestedReviewerOfChangeRequest: ({ person }) => ({
     params: { userId: person("create").user.id },
   }),
+  markItemsOfChangeRequest: async ({ api, content: { spaceId, changeRequestId } }) => {
+    const { revision } = await api.getChangeRequestById({ params: { spaceId, changeRequestId } });
+    return { body: { revision, items: [{ id: "variables", viewed: true }] } };
+  },
   postCommentInSpace: () => said,
   postCommentInChangeRequest: () => said,
   postCommentReplyInSpace: () => said,

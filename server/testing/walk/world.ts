@@ -36,6 +36,11 @@ async function contentOf(space: Space, web: Web) {
   const request = await open();
   await edit(request, newPage("Added", "Some text."));
   await api.updateChangeRequestById({ params: request, body: { status: "open" } });
+  const { revision } = await api.getChangeRequestById({ params: request });
+  await api.markItemsOfChangeRequest({
+    params: request,
+    body: { revision, items: [{ id: pageId, viewed: true }] },
+  });
   const body = { body: { markdown: "Said" } };
   const onSpace = await api.postCommentInSpace({ params: spaceParams, body });
   const onRequest = await api.postCommentInChangeRequest({ params: request, body });

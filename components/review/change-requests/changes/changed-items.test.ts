@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
-import { itemsOf, markOf } from "./changed-items";
+import { itemsOf } from "./changed-items";
 
 const page = { id: "p", type: "document" as const, title: "Setup", path: "guide/setup" };
 const spot = { parent: null, index: 0, path: "setup" };
@@ -31,17 +31,4 @@ test("all changes of one page form one item", () => {
 test("a new title with a new text is a rename and an edit", () => {
   const both = edited({ title: { before: "a", after: "b" }, document: { before: "", after: "x" } });
   expect(itemsOf([both])[0]?.kinds).toEqual(["renamed", "edited"]);
-});
-
-test("the mark of a changed page depends on its changes, that of a new page on the revision", () => {
-  const mark = (change: ContentChange, revision: string) => {
-    const [item] = itemsOf([change]);
-    return item && markOf(item, revision);
-  };
-  const first = edited({ document: { before: "a", after: "b" } });
-  const second = edited({ document: { before: "a", after: "c" } });
-  expect(mark(first, "r1")).toBe(mark(first, "r2"));
-  expect(mark(first, "r1")).not.toBe(mark(second, "r1"));
-  const created: ContentChange = { type: "page_created", page };
-  expect(mark(created, "r1")).not.toBe(mark(created, "r2"));
 });

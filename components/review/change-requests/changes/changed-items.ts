@@ -76,22 +76,3 @@ export const placeOf = (items: readonly ChangedItem[], id: string | null | undef
     0,
     items.findIndex((item) => item.id === id),
   );
-
-/**
- * Fingerprint of an item's changes. A new page's content is not part of its change, so its
- * fingerprint follows the revision.
- */
-export function markOf({ changes, kinds }: ChangedItem, revision: string): string {
-  return hashOf(JSON.stringify(changes) + (kinds.includes("created") ? revision : ""));
-}
-
-// FNV-1a over two halves: distinguishes versions of one page; not for security.
-function hashOf(text: string): string {
-  let [a, b] = [0x811c9dc5, 0x1b873593];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    a = Math.imul(a ^ code, 0x01000193);
-    b = Math.imul(b ^ code, 0x85ebca6b);
-  }
-  return (a >>> 0).toString(36) + (b >>> 0).toString(36);
-}

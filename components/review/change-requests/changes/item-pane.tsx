@@ -18,7 +18,8 @@ interface ItemPaneProps {
   base: string;
   item: ChangedItem;
   view: DiffView;
-  viewed: boolean;
+  /** Undefined while unknown. */
+  viewed: boolean | undefined;
   onViewed: (viewed: boolean) => void;
   /** Goes to the previous or next page; undefined at the ends. */
   onBefore?: () => void;
@@ -58,7 +59,8 @@ export function ItemPane({
         <label htmlFor={checkId} className="flex h-control items-center gap-2 text-sm">
           <CheckInput
             id={checkId}
-            checked={viewed}
+            checked={viewed ?? false}
+            disabled={viewed === undefined}
             onChange={({ target }) => onViewed(target.checked)}
           />
           Viewed

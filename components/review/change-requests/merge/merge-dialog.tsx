@@ -5,7 +5,7 @@ import { isOutdated, nameOf } from "@/components/review/change-requests/change-r
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { summaryOf } from "@/components/review/change-requests/changes/change-summary";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
-import { useRevert } from "@/components/review/change-requests/use-revert";
+import { useUndoMerge } from "@/components/review/change-requests/use-undo-merge";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
@@ -33,7 +33,7 @@ interface MergeDialogProps extends ActionsProps, DialogProps {
 
 /** Lists open points before merging. */
 export function MergeDialog({ place, request, space, onMerged, ...dialog }: MergeDialogProps) {
-  const revert = useRevert(place, request);
+  const { undo } = useUndoMerge(place);
   const merge = useMergeChangeRequest();
   const changes = useChanges(place);
   const outdated = isOutdated(request);
@@ -51,7 +51,7 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
         "This change request has conflicts with the space. Resolve them before merging.",
       );
     }
-    toastDone(`Change request #${request.number} merged`, { undo: revert });
+    toastDone(`Change request #${request.number} merged`, { undo: () => undo(request) });
     onMerged?.();
   };
   return (

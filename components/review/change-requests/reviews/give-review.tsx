@@ -8,22 +8,23 @@ import { ActionButton } from "@/components/ui/action-button";
 import { Popover } from "@/components/ui/popover";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { ReviewForm } from "./review-form";
+import type { Reviewer } from "./reviewers";
 
 interface GiveReviewProps {
   place: ChangeRequestPlace;
   request: ChangeRequest;
   disabledReason: DisabledReason;
-  /** The reader's review has been requested. */
-  asked: boolean;
+  /** The reader as a reviewer, if known as one. */
+  own: Reviewer | undefined;
 }
 
 /** Opens the review form beside the changes; closing it keeps the draft. */
-export function GiveReview({ place, request, disabledReason, asked }: GiveReviewProps) {
+export function GiveReview({ place, request, disabledReason, own }: GiveReviewProps) {
   const [open, setOpen] = useState(false);
   const trigger = (
     <ActionButton
       size="small"
-      variant={asked ? "primary" : "secondary"}
+      variant={own?.state === "waiting" ? "primary" : "secondary"}
       disabledReason={disabledReason}
     >
       <MessageSquareQuote aria-hidden />
@@ -40,7 +41,7 @@ export function GiveReview({ place, request, disabledReason, asked }: GiveReview
       className="w-96 p-4"
       trigger={trigger}
     >
-      <ReviewForm place={place} request={request} onDone={() => setOpen(false)} />
+      <ReviewForm place={place} request={request} own={own} onDone={() => setOpen(false)} />
     </Popover>
   );
 }

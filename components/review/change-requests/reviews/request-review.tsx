@@ -7,27 +7,19 @@ import type { DisabledReason } from "@/components/review/change-requests/change-
 import { ActionButton } from "@/components/ui/action-button";
 import { ChoiceList } from "@/components/ui/choice-list";
 import { Popover } from "@/components/ui/popover";
-import { usePeopleChoices } from "@/lib/queries/people/people-choices";
+import { useReviewerChoices } from "./use-reviewer-choices";
 
 interface RequestReviewProps {
   place: ChangeRequestPlace;
-  /** Excluded members: the author and current reviewers. */
-  without: readonly string[];
   disabledReason: DisabledReason;
   pending: boolean;
   onAsk: (person: { id: string; displayName: string }) => void;
 }
 
-/** Finds members by name and requests their reviews one by one. */
-export function RequestReview({
-  place,
-  without,
-  disabledReason,
-  pending,
-  onAsk,
-}: RequestReviewProps) {
+/** Offers people who can review, most likely ones first, and requests their reviews one by one. */
+export function RequestReview({ place, disabledReason, pending, onAsk }: RequestReviewProps) {
   const [open, setOpen] = useState(false);
-  const { choices, ...search } = usePeopleChoices(place, { without });
+  const { choices, ...search } = useReviewerChoices(place);
   const choose = (id: string | null) => {
     const person = choices.find(({ value }) => value === id);
     setOpen(false);

@@ -1,8 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import * as z from "zod";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { ErrorSummary } from "@/components/platform/form/error-summary";
 import { submitOnModEnter } from "@/components/platform/form/form";
@@ -13,44 +12,16 @@ import { useConsoleForm } from "@/components/platform/form/use-console-form";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { ReviewStatus } from "@/lib/contract/review/review";
 import { useReviewChangeRequest } from "@/lib/queries/review/reviews";
-
-/** Unsent review. */
-const ReviewDraft = z.strictObject({
-  status: ReviewStatus,
-  comment: z.string().max(65_536).optional(),
-});
-type ReviewDraft = z.infer<typeof ReviewDraft>;
-
-const Kept = ReviewDraft.partial();
-
-const keyOf = (changeRequestId: string) => `review:${changeRequestId}`;
-
-/** Reads an unsent review stored by this browser. */
-function readStoredReview(changeRequestId: string): Partial<ReviewDraft> {
-  try {
-    const stored = localStorage.getItem(keyOf(changeRequestId));
-    return (stored && Kept.safeParse(JSON.parse(stored)).data) || {};
-  } catch {
-    // Storage is disabled or corrupt: start with an empty review.
-    return {};
-  }
-}
-
-/** Stores a review until it is sent; null removes it. */
-function storeReview(changeRequestId: string, draft: Partial<ReviewDraft> | null): void {
-  try {
-    if (draft === null) localStorage.removeItem(keyOf(changeRequestId));
-    else localStorage.setItem(keyOf(changeRequestId), JSON.stringify(draft));
-  } catch {
-    // Not stored: it lasts as long as the page.
-  }
-}
+import { PastReview } from "./past-review";
+import { ReviewDraft, readReviewDraft, storeReviewDraft } from "./review-draft";
+import type { Reviewer } from "./reviewers";
 
 interface ReviewFormProps {
   place: ChangeRequestPlace;
   request: ChangeRequest;
+  /** The reader as a reviewer, if known as one. */
+  own: Reviewer | undefined;
   onDone: () => void;
 }
 
@@ -63,18 +34,20 @@ const verdicts = [
   },
 ] as const;
 
-/** Review form; stores the draft until it is sent. */
-export function ReviewForm({ place, request, onDone }: ReviewFormProps) {
+/** Form of a new review, under the previous one; stores the draft until it is sent. */
+export function ReviewForm({ place, request, own, onDone }: ReviewFormProps) {
   const { spaceId, changeRequestId } = place;
   const { mutateAsync: review } = useReviewChangeRequest();
-  const [begun] = useState(() => ({ comment: "", ...readStoredReview(changeRequestId) }));
+  const [begun] = useState(() => ({ comment: "", ...readReviewDraft(changeRequestId) }));
+  const sent = useRef(false);
   const { form, submit, context } = useConsoleForm({
     schema: ReviewDraft,
     defaultValues: begun,
     onSubmit: async ({ status, comment }) => {
       const said = comment?.trim() ? { comment: { markdown: comment } } : {};
       await review({ params: { spaceId, changeRequestId }, body: { status, ...said } });
-      storeReview(changeRequestId, null);
+      sent.current = true;
+      storeReviewDraft(changeRequestId, null);
       toastDone(
         status === "approved"
           ? `Change request #${request.number} approved`
@@ -84,7 +57,10 @@ export function ReviewForm({ place, request, onDone }: ReviewFormProps) {
     },
   });
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => storeReview(changeRequestId, values));
+    const { unsubscribe } = form.watch((values) => {
+      // The form takes the sent values as saved, which is no new draft.
+      if (!sent.current) storeReviewDraft(changeRequestId, values);
+    });
     return unsubscribe;
   }, [form, changeRequestId]);
   return (
@@ -98,6 +74,12 @@ export function ReviewForm({ place, request, onDone }: ReviewFormProps) {
           className="space-y-3"
         >
           <ErrorSummary />
+          {own?.review && (
+            <section aria-label="Your last review" className="space-y-2 border-b pb-3 text-sm">
+              <h3 className="text-sm">Your last review</h3>
+              <PastReview review={own.review} changedSince={own.changedSince} />
+            </section>
+          )}
           <TextAreaField
             name="comment"
             label="Comment"

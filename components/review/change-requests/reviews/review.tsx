@@ -21,7 +21,9 @@ import { ItemPane } from "@/components/review/change-requests/changes/item-pane"
 import { useViewed } from "@/components/review/change-requests/changes/use-viewed";
 import { ViewChoice } from "@/components/review/change-requests/changes/view-choice";
 import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
+import { RetryBanner } from "@/components/ui/retry-banner";
 import { useMedia } from "@/components/ui/use-media";
+import type { SemanticChanges } from "@/lib/contract/content/content-changes";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { anything, useHeld } from "@/lib/live/use-held";
 
@@ -83,7 +85,7 @@ interface ReviewProps {
   items: readonly ChangedItem[];
   summary: string;
   /** Whole answer that the items come from. */
-  answer: unknown;
+  answer: SemanticChanges;
 }
 
 /** Shows one changed page at a time beside the list of all; the address holds the page and view. */
@@ -92,9 +94,9 @@ export function Review({ place, request, since, items, summary, answer }: Review
   const [named, setNamed] = useQueryState("view");
   const view = viewNamed(named);
   const isWide = !useMedia("(max-width: 47.99rem)");
-  const { isViewed, setViewed } = useViewed(
-    since ? `${request.id}:${since}` : request.id,
-    request.revision,
+  const { query, known, isViewed, setViewed } = useViewed(
+    place,
+    answer.revision ?? request.revision,
   );
   const pane = useRef<HTMLElement>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -110,7 +112,7 @@ export function Review({ place, request, since, items, summary, answer }: Review
     return true;
   };
   const markAndGoOn = () => {
-    if (!item) return;
+    if (!item || !known) return;
     const marks = !isViewed(item);
     setViewed(item, marks);
     const later = [...items.slice(at + 1), ...items.slice(0, at)];
@@ -128,6 +130,9 @@ export function Review({ place, request, since, items, summary, answer }: Review
         view={view}
         onView={(next) => setNamed(next === "inline" ? null : next)}
       />
+      {query.isError && !known && (
+        <RetryBanner tone="warning" title="The viewed marks couldn't be loaded" query={query} />
+      )}
       <div ref={region} className="grid items-start gap-4 md:grid-cols-[15rem_minmax(0,1fr)]">
         <ItemList items={items} chosen={item} isViewed={isViewed} onChoose={choose} />
         <NotesOnBaseContext value={since === undefined}>
@@ -138,7 +143,7 @@ export function Review({ place, request, since, items, summary, answer }: Review
             base={since ?? request.revisionMergedAncestor ?? request.revisionInitial}
             item={item}
             view={isWide ? view : viewOf({ rendered: isRendered(view), split: false })}
-            viewed={isViewed(item)}
+            viewed={known ? isViewed(item) : undefined}
             onViewed={(viewed) => setViewed(item, viewed)}
             onBefore={stepTo(items[at - 1])}
             onAfter={stepTo(items[at + 1])}

@@ -2,10 +2,9 @@
 
 import { RotateCw, UserMinus } from "lucide-react";
 import type { DisabledReason } from "@/components/review/change-requests/change-request-rules";
-import { CommentBody } from "@/components/review/comments/comment-body";
-import { textOf } from "@/components/review/comments/comment-labels";
 import { ActionButton } from "@/components/ui/action-button";
 import { TimeAgo } from "@/components/ui/time-ago";
+import { PastReview } from "./past-review";
 import type { Reviewer } from "./reviewers";
 
 interface ReviewerHistoryProps {
@@ -34,18 +33,7 @@ export function ReviewerHistory({
             review <TimeAgo time={asked.createdAt} className="text-text-muted" />.
           </p>
         )}
-        {review && (
-          <p>
-            {review.status === "approved" ? "Approved" : "Requested changes"}{" "}
-            <TimeAgo time={review.updatedAt} className="text-text-muted" />.
-            {changedSince && " Changed since."}
-          </p>
-        )}
-        {review?.comment && (
-          <blockquote className="max-h-60 overflow-y-auto border-s-2 ps-2.5">
-            <CommentBody text={textOf(review.comment)} />
-          </blockquote>
-        )}
+        {review && <PastReview review={review} changedSince={changedSince} />}
       </div>
       {asked && (
         <ActionButton size="small" disabledReason={disabledReason} onClick={onWithdraw}>

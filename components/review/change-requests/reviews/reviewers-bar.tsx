@@ -58,8 +58,6 @@ export function ReviewersBar({ place, request }: ReviewersBarProps) {
   if (!known && !failed) return <Skeleton className="h-8 w-72" />;
   if (ended && reviewers.length === 0 && !failed) return null;
   const disabledReason = space ? requestDisabledReason(request, space) : null;
-  const waiting = reviewers.filter(({ state }) => state === "waiting");
-  const without = [request.createdBy.id, ...waiting.map(({ user }) => user.id)];
   return (
     <section
       id="reviewers"
@@ -94,12 +92,12 @@ export function ReviewersBar({ place, request }: ReviewersBarProps) {
       )}
       {!ended && space && (
         <div className="flex flex-1 flex-wrap items-center justify-between gap-2 max-sm:basis-full">
-          <RequestReview {...{ place, without, disabledReason, pending }} onAsk={ask} />
+          <RequestReview {...{ place, disabledReason, pending }} onAsk={ask} />
           <GiveReview
             place={place}
             request={request}
             disabledReason={reviewDisabledReason(request, space, isAuthor)}
-            asked={own?.state === "waiting"}
+            own={own}
           />
         </div>
       )}

@@ -22,6 +22,8 @@ export async function lockSpace(ctx: Context): Promise<SpaceRow> {
     await ctx.db.select().from(spaceTable).where(eq(spaceTable.id, id)).for("update"),
   );
   requireUnlocked(space);
+  // The access check read the row before others ended their merges.
+  ctx.place.space = space;
   return space;
 }
 

@@ -2,6 +2,7 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { ChangesPanel } from "@/components/review/change-requests/changes/changes-panel";
 import { ReviewComments } from "@/components/review/comments/review-comments";
 import { readRequestedReviewers } from "@/lib/queries/review/reviews";
+import { readViewedItems } from "@/lib/queries/review/viewed-items";
 import type { SearchParams } from "@/lib/url/list-query";
 import { prefetchReview } from "./prefetch-review";
 
@@ -12,7 +13,7 @@ interface Props {
 
 export default async function ChangeRequestPage({ params, searchParams }: Props) {
   const place = await params;
-  const others = [readRequestedReviewers(place)];
+  const others = [readRequestedReviewers(place), readViewedItems(place)];
   const state = await prefetchReview(place, await searchParams, others);
   return (
     <HydrationBoundary state={state}>

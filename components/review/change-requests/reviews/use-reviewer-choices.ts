@@ -1,0 +1,36 @@
+"use client";
+
+import { useDeferredValue, useState } from "react";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ReviewerCandidate, ReviewerReason } from "@/lib/contract/review/review";
+import { useReviewerCandidates } from "@/lib/queries/review/reviews";
+
+const reasonLabels: Record<ReviewerReason, string> = {
+  "edited-pages": "Edited these pages",
+  owner: "Owner of this space",
+  "reviewed-before": "Reviewed here before",
+};
+
+/** Returns the choice of a person, with the reason for its place in the list or the address. */
+export const toChoice = ({ user, reason }: ReviewerCandidate) => ({
+  value: user.id,
+  label: user.displayName,
+  hint: reason ? reasonLabels[reason] : user.email,
+});
+
+/** People who can review, in the order of the service; loads with the first search. */
+export function useReviewerChoices(place: ChangeRequestPlace) {
+  const [text, onSearch] = useState<string | null>(null);
+  const search = useDeferredValue(text?.trim()) || undefined;
+  const found = useReviewerCandidates(place, search, { enabled: text !== null });
+  return {
+    choices: (found.data?.items ?? []).map(toChoice),
+    onSearch,
+    loading: found.isFetching,
+    emptyText: found.isError
+      ? "The reviewers couldn't be loaded"
+      : search
+        ? "No reviewers found"
+        : "Nobody else can review in this space",
+  };
+}

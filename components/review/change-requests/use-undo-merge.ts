@@ -1,0 +1,43 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import type { Revert } from "@/lib/contract/review/change-requests";
+import { useRevertChangeRequest } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
+import type { ChangeRequestPlace } from "./change-request-place";
+
+type Merged = Pick<ChangeRequest, "id" | "number">;
+type Space = Pick<ChangeRequestPlace, "organizationId" | "spaceId">;
+
+const reasons: Record<NonNullable<Revert["unmerged"]>, string> = {
+  "space-changed": "The space has changed since",
+  role: "Merging requires the review role",
+};
+
+/**
+ * Undoes a merge at once, which can be undone in turn; a revert that the service could not merge is
+ * shown with the reason.
+ */
+export function useUndoMerge({ organizationId, spaceId }: Space) {
+  const router = useRouter();
+  const { mutateAsync, isPending } = useRevertChangeRequest();
+  const undo = async ({ id, number }: Merged): Promise<void> => {
+    try {
+      const params = { spaceId, changeRequestId: id };
+      const revert = await mutateAsync({ params, body: { merge: true } });
+      if (revert.unmerged === undefined) {
+        const effect = `Readers see the content from before #${number} again.`;
+        toastDone(`#${revert.number} undid #${number}. ${effect}`, { undo: () => undo(revert) });
+        return;
+      }
+      const reason = reasons[revert.unmerged];
+      toastDone(`#${number} is still merged. ${reason}: review and merge #${revert.number}.`);
+      router.push(paths.changeRequest({ organizationId, spaceId, changeRequestId: revert.id }));
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return { undo, undoing: isPending };
+}
