@@ -1,7 +1,8 @@
-import { and, eq, exists, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, not, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Turn } from "#lib/contract/review/change-requests.ts";
 import {
+  attentionTable,
   changeRequestTable,
   contributorTable,
   reviewRequestTable,
@@ -36,23 +37,29 @@ const current = eq(reviewTable.revision, changeRequestTable.revision);
 const byOthers = ne(reviewTable.reviewerId, changeRequestTable.createdBy);
 const asksForChanges = eq(reviewTable.status, "changes-requested");
 
-const waitingFor: Record<Turn, (ctx: Context, me: string) => SQL | undefined> = {
-  mine: (_, me) => eq(changeRequestTable.createdBy, me),
-  review: (ctx, me) => requestedFrom(ctx, me),
-  // The caller waits for answers to their own requests, and for updates to ones they requested
-  // changes on.
-  waiting: (ctx, me) =>
-    or(
-      and(
-        eq(changeRequestTable.createdBy, me),
-        having(ctx, reviewRequestTable, ne(reviewRequestTable.userId, me)),
+/** Matches change requests for which the caller has a place in the queue. */
+const queued = ({ db, user }: Context, organizationId: string, ...where: (SQL | undefined)[]) =>
+  inArray(
+    changeRequestTable.id,
+    db
+      .select({ id: attentionTable.changeRequestId })
+      .from(attentionTable)
+      .where(
+        and(
+          eq(attentionTable.organizationId, organizationId),
+          eq(attentionTable.userId, user.id),
+          ...where,
+        ),
       ),
-      and(
-        ne(changeRequestTable.createdBy, me),
-        having(ctx, reviewTable, eq(reviewTable.reviewerId, me), asksForChanges, current),
-        not(having(ctx, reviewRequestTable, eq(reviewRequestTable.userId, me))),
-      ),
-    ),
+  );
+
+type Stage = (ctx: Context, organizationId: string) => SQL | undefined;
+
+const stages: Record<Turn, Stage> = {
+  yours: (ctx, id) => queued(ctx, id, ne(attentionTable.reason, "waiting")),
+  mine: ({ user }) => eq(changeRequestTable.createdBy, user.id),
+  review: (ctx) => requestedFrom(ctx, ctx.user.id),
+  waiting: (ctx, id) => queued(ctx, id, eq(attentionTable.reason, "waiting")),
   ready: (ctx) =>
     and(
       eq(changeRequestTable.status, "open"),
@@ -63,5 +70,8 @@ const waitingFor: Record<Turn, (ctx: Context, me: string) => SQL | undefined> = 
 };
 
 /** Matches change requests at that stage from the caller's view; all if undefined. */
-export const atTurn = (ctx: Context, turn: Turn | undefined): SQL | undefined =>
-  turn && waitingFor[turn](ctx, ctx.user.id);
+export const atTurn = (
+  ctx: Context,
+  organizationId: string,
+  turn: Turn | undefined,
+): SQL | undefined => turn && stages[turn](ctx, organizationId);
