@@ -176,7 +176,7 @@ function attentionOf(facts: Facts, reasons: Reasons, user: string): Attention | 
 }
 
 /** Everybody besides the author who may have to act. */
-const participants = ({ author, requested, reviews, threads }: Facts) =>
+export const participants = ({ author, requested, reviews, threads }: Facts) =>
   new Set(
     [
       ...requested.map(({ user }) => user),
@@ -193,21 +193,22 @@ function waitingFor(user: string, these: readonly Attention[]): Attention[] {
 
 /**
  * The rule of the queue: a change request waits for whoever has to act next, until they did. The
- * author and reviewers for whom it doesn't wait are waiting for them.
+ * author and reviewers for whom it doesn't wait are waiting for them. Those who have left the
+ * organization have to do nothing.
  */
-export function attentionFor(facts: Facts): Attention[] {
+export function attentionFor(facts: Facts, isMember: (user: string) => boolean): Attention[] {
   const { status, author } = facts;
   if (status !== "open" && status !== "draft") return [];
   const reasons = reasonsOf[status];
-  const own = attentionOf(facts, reasons.author, author);
-  const others = [...participants(facts)].flatMap(
-    (user) => attentionOf(facts, reasons.others, user) ?? [],
-  );
+  const own = isMember(author) ? attentionOf(facts, reasons.author, author) : undefined;
+  const others = [...participants(facts)]
+    .filter(isMember)
+    .flatMap((user) => attentionOf(facts, reasons.others, user) ?? []);
   const all = own ? [own, ...others] : others;
   const isCalled = (user: string) => all.some((each) => each.user === user);
   const reviewers = verdicts(facts).flatMap(({ by }) => (isCalled(by) ? [] : [by]));
   const waiting = own
     ? reviewers.flatMap((user) => waitingFor(user, [own]))
     : waitingFor(author, others);
-  return [...all, ...waiting];
+  return [...all, ...waiting.filter(({ user }) => isMember(user))];
 }

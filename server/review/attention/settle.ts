@@ -1,11 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
-import { type AttentionRow, attentionTable, changeRequestTable } from "../../db/schema/review.ts";
-import { spaceTable } from "../../db/schema/spaces.ts";
+import {
+  type AttentionRow,
+  attentionTable,
+  type ChangeRequestRow,
+  changeRequestTable,
+} from "../../db/schema/review.ts";
+import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import type { AuditEntry } from "../../platform/audit/record.ts";
 import { readFacts } from "./facts.ts";
-import { type Attention, attentionFor } from "./rule.ts";
+import { type Attention, attentionFor, participants } from "./rule.ts";
 
 /** Reasons whose beginning the facts forget as soon as it is followed by something alike. */
 const lasting = new Set<AttentionRow["reason"]>([
@@ -28,7 +33,7 @@ const isEqual = (row: AttentionRow | undefined, { reason, since, by }: Attention
   row.since.getTime() === since.getTime() &&
   (row.causedBy ?? undefined) === by;
 
-/** Writes the rows that differ; people who have left the organization have none. */
+/** Writes the rows that differ; true if some do. */
 async function writeRows(
   db: Db,
   { id, organizationId }: { id: string; organizationId: string },
@@ -44,9 +49,8 @@ async function writeRows(
     const users = gone.map(({ userId }) => userId);
     await db.delete(attentionTable).where(and(here, inArray(attentionTable.userId, users)));
   }
-  const members = await membersAmong(db, organizationId, differing);
-  if (members.length > 0) {
-    const values = members.map(({ user: userId, reason, since, by: causedBy = null }) => ({
+  if (differing.length > 0) {
+    const values = differing.map(({ user: userId, reason, since, by: causedBy = null }) => ({
       ...{ changeRequestId: id, organizationId },
       ...{ userId, reason, since, causedBy },
     }));
@@ -63,18 +67,25 @@ async function writeRows(
         },
       });
   }
-  return gone.length + members.length > 0;
+  return gone.length + differing.length > 0;
 }
 
-async function membersAmong(db: Db, organizationId: string, found: readonly Attention[]) {
-  if (found.length === 0) return [];
-  const users = found.map(({ user }) => user);
+async function membersAmong(db: Db, organizationId: string, users: readonly string[]) {
   const rows = await db
     .select({ id: memberTable.userId })
     .from(memberTable)
-    .where(and(eq(memberTable.organizationId, organizationId), inArray(memberTable.userId, users)));
-  const members = new Set(rows.map(({ id }) => id));
-  return found.filter(({ user }) => members.has(user));
+    .where(
+      and(eq(memberTable.organizationId, organizationId), inArray(memberTable.userId, [...users])),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function readQueue(db: Db, request: ChangeRequestRow, space: SpaceRow) {
+  if (request.status !== "open" && request.status !== "draft") return [];
+  const facts = await readFacts(db, request, space);
+  const users = [facts.author, ...participants(facts)];
+  const members = await membersAmong(db, request.organizationId, users);
+  return attentionFor(facts, (user) => members.has(user));
 }
 
 /** Settles for whom a change request waits; true if that has changed. */
@@ -89,9 +100,7 @@ export async function settleAttention(db: Db, id: string): Promise<boolean> {
     .for("no key update", { of: changeRequestTable });
   if (!found) return false;
   const { request, space } = found;
-  const isActive = request.status === "open" || request.status === "draft";
-  const facts = isActive ? await readFacts(db, request, space) : undefined;
-  return writeRows(db, request, facts ? attentionFor(facts) : []);
+  return writeRows(db, request, await readQueue(db, request, space));
 }
 
 type Entry = Pick<AuditEntry, "action" | "target" | "before" | "after">;
