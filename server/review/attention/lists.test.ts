@@ -71,6 +71,32 @@ test("people who lose access to the space have its change requests in no queue",
   expect(await deps.db.select().from(attentionTable)).toEqual([]);
 });
 
+test("nobody waits for a person who has left", async () => {
+  const { api, say, queues, mentionOf, person, organizationParams } = await testAttention();
+  await say("edit", mentionOf("comment"));
+  expect(await queues()).toMatchObject({ author: "waiting", bystander: "mentioned" });
+  const userId = person("comment").user.id;
+  await api.removeMemberFromOrganizationById({ params: { ...organizationParams, userId } });
+  expect(await deps.db.select().from(attentionTable)).toEqual([]);
+});
+
+test("change requests and reviews that are handed over change the queues", async () => {
+  const { api, ask, reasonOf, person, organizationParams } = await testAttention();
+  await ask("review");
+  await api.removeMemberFromOrganizationById({
+    params: { ...organizationParams, userId: person("edit").user.id },
+    query: { changeRequests: person("create").user.id },
+  });
+  expect(await reasonOf("create")).toBe("waiting");
+  expect(await reasonOf("review")).toBe("review-requested");
+  await api.removeMemberFromOrganizationById({
+    params: { ...organizationParams, userId: person("review").user.id },
+    query: { reviews: person("admin").user.id },
+  });
+  expect(await reasonOf("admin")).toBe("review-requested");
+  expect(await reasonOf("create")).toBe("waiting");
+});
+
 test("queues are in the order in which their items wait, over pages", async () => {
   const { as, open, ask, list, person, say, spaceParams } = await testAttention();
   const others = [await open("Second"), await open("Third")];

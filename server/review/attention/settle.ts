@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import {
@@ -113,12 +113,37 @@ function requestOf({ action, target, before, after }: Entry): string | undefined
   return typeof changeRequest === "string" ? changeRequest : undefined;
 }
 
+const departures: ReadonlySet<string> = new Set(["member.removed", "invitation.revoked"]);
+
+/** Reads the change requests in which somebody waits for a person who has left. */
+async function leftBehind(db: Db, organizationId: string): Promise<string[]> {
+  const here = eq(attentionTable.organizationId, organizationId);
+  const members = db
+    .select({ id: memberTable.userId })
+    .from(memberTable)
+    .where(eq(memberTable.organizationId, organizationId));
+  const rows = await db
+    .selectDistinct({ id: attentionTable.changeRequestId })
+    .from(attentionTable)
+    .where(
+      and(here, eq(attentionTable.reason, "waiting"), notInArray(attentionTable.causedBy, members)),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Settles the change requests of recorded actions, in their transaction. Each write is recorded, so
  * that none can forget it.
  */
-export async function settleRecorded({ db }: { db: Db }, entries: readonly Entry[]): Promise<void> {
+export async function settleRecorded(
+  { db }: { db: Db },
+  entries: readonly (Entry & Pick<AuditEntry, "organizationId">)[],
+): Promise<void> {
   const ids = new Set(entries.flatMap((entry) => requestOf(entry) ?? []));
+  for (const { action, organizationId } of entries) {
+    if (!departures.has(action)) continue;
+    for (const id of await leftBehind(db, organizationId)) ids.add(id);
+  }
   // In one order, so that two writers don't wait for each other.
   for (const id of [...ids].sort()) await settleAttention(db, id);
 }
