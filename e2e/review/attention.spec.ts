@@ -57,6 +57,11 @@ test("a change request goes from queue to queue until it is merged", async ({ ot
     );
     await expect(caughtUp(page)).toBeVisible();
   }
+  // Until then, others see their addresses instead of their names.
+  for (const page of [pages.ben, pages.cleo]) {
+    await page.getByRole("button", { name: "Accept invitation" }).click();
+    await expect(page.getByRole("button", { name: "Accept invitation" })).toHaveCount(0);
+  }
   await ada.api.requestReviewersOfChangeRequest({ params, body: { users: [benId, cleoId] } });
   for (const page of [pages.ben, pages.cleo]) {
     await expect(rowIn(page)).toContainText("Ada asked for your review");
