@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, not, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Turn } from "#lib/contract/review/change-requests.ts";
 import {
@@ -37,29 +37,27 @@ const current = eq(reviewTable.revision, changeRequestTable.revision);
 const byOthers = ne(reviewTable.reviewerId, changeRequestTable.createdBy);
 const asksForChanges = eq(reviewTable.status, "changes-requested");
 
-/** Matches change requests for which the caller has a place in the queue. */
-const queued = ({ db, user }: Context, organizationId: string, ...where: (SQL | undefined)[]) =>
-  inArray(
-    changeRequestTable.id,
-    db
-      .select({ id: attentionTable.changeRequestId })
-      .from(attentionTable)
-      .where(
-        and(
-          eq(attentionTable.organizationId, organizationId),
-          eq(attentionTable.userId, user.id),
-          ...where,
-        ),
-      ),
+/** Stages that are places in the queue of the caller. */
+const queues = {
+  yours: ne(attentionTable.reason, "waiting"),
+  waiting: eq(attentionTable.reason, "waiting"),
+} as const satisfies Partial<Record<Turn, SQL>>;
+export type Queue = keyof typeof queues;
+
+export const isQueue = (turn: Turn | undefined): turn is Queue =>
+  turn !== undefined && turn in queues;
+
+/** Matches places in a queue of the caller. */
+export const inQueue = ({ user }: Context, organizationId: string, queue: Queue) =>
+  and(
+    eq(attentionTable.organizationId, organizationId),
+    eq(attentionTable.userId, user.id),
+    queues[queue],
   );
 
-type Stage = (ctx: Context, organizationId: string) => SQL | undefined;
-
-const stages: Record<Turn, Stage> = {
-  yours: (ctx, id) => queued(ctx, id, ne(attentionTable.reason, "waiting")),
+const stages: Record<Exclude<Turn, Queue>, (ctx: Context) => SQL | undefined> = {
   mine: ({ user }) => eq(changeRequestTable.createdBy, user.id),
   review: (ctx) => requestedFrom(ctx, ctx.user.id),
-  waiting: (ctx, id) => queued(ctx, id, eq(attentionTable.reason, "waiting")),
   ready: (ctx) =>
     and(
       eq(changeRequestTable.status, "open"),
@@ -69,9 +67,9 @@ const stages: Record<Turn, Stage> = {
     ),
 };
 
-/** Matches change requests at that stage from the caller's view; all if undefined. */
-export const atTurn = (
-  ctx: Context,
-  organizationId: string,
-  turn: Turn | undefined,
-): SQL | undefined => turn && stages[turn](ctx, organizationId);
+/**
+ * Matches change requests at that stage from the caller's view; all if undefined or a queue, which is
+ * joined.
+ */
+export const atTurn = (ctx: Context, turn: Turn | undefined): SQL | undefined =>
+  turn === undefined || isQueue(turn) ? undefined : stages[turn](ctx);
