@@ -47,7 +47,7 @@ const shared = [
   "access/person-access",
   "people/members/member-role-field",
   "review/comments/comment-body",
-  "review/change-requests/(merge/merge-dialog|changes/text-diff)",
+  "review/change-requests/(merge/merge-dialog|changes/text-diff|list/attention-text)",
   "content/pages/markdown-changes/changed-markdown",
   "content/pdf/",
   "content/links/page-links",

@@ -63,6 +63,15 @@ const writeChangeRequests = (
       'Change ' || n, 'r' || n, 'r' || n, ${userId}, now() - interval '1 second' * n, now() - interval '1 second' * n
     from generate_series(1::bigint, ${count}) n`);
 
+/** A tenth of the open change requests waits for the person who asks, who waits for others in a tenth. */
+const writeAttention = (tx: Db, { organizationId }: Seeded, userId: string) =>
+  tx.execute(sql`
+    insert into attention (change_request_id, organization_id, user_id, reason, since)
+    select id, organization_id, ${userId}, case when number_of % 10 = 0 then 'review-requested' else 'waiting' end, created_at
+    from (select *, row_number() over (order by id) number_of from change_requests
+      where organization_id = ${organizationId} and status = 'open') requests
+    where number_of % 10 < 2`);
+
 const writeAuditEvents = (
   tx: Db,
   { organizationId, size }: Seeded,
@@ -112,6 +121,7 @@ export async function seedScale(
   await inBulk(db, "change_requests", async (tx) => {
     await writeChangeRequests(tx, seeded, userId, amounts.changeRequests);
   });
+  await inBulk(db, "attention", (tx) => writeAttention(tx, seeded, userId));
   await inBulk(db, "audit_events", async (tx) => {
     await writeAuditEvents(tx, seeded, userId, amounts.auditEvents);
   });

@@ -55,19 +55,22 @@ test("lists filter by their URL", async ({ page, api, signIn }) => {
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Change requests" })
     .click();
+  await expect(page.getByRole("heading", { name: "You're all caught up" })).toBeVisible();
+  await page.getByRole("button", { name: /^All/ }).click();
+  await expect(page).toHaveURL(/turn=all/);
   await expect(rowOf(page, "Elsewhere")).toContainText("Beta");
   await expect(rowOf(page, "Given up")).toHaveCount(0);
   await expectAccessible(page);
-  await page.goto(`/orgs/${organizationId}/change-requests?space=${spaceId}&status=open`);
+  await page.goto(`/orgs/${organizationId}/change-requests?turn=all&space=${spaceId}&status=open`);
   await expect(rowOf(page, "Ready one")).toBeVisible();
   await expect(rowOf(page, "Rough one")).toHaveCount(0);
   await expect(rowOf(page, "Elsewhere")).toHaveCount(0);
-  await page.goto(`/orgs/${organizationId}/change-requests?status=archived`);
+  await page.goto(`/orgs/${organizationId}/change-requests?turn=all&status=archived`);
   await expect(rowOf(page, "Given up")).toBeVisible();
   await page.getByRole("button", { name: "Mine" }).click();
   await expect(page).toHaveURL(/turn=mine/);
   await expect(rowOf(page, "Given up")).toBeVisible();
-  await page.goto(`/orgs/${organizationId}/change-requests?status=merged`);
+  await page.goto(`/orgs/${organizationId}/change-requests?turn=all&status=merged`);
   await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
 });
 
@@ -86,7 +89,7 @@ test("the list of all spaces shows whole values, and two lines on a phone", asyn
   await api.requestReviewersOfChangeRequest({ params: request, body: { users: [yuki] } });
   await signIn();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/orgs/${organizationId}/change-requests?space=${spaceId}`);
+  await page.goto(`/orgs/${organizationId}/change-requests?turn=all&space=${spaceId}`);
   const row = rowOf(page, "All at once");
   await expect(row).toContainText("Outdated");
   const table = page.getByRole("grid", { name: "Change requests" });

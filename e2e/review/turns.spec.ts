@@ -20,7 +20,7 @@ test("the organization's list shows the person that a change request waits for",
     "true",
   );
   await expect(rowOf(page, "Turn by turn")).toHaveCount(0);
-  await page.goto(list);
+  await page.goto(`${list}?turn=all`);
   await expect(rowOf(page, "Turn by turn")).toContainText("No reviewers");
   const yuki = clientFor(await tokenOf("yuki.tanaka"));
   await yuki.reviewChangeRequest({ params: request, body: { status: "changes-requested" } });

@@ -114,6 +114,8 @@ const areas = {
   },
   "change requests": {
     "change requests": ({ organization }) => paths.organizationChangeRequests(organization),
+    "all change requests": ({ organization }) =>
+      `${paths.organizationChangeRequests(organization)}?turn=all`,
     "change requests of a space": ({ space }) => paths.changeRequests(space),
     "change requests to review": ({ organization }) =>
       `${paths.organizationChangeRequests(organization)}?turn=review`,

@@ -119,6 +119,7 @@ export * from "./people/team.ts";
 export * from "./people/teams.ts";
 export * from "./people/users.ts";
 export * from "./platform/position.ts";
+export * from "./review/attention.ts";
 export * from "./review/change-request.ts";
 export * from "./review/change-requests.ts";
 export * from "./review/comment.ts";

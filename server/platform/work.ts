@@ -48,6 +48,7 @@ export interface JobPayloads {
   import: { importId: string };
   "process-openapi-spec": ReadingOrder;
   "run-translation": RunOrder;
+  "settle-attention": { spaceId: string };
   "send-invitation": { invitationId: string };
   "send-sign-in-link": SignInLinkOrder;
   "send-failure-notice": FailureNotice;

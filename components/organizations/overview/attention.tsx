@@ -7,22 +7,26 @@ import type {
   OrganizationSummary,
 } from "@/lib/contract/organizations/organizations";
 import { useUnpublishedSites } from "@/lib/queries/organizations/overview";
+import { useFirstYours } from "@/lib/queries/review/request-lists";
 import { FailingIntegrations } from "./failing-integrations";
 import { PurgeList } from "./purge-list";
 import { UnpublishedSites } from "./unpublished-sites";
+import { YourRequests } from "./your-requests";
 
 interface AttentionProps {
   organization: OrganizationParams;
   summary: OrganizationSummary;
 }
 
-/** Items that need attention: about to be purged, unpublished or failing. */
+/** Items that need attention: waiting for the reader, about to be purged, unpublished or failing. */
 export function Attention({ organization, summary }: AttentionProps) {
   const unpublished = useUnpublishedSites(organization);
+  const yours = useFirstYours(organization);
   const { spacesAboutToBePurged, failingInstallations } = summary;
   const isCalm =
     spacesAboutToBePurged.length + failingInstallations.length === 0 &&
-    unpublished.data?.count === 0;
+    unpublished.data?.count === 0 &&
+    yours.data?.count === 0;
   if (isCalm) {
     return (
       <EmptyState
@@ -30,12 +34,14 @@ export function Attention({ organization, summary }: AttentionProps) {
         title="You're all caught up"
         className="rounded border border-dashed"
       >
-        No spaces expiring soon, no unpublished sites, no failing integrations.
+        No change requests waiting for you, no spaces expiring soon, no unpublished sites, no
+        failing integrations.
       </EmptyState>
     );
   }
   return (
     <div className="space-y-8">
+      <YourRequests organization={organization} yours={yours} />
       {failingInstallations.length > 0 && (
         <FailingIntegrations organization={organization} failing={failingInstallations} />
       )}

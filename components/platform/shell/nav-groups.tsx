@@ -185,15 +185,21 @@ export function destinations(of: OrganizationParams): Destination[] {
 interface Marks {
   /** Number of spaces in the trash. */
   trashed: number;
+  /** Number of change requests that wait for the reader. */
+  yours: number;
   /** Reads that the service does not support. */
   lacking: readonly OperationId[];
 }
 
 /** Groups the pages for the sidebar, with their badges. */
-export function navGroups(pages: readonly Destination[], { trashed, lacking }: Marks): NavGroup[] {
+export function navGroups(
+  pages: readonly Destination[],
+  { trashed, yours, lacking }: Marks,
+): NavGroup[] {
   const badgeOf = ({ label, needs }: Destination) => {
     if (lacking.includes(needs))
       return <span className="text-text-subtle text-xs">Unavailable</span>;
+    if (label === "Change requests") return yours > 0 && <YoursBadge count={yours} />;
     return label === "Trash" && trashed > 0 && <TrashBadge count={trashed} />;
   };
   const toItem = (page: Destination) => {
@@ -204,6 +210,15 @@ export function navGroups(pages: readonly Destination[], { trashed, lacking }: M
   const forAdmins = pages.filter(({ takes }) => takes === "admin").map(toItem);
   return [{ items: forAll }, { label: "Administration", items: forAdmins }].filter(
     ({ items }) => items.length > 0,
+  );
+}
+
+function YoursBadge({ count }: { count: number }) {
+  return (
+    <Badge className="tabular-nums">
+      {formatNumber(count)}
+      <span className="sr-only"> waiting for you</span>
+    </Badge>
   );
 }
 

@@ -17,6 +17,7 @@ import { leaveSafely } from "@/components/ui/unsaved";
 import type { OperationId } from "@/lib/contract";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
+import { useYoursCount } from "@/lib/queries/review/request-lists";
 import { rememberOrganization } from "@/lib/url/last-organization";
 import { paths } from "@/lib/url/paths";
 import { AccountMenu } from "./account-menu";
@@ -94,6 +95,7 @@ export function OrganizationShell(props: OrganizationShellProps) {
   const { organizationId } = organization;
   const { data, error } = useOrganization(organization);
   const { data: summary } = useOrganizationSummary(organization);
+  const yours = useYoursCount(organization) ?? 0;
   const permissions = data?.permissions;
   const pages = useMemo(
     () => openDestinations({ organizationId }, permissions),
@@ -128,7 +130,7 @@ export function OrganizationShell(props: OrganizationShellProps) {
               <SearchButton />
             </div>
           }
-          groups={navGroups(pages, { trashed: summary?.trashedSpaces ?? 0, lacking })}
+          groups={navGroups(pages, { trashed: summary?.trashedSpaces ?? 0, yours, lacking })}
           footer={<AccountMenu organization={organization} />}
         />
       }

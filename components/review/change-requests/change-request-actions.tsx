@@ -17,13 +17,14 @@ import { ActionButton } from "@/components/ui/action-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { useChangeRequestPreview } from "@/lib/queries/review/change-requests";
+import { useChangeRequestPreview, useConflicts } from "@/lib/queries/review/change-requests";
 import { isOutdated, nameOf } from "./change-request-labels";
 import {
   canUndoMerge,
   contentDisabledReason,
   type DisabledReason,
   editDisabledReason,
+  isReadyToMerge,
   mergeDisabledReason,
   revertDisabledReason,
 } from "./change-request-rules";
@@ -42,8 +43,12 @@ const dialogs = { rename: RenameDialog, merge: MergeDialog, pdf: PdfDialog };
 export function ChangeRequestActions(props: ActionsProps) {
   const { place, request, space } = props;
   const { open, element } = useDialogs(dialogs, { place, request, space }, ["pdf"]);
-  // A requested reviewer's first action is the review.
-  const isAsked = useReviewers(place, request).own?.state === "waiting";
+  const { reviewers, known } = useReviewers(place, request);
+  const outdated = isOutdated(request);
+  const clashes = useConflicts(place, { enabled: outdated }).data?.conflicts;
+  const conflicts = outdated ? clashes?.filter(({ settled }) => !settled).length : 0;
+  const reviews = reviewers.map(({ state }) => state);
+  const isReady = known && isReadyToMerge({ status: request.status, reviews, conflicts });
   const isDone = request.status === "merged" || request.status === "archived";
   const disabledReason = isDone ? null : mergeDisabledReason(request, space);
   return (
@@ -55,7 +60,7 @@ export function ChangeRequestActions(props: ActionsProps) {
       )}
       {!isDone && (
         <ActionButton
-          variant={request.status === "open" && !isAsked ? "primary" : "secondary"}
+          variant={isReady ? "primary" : "secondary"}
           disabledReason={disabledReason}
           onClick={() => open.merge()}
         >

@@ -3,6 +3,7 @@ import {
   canUndoMerge,
   contentDisabledReason,
   editDisabledReason,
+  isReadyToMerge,
   mergeDisabledReason,
   requestDisabledReason,
   revertDisabledReason,
@@ -74,4 +75,19 @@ test("editors may revert a merged request unless the space is locked", () => {
   expect(revertDisabledReason(place({ edit: true }))).toBeNull();
   expect(revertDisabledReason(place({}))).toMatch(/edit role/);
   expect(revertDisabledReason(place({ edit: true, editMode: "locked" }))).toMatch(/locked/);
+});
+
+test.each([
+  ["open", [], 0, true],
+  ["open", ["approved", "approved"], 0, true],
+  ["open", ["approved", "waiting"], 0, false],
+  ["open", ["outdated"], 0, false],
+  ["open", ["approved", "changes-requested"], 0, false],
+  ["open", ["approved"], 1, false],
+  ["open", ["approved"], undefined, false],
+  ["draft", ["approved"], 0, false],
+  ["archived", ["approved"], 0, false],
+] as const)("status %s, reviews %j, conflicts %s: ready to merge is %s", (...given) => {
+  const [status, reviews, conflicts, ready] = given;
+  expect(isReadyToMerge({ status, reviews, conflicts })).toBe(ready);
 });

@@ -1,5 +1,6 @@
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import type { ReviewerState } from "./reviews/reviewers";
 
 type Place = Pick<Space, "permissions" | "editMode">;
 type Subject = Pick<ChangeRequest, "status">;
@@ -32,6 +33,17 @@ export function mergeDisabledReason(
   if (editMode === "locked") return locked;
   return status === "archived" ? "The change request is archived: reopen it to merge it" : null;
 }
+
+interface Merging extends Subject {
+  /** State of each reviewer. */
+  reviews: readonly ReviewerState[];
+  /** Number of open conflicts; undefined until it is known. */
+  conflicts: number | undefined;
+}
+
+/** True if nothing speaks against the merge: all reviewers approve the content, or there are none. */
+export const isReadyToMerge = ({ status, reviews, conflicts }: Merging): boolean =>
+  status === "open" && conflicts === 0 && reviews.every((state) => state === "approved");
 
 /** Opening a change request that reverts a merged one. */
 export function revertDisabledReason({ permissions, editMode }: Place): DisabledReason {

@@ -62,6 +62,10 @@ export const content = {
       label: "Pages imported into space",
       touches: ["content", "imports"],
     },
+    "space.change-requests-compared": {
+      label: "Change requests compared with space",
+      touches: ["requests"],
+    },
     "space.template-applied": {
       label: "Template added to space",
       touches: ["content"],

@@ -157,7 +157,16 @@ export const spaceMembers: Descriptions = {
     mergedBy: "User who merged it; absent: not merged",
     mergedAt: "Time of the merge; absent: not merged",
   },
-  ListedChangeRequest: { review: "Counts of reviews" },
+  ListedChangeRequest: {
+    review: "Counts of reviews",
+    attention: "Why the next step is the caller's; absent: it is not",
+  },
+  Attention: {
+    reason:
+      "`review-requested`: the caller's review is requested; `changed-after-review`: changed since the caller requested changes or approved; `mentioned`: a comment mentions the caller, who has not answered; `verdict`: changes are requested; `replied`: somebody else wrote the last post of a thread that the caller answers for; `conflict`: conflicts with the space; `ready`: approved, and can be merged; `outdated`: the space has changed",
+    since: "Time since when the next step is pending",
+    by: "User whose action is answered; absent: the space changed",
+  },
   MergeResult: {
     revision: "Id of the new revision; with `conflicts`, of the unchanged one",
     result:

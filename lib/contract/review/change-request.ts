@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { User } from "../people/users.ts";
 import { Address, Id, Time } from "../platform/common.ts";
+import { Attention } from "./attention.ts";
 import { ReviewState } from "./review.ts";
 
 /** Decision 1.40. */
@@ -34,6 +35,7 @@ export type ChangeRequest = z.infer<typeof ChangeRequest>;
 /** Change request in the list across spaces, with whose turn it is. */
 export const ListedChangeRequest = ChangeRequest.extend({
   space: Id,
+  attention: Attention.optional(),
   review: ReviewState.default({ requested: 0, approved: 0, outdated: 0, changesRequested: 0 }),
 }).meta({
   id: "ListedChangeRequest",

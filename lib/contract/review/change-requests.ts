@@ -24,7 +24,7 @@ export const ChangeRequestDraft = z.strictObject({
 export type ChangeRequestDraft = z.infer<typeof ChangeRequestDraft>;
 
 /** Whose turn it is from the caller's view. */
-export const Turn = z.enum(["mine", "review", "waiting", "ready"]);
+export const Turn = z.enum(["yours", "mine", "review", "waiting", "ready"]);
 export type Turn = z.infer<typeof Turn>;
 
 /** Contributor to a change request. */
@@ -74,7 +74,11 @@ export const changeRequests = {
     params: spaceParams,
     query: pageQuery.extend({
       status: StatusFilter.describe("Only change requests with this status"),
+      creator: Id.optional().describe("Id of the user who created the change request"),
       contributor: Id.optional().describe("Id of a user who edited the change request"),
+      requestedReviewer: Id.optional().describe("Id of a user whose review is requested"),
+      orderBy: z.enum(["updatedAt", "createdAt"]).default("createdAt").describe("Sort field"),
+      order: Order.default("desc"),
     }),
     output: pageOf(ChangeRequest),
   }),
@@ -95,11 +99,16 @@ export const changeRequests = {
       contributor: Id.optional().describe("Id of a user who edited the change request"),
       requestedReviewer: Id.optional().describe("Id of a user whose review is requested"),
       turn: Turn.optional().describe(
-        "`mine`: opened by the caller; `review`: the caller's review is requested; `waiting`: waiting on others; `ready`: approved with no pending reviews",
+        "`yours`: the next step is the caller's; `mine`: opened by the caller; `review`: the caller's review is requested; `waiting`: opened or reviewed by the caller, and the next step is somebody else's; `ready`: approved with no pending reviews",
       ),
       space: Id.optional().describe("Only change requests of this space"),
       site: Id.optional().describe("Only change requests of spaces on this site"),
-      orderBy: z.enum(["updatedAt", "createdAt"]).default("updatedAt").describe("Sort field"),
+      orderBy: z
+        .enum(["updatedAt", "createdAt", "waitingSince"])
+        .default("updatedAt")
+        .describe(
+          "Sort field. `waitingSince`: time since when the next step is pending, with `turn=yours` and `turn=waiting`; like `updatedAt` otherwise",
+        ),
       order: Order.default("desc"),
     }),
     output: pageOf(ListedChangeRequest),

@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { ChangeRequestStatus } from "../../contract/review/change-request.ts";
 import type { Turn } from "../../contract/review/change-requests.ts";
@@ -6,26 +6,49 @@ import { titled } from "../../format/titled.ts";
 import { readSpace } from "../content/spaces.ts";
 import { read } from "../platform/operation.ts";
 
-const turns: readonly Turn[] = ["mine", "review", "waiting", "ready"];
+/** Statuses of change requests that somebody has to act on. */
+export const active: ChangeRequestStatus[] = ["draft", "open"];
 
-/** Number of change requests at each stage, as far as loaded. */
+const readCount = ({ organizationId }: OrganizationParams, turn: Turn | undefined) =>
+  read("listChangeRequestsInOrganization", {
+    params: { organizationId },
+    query: { turn, status: active, limit: 0 },
+  });
+
+/** Number of active change requests at each stage, as far as loaded; undefined is all. */
 export const useTurnCounts = (
-  { organizationId }: OrganizationParams,
-  status: ChangeRequestStatus[],
-): Partial<Record<Turn, number>> =>
+  organization: OrganizationParams,
+  turns: readonly (Turn | undefined)[],
+): (number | undefined)[] =>
   useQueries({
-    queries: turns.map((turn) =>
-      read("listChangeRequestsInOrganization", {
-        params: { organizationId },
-        query: { turn, status, limit: 0 },
-      }),
-    ),
+    queries: turns.map((turn) => readCount(organization, turn)),
     combine: countsOf,
   });
 
 function countsOf(results: readonly { data: { count: number } | undefined }[]) {
-  return Object.fromEntries(turns.map((turn, at) => [turn, results[at]?.data?.count]));
+  return results.map(({ data }) => data?.count);
 }
+
+/** Number of change requests that wait for the reader; undefined until it is loaded. */
+export const useYoursCount = (organization: OrganizationParams): number | undefined =>
+  useQuery(readCount(organization, "yours")).data?.count;
+
+const firstYours = 5;
+
+/** The change requests that wait for the reader longest. */
+export const useFirstYours = ({ organizationId }: OrganizationParams) =>
+  useQuery(
+    read("listChangeRequestsInOrganization", {
+      params: { organizationId },
+      query: {
+        turn: "yours",
+        status: active,
+        orderBy: "waitingSince",
+        order: "asc",
+        limit: firstYours,
+      },
+    }),
+  );
 
 /** Titles of these spaces, as far as loaded. */
 export const useSpaceTitles = (ids: readonly string[]): ReadonlyMap<string, string> =>

@@ -214,6 +214,8 @@ export async function startService(
       deps.log.info("rebuilding the indexes of links and search");
       await jobs.runSoon("update-indexes");
     }
+    // The queues of change requests from before are filled now.
+    await jobs.runSoon("settle-all-attention");
     const metrics = await openMetrics(deps, database);
     void deps.scripts.prepare();
     warnOfOldRuntime(deps.log, runtimeAge(deps.now()));

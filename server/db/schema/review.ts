@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { AttentionReason } from "#lib/contract/review/attention.ts";
 import { id, time } from "../columns.ts";
+import { memberTable } from "./organizations.ts";
 import { spaceTable } from "./spaces.ts";
 
 /** Resolution of each conflict, by conflict id. */
@@ -39,6 +50,15 @@ export const changeRequestTable = pgTable(
     index("change_requests_space_index").on(table.spaceId, table.createdAt, table.id),
     index("change_requests_updated_index").on(table.organizationId, table.updatedAt, table.id),
     index("change_requests_created_index").on(table.organizationId, table.createdAt, table.id),
+    index("change_requests_space_updated_index").on(table.spaceId, table.updatedAt, table.id),
+    // The status is counted from the index alone.
+    index("change_requests_author_index").on(
+      table.organizationId,
+      table.createdBy,
+      table.updatedAt,
+      table.id,
+      table.status,
+    ),
   ],
 );
 export type ChangeRequestRow = typeof changeRequestTable.$inferSelect;
@@ -117,6 +137,39 @@ export const viewedItemTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.changeRequestId, table.userId, table.itemId] })],
 );
+
+/**
+ * People for whom a change request waits, and those who wait for others (`waiting`), as
+ * `server/review/attention` settles them.
+ */
+export const attentionTable = pgTable(
+  "attention",
+  {
+    changeRequestId: changeRequestId(),
+    organizationId: id().notNull(),
+    userId: id().notNull(),
+    reason: text().$type<AttentionReason | "waiting">().notNull(),
+    since: time().notNull(),
+    /** Person whose action is answered; null: the space changed. */
+    causedBy: id(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeRequestId, table.userId] }),
+    foreignKey({
+      columns: [table.organizationId, table.userId],
+      foreignColumns: [memberTable.organizationId, memberTable.userId],
+      name: "attention_member_key",
+    }).onDelete("cascade"),
+    index("attention_user_index").on(
+      table.organizationId,
+      table.userId,
+      table.since,
+      table.changeRequestId,
+      table.reason,
+    ),
+  ],
+);
+export type AttentionRow = typeof attentionTable.$inferSelect;
 
 /** Metadata of a page when a comment was posted on it, since pages can be deleted. */
 export interface CommentedPage {

@@ -70,6 +70,17 @@ interface Indexed {
 const staleness = ({ indexedRevision, revision }: Indexed) =>
   sql`nullif(${indexedRevision} is distinct from ${revision}, true) is null`;
 
+interface Settled {
+  settledRevision: AnyPgColumn;
+  revision: AnyPgColumn;
+  changeRequestsOpen: AnyPgColumn;
+  changeRequestsDraft: AnyPgColumn;
+}
+
+/** Condition for spaces with change requests that were not compared with the current content. */
+const unsettled = (of: Settled) =>
+  sql`${of.changeRequestsOpen} + ${of.changeRequestsDraft} > 0 and nullif(${of.settledRevision} is distinct from ${of.revision}, true) is null`;
+
 export const spaceTable = pgTable(
   "spaces",
   {
@@ -94,6 +105,8 @@ export const spaceTable = pgTable(
     revision: id().notNull(),
     /** Revision of the indexes across spaces; null if they must be rebuilt. */
     indexedRevision: id(),
+    /** Revision that the attention of its change requests was settled with; null: never. */
+    settledRevision: id(),
     position: orderingKey().notNull(),
     comments: integer().notNull().default(0),
     changeRequests: integer().notNull().default(0),
@@ -125,7 +138,9 @@ export const spaceTable = pgTable(
       .on(table.id)
       .where(sql`${table.effectiveLevel} is null and ${table.deletedAt} is null`),
     index("spaces_stale_index").on(table.organizationId).where(staleness(table)),
+    index("spaces_unsettled_index").on(table.id).where(unsettled(table)),
   ],
 );
+export const isUnsettled = unsettled(spaceTable);
 export const isStale = staleness(spaceTable);
 export type SpaceRow = typeof spaceTable.$inferSelect;

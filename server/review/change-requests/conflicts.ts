@@ -31,9 +31,11 @@ import { badRequest, notFound } from "../../platform/errors.ts";
 
 type Op = typeof contentChanges;
 
+type Comparer = Pick<Context, "db" | "place">;
+
 /** Compares a change request with its space, and merges them. */
 export async function compareWithSpace(
-  ctx: Context,
+  ctx: Comparer,
   request: ChangeRequestRow,
 ): Promise<{ sides: Sides; merge: Merge }> {
   const [base, ours, theirs] = await Promise.all([
@@ -51,7 +53,7 @@ export async function compareWithSpace(
 
 /** Reads the texts of pages changed on both sides: a merge needs no others. */
 async function readChangedTexts(
-  ctx: Context,
+  ctx: Comparer,
   { base, ours, theirs }: Omit<Sides, "textOf" | "mergedText">,
 ) {
   const hashes: string[] = [];

@@ -19,8 +19,9 @@ const differences = () =>
     sql`select o, k, sum(n)::int as n from (
       select organization_id as o, kind as k, value as n from totals where kind like 'change-requests:%'
       union all
-      select o, 'change-requests:' || status, -1
-      from change_requests, lateral (values (organization_id), (space_id)) as places(o)
+      select o, 'change-requests:' || status || author, -1
+      from change_requests, lateral (values (organization_id, ''), (space_id, ''),
+        (organization_id, ':by:' || created_by)) as places(o, author)
     ) as both_ways group by 1, 2 having sum(n) <> 0`,
   );
 
@@ -38,6 +39,18 @@ async function countFor({ as, params }: Pick<Space, "as" | "params">, who: Someb
   const asked = { params, query: { status: [...statuses] } };
   const { items, count } = await as(who).listChangeRequestsInOrganization(asked);
   expect([count, items.length]).toEqual([sum, sum]);
+  const [creator = who] = items.map(({ createdBy }) => createdBy.id);
+  for (const filter of [
+    { turn: "mine" as const },
+    { creator },
+    { creator, turn: "mine" as const },
+  ]) {
+    const found = await as(who).listChangeRequestsInOrganization({
+      params,
+      query: { ...asked.query, ...filter },
+    });
+    expect([who, filter, found.count]).toEqual([who, filter, found.items.length]);
+  }
   return count;
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, exists, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, not, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Turn } from "#lib/contract/review/change-requests.ts";
 import {
+  attentionTable,
   changeRequestTable,
   contributorTable,
   reviewRequestTable,
@@ -36,23 +37,27 @@ const current = eq(reviewTable.revision, changeRequestTable.revision);
 const byOthers = ne(reviewTable.reviewerId, changeRequestTable.createdBy);
 const asksForChanges = eq(reviewTable.status, "changes-requested");
 
-const waitingFor: Record<Turn, (ctx: Context, me: string) => SQL | undefined> = {
-  mine: (_, me) => eq(changeRequestTable.createdBy, me),
-  review: (ctx, me) => requestedFrom(ctx, me),
-  // The caller waits for answers to their own requests, and for updates to ones they requested
-  // changes on.
-  waiting: (ctx, me) =>
-    or(
-      and(
-        eq(changeRequestTable.createdBy, me),
-        having(ctx, reviewRequestTable, ne(reviewRequestTable.userId, me)),
-      ),
-      and(
-        ne(changeRequestTable.createdBy, me),
-        having(ctx, reviewTable, eq(reviewTable.reviewerId, me), asksForChanges, current),
-        not(having(ctx, reviewRequestTable, eq(reviewRequestTable.userId, me))),
-      ),
-    ),
+/** Stages that are places in the queue of the caller. */
+const queues = {
+  yours: ne(attentionTable.reason, "waiting"),
+  waiting: eq(attentionTable.reason, "waiting"),
+} as const satisfies Partial<Record<Turn, SQL>>;
+export type Queue = keyof typeof queues;
+
+export const isQueue = (turn: Turn | undefined): turn is Queue =>
+  turn !== undefined && turn in queues;
+
+/** Matches places in a queue of the caller. */
+export const inQueue = ({ user }: Context, organizationId: string, queue: Queue) =>
+  and(
+    eq(attentionTable.organizationId, organizationId),
+    eq(attentionTable.userId, user.id),
+    queues[queue],
+  );
+
+const stages: Record<Exclude<Turn, Queue>, (ctx: Context) => SQL | undefined> = {
+  mine: ({ user }) => eq(changeRequestTable.createdBy, user.id),
+  review: (ctx) => requestedFrom(ctx, ctx.user.id),
   ready: (ctx) =>
     and(
       eq(changeRequestTable.status, "open"),
@@ -62,6 +67,9 @@ const waitingFor: Record<Turn, (ctx: Context, me: string) => SQL | undefined> = 
     ),
 };
 
-/** Matches change requests at that stage from the caller's view; all if undefined. */
+/**
+ * Matches change requests at that stage from the caller's view; all if undefined or a queue, which is
+ * joined.
+ */
 export const atTurn = (ctx: Context, turn: Turn | undefined): SQL | undefined =>
-  turn && waitingFor[turn](ctx, ctx.user.id);
+  turn === undefined || isQueue(turn) ? undefined : stages[turn](ctx);

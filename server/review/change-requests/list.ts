@@ -7,104 +7,132 @@ import {
   selectChangeRequests,
   toChangeRequest,
 } from "../../content/edits/change-requests/to-change-request.ts";
-import { countOn, countOnVisible } from "../../content/spaces/reads/count-on-visible.ts";
-import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
-import { spaceTable } from "../../db/schema/spaces.ts";
+import { attentionTable, changeRequestTable } from "../../db/schema/review.ts";
 import { readTotal } from "../../db/totals.ts";
 import { type Context, placed } from "../../platform/context.ts";
-import { listPage } from "../../platform/lists/list.ts";
-import { atTurn, contributedBy, requestedFrom } from "./filters.ts";
+import { type Key, listPage } from "../../platform/lists/list.ts";
+import { readAttention, toAttention } from "../attention/read.ts";
+import { countVisible, placesIn, totalsOf } from "./count.ts";
+import { atTurn, contributedBy, inQueue, isQueue, requestedFrom } from "./filters.ts";
 import { reviewStates } from "./review-state.ts";
 
 type Op = typeof changeRequests;
 
 const everyStatus = changeRequestTable.status.enumValues;
 
-/**
- * Stored totals of these statuses, for an organization and its spaces (migration
- * `change-request-totals`).
- */
-const totalsOf = (statuses: readonly ChangeRequestRow["status"][]) =>
-  [...new Set(statuses)].map((status) => `change-requests:${status}`);
+type Row<Item> = { request: ChangeRequestParts["request"]; item: Item; waitingSince?: Date };
 
 interface List<Item> {
   name: unknown[];
   where: SQL | undefined;
-  /** Reads the count from totals if available; otherwise the matches are counted. */
-  count: (() => Promise<number>) | undefined;
-  orderBy: "createdAt" | "updatedAt";
+  /** Condition of the caller's places in the queue that is listed. */
+  queue?: SQL | undefined;
+  count: () => Promise<number>;
+  orderBy: "createdAt" | "updatedAt" | "waitingSince";
   order: "asc" | "desc";
   query: { page?: string; limit: number };
-  toItems: (parts: ChangeRequestParts[]) => Item[] | Promise<Item[]>;
+  toRows: (parts: ChangeRequestParts[]) => Row<Item>[] | Promise<Row<Item>[]>;
 }
 
-async function countMatching({ db }: Context, where: SQL | undefined) {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(changeRequestTable)
-    .innerJoin(spaceTable, eq(spaceTable.id, changeRequestTable.spaceId))
-    .where(where);
-  return row?.count ?? 0;
+function keysOf<Item>(orderBy: List<Item>["orderBy"]): Key<Row<Item>>[] {
+  const id = ({ request }: Row<Item>) => request.id;
+  if (orderBy !== "waitingSince") {
+    return [
+      { column: changeRequestTable[orderBy], value: ({ request }) => request[orderBy] },
+      { column: changeRequestTable.id, value: id },
+    ];
+  }
+  return [
+    {
+      column: attentionTable.since,
+      value: ({ request, waitingSince }) => waitingSince ?? request.updatedAt,
+    },
+    { column: attentionTable.changeRequestId, value: id },
+  ];
 }
 
 function listChangeRequests<Item>(ctx: Context, list: List<Item>) {
-  const { name, where, count, orderBy, order, query, toItems } = list;
-  type Row = { request: ChangeRequestParts["request"]; item: Item | undefined };
+  const { name, where, queue, count, orderBy, order, query, toRows } = list;
   return listPage({
     query,
     name,
-    keys: [
-      { column: changeRequestTable[orderBy], value: ({ request }: Row) => request[orderBy] },
-      { column: changeRequestTable.id, value: ({ request }: Row) => request.id },
-    ],
+    keys: keysOf<Item>(orderBy),
     order,
-    rows: async (after, orderBy, limit) => {
-      const parts = await selectChangeRequests(ctx.db)
+    rows: async (after, keys, limit) => {
+      const selected = selectChangeRequests(ctx.db).$dynamic();
+      const joined = queue ? selected.innerJoin(attentionTable, placesIn(queue)) : selected;
+      const parts = await joined
         .where(and(where, after))
-        .orderBy(...orderBy)
+        .orderBy(...keys)
         .limit(limit);
-      const items = await toItems(parts);
-      return parts.map(({ request }, at) => ({ request, item: items[at] }));
+      return toRows(parts);
     },
-    count: count ?? (() => countMatching(ctx, where)),
-    toItem: ({ item }) => item as Item,
+    count,
+    toItem: ({ item }) => item,
   });
 }
+
+/** Filters that both lists have. */
+const matching = (
+  ctx: Context,
+  {
+    creator,
+    contributor,
+    requestedReviewer,
+  }: Partial<Record<"creator" | "contributor" | "requestedReviewer", string>>,
+) =>
+  and(
+    creator === undefined ? undefined : eq(changeRequestTable.createdBy, creator),
+    contributedBy(ctx, contributor),
+    requestedFrom(ctx, requestedReviewer),
+  );
+
+const isEmpty = (filters: object) => Object.values(filters).every((each) => each === undefined);
 
 export async function listChangeRequestsForSpace(
   ctx: Context,
   { query }: Input<Op["listChangeRequestsForSpace"]>,
 ) {
   const { id } = placed(ctx, "space");
-  const { status, contributor } = query;
+  const { page: _, limit: __, order, ...filters } = query;
+  const { status, orderBy, ...others } = filters;
   const where = and(
     eq(changeRequestTable.spaceId, id),
     status === "all" ? undefined : eq(changeRequestTable.status, status),
-    contributedBy(ctx, contributor),
+    matching(ctx, others),
   );
-  const name = ["listChangeRequests", id, status, contributor];
   const kinds = totalsOf(status === "all" ? everyStatus : [status]);
   return listChangeRequests(ctx, {
-    name,
+    name: ["listChangeRequests", id, filters],
     where,
-    count: contributor === undefined ? () => readTotal(ctx.db, id, kinds) : undefined,
-    orderBy: "createdAt",
-    order: "desc",
+    count: () =>
+      isEmpty(others) ? readTotal(ctx.db, id, kinds) : ctx.db.$count(changeRequestTable, where),
+    orderBy,
+    order,
     query,
-    toItems: (parts) => parts.map((part) => toChangeRequest(ctx, part)),
+    toRows: (parts) =>
+      parts.map((part) => ({ request: part.request, item: toChangeRequest(ctx, part) })),
   });
 }
 
-/** Adds the review states to change requests. */
+/** Adds the review states and the caller's places in the queue to change requests. */
 async function withReviews(ctx: Context, parts: ChangeRequestParts[]) {
-  const stateOf = await reviewStates(
-    ctx,
-    parts.map(({ request }) => request),
-  );
-  return parts.map((part) => ({
-    ...toChangeRequest(ctx, part),
-    review: stateOf(part.request),
-  }));
+  const requests = parts.map(({ request }) => request);
+  const ids = requests.map(({ id }) => id);
+  const [stateOf, attention] = await Promise.all([
+    reviewStates(ctx, requests),
+    readAttention(ctx, ids),
+  ]);
+  return parts.map((part) => {
+    const { request } = part;
+    const own = attention.get(request.id);
+    const item = {
+      ...toChangeRequest(ctx, part),
+      attention: toAttention(ctx, own),
+      review: stateOf(request),
+    };
+    return { request, item, ...(own && { waitingSince: own.attention.since }) };
+  });
 }
 
 /** Lists change requests of all spaces visible to the caller, without spaces in the trash. */
@@ -115,33 +143,30 @@ export async function listChangeRequestsInOrganization(
   const { id } = placed(ctx, "organization");
   const { page: _, limit: __, order, ...filters } = query;
   const { status, orderBy, space, ...others } = filters;
-  const { creator, contributor, requestedReviewer, turn, site } = others;
-  const isPlain = Object.values(others).every((each) => each === undefined);
-  const kinds = totalsOf(status);
-  const visible = visibleSpaces(ctx, id);
-  const countAll = () =>
-    space === undefined && ctx.member?.role
-      ? countOnVisible(ctx, id, { ofOrganization: kinds, ofSpace: kinds })
-      : countOn(ctx, id, kinds, and(visible, space ? eq(spaceTable.id, space) : undefined));
+  const { turn, site, ...people } = others;
   const onSite = sql`${changeRequestTable.spaceId} in (select space_id from site_spaces where site_id = ${site})`;
-  const where = and(
+  const chosen = and(
     eq(changeRequestTable.organizationId, id),
-    visible,
     inArray(changeRequestTable.status, status),
-    creator === undefined ? undefined : eq(changeRequestTable.createdBy, creator),
     space === undefined ? undefined : eq(changeRequestTable.spaceId, space),
     site === undefined ? undefined : onSite,
-    contributedBy(ctx, contributor),
-    requestedFrom(ctx, requestedReviewer),
+    matching(ctx, people),
     atTurn(ctx, turn),
   );
+  const queue = isQueue(turn) ? inQueue(ctx, id, turn) : undefined;
+  const { creator, ...notCounted } = { ...people, site };
+  const author = turn === "mine" ? ctx.user.id : creator;
+  const isByOne = turn === undefined || isQueue(turn) || turn === "mine";
+  // Two filters at once, of an author and of a stage, have no total.
+  const isPlain = isByOne && isEmpty(notCounted) && (turn === undefined || creator === undefined);
   return listChangeRequests(ctx, {
     name: ["listChangeRequestsInOrganization", id, filters],
-    where,
-    count: isPlain ? countAll : undefined,
-    orderBy,
+    where: and(chosen, visibleSpaces(ctx, id)),
+    queue,
+    count: () => countVisible(ctx, id, { status, space, author, where: chosen, queue, isPlain }),
+    orderBy: orderBy === "waitingSince" && !queue ? "updatedAt" : orderBy,
     order,
     query,
-    toItems: (parts) => withReviews(ctx, parts),
+    toRows: (parts) => withReviews(ctx, parts),
   });
 }

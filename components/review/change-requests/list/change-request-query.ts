@@ -1,15 +1,25 @@
 import type { ColumnSort } from "@tanstack/react-table";
-import type { ChangeRequestStatus } from "@/lib/contract/review/change-request";
-import { changeRequests } from "@/lib/contract/review/change-requests";
+import * as z from "zod";
+import { changeRequests, Turn } from "@/lib/contract/review/change-requests";
+import { active } from "@/lib/queries/review/request-lists";
 import { type QueryOf, queryParsers } from "@/lib/url/list-query";
 
 export const spaceListQuery = queryParsers(changeRequests.listChangeRequestsForSpace.query);
 export type SpaceListQuery = QueryOf<typeof spaceListQuery>;
 
+/** Tabs of the list; "all" is the console's own, and "yours" the default. */
+const Tab = z.enum([...Turn.options, "all"]);
+export type Tab = z.infer<typeof Tab>;
+
 export const organizationListQuery = queryParsers(
-  changeRequests.listChangeRequestsInOrganization.query,
+  changeRequests.listChangeRequestsInOrganization.query.extend({ turn: Tab.optional() }),
 );
 export type OrganizationListQuery = QueryOf<typeof organizationListQuery>;
+
+export const tabOf = ({ turn }: Pick<OrganizationListQuery, "turn">): Tab => turn ?? "yours";
+
+/** Stage of the call; undefined for all. */
+export const turnOf = (tab: Tab): Turn | undefined => (tab === "all" ? undefined : tab);
 
 /** Query of the call; all change requests by default. */
 export const spaceCall = (query: SpaceListQuery) => ({
@@ -17,25 +27,48 @@ export const spaceCall = (query: SpaceListQuery) => ({
   status: query.status ?? ("all" as const),
 });
 
-/** Active statuses. */
-export const active: ChangeRequestStatus[] = ["draft", "open"];
+const orderOf = (query: OrganizationListQuery) => {
+  const isYours = tabOf(query) === "yours";
+  const { orderBy = isYours ? "waitingSince" : "updatedAt" } = query;
+  // Only the queue of the reader is in the order in which its items wait.
+  const column = orderBy === "waitingSince" && !isYours ? "updatedAt" : orderBy;
+  const { order = column === "waitingSince" ? ("asc" as const) : ("desc" as const) } = query;
+  return { orderBy: column, order };
+};
 
-/** Query of the call; by default active ones, most recently changed first. */
+/** Query of the call; by default the reader's active ones, those that wait longest first. */
 export const organizationCall = (query: OrganizationListQuery) => ({
   ...query,
+  ...orderOf(query),
+  turn: turnOf(tabOf(query)),
   status: query.status ?? active,
 });
 
-export const sortOf = ({ orderBy, order }: OrganizationListQuery): ColumnSort => ({
-  id: orderBy ?? "updatedAt",
-  desc: (order ?? "desc") === "desc",
-});
+export function sortOf(query: OrganizationListQuery): ColumnSort {
+  const { orderBy, order } = orderOf(query);
+  return { id: orderBy, desc: order === "desc" };
+}
+
+const orders = ["createdAt", "waitingSince"] as const;
 
 export const toSort = ({
   id,
   desc,
 }: ColumnSort): Pick<OrganizationListQuery, "orderBy" | "order"> => ({
-  orderBy: id === "createdAt" ? "createdAt" : "updatedAt",
+  orderBy: orders.find((each) => each === id) ?? "updatedAt",
+  order: desc ? "desc" : "asc",
+});
+
+export const spaceSortOf = ({ orderBy, order }: SpaceListQuery): ColumnSort => ({
+  id: orderBy ?? "createdAt",
+  desc: (order ?? "desc") === "desc",
+});
+
+export const toSpaceSort = ({
+  id,
+  desc,
+}: ColumnSort): Pick<SpaceListQuery, "orderBy" | "order"> => ({
+  orderBy: id === "updatedAt" ? "updatedAt" : "createdAt",
   order: desc ? "desc" : "asc",
 });
 
@@ -44,10 +77,10 @@ const filterNames = ["status", "creator", "contributor", "requestedReviewer", "s
 export const isFiltered = (query: OrganizationListQuery | SpaceListQuery) =>
   filterNames.some((name) => (query as OrganizationListQuery)[name] !== undefined);
 
-export const noSpaceFilters = { status: undefined, contributor: undefined };
-export const noOrganizationFilters = {
-  ...noSpaceFilters,
+export const noSpaceFilters = {
+  status: undefined,
+  contributor: undefined,
   creator: undefined,
   requestedReviewer: undefined,
-  space: undefined,
 };
+export const noOrganizationFilters = { ...noSpaceFilters, space: undefined };

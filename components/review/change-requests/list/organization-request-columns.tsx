@@ -14,7 +14,10 @@ import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
 import { useConflicts } from "@/lib/queries/review/change-requests";
+import { AttentionText, attentionLabel } from "./attention-text";
 import { requestColumns, stateLabel } from "./change-request-columns";
+
+const column = columnsFor<ListedChangeRequest>();
 
 /** State of a change request in a list, with its conflicts once loaded. */
 function ListedState({ request }: { request: ListedChangeRequest }) {
@@ -24,8 +27,6 @@ function ListedState({ request }: { request: ListedChangeRequest }) {
   const conflicts = open > 0 ? <Status tone="danger">{plural(open, "conflict")}</Status> : null;
   return <ChangeRequestState request={request} conflicts={conflicts} terse />;
 }
-
-const column = columnsFor<ListedChangeRequest>();
 
 const stateColumn = column.accessor(stateLabel, {
   id: "status",
@@ -42,6 +43,31 @@ const reviewColumn = column.accessor(({ review }) => reviewLabel(review), {
   meta: { narrow: "detail" },
   cell: ({ row }) => <ReviewProgress review={row.original.review} />,
 });
+
+/** Reason for which a change request waits for the reader, and since when. */
+function NextStep({ request: { attention, space } }: { request: ListedChangeRequest }) {
+  const mayMerge = useNamedSpace(space).data?.permissions.merge;
+  if (!attention) return <span className="text-text-subtle">None</span>;
+  return (
+    <span className="flex min-w-0 items-baseline gap-1.5">
+      <span className="truncate" title={attentionLabel(attention, mayMerge)}>
+        <AttentionText attention={attention} mayMerge={mayMerge} />
+      </span>
+      <TimeAgo time={attention.since} className="shrink-0 text-text-muted" />
+    </span>
+  );
+}
+
+/** Orders the queue of the reader by the time for which its items wait. */
+const nextStepColumn = (isYours: boolean) =>
+  column.accessor(({ attention }) => (attention ? attentionLabel(attention) : ""), {
+    id: "waitingSince",
+    header: "Your next step",
+    size: 330,
+    enableSorting: isYours,
+    meta: { narrow: isYours ? "detail" : "hidden", hidden: !isYours },
+    cell: ({ row }) => <NextStep request={row.original} />,
+  });
 
 const waitingColumn = column.accessor(({ review }) => review.waitingSince ?? "", {
   id: "waiting",
@@ -70,13 +96,16 @@ const timeColumns = [
 
 /**
  * Columns of change requests across spaces, with titles as far as loaded. The columns about whose
- * turn it is come first, visible on a narrow screen without scrolling.
+ * turn it is come first, visible on a narrow screen without scrolling; in the queue of the reader
+ * it is the reader's next step.
  */
 export function organizationRequestColumns(
   addressOf: (request: ListedChangeRequest) => string,
   titles: ReadonlyMap<string, string>,
+  isYours: boolean,
 ) {
   const { subject, author, comments } = requestColumns(addressOf);
+  const nextStep = nextStepColumn(isYours);
   const space = column.accessor(({ space }) => titles.get(space) ?? "", {
     id: "space",
     header: "Space",
@@ -86,9 +115,7 @@ export function organizationRequestColumns(
   });
   return column.columns([
     subject,
-    stateColumn,
-    reviewColumn,
-    waitingColumn,
+    ...(isYours ? [nextStep, stateColumn] : [stateColumn, reviewColumn, waitingColumn, nextStep]),
     space,
     author,
     comments,

@@ -9,15 +9,19 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Turn } from "@/lib/contract/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import type { OrganizationListQuery } from "./change-request-query";
+import { type OrganizationListQuery, type Tab, turnOf } from "./change-request-query";
 
 interface OrganizationRequestsEmptyProps {
   organization: OrganizationParams;
-  turn: Turn | undefined;
+  tab: Tab;
   onQuery: SetQuery<OrganizationListQuery>;
 }
 
 const nothing: Record<Turn, { title: string; why: string }> = {
+  yours: {
+    title: "You're all caught up",
+    why: "Change requests appear here when the next step is yours, and leave when you have taken it.",
+  },
   mine: {
     title: "You have no open change requests",
     why: "Change requests you open appear here until they are merged or archived.",
@@ -28,7 +32,7 @@ const nothing: Record<Turn, { title: string; why: string }> = {
   },
   waiting: {
     title: "You're not waiting on anyone",
-    why: "Your change requests appear here while their reviews are pending, and other people's while they make the changes you requested.",
+    why: "Your change requests appear here while others have the next step, and those you reviewed while their authors have it.",
   },
   ready: {
     title: "Nothing to merge",
@@ -38,13 +42,14 @@ const nothing: Record<Turn, { title: string; why: string }> = {
 
 /** No active change requests, or none at this stage. */
 export function OrganizationRequestsEmpty(props: OrganizationRequestsEmptyProps) {
-  const { organization, turn, onQuery } = props;
+  const { organization, tab, onQuery } = props;
+  const turn = turnOf(tab);
   if (turn) {
     return (
       <EmptyState
         icon={CircleCheck}
         title={nothing[turn].title}
-        action={<Button onClick={() => onQuery({ turn: undefined })}>Show all</Button>}
+        action={<Button onClick={() => onQuery({ turn: "all" })}>Show all</Button>}
       >
         {nothing[turn].why}
       </EmptyState>

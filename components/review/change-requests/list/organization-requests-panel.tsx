@@ -6,6 +6,7 @@ import { type Filter, FilterBar } from "@/components/platform/data-table/filter-
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { useCountInTab } from "@/components/platform/layout/use-count-in-tab";
 import { statusOptions } from "@/components/review/change-requests/change-request-labels";
 import { TurnChoice } from "@/components/review/change-requests/reviews/turn-choice";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -13,7 +14,7 @@ import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import { useOrganizationChangeRequests } from "@/lib/queries/review/change-requests";
-import { useSpaceTitles } from "@/lib/queries/review/request-lists";
+import { useSpaceTitles, useYoursCount } from "@/lib/queries/review/request-lists";
 import { paths } from "@/lib/url/paths";
 import type { OrganizationListQuery } from "./change-request-query";
 import {
@@ -22,6 +23,7 @@ import {
   organizationCall,
   organizationListQuery,
   sortOf,
+  tabOf,
   toSort,
 } from "./change-request-query";
 import { organizationRequestColumns } from "./organization-request-columns";
@@ -55,25 +57,34 @@ const addressIn = (organization: OrganizationParams) => (request: ListedChangeRe
 export function OrganizationRequestsPanel({ organization }: { organization: OrganizationParams }) {
   const { organizationId } = organization;
   const [query, setQuery] = useListQuery(organizationListQuery);
-  const list = useInfiniteList(
+  const found = useInfiniteList(
     useOrganizationChangeRequests(organization, organizationCall(query)),
   );
+  // The rows of the previous tab say nothing about whether this one is empty.
+  const list =
+    found.stale && found.rows.length === 0 ? { ...found, status: "pending" as const } : found;
+  const tab = tabOf(query);
+  const isYours = tab === "yours";
   const titles = useSpaceTitles(list.rows.map(({ space }) => space));
   const columns = useMemo(
-    () => organizationRequestColumns(addressIn({ organizationId }), titles),
-    [organizationId, titles],
+    () => organizationRequestColumns(addressIn({ organizationId }), titles, isYours),
+    [organizationId, titles, isYours],
   );
+  useCountInTab(useYoursCount(organization));
+  const id = isYours ? "change-requests-for-you" : "organization-change-requests";
   return (
     <>
       <div className="px-page pb-2">
         <TurnChoice
           organization={organization}
-          value={query.turn}
-          onChange={(turn) => setQuery({ turn })}
+          value={tab}
+          // An order by the time of waiting has no meaning in other tabs.
+          onChange={(turn) => setQuery({ turn, orderBy: undefined, order: undefined })}
         />
       </div>
       <DataTable
-        id="organization-change-requests"
+        key={id}
+        id={id}
         label="Change requests"
         columns={columns}
         list={list}
@@ -90,11 +101,7 @@ export function OrganizationRequestsPanel({ organization }: { organization: Orga
         onSort={(sort) => setQuery(toSort(sort))}
         rowActions={(request) => requestRowActions(addressIn(organization)(request))}
         empty={
-          <OrganizationRequestsEmpty
-            organization={organization}
-            turn={query.turn}
-            onQuery={setQuery}
-          />
+          <OrganizationRequestsEmpty organization={organization} tab={tab} onQuery={setQuery} />
         }
       />
     </>

@@ -16,7 +16,14 @@ import { useSpaceChangeRequests } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { spaceRequestColumns } from "./change-request-columns";
 import type { SpaceListQuery } from "./change-request-query";
-import { isFiltered, noSpaceFilters, spaceCall, spaceListQuery } from "./change-request-query";
+import {
+  isFiltered,
+  noSpaceFilters,
+  spaceCall,
+  spaceListQuery,
+  spaceSortOf,
+  toSpaceSort,
+} from "./change-request-query";
 import { NewChangeRequest } from "./new-change-request";
 import { requestRowActions } from "./request-row-actions";
 
@@ -27,9 +34,9 @@ interface SpaceRequestsFiltersProps {
 }
 
 function SpaceRequestsFilters({ organization, ...bar }: SpaceRequestsFiltersProps) {
-  const people = usePeopleChoices(organization, {
-    chosen: bar.query.contributor,
-  });
+  const authors = usePeopleChoices(organization, { chosen: bar.query.creator });
+  const reviewers = usePeopleChoices(organization, { chosen: bar.query.requestedReviewer });
+  const people = usePeopleChoices(organization, { chosen: bar.query.contributor });
   const filters: Filter<SpaceListQuery>[] = [
     {
       name: "status",
@@ -37,6 +44,8 @@ function SpaceRequestsFilters({ organization, ...bar }: SpaceRequestsFiltersProp
       type: "select",
       options: [{ value: "all", label: "All" }, ...statusOptions],
     },
+    { name: "creator", label: "Author", type: "choice", ...authors },
+    { name: "requestedReviewer", label: "Requested reviewer", type: "choice", ...reviewers },
     { name: "contributor", label: "Contributor", type: "choice", ...people },
   ];
   return <FilterBar {...bar} filters={filters} />;
@@ -47,7 +56,7 @@ interface SpaceRequestsPanelProps {
   spaceId: string;
 }
 
-/** Change requests of a space, newest first. */
+/** Change requests of a space, by default newest first. */
 export function SpaceRequestsPanel({ organization, spaceId }: SpaceRequestsPanelProps) {
   const { organizationId } = organization;
   const [query, setQuery] = useListQuery(spaceListQuery);
@@ -74,6 +83,8 @@ export function SpaceRequestsPanel({ organization, spaceId }: SpaceRequestsPanel
       }
       filtered={isFiltered(query)}
       onClearFilters={() => setQuery(noSpaceFilters)}
+      sort={spaceSortOf(query)}
+      onSort={(sort) => setQuery(toSpaceSort(sort))}
       rowActions={(request) => requestRowActions(addressOf(request))}
       empty={
         <EmptyState icon={GitPullRequest} title="No change requests yet" action={create}>

@@ -1,43 +1,44 @@
 "use client";
 
-import { active } from "@/components/review/change-requests/list/change-request-query";
+import { type Tab, turnOf } from "@/components/review/change-requests/list/change-request-query";
 import { Button } from "@/components/ui/button";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import type { Turn } from "@/lib/contract/review/change-requests";
 import { formatNumber } from "@/lib/format/format";
 import { useTurnCounts } from "@/lib/queries/review/request-lists";
 
-const turns: { turn: Turn | undefined; label: string }[] = [
-  { turn: undefined, label: "All" },
-  { turn: "review", label: "To review" },
-  { turn: "mine", label: "Mine" },
-  { turn: "waiting", label: "Waiting on others" },
-  { turn: "ready", label: "Ready to merge" },
+const tabs: { tab: Tab; label: string }[] = [
+  { tab: "yours", label: "Yours" },
+  { tab: "all", label: "All" },
+  { tab: "review", label: "To review" },
+  { tab: "mine", label: "Mine" },
+  { tab: "waiting", label: "Waiting on others" },
+  { tab: "ready", label: "Ready to merge" },
 ];
+const turns = tabs.map(({ tab }) => turnOf(tab));
 
 interface TurnChoiceProps {
   organization: OrganizationParams;
-  value: Turn | undefined;
-  onChange: (turn: Turn | undefined) => void;
+  value: Tab;
+  onChange: (tab: Tab) => void;
 }
 
 /** Filters the list by whose turn it is, with the number of active requests for each. */
 export function TurnChoice({ organization, value, onChange }: TurnChoiceProps) {
-  const counts = useTurnCounts(organization, active);
+  const counts = useTurnCounts(organization, turns);
   return (
     <fieldset className="flex min-w-0 max-w-full gap-1 overflow-x-auto">
       <legend className="sr-only">Waiting on</legend>
-      {turns.map(({ turn, label }) => (
+      {tabs.map(({ tab, label }, at) => (
         <Button
-          key={label}
-          variant={turn === value ? "secondary" : "ghost"}
-          aria-pressed={turn === value}
-          onClick={() => onChange(turn)}
+          key={tab}
+          variant={tab === value ? "secondary" : "ghost"}
+          aria-pressed={tab === value}
+          onClick={() => onChange(tab)}
           className="shrink-0"
         >
           {label}
-          {turn && counts[turn] !== undefined && (
-            <span className="text-text-subtle tabular-nums">{formatNumber(counts[turn])}</span>
+          {counts[at] !== undefined && (
+            <span className="text-text-subtle tabular-nums">{formatNumber(counts[at])}</span>
           )}
         </Button>
       ))}

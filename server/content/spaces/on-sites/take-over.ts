@@ -3,9 +3,9 @@ import { requireEffectiveRole } from "../../../access/levels.ts";
 import { readMemberships, singleSignOnNeeded } from "../../../access/sessions/admittance.ts";
 import { grantTable } from "../../../db/schema/access.ts";
 import { linkInviteTable } from "../../../db/schema/people.ts";
-import { changeRequestTable, commentTable } from "../../../db/schema/review.ts";
+import { attentionTable, changeRequestTable, commentTable } from "../../../db/schema/review.ts";
 import { siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
-import { spaceTable } from "../../../db/schema/spaces.ts";
+import { isUnsettled, spaceTable } from "../../../db/schema/spaces.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 
@@ -38,6 +38,23 @@ export async function requireTransferTarget(ctx: Context, organizationId: string
   return member;
 }
 
+/** Empties the queues of these spaces: another organization has other members. */
+async function leaveQueues({ db, work }: Context, spaceIds: string[]) {
+  const requests = db
+    .select({ id: changeRequestTable.id })
+    .from(changeRequestTable)
+    .where(inArray(changeRequestTable.spaceId, spaceIds));
+  await db.delete(attentionTable).where(inArray(attentionTable.changeRequestId, requests));
+  const spaces = await db
+    .update(spaceTable)
+    .set({ settledRevision: null })
+    .where(inArray(spaceTable.id, spaceIds))
+    .returning({ spaceId: spaceTable.id, isActive: isUnsettled });
+  for (const { spaceId, isActive } of spaces) {
+    if (isActive) await work.send(db, "settle-attention", `${spaceId} moved`, { spaceId });
+  }
+}
+
 /** Moves data of transferred spaces and collections to their new organization. */
 export async function transferData(
   ctx: Context,
@@ -49,6 +66,7 @@ export async function transferData(
     const there = or(inArray(table.spaceId, spaceIds), inArray(table.collectionId, collectionIds));
     await ctx.db.delete(table).where(there);
   }
+  await leaveQueues(ctx, spaceIds);
   for (const table of [changeRequestTable, commentTable]) {
     await ctx.db.update(table).set({ organizationId }).where(inArray(table.spaceId, spaceIds));
   }

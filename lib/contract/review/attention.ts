@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { User } from "../people/users.ts";
+import { Time } from "../platform/common.ts";
+
+/** Reasons for which a change request waits for somebody; the first that holds counts. */
+export const AttentionReason = z.enum([
+  "review-requested",
+  "changed-after-review",
+  "mentioned",
+  "verdict",
+  "replied",
+  "conflict",
+  "ready",
+  "outdated",
+]);
+export type AttentionReason = z.infer<typeof AttentionReason>;
+
+/** The next step of a change request is the caller's. */
+export const Attention = z
+  .object({
+    reason: AttentionReason,
+    since: Time,
+    by: User.optional(),
+  })
+  .meta({ id: "Attention" });
+export type Attention = z.infer<typeof Attention>;

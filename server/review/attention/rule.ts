@@ -1,0 +1,214 @@
+import type { AttentionReason } from "#lib/contract/review/attention.ts";
+import type { ChangeRequestStatus } from "#lib/contract/review/change-request.ts";
+
+export interface Post {
+  by: string;
+  at: Date;
+  /** Ids of the people whom it mentions. */
+  mentions: readonly string[];
+}
+
+export interface Verdict {
+  by: string;
+  at: Date;
+  status: "approved" | "changes-requested";
+  revision: string;
+}
+
+/** Everything that decides for whom a change request waits. */
+export interface Facts {
+  author: string;
+  status: ChangeRequestStatus;
+  revision: string;
+  /** The space has changed since the start or the last update. */
+  outdated: boolean;
+  conflicts: boolean;
+  spaceChangedAt: Date;
+  requested: readonly { user: string; by: string; at: Date }[];
+  /** Latest review of each reviewer. */
+  reviews: readonly Verdict[];
+  /** Last change of the content by each contributor. */
+  changes: readonly { by: string; at: Date }[];
+  /** Posts of each open thread, oldest first. */
+  threads: readonly (readonly Post[])[];
+}
+
+export interface Attention {
+  user: string;
+  reason: AttentionReason | "waiting";
+  since: Date;
+  by?: string;
+}
+
+type Found = Omit<Attention, "user" | "reason"> | undefined;
+type Reason = (facts: Facts, me: string) => Found;
+
+const earliest = <Row extends { at: Date }>(rows: readonly Row[]): Row | undefined =>
+  rows.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+const latest = <Row extends { at: Date }>(rows: readonly Row[]): Row | undefined =>
+  rows.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
+
+/** Posts of other people in a thread that a person has not answered. */
+const unanswered = (thread: readonly Post[], me: string) =>
+  thread.slice(thread.findLastIndex(({ by }) => by === me) + 1);
+
+/** Verdicts that count; those of the author on their own change request don't. */
+const verdicts = ({ reviews, author }: Facts) => reviews.filter(({ by }) => by !== author);
+
+/** Threads in which the author answers a verdict without changing the content. */
+const answersTo = ({ threads, author }: Facts, verdict: Verdict) =>
+  threads.filter((thread) => {
+    const concerns = thread[0]?.by === author || thread.some(({ by }) => by === verdict.by);
+    return concerns && thread.some(({ by, at }) => by === author && at > verdict.at);
+  });
+
+/** Verdicts that request changes of the current content. */
+const standing = (facts: Facts) =>
+  verdicts(facts).filter(
+    ({ status, revision }) => status === "changes-requested" && revision === facts.revision,
+  );
+
+const reviewRequested: Reason = ({ requested }, me) => {
+  const request = requested.find(({ user }) => user === me);
+  return request && { since: request.at, by: request.by };
+};
+
+const changedAfterReview: Reason = (facts, me) => {
+  const review = verdicts(facts).find(({ by }) => by === me);
+  if (!review || review.revision === facts.revision) return undefined;
+  const change = latest(facts.changes.filter(({ by, at }) => by !== me && at >= review.at));
+  return change && { since: change.at, by: change.by };
+};
+
+const mentioned: Reason = ({ threads }, me) => {
+  const posts = threads.flatMap((thread) =>
+    unanswered(thread, me).filter(({ mentions }) => mentions.includes(me)),
+  );
+  const post = earliest(posts);
+  return post && { since: post.at, by: post.by };
+};
+
+const isWaiting = ({ requested }: Facts, me: string) => requested.some(({ user }) => user === me);
+
+const verdict: Reason = (facts) => {
+  const open = standing(facts).filter(
+    (each) => !isWaiting(facts, each.by) && answersTo(facts, each).length === 0,
+  );
+  const first = earliest(open);
+  return first && { since: first.at, by: first.by };
+};
+
+/** Oldest post of these threads that a person has not answered, by the last who wrote there. */
+function repliedIn(threads: Facts["threads"], me: string): Found {
+  const open = threads.flatMap((thread) => {
+    const [first] = unanswered(thread, me);
+    return first ? [{ at: first.at, by: thread.at(-1)?.by ?? first.by }] : [];
+  });
+  const first = earliest(open);
+  return first && { since: first.at, by: first.by };
+}
+
+const repliedToAuthor: Reason = ({ threads }, me) => repliedIn(threads, me);
+
+/** Others answer in the threads that they began, and the author's answers to their verdict. */
+const repliedToOthers: Reason = (facts, me) => {
+  const own = facts.threads.filter(([first]) => first?.by === me);
+  const answers = standing(facts)
+    .filter(({ by }) => by === me)
+    .flatMap((each) => answersTo(facts, each));
+  return repliedIn([...new Set([...own, ...answers])], me);
+};
+
+const conflict: Reason = ({ conflicts, spaceChangedAt }) =>
+  conflicts ? { since: spaceChangedAt } : undefined;
+
+const ready: Reason = (facts) => {
+  const given = verdicts(facts);
+  const current = given.filter(
+    ({ status, revision }) => status === "approved" && revision === facts.revision,
+  );
+  const last = latest(current);
+  const isBlocked =
+    facts.requested.length > 0 || given.some(({ status }) => status === "changes-requested");
+  return last && !isBlocked ? { since: last.at, by: last.by } : undefined;
+};
+
+const outdated: Reason = (facts) => (facts.outdated ? { since: facts.spaceChangedAt } : undefined);
+
+type Reasons = readonly (readonly [AttentionReason, Reason])[];
+
+/** Reasons in their order, of the author and of everybody else. */
+const reasonsOf: Record<"open" | "draft", { author: Reasons; others: Reasons }> = {
+  open: {
+    author: [
+      ["mentioned", mentioned],
+      ["verdict", verdict],
+      ["replied", repliedToAuthor],
+      ["conflict", conflict],
+      ["ready", ready],
+      ["outdated", outdated],
+    ],
+    others: [
+      ["review-requested", reviewRequested],
+      ["changed-after-review", changedAfterReview],
+      ["mentioned", mentioned],
+      ["replied", repliedToOthers],
+    ],
+  },
+  draft: {
+    author: [
+      ["verdict", verdict],
+      ["replied", repliedToAuthor],
+    ],
+    others: [
+      ["review-requested", reviewRequested],
+      ["mentioned", mentioned],
+    ],
+  },
+};
+
+function attentionOf(facts: Facts, reasons: Reasons, user: string): Attention | undefined {
+  for (const [reason, holds] of reasons) {
+    const found = holds(facts, user);
+    if (found) return { user, reason, ...found };
+  }
+  return undefined;
+}
+
+/** Everybody besides the author who may have to act. */
+export const participants = ({ author, requested, reviews, threads }: Facts) =>
+  new Set(
+    [
+      ...requested.map(({ user }) => user),
+      ...reviews.map(({ by }) => by),
+      ...threads.flatMap((posts) => posts.flatMap(({ by, mentions }) => [by, ...mentions])),
+    ].filter((user) => user !== author),
+  );
+
+/** Returns the person who waits for these, if there are any, since the first of them. */
+function waitingFor(user: string, these: readonly Attention[]): Attention[] {
+  const first = earliest(these.map(({ since, user }) => ({ at: since, user })));
+  return first ? [{ user, reason: "waiting", since: first.at, by: first.user }] : [];
+}
+
+/**
+ * The rule of the queue: a change request waits for whoever has to act next, until they did. The
+ * author and reviewers for whom it doesn't wait are waiting for them. Those who have left the
+ * organization have to do nothing.
+ */
+export function attentionFor(facts: Facts, isMember: (user: string) => boolean): Attention[] {
+  const { status, author } = facts;
+  if (status !== "open" && status !== "draft") return [];
+  const reasons = reasonsOf[status];
+  const own = isMember(author) ? attentionOf(facts, reasons.author, author) : undefined;
+  const others = [...participants(facts)]
+    .filter(isMember)
+    .flatMap((user) => attentionOf(facts, reasons.others, user) ?? []);
+  const all = own ? [own, ...others] : others;
+  const isCalled = (user: string) => all.some((each) => each.user === user);
+  const reviewers = verdicts(facts).flatMap(({ by }) => (isCalled(by) ? [] : [by]));
+  const waiting = own
+    ? reviewers.flatMap((user) => waitingFor(user, [own]))
+    : waitingFor(author, others);
+  return [...all, ...waiting.filter(({ user }) => isMember(user))];
+}

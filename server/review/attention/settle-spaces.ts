@@ -1,0 +1,108 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { isOutage } from "../../db/faults.ts";
+import { changeRequestTable } from "../../db/schema/review.ts";
+import { isUnsettled, type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import { audit } from "../../platform/audit/record.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { settleAttention } from "./settle.ts";
+
+type Writer = Pick<Context, "db"> & Partial<Pick<Context, "work">>;
+
+/** Has the change requests of a space compared with its new content, in its transaction. */
+export async function orderSettling(
+  { db, work }: Writer,
+  { id: spaceId }: Pick<SpaceRow, "id">,
+  revision: string,
+): Promise<void> {
+  const [space] = await db
+    .select({ id: spaceTable.id })
+    .from(spaceTable)
+    .where(and(eq(spaceTable.id, spaceId), isUnsettled));
+  // An order for each revision: one of a space that is being settled would be dropped.
+  if (space) await work?.send(db, "settle-attention", `${spaceId} ${revision}`, { spaceId });
+}
+
+const actor = { type: "system" as const, id: "attention", label: "Change requests" };
+
+type Settling = Pick<Deps, "db" | "feed" | "log" | "now">;
+
+async function settleRequest({ db, log }: Settling, id: string): Promise<boolean> {
+  return db
+    .transaction((tx) => settleAttention(tx, id))
+    .catch((err: unknown) => {
+      if (isOutage(err)) throw err;
+      log.error({ err, changeRequestId: id }, "comparing a change request failed");
+      return false;
+    });
+}
+
+const activeOf = (db: Db, spaceId: string) =>
+  db
+    .select({ id: changeRequestTable.id })
+    .from(changeRequestTable)
+    .where(
+      and(
+        eq(changeRequestTable.spaceId, spaceId),
+        inArray(changeRequestTable.status, ["draft", "open"]),
+      ),
+    )
+    .orderBy(changeRequestTable.id);
+
+/** Settles all active change requests of a space with its current content. */
+export async function settleSpace(deps: Settling, spaceId: string): Promise<{ changed: number }> {
+  const { db, feed, now } = deps;
+  const [space] = await db
+    .select()
+    .from(spaceTable)
+    .where(and(eq(spaceTable.id, spaceId), isUnsettled));
+  if (!space) return { changed: 0 };
+  let changed = 0;
+  for (const { id } of await activeOf(db, spaceId)) {
+    if (await settleRequest(deps, id)) changed += 1;
+  }
+  await db.transaction(async (tx) => {
+    // The audit record tells open pages of it.
+    if (changed > 0) {
+      const { id, title: label, organizationId } = space;
+      const action = "space.change-requests-compared";
+      const target = { type: "space", id, label };
+      await audit(
+        { db: tx, actor, now: now() },
+        { organizationId, action, target, after: { changed } },
+      );
+    }
+    // A revision that came meanwhile has an order of its own.
+    await tx
+      .update(spaceTable)
+      .set({ settledRevision: space.revision })
+      .where(eq(spaceTable.id, spaceId));
+  });
+  feed.wake();
+  return { changed };
+}
+
+const atOnce = 100;
+
+/**
+ * Settles all spaces whose change requests were not compared with their content: those from before
+ * the queue, and those whose order was lost.
+ */
+export async function settleAllSpaces(deps: Settling): Promise<{ spaces: number }> {
+  const { db } = deps;
+  let spaces = 0;
+  for (let after = ""; ; ) {
+    const rows = await db
+      .select({ id: spaceTable.id })
+      .from(spaceTable)
+      .where(and(isNull(spaceTable.deletedAt), isUnsettled, sql`${spaceTable.id} > ${after}`))
+      .orderBy(spaceTable.id)
+      .limit(atOnce);
+    for (const { id } of rows) await settleSpace(deps, id);
+    spaces += rows.length;
+    const last = rows.at(-1);
+    if (!last) return { spaces };
+    after = last.id;
+  }
+}
