@@ -117,8 +117,13 @@ test("two tabs of one person keep what each of them writes", async ({ page, api,
   await expect
     .poll(() => api.getPageInChangeRequestById({ params }))
     .toMatchObject({ markdown: "One\n\nMiddle\n\nTwo" });
-  await expect(editorOf(page)).toContainText("Two");
   await expect(editorOf(other)).toContainText("One");
+  await editorOf(page).press("ControlOrMeta+Home");
+  await editorOf(page).pressSequentially("More ");
+  await expect
+    .poll(() => api.getPageInChangeRequestById({ params }))
+    .toMatchObject({ markdown: "More One\n\nMiddle\n\nTwo" });
+  await expect(editorOf(page)).toContainText("Two");
 });
 
 test("where two people changed the same lines, a choice keeps everything else", {
