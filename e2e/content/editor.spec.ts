@@ -78,7 +78,8 @@ test("an edit started in the space is saved by keys, and merged in a dialog that
   await expect(page.getByRole("article").getByText("Hello. And more. And the end.")).toBeVisible();
   expect((await merged()).items).toHaveLength(2);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(/^Opened #\d+ to revert #\d+$/)).toBeVisible();
+  await expect(page.getByText(/^#\d+ undid #\d+\./)).toBeVisible();
+  await expect(page.getByRole("article").getByText("Hello.", { exact: true })).toBeVisible();
 });
 
 test("a second edit of a page continues the draft of the first", async ({ page, api, signIn }) => {

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { readProblem } from "@/components/ui/problem";
+import { useStoredText } from "@/components/ui/stored-text";
 import { Textarea } from "@/components/ui/textarea";
 import { toastDone } from "@/components/ui/toast";
-import { useStoredText } from "./stored-text";
 
 interface CommentFormProps {
   /** Storage key of the draft. */

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { isFocusFree, returnFocus, useOpener } from "@/components/ui/last-focus";
+import { useIsStored } from "@/components/ui/stored-text";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { NewComment } from "@/lib/contract/review/comment";
 import { useSpace } from "@/lib/queries/content/spaces";
@@ -10,7 +11,6 @@ import type { CommentsPlace } from "@/lib/queries/review/comment-place";
 import { usePostComment } from "@/lib/queries/review/comments";
 import { CommentForm } from "./comment-form";
 import { draftKey } from "./draft-key";
-import { useIsStored } from "./stored-text";
 
 export type CommentTarget = Pick<NewComment, "page" | "node">;
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { useIsStored } from "@/components/ui/stored-text";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Comment, CommentReply } from "@/lib/contract/review/comment";
 import { formatDateTime } from "@/lib/format/format";
@@ -10,7 +11,6 @@ import { CommentForm } from "./comment-form";
 import { textOf } from "./comment-labels";
 import { PostMenu } from "./post-menu";
 import { Reactions } from "./reactions";
-import { useIsStored } from "./stored-text";
 import type { PostActions } from "./use-post-actions";
 
 interface PostProps {

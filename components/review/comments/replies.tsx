@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/last-focus";
 import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useIsStored } from "@/components/ui/stored-text";
 import type { Comment, CommentReply } from "@/lib/contract/review/comment";
 import { plural } from "@/lib/format/format";
 import { anything, useHeld } from "@/lib/live/use-held";
@@ -13,7 +14,6 @@ import { threadParams, usePostReply, useReplies } from "@/lib/queries/review/com
 import { CommentForm } from "./comment-form";
 import { draftKey } from "./draft-key";
 import { Post } from "./post";
-import { useIsStored } from "./stored-text";
 import { useReplyActions } from "./use-post-actions";
 
 interface RepliesProps {

@@ -5,13 +5,13 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { NotesSourceContext } from "@/components/ui/line-notes";
 import { OnceOpened } from "@/components/ui/once-opened";
+import { storedKeysUnder } from "@/components/ui/stored-text";
 import { anything, useHeld } from "@/lib/live/use-held";
 import type { CommentsPlace } from "@/lib/queries/review/comment-place";
 import { useReviewComments } from "@/lib/queries/review/comments";
 import { type CommentTarget, newDraft, useCommentDisabledReason } from "./comment-starter";
 import { notesSource } from "./notes-source";
 import { ReviewPanel } from "./review-panel";
-import { storedKeysUnder } from "./stored-text";
 import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
 

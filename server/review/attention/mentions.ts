@@ -1,8 +1,41 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
 
-/** Code shows directives, and doesn't contain any. */
-const code = /(^|\n)(`{3,}|~{3,})[\s\S]*?(?:\n\2|$)|(`+)(?!`)[\s\S]*?[^`]\3(?!`)/g;
-const mention = /(?<!\\):mention(?:\[(?:\\.|[^\]\\])*\])?\{data='([^']*)'\}/g;
+const mention = /(?<!\\):mention(?:\[(?:\\.|[^\]\\]){0,256}\])?\{data='([^']{0,512})'\}/g;
+
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Leaves out fenced code. */
+function withoutFences(markdown: string): string {
+  let open: string | undefined;
+  const lines = markdown.split("\n").filter((line) => {
+    const mark = fence.exec(line)?.[1];
+    if (open === undefined) {
+      open = mark;
+      return mark === undefined;
+    }
+    if (mark?.startsWith(open)) open = undefined;
+    return false;
+  });
+  return lines.join("\n");
+}
+
+/** Leaves out inline code, which ends with as many backticks as it begins with. */
+function withoutCode(markdown: string): string {
+  const parts = withoutFences(markdown).split(/(`+)/);
+  const last = new Map<number, number>();
+  // Parts with odd numbers are backticks.
+  for (let at = 1; at < parts.length; at += 2) last.set(parts[at]?.length ?? 0, at);
+  const kept: string[] = [];
+  let code: number | undefined;
+  for (const [at, part] of parts.entries()) {
+    const isTicks = at % 2 === 1;
+    if (code !== undefined) {
+      if (isTicks && part.length === code) code = undefined;
+    } else if (isTicks && (last.get(part.length) ?? 0) > at) code = part.length;
+    else kept.push(part);
+  }
+  return kept.join("");
+}
 
 function userIn(data: string): string | undefined {
   try {
@@ -15,6 +48,6 @@ function userIn(data: string): string | undefined {
 
 /** Returns the ids of the people whom a stored body mentions (`server/content/document`). */
 export function mentionsIn(markdown: string): string[] {
-  const found = markdown.replaceAll(code, "").matchAll(mention);
+  const found = withoutCode(markdown).matchAll(mention);
   return [...new Set([...found].flatMap(([, data = ""]) => userIn(data) ?? []))];
 }

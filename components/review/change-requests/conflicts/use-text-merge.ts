@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useStoredText } from "@/components/review/comments/stored-text";
+import { useStoredText } from "@/components/ui/stored-text";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import {
   type HunkChoice,
