@@ -32,6 +32,18 @@ test("compareTexts marks words without the spaces around them", () => {
   expect(change.added.map(marked)).toEqual(["what [every engineer] should know [well]"]);
 });
 
+test.each([
+  ["It costs 1,250.50 a year", "It costs 1,300.50 a year", "It costs [1,300.50] a year"],
+  ["Since version 2.14.1 of it", "Since version 2.15.0 of it", "Since version [2.15.0] of it"],
+  ["Read on 2026-11-27 by Ada", "Read on 2026-11-28 by Ada", "Read on [2026-11-28] by Ada"],
+  ["Ask the moderator first", "Ask the moderators first", "Ask the [moderators] first"],
+  ["文档在这里", "文件在这里", "文[件]在这里"],
+])("compareTexts marks whole numbers and words: %s", (before, after, shown) => {
+  const [change] = compareTexts(before, after);
+  if (change?.type !== "change") throw new Error("Expected a change");
+  expect(change.added.map(marked)).toEqual([shown]);
+});
+
 test("compareTexts replaces lines that have nothing in common as a whole", () => {
   const [change] = compareTexts("alpha beta gamma", "1234 5678 90");
   expect(change).toEqual({

@@ -1,4 +1,4 @@
-import { type ChangeObject, diffArrays, diffWordsWithSpace } from "diff";
+import { diffArrays } from "diff";
 
 /** Segment of a line; marked if it differs within the line. */
 export interface Part {
@@ -71,16 +71,33 @@ function toChange(removed: string[], added: string[], at: Position): Block {
   };
 }
 
+/**
+ * Numbers with their separators such as 1,250.50 or 2026-11-28, words, spaces, and single signs, also
+ * of scripts that put no spaces between words.
+ */
+const token =
+  /\p{N}+(?:[.,:/-]\p{N}+)*|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}\p{N}_])+|\s+|[^]/gu;
+const tokensOf = (text: string): string[] => text.match(token) ?? [];
+
+/** Tokens of one side, of the other, or of both. */
+interface Words {
+  text: string;
+  added: boolean;
+  removed: boolean;
+}
+
 const unmarked = (lines: string[]): Part[][] => lines.map((text) => [{ text, marked: false }]);
 
 function markWords(removed: string[], added: string[]): [Part[][], Part[][]] {
   const [before, after] = [removed.join("\n"), added.join("\n")];
   const plain: [Part[][], Part[][]] = [unmarked(removed), unmarked(added)];
   if (removed.length === 0 || added.length === 0) return plain;
-  const words = diffWordsWithSpace(before, after, { maxEditLength: mostWordEdits });
-  if (!words) return plain;
+  const limits = { maxEditLength: mostWordEdits };
+  const found = diffArrays(tokensOf(before), tokensOf(after), limits);
+  if (!found) return plain;
+  const words = found.map(({ value, ...side }) => ({ text: value.join(""), ...side }));
   const common = words.reduce(
-    (sum, { added, removed, value }) => (added || removed ? sum : sum + value.trim().length),
+    (sum, { added, removed, text }) => (added || removed ? sum : sum + text.trim().length),
     0,
   );
   if (common < leastInCommon * Math.max(before.length, after.length)) return plain;
@@ -88,12 +105,12 @@ function markWords(removed: string[], added: string[]): [Part[][], Part[][]] {
 }
 
 /** Splits one side's words into lines, without the other side's words. */
-function toLines(words: ChangeObject<string>[], other: "added" | "removed"): Part[][] {
+function toLines(words: readonly Words[], other: "added" | "removed"): Part[][] {
   const lines: Part[][] = [[]];
   for (const word of words) {
     if (word[other]) continue;
     const marked = word.added || word.removed;
-    word.value.split("\n").forEach((text, index) => {
+    word.text.split("\n").forEach((text, index) => {
       if (index > 0) lines.push([]);
       if (text !== "") lines.at(-1)?.push({ text, marked });
     });

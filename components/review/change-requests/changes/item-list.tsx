@@ -29,6 +29,9 @@ function WideList({ items, chosen, isViewed, onChoose }: ItemListProps) {
       aria-label="Changed pages"
       className="sticky top-[calc(var(--bar)+var(--topbar)+1rem)] max-h-[calc(100dvh-var(--bar)-var(--topbar)-2rem)] overflow-y-auto max-md:hidden"
     >
+      {items.length === 0 && (
+        <p className="px-2 py-1 text-sm text-text-muted">No changed pages match the filters.</p>
+      )}
       <ul className="space-y-px p-0.5">
         {items.map((item) => (
           <li
@@ -65,7 +68,8 @@ function NarrowList({ items, chosen, isViewed, onChoose }: ItemListProps) {
     <Select
       aria-label="Changed page"
       className="md:hidden"
-      value={chosen.id}
+      placeholder={items.includes(chosen) ? undefined : "No page of the filtered ones"}
+      value={items.includes(chosen) ? chosen.id : ""}
       onValueChange={(value) => {
         const item = items.find(({ id }) => id === value);
         if (item) onChoose(item);

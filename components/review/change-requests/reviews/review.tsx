@@ -16,8 +16,10 @@ import {
   viewNamed,
   viewOf,
 } from "@/components/review/change-requests/changes/diff-view";
+import { ItemFilterBar } from "@/components/review/change-requests/changes/item-filter-bar";
 import { ItemList } from "@/components/review/change-requests/changes/item-list";
 import { ItemPane } from "@/components/review/change-requests/changes/item-pane";
+import { useItemFilters } from "@/components/review/change-requests/changes/use-item-filters";
 import { useViewed } from "@/components/review/change-requests/changes/use-viewed";
 import { ViewChoice } from "@/components/review/change-requests/changes/view-choice";
 import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
@@ -76,6 +78,9 @@ function ReviewBar({ summary, viewed, all, view, onView }: ReviewBarProps) {
   );
 }
 
+/** Number of items that need no filters. */
+const fewItems = 8;
+
 interface ReviewProps {
   place: ChangeRequestPlace;
   request: ChangeRequest;
@@ -101,8 +106,12 @@ export function Review({ place, request, since, items, summary, answer }: Review
   const pane = useRef<HTMLElement>(null);
   const region = useRef<HTMLDivElement>(null);
   useHeld(answer, region, anything);
-  const at = placeOf(items, pageId);
-  const item = items[at];
+  const { filters, setFilters, shown } = useItemFilters(items, isViewed);
+  const item = pageId === null ? (shown[0] ?? items[0]) : items[placeOf(items, pageId)];
+  // The chosen page stays in sight though the filters leave it out.
+  const at = shown.findIndex(({ id }) => id === item?.id);
+  const after = shown[at + 1];
+  const before = at > 0 ? shown[at - 1] : undefined;
   const choose = (next: ChangedItem) => setPageId(next.id);
   const goTo = (next: ChangedItem | undefined) => {
     if (!next) return false;
@@ -115,10 +124,10 @@ export function Review({ place, request, since, items, summary, answer }: Review
     if (!item || !known) return;
     const marks = !isViewed(item);
     setViewed(item, marks);
-    const later = [...items.slice(at + 1), ...items.slice(0, at)];
+    const later = [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))];
     if (marks) goTo(later.find((each) => !isViewed(each)));
   };
-  useReviewKeys({ pane, onStep: (step) => goTo(items[at + step]), onViewed: markAndGoOn });
+  useReviewKeys({ pane, onStep: (step) => goTo(step > 0 ? after : before), onViewed: markAndGoOn });
   if (!item) return null;
   const stepTo = (next: ChangedItem | undefined) => next && (() => choose(next));
   return (
@@ -133,8 +142,16 @@ export function Review({ place, request, since, items, summary, answer }: Review
       {query.isError && !known && (
         <RetryBanner tone="warning" title="The viewed marks couldn't be loaded" query={query} />
       )}
+      {items.length > fewItems && (
+        <ItemFilterBar
+          filters={filters}
+          shown={shown.length}
+          all={items.length}
+          onChange={(change) => void setFilters(change)}
+        />
+      )}
       <div ref={region} className="grid items-start gap-4 md:grid-cols-[15rem_minmax(0,1fr)]">
-        <ItemList items={items} chosen={item} isViewed={isViewed} onChoose={choose} />
+        <ItemList items={shown} chosen={item} isViewed={isViewed} onChoose={choose} />
         <NotesOnBaseContext value={since === undefined}>
           <ItemPane
             key={item.id}
@@ -145,8 +162,8 @@ export function Review({ place, request, since, items, summary, answer }: Review
             view={isWide ? view : viewOf({ rendered: isRendered(view), split: false })}
             viewed={known ? isViewed(item) : undefined}
             onViewed={(viewed) => setViewed(item, viewed)}
-            onBefore={stepTo(items[at - 1])}
-            onAfter={stepTo(items[at + 1])}
+            onBefore={stepTo(before)}
+            onAfter={stepTo(after)}
           />
         </NotesOnBaseContext>
       </div>

@@ -1,0 +1,24 @@
+"use client";
+
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useMemo } from "react";
+import type { ChangedItem, ChangeKind } from "./changed-items";
+import { filterItems, itemStates } from "./item-filters";
+import { kindLabels } from "./kind-mark";
+
+const kinds = Object.keys(kindLabels) as ChangeKind[];
+const parsers = {
+  find: parseAsString.withDefault(""),
+  kind: parseAsStringLiteral(kinds),
+  state: parseAsStringLiteral(itemStates),
+};
+
+/** Changed items that the filters in the address leave. */
+export function useItemFilters(
+  items: readonly ChangedItem[],
+  isViewed: (item: ChangedItem) => boolean,
+) {
+  const [filters, setFilters] = useQueryStates(parsers, { history: "replace" });
+  const shown = useMemo(() => filterItems(items, filters, isViewed), [items, filters, isViewed]);
+  return { filters, setFilters, shown };
+}

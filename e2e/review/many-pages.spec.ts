@@ -1,0 +1,44 @@
+import { expectAccessible } from "../support/accessible.ts";
+import { newSpace } from "../support/change-requests.ts";
+import { newPage } from "../support/content.ts";
+import { expect, test } from "../support/test.ts";
+
+test("changed pages are found by path, kind and viewed marks, which the address keeps", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, open, address } = await newSpace(api);
+  await merge("First", newPage("Old", "text"));
+  const old = await pageId("Old");
+  const titles = Array.from({ length: 11 }, (_, at) => `Page ${at + 1}`);
+  const params = await open(
+    "Many",
+    { operation: "delete_page", page: old },
+    ...titles.map((title) => newPage(title, "text")),
+  );
+  await signIn();
+  await page.goto(address(params));
+  await expect(page.getByText("11 pages created and 1 deleted")).toBeVisible();
+  const list = page.getByRole("navigation", { name: "Changed pages" });
+  await expect(list.getByRole("button")).toHaveCount(12);
+  await page.getByRole("searchbox", { name: "Find changed pages" }).fill("page-1");
+  await expect(list.getByRole("button")).toHaveCount(3);
+  await expect(page.getByText("3 of 12")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await page.getByRole("heading", { level: 2, name: "Page 1", exact: true }).click();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("heading", { level: 2, name: "Page 10" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Viewed marks" }).click();
+  await page.getByRole("option", { name: "Not viewed" }).click();
+  await expect(list.getByRole("button")).toHaveCount(2);
+  await page.reload();
+  await expect(list.getByRole("button")).toHaveCount(2);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("combobox", { name: "Kind of change" }).click();
+  await page.getByRole("option", { name: "Deleted" }).click();
+  await expect(list.getByRole("button")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Find changed pages" }).fill("nothing");
+  await expect(list).toContainText("No changed pages match the filters.");
+});
