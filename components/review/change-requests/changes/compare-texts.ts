@@ -76,7 +76,7 @@ function toChange(removed: string[], added: string[], at: Position): Block {
  * of scripts that put no spaces between words.
  */
 const token =
-  /\p{N}+(?:[.,:/-]\p{N}+)*|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}\p{N}_])+|\s+|[^]/gu;
+  /\p{N}+(?:[.,:/-]\p{N}+)*|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}\p{N}_])+|\s+|./gsu;
 const tokensOf = (text: string): string[] => text.match(token) ?? [];
 
 /** Tokens of one side, of the other, or of both. */
