@@ -23,7 +23,7 @@ export function ConflictList({ place, conflicts, readOnly, onUpdated }: Conflict
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 text-pretty text-text-muted">
-          Each choice is saved at once. All choices take effect when every conflict is resolved.
+          Choices take effect when every conflict is resolved.
         </p>
         <ProgressCount
           label="Conflicts resolved"
