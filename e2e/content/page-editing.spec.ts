@@ -154,6 +154,11 @@ test("where two people changed the same lines, a choice keeps everything else", 
   await dialog.getByRole("button", { name: "Keep editing" }).click();
   await expect(editorOf(page)).toHaveText("My startMiddleMy end");
   await page.getByRole("button", { name: "Resolve…" }).click();
+  await dialog.getByRole("button", { name: "Discard your changes" }).click();
+  await expect(editorOf(page)).toHaveText("Their startTheir middleEnd");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(editorOf(page)).toHaveText("My startMiddleMy end");
+  await page.getByRole("button", { name: "Resolve…" }).click();
   const place = dialog.getByRole("group", { name: "Place 1 of 1" });
   await expect(place).toContainText("Their start");
   await place.getByRole("button", { name: "Use your version" }).click();
@@ -195,16 +200,28 @@ test("changes of two people to different lines are merged when the second one sa
   });
 });
 
-test("discarded changes come back with undo", async ({ page, api, signIn }) => {
-  const { address, pages, open } = await spaceWithPages(api, newPage("Page", "Start"));
-  const { changeRequestId } = await open();
+test("discarded changes come back with undo, and what others wrote since stays", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, pages, open, edit } = await spaceWithPages(api, newPage("Page", "Start\n\nEnd"));
+  const request = await open();
+  const [id = ""] = pages;
   await signIn();
-  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}`);
-  await editorOf(page).fill("Mine");
+  await page.goto(`${address}/change-requests/${request.changeRequestId}/content/${id}`);
+  await editorOf(page).fill("Mine\n\nEnd");
+  await expect(allSaved(page)).toBeVisible();
   await page.getByRole("button", { name: "Discard changes" }).click();
-  await expect(editorOf(page)).toHaveText("Start");
+  await expect(editorOf(page)).toHaveText("StartEnd");
+  const params = { ...request, pageId: id };
+  const stored = () => api.getPageInChangeRequestById({ params });
+  await expect.poll(stored).toMatchObject({ markdown: "Start\n\nEnd" });
+  const document = { markdown: "Start\n\nTheir end" };
+  await edit(request, { operation: "update_page", page: id, document });
+  await expect(editorOf(page)).toHaveText("StartTheir end");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(editorOf(page)).toHaveText("Mine");
+  await expect.poll(stored).toMatchObject({ markdown: "Mine\n\nTheir end" });
 });
 
 test("text typed while somebody else merges stays in sight, and moves to a new change request", async ({

@@ -43,7 +43,7 @@ function Collision({ place, pageId, base, mine, theirs, saving }: CollisionProps
   const versions = { base: base.markdown, ours: theirs.markdown, theirs: mine.markdown };
   const merging = useTextMerge(versions, {
     key: `collision:${place.changeRequestId}:${pageId}`,
-    id: JSON.stringify([theirs.documentId, mine.markdown.length]),
+    id: JSON.stringify([theirs.documentId, mine.markdown]),
   });
   const isText = fields.includes("markdown");
   const next = resultOf({ mine, base, theirs }, chosen, isText ? merging.result : undefined);

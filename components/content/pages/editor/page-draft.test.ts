@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   afterSave,
+  bringBack,
   changesOf,
   collisionsOf,
   type DraftBase,
@@ -72,4 +73,22 @@ test("discarding after a save leaves the changes of others", () => {
     base: stored,
     begun: { ...start, markdown: "one\n\ntwo\n\n3" },
   });
+});
+
+test("a dropped draft comes back with what others have changed since", () => {
+  const start = { title: "Guide", description: "", markdown: "one\n\ntwo\n\nthree" };
+  const from = { ...start, documentId: "1" };
+  const dropped = { ...start, markdown: "1\n\ntwo\n\nthree" };
+  const others = { ...start, markdown: "one\n\ntwo\n\n3" };
+  const now = { draft: others, base: { ...others, documentId: "2" }, begun: others };
+  expect(bringBack(now, dropped, from)).toEqual({
+    ...now,
+    draft: { ...start, markdown: "1\n\ntwo\n\n3" },
+  });
+});
+
+test("a dropped draft keeps its base where others have changed the same lines", () => {
+  const theirs = { ...begun, markdown: "theirs" };
+  const now = { draft: theirs, base: { ...theirs, documentId: "2" }, begun: theirs };
+  expect(bringBack(now, mine, base)).toEqual({ draft: mine, base, begun: theirs });
 });

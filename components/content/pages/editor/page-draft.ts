@@ -104,6 +104,15 @@ export function rebase({ draft, base, begun }: Writing, now: DraftBase): Writing
   return next;
 }
 
+/**
+ * Brings a draft back that was dropped for `from`, merged with what has changed since. Where that is the
+ * same lines, the draft is as it was, based on `from`, so that its next save collides.
+ */
+export function bringBack(now: Writing, dropped: PageDraft, from: DraftBase): Writing {
+  const merged = mergeDraft(dropped, from, now.draft);
+  return merged ? { ...now, draft: merged } : { ...now, draft: fieldsOf(dropped), base: from };
+}
+
 /** State after `sent` was stored as `next`, with what was typed since. */
 export function afterSave({ draft, begun }: Writing, sent: PageDraft, next: DraftBase): Writing {
   return {

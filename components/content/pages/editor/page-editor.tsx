@@ -44,7 +44,8 @@ export function PageEditor({ place, page }: PageEditorProps) {
   };
   const discard = () => {
     change(begun);
-    toastDone("Changes discarded", { undo: () => change(draft) });
+    const from = { ...begun, documentId: base.documentId };
+    toastDone("Changes discarded", { undo: () => writing.bringBack(draft, from) });
   };
   const saveOnModEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;

@@ -6,6 +6,7 @@ import type { DocumentPage } from "@/lib/contract/content/page";
 import {
   afterSave,
   baseOf,
+  bringBack,
   type DraftBase,
   isEqual,
   type PageDraft,
@@ -54,6 +55,9 @@ export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPa
     now: () => latest.current,
     change: (part: Partial<PageDraft>) =>
       update((old) => ({ ...old, draft: { ...old.draft, ...part } })),
+    /** Undoes the change to `from`, and keeps what has changed since. */
+    bringBack: (dropped: PageDraft, from: DraftBase) =>
+      update((old) => bringBack(old, dropped, from)),
     /** Called after a save of `sent` was stored as `next`; what was typed since is kept. */
     saved: (sent: PageDraft, next: DraftBase) => update((old) => afterSave(old, sent, next)),
     /** Ends the session: what is saved can no longer be discarded. */

@@ -22,6 +22,9 @@ type Draft = ReturnType<typeof usePageDraft>;
 
 const mostAttempts = 5;
 
+/** Where an attempt to save ended; "collides": both changed the same lines. */
+type Outcome = "saved" | "collides" | "failed";
+
 /** The page has changed since the edit began. */
 const isOutdatedEdit = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && error.message.includes(".expected.");
@@ -37,7 +40,7 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
   const [theirs, setTheirs] = useState<DraftBase | null>(null);
   const [asking, setAsking] = useState(false);
   const session = useRef<string>(undefined);
-  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  const running = useRef<Promise<Outcome>>(Promise.resolve("saved"));
   const params = requestParams(place);
 
   const write = async (sent: PageDraft, next: PageDraft, found: DraftBase) => {
@@ -63,15 +66,14 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
     return now.type === "document" ? baseOf(now) : undefined;
   };
 
-  /** Returns false if both changed the same lines. */
-  const writeMerged = async () => {
+  const writeMerged = async (): Promise<Outcome> => {
     const { draft, base } = writing.now();
     let next: PageDraft = draft;
     let found = base;
     for (let attempt = 1; ; attempt += 1) {
       try {
         await write(draft, next, found);
-        return true;
+        return "saved";
       } catch (error) {
         if (!isOutdatedEdit(error) || attempt === mostAttempts) throw error;
       }
@@ -79,34 +81,35 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
       const merged = mergeDraft(draft, base, found);
       if (!merged) {
         setTheirs(found);
-        return false;
+        return "collides";
       }
       next = merged;
     }
   };
 
-  const saveOnce = async (): Promise<boolean> => {
+  const saveOnce = async (): Promise<Outcome> => {
     const { draft, base } = writing.now();
-    if (isEqual(draft, base)) return true;
-    if (draft.title.trim() === "") return false;
+    if (isEqual(draft, base)) return "saved";
+    if (draft.title.trim() === "") return "failed";
     setPending(true);
     try {
-      const isSaved = await writeMerged();
+      const outcome = await writeMerged();
       setFailure(null);
-      return isSaved;
+      return outcome;
     } catch (error) {
       setFailure(error as Error);
-      return false;
+      return "failed";
     } finally {
       setPending(false);
     }
   };
 
-  /** Returns whether everything typed is saved. */
-  const save = () => {
+  const attempt = () => {
     running.current = running.current.then(saveOnce);
     return running.current;
   };
+  /** Returns whether everything typed is saved. */
+  const save = async () => (await attempt()) === "saved";
   const { draft, dirty } = writing;
   const waits = theirs !== null || draft.title.trim() === "";
   useAutosave({ draft, dirty: dirty && !waits, failure, save });
@@ -126,9 +129,9 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
     save,
     /** Saves and ends the session; asks if both changed the same lines. */
     finish: async () => {
-      const isSaved = await save();
-      setAsking(!isSaved);
-      if (!isSaved) return false;
+      const outcome = await attempt();
+      setAsking(outcome === "collides");
+      if (outcome !== "saved") return false;
       await showStored();
       writing.end();
       session.current = undefined;
@@ -152,9 +155,11 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
     },
     takeTheirs: () => {
       if (!theirs) return;
+      const { draft: mine, base } = writing.now();
       writing.bring(theirs, theirs);
       setTheirs(null);
-      toastDone("Switched to their version", { undo: () => writing.bring(draft, theirs) });
+      setAsking(false);
+      toastDone("Switched to their version", { undo: () => writing.bringBack(mine, base) });
     },
   };
 }

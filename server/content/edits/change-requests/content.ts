@@ -42,7 +42,8 @@ interface Addition {
   session?: string | undefined;
 }
 
-const longestSession = 60 * 60_000;
+/** Milliseconds between two edits of a session. */
+const longestPause = 60 * 60_000;
 
 /**
  * Returns the last revision if an edit of the session may take its place: nobody has referred to it.
@@ -55,7 +56,7 @@ async function replaceable(
   if (session === undefined) return undefined;
   const last = await readRevision(db, revision);
   const isOwn = last.session === session && last.createdBy === actor.id;
-  if (!isOwn || now.getTime() - last.createdAt.getTime() > longestSession) return undefined;
+  if (!isOwn || now.getTime() - last.createdAt.getTime() > longestPause) return undefined;
   for (const table of [reviewTable, reviewRequestTable, commentTable]) {
     const refers = and(eq(table.changeRequestId, changeRequestId), eq(table.revision, revision));
     const [found] = await db
