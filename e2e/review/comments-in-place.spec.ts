@@ -32,9 +32,10 @@ test("a comment on a line is resolved by keyboard and kept when the line is remo
   await expect(pane.getByText("Line 19 stays.")).toBeVisible();
 
   await page.keyboard.press("n");
+  await expect(page.locator("tr:focus")).toContainText("slow");
+  await page.keyboard.press("ArrowUp");
   await expect(page.locator("tr:focus")).toContainText("quick");
   await page.keyboard.press("ArrowDown");
-  await expect(page.locator("tr:focus")).toContainText("slow");
   await page.keyboard.press("c");
   const form = pane.getByRole("textbox", { name: "Comment on line 1" });
   await expect(form).toBeFocused();

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessible.ts";
-import { newSpace } from "../support/change-requests.ts";
+import { newSpace, paneOf, write } from "../support/change-requests.ts";
 import { newPage } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -41,4 +41,39 @@ test("changed pages are found by path, kind and viewed marks, which the address 
   await expect(list.getByRole("button")).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Find changed pages" }).fill("nothing");
   await expect(list).toContainText("No changed pages match the filters.");
+});
+
+test("300 edited pages are all listed, each with an address, and texts load when they are shown", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { spaceId, merge, open, address } = await newSpace(api);
+  const all = Array.from({ length: 300 }, (_, at) => `Page ${at + 1}`);
+  const batches = Array.from({ length: 6 }, (_, at) => all.slice(at * 50, at * 50 + 50));
+  for (const titles of batches) {
+    await merge("Import", ...titles.map((title) => newPage(title, `Old text of ${title}`)));
+  }
+  const { pages } = await api.listPages({ params: { spaceId } });
+  const params = await open("Many");
+  for (const titles of batches) {
+    const changes = titles.map((title) => {
+      const found = pages.find((each) => each.title === title);
+      return write(found?.id ?? "", `New text of ${title}`);
+    });
+    await api.editContentInChangeRequest({ params, body: { changes } });
+  }
+  const last = pages.find(({ title }) => title === "Page 300")?.id ?? "";
+  await signIn();
+  await page.goto(`${address(params)}?page=${last}`);
+  await expect(page.getByText("300 pages edited")).toBeVisible();
+  await expect(paneOf(page, "Page 300")).toContainText("New text of Page 300");
+  const list = page.getByRole("navigation", { name: "Changed pages" });
+  await expect(list.getByRole("button")).toHaveCount(300);
+  await list.getByRole("button", { name: /Page 150$/ }).click();
+  await expect(paneOf(page, "Page 150")).toContainText("New text of Page 150");
+  await page.keyboard.press("]");
+  await expect(paneOf(page, "Page 151")).toContainText("New text of Page 151");
+  await page.getByRole("button", { name: "Merge…" }).click();
+  await expect(page.getByRole("dialog", { name: /^Merge/ })).toContainText("300 pages edited");
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { User } from "../people/users.ts";
-import { Id, pageOf, pageQuery, Time, wholeNumber } from "../platform/common.ts";
+import { Flag, Id, pageOf, pageQuery, Time, wholeNumber } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { ChangeRequest } from "../review/change-request.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
@@ -14,10 +14,24 @@ const page = z.object({
   path: z.string().optional(),
 });
 const file = File.pick({ id: true, name: true, contentType: true, downloadURL: true });
-const changed = z.object({ before: z.unknown(), after: z.unknown() });
+const changed = z.object({ before: z.unknown().optional(), after: z.unknown().optional() });
 const reusableContent = ReusableContent.pick({ id: true, title: true, document: true });
 const attributes = z.record(z.string(), changed);
 const spot = z.object({ parent: Id.nullable(), index: z.number().int(), path: z.string() });
+
+const changeTypes = [
+  "page_created",
+  "page_deleted",
+  "page_edited",
+  "page_moved",
+  "file_created",
+  "file_deleted",
+  "file_edited",
+  "variables_edited",
+  "reusable_content_created",
+  "reusable_content_deleted",
+  "reusable_content_edited",
+] as const;
 
 export const ContentChange = z
   .discriminatedUnion("type", [
@@ -57,6 +71,12 @@ export const SemanticChanges = z
     revision: Id.optional().describe("Id of the revision that has the changes"),
     changes: z.array(ContentChange),
     more: z.number().int().optional().describe("Number of changes beyond the limit"),
+    counts: z
+      .partialRecord(z.enum(changeTypes), z.number().int())
+      .optional()
+      .describe(
+        "Number of all changes by type, whatever the limit and the page; of `variables_edited`, the number of variables",
+      ),
   })
   .meta({ id: "SemanticChanges" });
 export type SemanticChanges = z.infer<typeof SemanticChanges>;
@@ -105,8 +125,14 @@ export const ConflictResolution = z.strictObject({
 });
 export type ConflictResolution = z.infer<typeof ConflictResolution>;
 
+/** Most changes of an answer with texts. */
+export const mostWithTexts = 1000;
 const changesQuery = z.strictObject({
-  limit: wholeNumber(0, 1000).default(10).describe("Maximum number of changes"),
+  limit: wholeNumber(0, 10_000)
+    .default(10)
+    .describe("Maximum number of changes; with texts at most 1,000"),
+  texts: Flag.default(true).describe("False: `document` of edited pages is empty"),
+  pageId: Id.optional().describe("Id of a page; only changes to it are listed"),
 });
 const requestPath = "/v1/spaces/{spaceId}/change-requests/{changeRequestId}";
 const conflicts = z.object({ conflicts: z.array(Conflict) });

@@ -62,32 +62,45 @@ export const useChangeRequestPreview = (params: ChangeRequestParams) =>
 export const useChangeRequest = (params: ChangeRequestParams) =>
   useQuery(readChangeRequest(params));
 
-/** Number of changes that a review loads first; the rest load on request. */
-export const firstChanges = 100;
-/** Largest page of the service. */
-export const mostChanges = 1000;
+/** Largest answer of the service. */
+const mostChanges = 10_000;
+
+/** Reads the changes, without their texts. */
+export const readChanges = (
+  params: ChangeRequestParams,
+  /** Revision to compare with, instead of the base. */
+  since?: string,
+) =>
+  read("getChangesOfChangeRequest", {
+    params: paramsOf(params),
+    query: { limit: mostChanges, texts: false, since },
+  });
+/** Reads the changes to one page, with their texts. */
+export const readChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>
+  read("getChangesOfChangeRequest", { params: paramsOf(params), query: { pageId, since } });
+export const readConflicts = (params: ChangeRequestParams) =>
+  read("getConflictsOfChangeRequest", { params: paramsOf(params) });
 
 interface ChangesOptions {
-  limit?: number;
-  /** Revision to compare with, instead of the base. */
   since?: string | undefined;
   enabled?: boolean;
 }
 
-export const readChanges = (
+/** Keeps the previous changes while those since another revision load. */
+export const useChanges = (
   params: ChangeRequestParams,
-  { limit = firstChanges, since }: ChangesOptions = {},
-) => read("getChangesOfChangeRequest", { params: paramsOf(params), query: { limit, since } });
-export const readConflicts = (params: ChangeRequestParams) =>
-  read("getConflictsOfChangeRequest", { params: paramsOf(params) });
-
-/** Keeps the first changes while all of them load. */
-export const useChanges = (params: ChangeRequestParams, options: ChangesOptions = {}) =>
-  useQuery({
-    ...readChanges(params, options),
-    enabled: options.enabled ?? true,
-    placeholderData: keepPreviousData,
-  });
+  { since, enabled = true }: ChangesOptions = {},
+) => useQuery({ ...readChanges(params, since), enabled, placeholderData: keepPreviousData });
+export const useChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>
+  useQuery(readChangesOfPage(params, pageId, since));
+/** Requests the number of changes by type, without the changes. */
+export const useChangeCounts = (params: ChangeRequestParams) =>
+  useQuery(
+    read("getChangesOfChangeRequest", {
+      params: paramsOf(params),
+      query: { limit: 0, texts: false },
+    }),
+  );
 export const useContributors = (params: ChangeRequestParams, { enabled = true } = {}) =>
   useQuery({
     ...read("listContributorsOfChangeRequest", { params: paramsOf(params), query: { limit: 100 } }),

@@ -1,19 +1,21 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type {
-  ContentChange,
-  contentChanges,
-  SemanticChanges,
+import {
+  type ContentChange,
+  type contentChanges,
+  mostWithTexts,
+  type SemanticChanges,
 } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import { optional } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
 import { type Context, placed } from "../../platform/context.ts";
+import { badRequest } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { ancestorOf } from "../edits/change-requests/to-change-request.ts";
 import { requireChangeRequest, requireRevisionOf } from "../pages/place.ts";
 import { contentUrls } from "../pages/reads.ts";
-import { comparePages } from "./compare.ts";
+import { comparePages, type PageComparison } from "./compare.ts";
 import { mergesOf } from "./merges.ts";
 import { emptyContent, type PageMember } from "./nodes.ts";
 import { readObjects } from "./objects.ts";
@@ -36,15 +38,17 @@ function spotIn(tree: Tree, { fields, parent, path }: TreePage) {
 }
 
 type Attributes = Record<string, { before: unknown; after: unknown }>;
-type Texts = ReadonlyMap<string, string>;
+/** Texts by hash; undefined leaves all of them out. */
+type Texts = ReadonlyMap<string, string> | undefined;
 
 function attributesOf(
   [before, after]: readonly [TreePage, TreePage],
   members: PageMember[],
   texts: Texts,
 ): Attributes {
+  const textOf = (document = "") => texts && (texts.get(document) ?? "");
   const value = ({ fields }: TreePage, member: PageMember) =>
-    member === "document" ? (texts.get(fields.document ?? "") ?? "") : (fields[member] ?? null);
+    member === "document" ? textOf(fields.document) : (fields[member] ?? null);
   const entries = members.map((member) => [
     member,
     { before: value(before, member), after: value(after, member) },
@@ -53,6 +57,7 @@ function attributesOf(
 }
 
 interface Change {
+  /** Id of the page; empty for the variables. */
   id: string;
   make: (texts: Texts) => ContentChange;
   /** Hashes of its texts. */
@@ -60,8 +65,11 @@ interface Change {
 }
 
 /** Returns changes to pages in reading order; deleted pages come last. */
-function pageChanges(before: Tree, after: Tree): Change[] {
-  const { created, deleted, edited, moved } = comparePages(before, after);
+function pageChanges(
+  { created, deleted, edited, moved }: PageComparison,
+  before: Tree,
+  after: Tree,
+): Change[] {
   const changes: Change[] = [];
   const both = (id: string) => {
     const [a, b] = [before.pages.get(id), after.pages.get(id)];
@@ -105,32 +113,51 @@ function pageChanges(before: Tree, after: Tree): Change[] {
   return changes.sort((a, b) => rank(a) - rank(b));
 }
 
-function variableChanges(before: Tree, after: Tree): Change[] {
+/** Returns the changed variables by name. */
+function changedVariables(before: Tree, after: Tree): Attributes {
   const [a, b] = [before.node.variables, after.node.variables];
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
     (name) => a[name] !== b[name],
   );
-  if (names.length === 0) return [];
-  const variables = Object.fromEntries(
+  return Object.fromEntries(
     names.map((name) => [name, { before: a[name] ?? null, after: b[name] ?? null }]),
   );
+}
+
+function variableChanges(variables: Attributes): Change[] {
+  if (Object.keys(variables).length === 0) return [];
   return [{ id: "", make: () => ({ type: "variables_edited", variables }), texts: [] }];
 }
 
-/** Returns the changes between two trees, at most `limit` of them with their texts. */
+type Wanted = Pick<Input<Op["getChangesOfRevision"]>["query"], "limit" | "texts" | "pageId">;
+
+/** Returns the changes between two trees. */
 async function semanticChanges(
   ctx: Context,
   [before, after]: readonly [Tree, Tree],
-  limit: number,
+  { limit, texts, pageId }: Wanted,
 ): Promise<SemanticChanges> {
-  const all = [...pageChanges(before, after), ...variableChanges(before, after)];
-  const shown = all.slice(0, limit);
-  const hashes = shown.flatMap(({ texts }) => texts).filter((hash) => hash !== undefined);
-  const texts = await readObjects(ctx.db, hashes);
-  const more = all.length - shown.length;
+  if (texts && limit > mostWithTexts) {
+    throw badRequest(`query.limit: must be at most ${mostWithTexts} with texts`);
+  }
+  const pages = comparePages(before, after);
+  const variables = changedVariables(before, after);
+  const all = [...pageChanges(pages, before, after), ...variableChanges(variables)];
+  const wanted = pageId === undefined ? all : all.filter(({ id }) => id === pageId);
+  const shown = wanted.slice(0, limit);
+  const hashes = shown.flatMap((change) => change.texts).filter((hash) => hash !== undefined);
+  const known = texts ? await readObjects(ctx.db, hashes) : undefined;
+  const more = wanted.length - shown.length;
   return {
-    changes: shown.map(({ make }) => make(texts)),
+    changes: shown.map(({ make }) => make(known)),
     more: more > 0 ? more : undefined,
+    counts: {
+      page_created: pages.created.length,
+      page_deleted: pages.deleted.length,
+      page_edited: pages.edited.size,
+      page_moved: pages.moved.size,
+      variables_edited: Object.keys(variables).length,
+    },
   };
 }
 
@@ -145,7 +172,7 @@ export async function getChangesOfChangeRequest(
       ? ancestorOf(request)
       : (await requireRevisionOf(ctx, since, "since: revision")).id;
   const trees = [await readTree(ctx.db, before), await readTree(ctx.db, request.revision)] as const;
-  const changes = await semanticChanges(ctx, trees, query.limit);
+  const changes = await semanticChanges(ctx, trees, query);
   return { ...changes, revision: request.revision };
 }
 
@@ -160,7 +187,7 @@ export async function getChangesOfRevision(
     ? loadTree(ctx.db, emptyContent.root)
     : readTree(ctx.db, parent));
   const trees = [before, await loadTree(ctx.db, revision.root)] as const;
-  const changes = await semanticChanges(ctx, trees, query.limit);
+  const changes = await semanticChanges(ctx, trees, query);
   const mergeOf = await mergesOf(ctx, [revision]);
   return { ...changes, revision: revision.id, mergedFrom: mergeOf(revision) };
 }

@@ -25,6 +25,7 @@ const additions = {
     "SAMLProvider.idpInitiated",
     "SAMLProvider.lastSignInAt",
     "SAMLProvider.signRequests",
+    "SemanticChanges.counts",
     "SemanticChanges.revision",
     "Translation.progress",
     "listFiles.items[].usedIn",

@@ -1,7 +1,8 @@
-import type { ContentChange, SemanticChanges } from "@/lib/contract/content/content-changes";
+import type { SemanticChanges } from "@/lib/contract/content/content-changes";
 import { formatList, formatNumber, plural } from "@/lib/format/format";
 
-type Kind = ContentChange["type"];
+type Counts = NonNullable<SemanticChanges["counts"]>;
+type Kind = keyof Counts;
 
 const pageLabels: [Kind, string][] = [
   ["page_edited", "edited"],
@@ -19,9 +20,9 @@ const otherLabels: [string, string, Kind[]][] = [
   ],
 ];
 
-/** `3 pages edited, 1 created and 1 moved`; changes that are not loaded are only counted. */
-export function summaryOf({ changes, more = 0 }: SemanticChanges): string {
-  const count = (...kinds: Kind[]) => changes.filter(({ type }) => kinds.includes(type)).length;
+/** `3 pages edited, 1 created and 1 moved`. */
+export function summaryOf(counts: Counts = {}): string {
+  const count = (...kinds: Kind[]) => kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   const pages = pageLabels
     .map(([kind, word]) => ({ amount: count(kind), word }))
     .filter(({ amount }) => amount > 0)
@@ -32,14 +33,11 @@ export function summaryOf({ changes, more = 0 }: SemanticChanges): string {
     .map(([one, many, kinds]) => ({ one, many, amount: count(...kinds) }))
     .filter(({ amount }) => amount > 0)
     .map(({ one, many, amount }) => `${plural(amount, one, many)} changed`);
-  const variables = changes.flatMap((change) =>
-    change.type === "variables_edited" ? Object.keys(change.variables) : [],
-  ).length;
+  const variables = count("variables_edited");
   const all = [
     ...pages,
     ...others,
     ...(variables > 0 ? [`${plural(variables, "variable")} changed`] : []),
-    ...(more > 0 ? [plural(more, "other change")] : []),
   ];
   return all.length > 0 ? formatList(all) : "no changes";
 }

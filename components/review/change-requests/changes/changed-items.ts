@@ -35,13 +35,15 @@ function subjectOf(change: ContentChange): Named {
 /** True if the change deletes the page. */
 export const isGone = ({ kinds }: Pick<ChangedItem, "kinds">) => kinds.includes("deleted");
 
-/** True if the text is shown with lines to comment on. */
-export const hasText = ({ changes }: Pick<ChangedItem, "changes">) =>
-  changes.some((change) =>
-    change.type === "page_edited"
-      ? change.attributes.document !== undefined
-      : change.type === "page_created",
+/** True if the text of an existing page has changed. */
+export const isEdited = ({ changes }: Pick<ChangedItem, "changes">) =>
+  changes.some(
+    (change) => change.type === "page_edited" && change.attributes.document !== undefined,
   );
+
+/** True if the text is shown with lines to comment on. */
+export const hasText = (item: Pick<ChangedItem, "changes">) =>
+  isEdited(item) || item.changes.some(({ type }) => type === "page_created");
 
 function kindsOf(change: ContentChange): ChangeKind[] {
   if (change.type === "page_edited") {

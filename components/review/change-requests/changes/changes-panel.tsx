@@ -1,23 +1,17 @@
 "use client";
 
 import { FilePen } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { Review } from "@/components/review/change-requests/reviews/review";
 import { ReviewersBar } from "@/components/review/change-requests/reviews/reviewers-bar";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
-import {
-  firstChanges,
-  mostChanges,
-  useChangeRequest,
-  useChanges,
-} from "@/lib/queries/review/change-requests";
+import { useChangeRequest, useChanges } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { summaryOf } from "./change-summary";
 import { itemsOf } from "./changed-items";
@@ -42,9 +36,8 @@ interface ChangesProps {
 }
 
 function Changes({ place, request }: ChangesProps) {
-  const [limit, setLimit] = useState(firstChanges);
   const { revision, undecided, ...since } = useSinceReview(place, request);
-  const found = useChanges(place, { limit, since: revision, enabled: !undecided });
+  const found = useChanges(place, { since: revision, enabled: !undecided });
   const changes = found.data?.changes;
   const items = useMemo(() => itemsOf(changes ?? []), [changes]);
   if (found.isError && !found.data) {
@@ -70,17 +63,14 @@ function Changes({ place, request }: ChangesProps) {
           request={request}
           since={revision}
           items={items}
-          summary={summaryOf(found.data)}
+          summary={summaryOf(found.data.counts)}
           answer={found.data}
         />
       )}
       {more > 0 && (
-        <MoreChanges
-          count={more}
-          atMost={limit === mostChanges}
-          loading={found.isFetching}
-          onLoad={() => setLimit(mostChanges)}
-        />
+        <p className="rounded border bg-surface px-3 py-2 text-text-muted">
+          {plural(more, "more change")} can't be shown here.
+        </p>
       )}
     </>
   );
@@ -108,30 +98,6 @@ function NothingChanged({ place, merged, since }: NothingChangedProps) {
     >
       {merged ? "This change request was merged without changes." : "Edited pages appear here."}
     </EmptyState>
-  );
-}
-
-interface MoreChangesProps {
-  count: number;
-  atMost: boolean;
-  loading: boolean;
-  onLoad: () => void;
-}
-
-function MoreChanges({ count, atMost, loading, onLoad }: MoreChangesProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-3 rounded border bg-surface px-3 py-2">
-      <p className="flex-1 text-text-muted">
-        {atMost
-          ? `${plural(count, "more change")} can't be shown here.`
-          : plural(count, "more change")}
-      </p>
-      {!atMost && (
-        <Button onClick={onLoad} pending={loading}>
-          Load all
-        </Button>
-      )}
-    </div>
   );
 }
 

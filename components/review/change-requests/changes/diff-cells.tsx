@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
-import type { Block, Part } from "./compare-texts";
+import type { Part } from "./mark-words";
 
-export type ChangeBlock = Extract<Block, { type: "change" }>;
-
-/** Marks the first row of a change, a stop of `n` and `p`. */
+/** Marks a row of a change as the stop of `n` and `p`. */
 export const changeMark = { "data-change": true, tabIndex: -1 } as const;
 
 interface NumberCellProps {

@@ -1,6 +1,8 @@
-import type { Line, SameLine } from "./compare-texts";
-import { type ChangeBlock, changeMark, NumberCell, PartsCell, TextCell } from "./diff-cells";
+import { useMemo } from "react";
+import type { ChangeBlock, SameLine } from "./compare-texts";
+import { changeMark, NumberCell, PartsCell, TextCell } from "./diff-cells";
 import { LineNumber, NotesRow, useLineMark } from "./line-row";
+import { markWords, type Part } from "./mark-words";
 
 export function InlineSame({ line }: { line: SameLine }) {
   const lineMark = useLineMark();
@@ -18,32 +20,30 @@ export function InlineSame({ line }: { line: SameLine }) {
   );
 }
 
-/** Removed lines, then added lines. */
+/** Removed lines, then added lines. The keys stop at the new text, if there is any. */
 export function InlineChange({ block }: { block: ChangeBlock }) {
-  return (
-    <>
-      {block.removed.map((line, at) => (
-        <ChangedRow key={line.number} side="removed" line={line} begins={at === 0} />
-      ))}
-      {block.added.map((line, at) => (
-        <ChangedRow
-          key={line.number}
-          side="added"
-          line={line}
-          begins={at === 0 && block.removed.length === 0}
-        />
-      ))}
-    </>
+  const parts = useMemo(() => markWords(block), [block]);
+  const stop = block.added.length > 0 ? "added" : "removed";
+  return (["removed", "added"] as const).map((side) =>
+    block[side].map(({ number }, at) => (
+      <ChangedRow
+        key={`${side} ${number}`}
+        {...{ side, number }}
+        parts={parts[side][at] ?? []}
+        begins={side === stop && at === 0}
+      />
+    )),
   );
 }
 
 interface ChangedRowProps {
   side: "removed" | "added";
-  line: Line;
+  number: number;
+  parts: readonly Part[];
   begins: boolean;
 }
 
-function ChangedRow({ side, line, begins }: ChangedRowProps) {
+function ChangedRow({ side, number, parts, begins }: ChangedRowProps) {
   const isOld = side === "removed";
   const lineMark = useLineMark();
   const from = isOld ? "base" : undefined;
@@ -51,19 +51,19 @@ function ChangedRow({ side, line, begins }: ChangedRowProps) {
     <>
       <tr
         className={isOld ? "bg-danger-soft" : "bg-success-soft"}
-        {...lineMark(line.number, from)}
+        {...lineMark(number, from)}
         {...(begins && changeMark)}
       >
         {!isOld && <NumberCell />}
-        <LineNumber line={line.number} side={from} begins={begins} />
+        <LineNumber line={number} side={from} begins={begins} />
         {isOld && <NumberCell />}
         <td className="select-none py-0.5 text-center align-top">
           <span aria-hidden>{isOld ? "−" : "+"}</span>
           <span className="sr-only">{side}</span>
         </td>
-        <PartsCell side={side} parts={line.parts} />
+        <PartsCell side={side} parts={parts} />
       </tr>
-      <NotesRow line={line.number} side={from} />
+      <NotesRow line={number} side={from} />
     </>
   );
 }

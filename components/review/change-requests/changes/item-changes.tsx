@@ -4,11 +4,10 @@ import { MoveRight } from "lucide-react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { ChangedItem } from "./changed-items";
-import { editedTexts } from "./changed-texts";
 import { changeMark } from "./diff-cells";
 import type { DiffView } from "./diff-view";
+import { EditedText } from "./edited-text";
 import { MemberChanges } from "./member-changes";
-import { TextChanges } from "./text-changes";
 import { WholePage } from "./whole-page";
 
 type Move = Extract<ContentChange, { type: "page_moved" }>;
@@ -46,6 +45,8 @@ interface ItemChangesProps {
   place: ChangeRequestPlace;
   /** Base revision of the comparison. */
   base: string;
+  /** Revision to compare with, if not the base of the change request. */
+  since?: string | undefined;
   item: ChangedItem;
   view: DiffView;
 }
@@ -63,12 +64,12 @@ export function ItemChanges({ item, ...shared }: ItemChangesProps) {
 
 type OneChangeProps = Omit<ItemChangesProps, "item"> & { change: ContentChange };
 
-function OneChange({ change, place, base, view }: OneChangeProps) {
+function OneChange({ change, place, base, since, view }: OneChangeProps) {
   switch (change.type) {
     case "page_moved":
       return <MoveNotice {...change} />;
     case "page_edited":
-      return <EditedPage change={change} place={place} view={view} />;
+      return <EditedPage change={change} {...{ place, since, view }} />;
     case "page_created":
     case "page_deleted":
       return <WholePage change={change} {...{ place, base, view }} />;
@@ -84,27 +85,16 @@ function OneChange({ change, place, base, view }: OneChangeProps) {
   }
 }
 
-interface EditedPageProps {
-  place: ChangeRequestPlace;
+interface EditedPageProps extends Pick<ItemChangesProps, "place" | "since" | "view"> {
   change: Extract<ContentChange, { type: "page_edited" }>;
-  view: DiffView;
 }
 
-function EditedPage({ change, place, view }: EditedPageProps) {
-  const { document: _, ...members } = change.attributes;
-  const texts = editedTexts(change);
+function EditedPage({ change, ...shared }: EditedPageProps) {
+  const { document, ...members } = change.attributes;
   return (
     <>
       {Object.keys(members).length > 0 && <MemberChanges attributes={members} />}
-      {texts && (
-        <TextChanges
-          place={place}
-          pageId={change.page.id}
-          label={`Changes to the text of ${change.page.title}`}
-          {...texts}
-          view={view}
-        />
-      )}
+      {document && <EditedText page={change.page} {...shared} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { KindBadge } from "./kind-mark";
 interface ItemPaneProps {
   place: ChangeRequestPlace;
   base: string;
+  since?: string | undefined;
   item: ChangedItem;
   view: DiffView;
   /** Undefined while unknown. */
@@ -31,6 +32,7 @@ interface ItemPaneProps {
 export function ItemPane({
   place,
   base,
+  since,
   item,
   view,
   viewed,
@@ -88,7 +90,7 @@ export function ItemPane({
           gone: isGone(item),
         })}
       <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-        <ItemChanges place={place} base={base} item={item} view={view} />
+        <ItemChanges {...{ place, base, since, item, view }} />
       </Suspense>
     </section>
   );

@@ -1,7 +1,8 @@
-import { Fragment } from "react";
-import type { Line, SameLine } from "./compare-texts";
-import { type ChangeBlock, changeMark, NumberCell, PartsCell, TextCell } from "./diff-cells";
+import { Fragment, useMemo } from "react";
+import type { ChangeBlock, SameLine } from "./compare-texts";
+import { changeMark, NumberCell, PartsCell, TextCell } from "./diff-cells";
 import { LineNumber, NotesRow, useLineMark } from "./line-row";
+import { markWords, type Part } from "./mark-words";
 
 export function SplitSame({ line }: { line: SameLine }) {
   const lineMark = useLineMark();
@@ -20,7 +21,9 @@ export function SplitSame({ line }: { line: SameLine }) {
 }
 
 /** Removed lines on the left, added lines on the right, side by side. */
-export function SplitChange({ block: { removed, added } }: { block: ChangeBlock }) {
+export function SplitChange({ block }: { block: ChangeBlock }) {
+  const { removed, added } = block;
+  const parts = useMemo(() => markWords(block), [block]);
   const lineMark = useLineMark();
   const rows = Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => at);
   return rows.map((at) => (
@@ -29,8 +32,13 @@ export function SplitChange({ block: { removed, added } }: { block: ChangeBlock 
         {...(added[at] ? lineMark(added[at].number) : lineMark(removed[at]?.number, "base"))}
         {...(at === 0 && changeMark)}
       >
-        <Side side="removed" line={removed[at]} begins={at === 0} />
-        <Side side="added" line={added[at]} begins={at === 0} />
+        <Side
+          side="removed"
+          line={removed[at]?.number}
+          parts={parts.removed[at]}
+          begins={at === 0}
+        />
+        <Side side="added" line={added[at]?.number} parts={parts.added[at]} begins={at === 0} />
       </tr>
       <NotesRow line={removed[at]?.number} side="base" />
       <NotesRow line={added[at]?.number} />
@@ -40,13 +48,14 @@ export function SplitChange({ block: { removed, added } }: { block: ChangeBlock 
 
 interface SideProps {
   side: "removed" | "added";
-  line: Line | undefined;
+  line: number | undefined;
+  parts: readonly Part[] | undefined;
   begins: boolean;
 }
 
-function Side({ side, line, begins }: SideProps) {
+function Side({ side, line, parts = [], begins }: SideProps) {
   const edge = side === "added" ? "border-l" : "";
-  if (!line) {
+  if (line === undefined) {
     return (
       <>
         <td className={`bg-surface ${edge}`} />
@@ -58,12 +67,12 @@ function Side({ side, line, begins }: SideProps) {
   return (
     <>
       <LineNumber
-        line={line.number}
+        line={line}
         side={side === "removed" ? "base" : undefined}
         className={`${color} ${edge}`}
         begins={begins}
       />
-      <PartsCell side={side} parts={line.parts} className={color} />
+      <PartsCell side={side} parts={parts} className={color} />
     </>
   );
 }

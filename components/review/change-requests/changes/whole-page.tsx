@@ -1,7 +1,6 @@
 "use client";
 
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
-import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Page } from "@/lib/contract/content/page";
@@ -9,6 +8,7 @@ import { textOf } from "@/lib/markdown/page-text";
 import { usePageInChangeRequest, usePageInRevision } from "@/lib/queries/review/change-requests";
 import type { DiffView } from "./diff-view";
 import { MemberChanges } from "./member-changes";
+import { PageFailure } from "./page-failure";
 import { TextChanges } from "./text-changes";
 
 interface WholePageProps {
@@ -26,16 +26,7 @@ export function WholePage({ change, place, base, view }: WholePageProps) {
   const old = usePageInRevision(place, base, created ? null : id);
   const found = created ? fresh : old;
   if (type === "group") return <p className="text-text-muted">This is a group of pages.</p>;
-  if (found.isError) {
-    return (
-      <ErrorState
-        title="The page couldn't be loaded"
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    );
-  }
+  if (found.isError) return <PageFailure found={found} />;
   if (!found.data) return <Skeleton className="h-24 w-full" />;
   const text = textOf(found.data);
   const members = membersOf(found.data);

@@ -20,6 +20,7 @@ import { ItemFilterBar } from "@/components/review/change-requests/changes/item-
 import { ItemList } from "@/components/review/change-requests/changes/item-list";
 import { ItemPane } from "@/components/review/change-requests/changes/item-pane";
 import { useItemFilters } from "@/components/review/change-requests/changes/use-item-filters";
+import { useTextsAhead } from "@/components/review/change-requests/changes/use-texts-ahead";
 import { useViewed } from "@/components/review/change-requests/changes/use-viewed";
 import { ViewChoice } from "@/components/review/change-requests/changes/view-choice";
 import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
@@ -44,7 +45,9 @@ function useReviewKeys({ pane, onStep, onViewed }: ReviewKeys): void {
   const last = useRef<HTMLElement | null>(null);
   const toChange = (step: 1 | -1) => {
     const changes = [...(pane.current?.querySelectorAll<HTMLElement>("[data-change]") ?? [])];
-    const at = last.current ? changes.indexOf(last.current) : -1;
+    const focused = document.activeElement?.closest<HTMLElement>("[data-change]");
+    const from = focused && changes.includes(focused) ? focused : last.current;
+    const at = from ? changes.indexOf(from) : -1;
     const next = at < 0 && step < 0 ? undefined : changes[at + step];
     if (!next) return void onStep(step);
     last.current = next;
@@ -112,6 +115,7 @@ export function Review({ place, request, since, items, summary, answer }: Review
   const at = shown.findIndex(({ id }) => id === item?.id);
   const after = shown[at + 1];
   const before = at > 0 ? shown[at - 1] : undefined;
+  useTextsAhead(place, since, [after, before]);
   const choose = (next: ChangedItem) => setPageId(next.id);
   const goTo = (next: ChangedItem | undefined) => {
     if (!next) return false;
@@ -158,6 +162,7 @@ export function Review({ place, request, since, items, summary, answer }: Review
             ref={pane}
             place={place}
             base={since ?? request.revisionMergedAncestor ?? request.revisionInitial}
+            since={since}
             item={item}
             view={isWide ? view : viewOf({ rendered: isRendered(view), split: false })}
             viewed={known ? isViewed(item) : undefined}

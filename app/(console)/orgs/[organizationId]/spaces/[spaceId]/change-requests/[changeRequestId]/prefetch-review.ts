@@ -14,7 +14,7 @@ import type { Comment } from "@/lib/contract/review/comment";
 import { textOf } from "@/lib/markdown/page-text";
 import { readPage } from "@/lib/queries/content/content";
 import { readFilesOf } from "@/lib/queries/content/named-files";
-import { readChanges } from "@/lib/queries/review/change-requests";
+import { readChanges, readChangesOfPage } from "@/lib/queries/review/change-requests";
 import { readReviewComments } from "@/lib/queries/review/comments";
 import { readReviews } from "@/lib/queries/review/reviews";
 import type { SearchParams } from "@/lib/url/list-query";
@@ -51,9 +51,7 @@ export async function prefetchReview(
     return foundThreads(known, comments).filter(isShown).slice(0, mostThreads);
   };
   const reads = (known: QueryClient): Reads => [
-    ...shown(known).flatMap((change) =>
-      change.type === "page_created" ? [readPage(place, change.page.id)] : [],
-    ),
+    ...shown(known).flatMap((change) => readText(place, change)),
     ...shown(known).flatMap((change) =>
       rendered ? filesOf(place, textsOf(place, change, known)) : [],
     ),
@@ -64,6 +62,13 @@ export async function prefetchReview(
 }
 
 const first = (value: string | string[] | undefined) => [value].flat()[0];
+
+/** Reads the text that the change shows. */
+function readText(place: ChangeRequestPlace, change: ContentChange): Reads {
+  if (change.type === "page_created") return [readPage(place, change.page.id)];
+  const isEdited = change.type === "page_edited" && change.attributes.document !== undefined;
+  return isEdited ? [readChangesOfPage(place, change.page.id)] : [];
+}
 
 interface Texts {
   before: string;
@@ -76,7 +81,10 @@ function textsOf(
   change: ContentChange,
   known: QueryClient,
 ): Texts | undefined {
-  if (change.type === "page_edited") return editedTexts(change);
+  if (change.type === "page_edited") {
+    const { queryKey } = readChangesOfPage(place, change.page.id);
+    return editedTexts(known.getQueryData(queryKey)?.changes ?? []);
+  }
   if (change.type !== "page_created") return undefined;
   return {
     before: "",

@@ -1,0 +1,43 @@
+"use client";
+
+import { useRef } from "react";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { Skeleton } from "@/components/ui/skeleton";
+import { anything, useHeld } from "@/lib/live/use-held";
+import { useChangesOfPage } from "@/lib/queries/review/change-requests";
+import { editedTexts } from "./changed-texts";
+import type { DiffView } from "./diff-view";
+import { PageFailure } from "./page-failure";
+import { TextChanges } from "./text-changes";
+
+interface EditedTextProps {
+  place: ChangeRequestPlace;
+  page: { id: string; title: string };
+  since?: string | undefined;
+  view: DiffView;
+}
+
+/** Changed text of a page; loaded only here. */
+export function EditedText({ place, page, since, view }: EditedTextProps) {
+  const found = useChangesOfPage(place, page.id, since);
+  const region = useRef<HTMLDivElement>(null);
+  useHeld(found.data, region, anything);
+  if (found.isError && !found.data) return <PageFailure found={found} />;
+  if (!found.data) return <Skeleton className="h-24 w-full" />;
+  const texts = editedTexts(found.data.changes);
+  return (
+    <div ref={region}>
+      {texts ? (
+        <TextChanges
+          place={place}
+          pageId={page.id}
+          label={`Changes to the text of ${page.title}`}
+          {...texts}
+          view={view}
+        />
+      ) : (
+        <p className="text-text-muted">The text of this page is no longer changed.</p>
+      )}
+    </div>
+  );
+}

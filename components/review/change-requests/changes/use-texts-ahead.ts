@@ -1,0 +1,22 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { readChangesOfPage } from "@/lib/queries/review/change-requests";
+import { type ChangedItem, isEdited } from "./changed-items";
+
+/** Loads the texts of pages that are shown next. */
+export function useTextsAhead(
+  { spaceId, changeRequestId }: ChangeRequestPlace,
+  since: string | undefined,
+  items: readonly (ChangedItem | undefined)[],
+): void {
+  const client = useQueryClient();
+  const ids = items.flatMap((item) => (item && isEdited(item) ? [item.id] : [])).join();
+  useEffect(() => {
+    for (const id of ids.split(",").filter(Boolean)) {
+      void client.prefetchQuery(readChangesOfPage({ spaceId, changeRequestId }, id, since));
+    }
+  }, [client, spaceId, changeRequestId, since, ids]);
+}
