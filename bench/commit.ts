@@ -10,7 +10,7 @@ import { openAsItIs } from "../server/db/open.ts";
 import { newId } from "../server/platform/ids.ts";
 import { newToken } from "../server/platform/tokens.ts";
 
-const root = dirname(import.meta.dirname);
+export const root = dirname(import.meta.dirname);
 const run = promisify(execFile);
 
 /** The sources of a commit in a folder of their own, with the packages that are installed here. */

@@ -2,13 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
-import { createClient } from "../lib/client/create-client.ts";
-import { contract } from "../lib/contract/index.ts";
 import { paths } from "../lib/url/paths.ts";
 import { type Facts, type Row, seedDatabase } from "./hosting.ts";
 import { taskWhileScrolling, watchTasks } from "./longest-task.ts";
-import { consoleUrl, launchBrowser, serviceUrl, signedIn, startPair } from "./pair.ts";
-import { largeReview, reviewTimes } from "./review.ts";
+import { consoleUrl, launchBrowser, signedIn, startPair } from "./pair.ts";
 import { scriptBytes } from "./scripts.ts";
 
 async function signIn(page: Page, { token }: Facts): Promise<void> {
@@ -93,10 +90,6 @@ export async function benchConsole(): Promise<Row[]> {
       drags.push(await dragTime(page, organizationId, facts.siteId));
     }
     const drag = drags.toSorted((one, other) => one - other)[2] ?? Number.NaN;
-    const headers = { authorization: `Bearer ${facts.token}` };
-    const api = createClient(contract, { baseUrl: serviceUrl, headers });
-    const address = await largeReview(api, { organizationId });
-    const review = await reviewTimes(browser, consoleUrl, facts.token, address);
     return [
       {
         what: "Script on the first signed-in page, compressed",
@@ -115,18 +108,6 @@ export async function benchConsole(): Promise<Row[]> {
         figure: milliseconds(drag),
         bar: "under 100 ms",
         met: drag < 100,
-      },
-      {
-        what: "Review of 500 changed pages: first changes painted, nothing kept before",
-        figure: milliseconds(review.cold),
-        bar: "under 2,000 ms",
-        met: review.cold < 2000,
-      },
-      {
-        what: "The next page of that review painted",
-        figure: milliseconds(review.next),
-        bar: "under 100 ms",
-        met: review.next < 100,
       },
       {
         what: "npm start, the second time, to ready",

@@ -17,6 +17,7 @@ import { benchLists } from "./lists.ts";
 import { benchPaint } from "./paint.ts";
 import { benchPostgres } from "./postgres.ts";
 import { benchReader } from "./reader.ts";
+import { benchReview } from "./review.ts";
 import { benchScale } from "./scale.ts";
 import { benchScripts } from "./scripts.ts";
 import { benchService } from "./service.ts";
@@ -47,6 +48,7 @@ const parts = {
   scripts: benchScripts,
   paint: benchPaint,
   reader: benchReader,
+  review: () => benchReview(only === "review" ? commit : undefined),
   lighthouse: benchLighthouse,
   lists: benchLists,
   tree: benchTree,

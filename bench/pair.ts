@@ -8,7 +8,12 @@ export const serviceUrl = "http://127.0.0.1:4382";
 const ready = /Docs Console is ready/;
 
 /** Starts the pair as people do, and answers after how many milliseconds it said that it is ready. */
-export async function startPair(dataDir: string, settings: Record<string, string> = {}) {
+export async function startPair(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  /** Folder of the sources; by default this one. */
+  cwd?: string,
+) {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -20,7 +25,7 @@ export async function startPair(dataDir: string, settings: Record<string, string
     ...settings,
   };
   const started = performance.now();
-  const child = spawn("npm", ["start"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn("npm", ["start"], { cwd, env, stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   const isReady = new Promise<void>((resolve) => {
     child.stdout.on("data", (chunk) => {
@@ -48,9 +53,10 @@ export const launchBrowser = (): Promise<Browser> =>
 export async function signedIn(
   browser: Browser,
   { token }: { token: string },
+  origin = consoleUrl,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const headers = { origin: consoleUrl };
-  await context.request.post(`${consoleUrl}/api/session`, { data: { token }, headers });
+  const headers = { origin };
+  await context.request.post(`${origin}/api/session`, { data: { token }, headers });
   return context;
 }

@@ -1,66 +1,217 @@
-import type { Browser, Page } from "playwright";
-import type { OrganizationParams } from "../lib/contract/organizations/organizations.ts";
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { createClient } from "../lib/client/create-client.ts";
+import { contract } from "../lib/contract/index.ts";
 import { paths } from "../lib/url/paths.ts";
+import { newToken } from "../server/platform/tokens.ts";
+import { root } from "./commit.ts";
+import type { Row } from "./hosting.ts";
+import { taskWhileScrolling, watchTasks } from "./longest-task.ts";
 import { type Api, edit, open, text, update } from "./pages.ts";
-import { coldTime, watchPaints } from "./painted.ts";
+import { coldTime } from "./painted.ts";
+import { launchBrowser, signedIn, startPair } from "./pair.ts";
 
-const pages = 500;
-const steps = 12;
+const [pages, lines, rounds] = [500, 10_000, 3];
+/** A quarter of the processor. */
+const slowdown = 4;
+const change = "[data-change]";
 
-/** A change request that changes 500 pages of a space; answers the address of its review. */
-export async function largeReview(api: Api, params: OrganizationParams): Promise<string> {
+/** A change request of 500 pages, and one of a page with 10,000 changed lines: their addresses. */
+async function makeReviews(api: Api): Promise<{ many: string; long: string }> {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Bench" } });
+  const params = { organizationId };
   const { id: spaceId } = await api.createSpace({ params, body: { title: "Reviewed" } });
   const first = await open(api, spaceId);
+  const before = Array.from({ length: 2 * lines }, (_, at) => `Line ${at} of a long page.`);
   const inserts = Array.from({ length: pages }, (_, at) => {
     const title = `Page ${at}`;
     return { operation: "insert_page", title, document: { markdown: text(title) } } as const;
   });
+  const document = { markdown: before.join("\n") };
   const ids = await edit(api, first, inserts);
+  const [longId = ""] = await edit(api, first, [
+    { operation: "insert_page", title: "Long", document },
+  ]);
   await api.mergeChangeRequest({ params: first });
-  const second = await open(api, spaceId);
+  const many = await open(api, spaceId);
   const updates = ids.map((id, at) => update(id, `Changed ${at}`));
-  await edit(api, second, updates);
-  return paths.changeRequest({ ...params, ...second });
+  await edit(api, many, updates);
+  const long = await open(api, spaceId);
+  const after = before.map((line, at) => (at % 2 === 0 ? line : line.replace("long", "changed")));
+  const markdown = after.join("\n");
+  await edit(api, long, [{ operation: "update_page", page: longId, document: { markdown } }]);
+  const address = (place: typeof many) => paths.changeRequest({ ...params, ...place });
+  return { many: address(many), long: address(long) };
 }
 
-/** From the key for the next page until its changes are painted; the median of several. */
-async function nextTime(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const stepped: number[] = [];
-    Object.assign(window, { stepped });
-    const shown = () => document.querySelector("#changed-page")?.textContent;
-    const isThere = () => document.querySelector("section[aria-labelledby] [data-change]") !== null;
-    addEventListener(
-      "keydown",
-      ({ key, timeStamp }) => {
-        if (key !== "]") return;
-        const before = shown();
-        window
-          .paintedWith(() => shown() !== before && isThere())
-          .then((painted) => stepped.push(painted - timeStamp));
-      },
-      { capture: true },
-    );
-  });
-  for (let step = 1; step <= steps; step++) {
-    await page.keyboard.press("]");
-    await page.waitForFunction(
-      (count) => (window as unknown as { stepped: number[] }).stepped.length === count,
-      step,
-    );
-  }
-  const times = await page.evaluate(() => (window as unknown as { stepped: number[] }).stepped);
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
-
-/** How long a reviewer waits for a large change request, and for each page of it. */
-export async function reviewTimes(browser: Browser, origin: string, token: string, path: string) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.request.post(`${origin}/api/session`, { data: { token }, headers: { origin } });
+async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await watchPaints(page);
-  const cold = await coldTime(page, origin + path, "[data-change]");
-  const next = await nextTime(page);
-  await context.close();
-  return { cold, next };
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return page;
+}
+
+/** From now on, notes the longest time from a key or a click to the next frame. */
+const watchInteractions = (page: Page) =>
+  page.evaluate(() => {
+    const slowest = { ms: 0 };
+    Object.assign(window, { slowest });
+    const options = { type: "event", durationThreshold: 16 } as PerformanceObserverInit;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) slowest.ms = Math.max(slowest.ms, duration);
+    }).observe(options);
+  });
+
+async function slowestInteraction(page: Page): Promise<number> {
+  // Events are reported after the frame that follows them.
+  await page.waitForTimeout(1000);
+  return page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms);
+}
+
+async function press(page: Page, key: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  }
+}
+
+interface Times {
+  /** Milliseconds until the first changes are painted, nothing kept before. */
+  cold: number;
+  /** Longest milliseconds from a key to the next frame. */
+  slowest: number;
+  /** Longest task while scrolling, in milliseconds. */
+  scrolling: number;
+}
+
+async function timesOf(page: Page, address: string, act: (page: Page) => Promise<void>) {
+  const cold = await coldTime(page, address, change);
+  // Work during loading is part of that.
+  await page.waitForTimeout(3000);
+  await watchInteractions(page);
+  await act(page);
+  const slowest = await slowestInteraction(page);
+  await page.mouse.move(900, 600);
+  await watchTasks(page);
+  const scrolling = await taskWhileScrolling(page, 100);
+  return { cold, slowest, scrolling };
+}
+
+async function reviewMany(page: Page): Promise<void> {
+  await press(page, "]", 12);
+  await press(page, "e", 4);
+  const find = page.getByRole("searchbox", { name: "Find changed pages" });
+  if (await find.isVisible()) await find.pressSequentially("page 49", { delay: 100 });
+}
+
+async function reviewLong(page: Page): Promise<void> {
+  await press(page, "n", 12);
+  await press(page, "c", 1);
+  await page.keyboard.type("Is this right?", { delay: 100 });
+}
+
+const median = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+/** Reviews each of both several times; the medians. */
+async function measure(browser: Browser, side: Side): Promise<Record<"many" | "long", Times>> {
+  const once = async (address: string, act: (page: Page) => Promise<void>) => {
+    const context = await signedIn(browser, side, side.console);
+    const times = await timesOf(await slowPage(context), side.console + address, act);
+    await context.close();
+    return times;
+  };
+  const usual = async (address: string, act: (page: Page) => Promise<void>): Promise<Times> => {
+    const all: Times[] = [];
+    for (let round = 0; round < rounds; round++) all.push(await once(address, act));
+    const of = (name: keyof Times) => median(all.map((times) => times[name]));
+    return { cold: of("cold"), slowest: of("slowest"), scrolling: of("scrolling") };
+  };
+  return { many: await usual(side.many, reviewMany), long: await usual(side.long, reviewLong) };
+}
+
+/** A running pair with both change requests. */
+interface Side {
+  token: string;
+  /** Origin of the console. */
+  console: string;
+  many: string;
+  long: string;
+  stop: () => Promise<void>;
+}
+
+async function startSide(folder: string, port: number): Promise<Side> {
+  const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
+  const token = newToken("user");
+  const ports = { PORT: port, API_PORT: port + 1, SITES_PORT: port + 2 };
+  const settings = Object.entries(ports).map(([name, value]) => [name, String(value)]);
+  const pair = await startPair(
+    dataDir,
+    { ADMIN_TOKEN: token, ...Object.fromEntries(settings) },
+    folder,
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const api = createClient(contract, { baseUrl: `http://127.0.0.1:${port + 1}`, headers });
+  const stop = async () => {
+    await pair.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { token, console: `http://localhost:${port}`, stop, ...(await makeReviews(api)) };
+}
+
+/** The sources of a commit in a folder of their own, with the packages of that time. */
+async function checkOutWhole(commit: string) {
+  const above = await mkdtemp(join(tmpdir(), "docs-console-commit-"));
+  const folder = join(above, "tree");
+  const run = promisify(execFile);
+  await run("git", ["worktree", "add", "--detach", folder, commit], { cwd: root });
+  await run("npm", ["ci"], { cwd: folder });
+  const remove = async () => {
+    await run("git", ["worktree", "remove", "--force", folder], { cwd: root });
+    await rm(above, { recursive: true, force: true });
+  };
+  return { folder, remove };
+}
+
+async function measureIn(browser: Browser, folder: string, port: number) {
+  const side = await startSide(folder, port);
+  try {
+    return await measure(browser, side);
+  } finally {
+    await side.stop();
+  }
+}
+
+const words = { many: `Review of ${pages} pages`, long: `Review of ${lines} changed lines` };
+const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
+
+/** Large reviews with a quarter of the processor, beside those of a commit if one is named. */
+export async function benchReview(commit?: string): Promise<Row[]> {
+  const then = commit === undefined ? undefined : await checkOutWhole(commit);
+  const browser = await launchBrowser();
+  try {
+    const now = await measureIn(browser, root, 4381);
+    const before = then && (await measureIn(browser, then.folder, 4391));
+    const row = (of: "many" | "long", name: keyof Times, what: string, most: number): Row => {
+      const earlier = before ? ` (${commit}: ${milliseconds(before[of][name])})` : "";
+      return {
+        what: `${words[of]}, a quarter of the processor: ${what}`,
+        figure: milliseconds(now[of][name]) + earlier,
+        bar: `at most ${most.toLocaleString("en")} ms`,
+        met: now[of][name] <= most,
+      };
+    };
+    return (["many", "long"] as const).flatMap((of) => [
+      row(of, "cold", "first changes painted, nothing kept before", 2000),
+      row(of, "slowest", "worst interaction", 100),
+      row(of, "scrolling", "longest task while scrolling", 100),
+    ]);
+  } finally {
+    await browser.close();
+    await then?.remove();
+  }
 }

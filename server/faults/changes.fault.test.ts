@@ -9,7 +9,6 @@ const unwalked = [
   // The removed member has accepted the invitation, and holds nothing.
   "member.removed invitations",
   "member.removed requests",
-  "member.removed reviews",
   // The specification to be read again is still waiting for its first reading.
   "openapi-spec.reading api-specs",
   // Conditions are only removed with `force`.
