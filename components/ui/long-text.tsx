@@ -14,16 +14,18 @@ const never = () => () => {};
 interface LongTextProps {
   /** Number of characters of the shown texts. */
   length: number;
+  /** Limit for texts that take less work than others. */
+  most?: number;
   children: ReactNode;
 }
 
 /** Leaves texts that are too long for the server to the browser. */
-export function LongText({ length, children }: LongTextProps) {
+export function LongText({ length, most = mostOnServer, children }: LongTextProps) {
   const inBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  if (length > mostOnServer && !inBrowser) return <Skeleton className="h-96 w-full" />;
+  if (length > most && !inBrowser) return <Skeleton className="h-96 w-full" />;
   return children;
 }

@@ -77,3 +77,34 @@ test("300 edited pages are all listed, each with an address, and texts load when
   await page.getByRole("button", { name: "Merge…" }).click();
   await expect(page.getByRole("dialog", { name: /^Merge/ })).toContainText("300 pages edited");
 });
+
+test("a very long change is drawn where one looks, jumps or has commented", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, open, address } = await newSpace(api);
+  const lines = Array.from({ length: 4000 }, (_, at) => `Line ${at + 1}`);
+  await merge("First", newPage("Long", lines.join("\n")));
+  const id = await pageId("Long");
+  const changed = lines.map((line, at) => (at % 2 === 0 ? `${line} changed` : line));
+  const params = await open("Changed", write(id, changed.join("\n")));
+  const body = { markdown: "Why this one?" };
+  await api.postCommentInChangeRequest({ params, body: { body, page: id, node: "line-2001" } });
+  await signIn();
+  await page.goto(address(params));
+  const pane = paneOf(page, "Long");
+  const row = (text: string) => pane.getByRole("row", { name: text });
+  await expect(row("Line 1 changed")).toBeVisible();
+  await expect(row("Line 2001 changed")).toBeVisible();
+  await expect(pane.getByText("Why this one?")).toBeVisible();
+  await expect(row("Line 3999 changed")).toHaveCount(0);
+  const focused = page.locator("tr:focus");
+  for (const line of Array.from({ length: 30 }, (_, at) => 2 * at + 1)) {
+    await page.keyboard.press("n");
+    await expect(focused).toContainText(`Line ${line} changed`);
+  }
+  await expectAccessible(page);
+  await page.keyboard.press("End");
+  await expect(row("Line 3999 changed")).toBeInViewport();
+});

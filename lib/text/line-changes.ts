@@ -10,9 +10,9 @@ export interface LineChange {
 export const linesOf = (text: string) => text.split("\n");
 
 /** Limit of edits that one comparison looks for: its time grows with their square. */
-const mostEdits = 500;
-/** Limit of the squares of all edits, which takes some 300 ms. */
-const mostEffort = 4_000_000;
+const mostEdits = 300;
+/** Limit of the squares of all edits, which takes some 100 ms. */
+const mostEffort = 1_000_000;
 
 /** What a comparison may still cost. */
 interface Effort {
@@ -22,7 +22,8 @@ interface Effort {
 /** Compares by the shortest list of edits; undefined if it is longer than the effort allows. */
 function shortest(before: string[], after: string[], effort: Effort): LineChange[] | undefined {
   if (before.length + after.length === 0) return [];
-  if (before.length === 0 || after.length === 0) {
+  const isOneLine = before.length === 1 && after.length === 1 && before[0] !== after[0];
+  if (isOneLine || before.length === 0 || after.length === 0) {
     return [{ start: 0, end: before.length, lines: after }];
   }
   const most = Math.min(mostEdits, before.length + after.length);

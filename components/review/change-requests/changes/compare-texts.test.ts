@@ -34,15 +34,15 @@ const many = (word: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${word} ${at}`);
 
 test("a long change is shown in parts, so that old and new lines stay close", () => {
-  const [before, after] = [many("a", 90).join("\n"), many("b", 50).join("\n")];
+  const [before, after] = [many("a", 50).join("\n"), many("b", 30).join("\n")];
   const blocks = compareTexts(before, after);
   expect(sides(blocks)).toEqual([before, after]);
   const sizes = blocks.map((block) =>
     block.type === "change" ? [block.removed.length, block.added.length] : [],
   );
   expect(sizes).toEqual([
-    [40, 40],
-    [40, 10],
+    [20, 20],
+    [20, 10],
     [10, 0],
   ]);
 });

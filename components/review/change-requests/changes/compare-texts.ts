@@ -20,9 +20,9 @@ export interface ChangeBlock {
 export type Block = { type: "same"; lines: SameLine[] } | ChangeBlock;
 
 /** Limit of lines of a change that are shown as one. */
-const mostTogether = 60;
+const mostTogether = 40;
 /** Number of lines of each part of a longer change. */
-const together = 40;
+const together = 20;
 
 /** Compares two texts line by line; a long change is several, so that old and new lines stay close. */
 export function compareTexts(before: string, after: string): Block[] {

@@ -1,99 +1,88 @@
 "use client";
 
 import { UnfoldVertical } from "lucide-react";
-import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useLayoutEffect, useState } from "react";
 import { type LineNotes, useLineNotes } from "@/components/ui/line-notes";
 import { plural } from "@/lib/format/format";
-import { changeMark } from "./diff-cells";
 import type { DiffRows, Piece } from "./diff-pieces";
 import { InlineChange, InlineSame } from "./inline-rows";
+import { RowsAhead } from "./rows-ahead";
 import { SplitChange, SplitSame } from "./split-rows";
+import { useInSight } from "./use-in-sight";
 
 export type LineView = "inline" | "split";
 
-interface DiffPieceProps {
-  piece: Piece;
+interface DiffShared {
   view: LineView;
-  /** Drawn even if it is not in sight. */
-  shown: boolean;
   onUnfold: (block: number) => void;
 }
 
-/** Rows of a long comparison, drawn when they come into sight. */
-export const DiffPiece = memo(function DiffPiece(props: DiffPieceProps) {
-  const { piece, view, onUnfold } = props;
-  const [seen, setSeen] = useState(props.shown);
+interface DiffSectionProps extends DiffShared {
+  pieces: readonly Piece[];
+  /** Number of pieces that are drawn even if they are not in sight. */
+  drawn: number;
+}
+
+/** Pieces of a long comparison. */
+export const DiffSection = memo(function DiffSection(props: DiffSectionProps) {
+  const { pieces, drawn, ...shared } = props;
   const notes = useLineNotes();
-  const shown = seen || props.shown || piece.rows.some((rows) => hasNotes(notes, rows));
-  const body = useRef<HTMLTableSectionElement>(null);
-  const focused = useRef(false);
-  useEffect(() => {
-    const element = body.current;
-    if (shown || !element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setSeen(true);
-      },
-      { rootMargin: "800px 0px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [shown]);
+  const { shown, body, show } = useInSight(drawn > 0 || pieces.some((one) => isNoted(notes, one)));
+  const [focused, setFocused] = useState(false);
+  if (!shown) {
+    return <RowsAhead ref={body} pieces={pieces} onShow={show} onFocus={() => setFocused(true)} />;
+  }
+  return pieces.map((piece, at) => (
+    <DiffPiece
+      key={piece.key}
+      {...{ piece, ...shared }}
+      drawn={at < drawn}
+      takesFocus={focused && at === 0}
+    />
+  ));
+});
+
+interface DiffPieceProps extends DiffShared {
+  piece: Piece;
+  drawn: boolean;
+  /** Takes over the focus from what stood in its place. */
+  takesFocus: boolean;
+}
+
+/** Rows that are drawn together, when they come into sight. */
+const DiffPiece = memo(function DiffPiece(props: DiffPieceProps) {
+  const { piece, drawn, takesFocus, ...shared } = props;
+  const notes = useLineNotes();
+  const { shown, body, show } = useInSight(drawn || takesFocus || isNoted(notes, piece));
+  const [focused, setFocused] = useState(takesFocus);
   useLayoutEffect(() => {
-    if (!shown || !focused.current) return;
-    focused.current = false;
+    if (!shown || !focused) return;
+    setFocused(false);
     const first = body.current?.querySelector<HTMLElement>("[data-change], [data-line]");
     first?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [shown, focused, body]);
   if (!shown) {
-    const show = () => setSeen(true);
-    const onFocus = () => {
-      focused.current = true;
-      show();
-    };
-    return (
-      <tbody ref={body}>
-        <tr {...(piece.rows.some(isChange) && changeMark)} onFocus={onFocus}>
-          <td colSpan={4} className="bg-surface" style={{ height: piece.size * rowHeight }}>
-            <button type="button" className="sr-only" onClick={show}>
-              Show {plural(piece.size, "line")}
-            </button>
-          </td>
-        </tr>
-      </tbody>
-    );
+    return <RowsAhead ref={body} pieces={[piece]} onShow={show} onFocus={() => setFocused(true)} />;
   }
   return (
     <tbody ref={body}>
       {piece.rows.map((rows, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a piece stay the same
-        <Rows key={at} {...{ rows, view, onUnfold }} />
+        <Rows key={at} rows={rows} {...shared} />
       ))}
     </tbody>
   );
 });
 
-/** Usual height of a row in pixels, before it is drawn. */
-const rowHeight = 20;
-
-const isChange = ({ type }: DiffRows) => type === "change";
-
-function hasNotes(notes: LineNotes | null, rows: DiffRows): boolean {
-  if (!notes || rows.type === "fold") return false;
-  if (rows.type === "same") return notesOnSame(notes, rows.line);
-  return (
-    rows.added.some(({ number }) => notes.has(number)) ||
-    rows.removed.some(({ number }) => notes.has(number, "base"))
-  );
+function isNoted(notes: LineNotes | null, { before, after }: Piece): boolean {
+  const within = ([first, last]: readonly [number, number] = [1, 0], side?: "base") =>
+    notes?.lines(side).some((line) => line >= first && line <= last) ?? false;
+  return within(after) || within(before, "base");
 }
 
-/** True if an unchanged line has notes on either side. */
-export const notesOnSame = (
-  notes: LineNotes | null,
-  { before, after }: { before: number; after: number },
-) => notes !== null && (notes.has(after) || notes.has(before, "base"));
-
-type RowsProps = Pick<DiffPieceProps, "view" | "onUnfold"> & { rows: DiffRows };
+interface RowsProps extends DiffShared {
+  rows: DiffRows;
+}
 
 function Rows({ rows, view, onUnfold }: RowsProps) {
   const isSplit = view === "split";

@@ -27,7 +27,7 @@ test("opening a fold draws its lines in pieces, and leaves the others as they we
   const before = piecesOf(blocks, closed);
   const after = piecesOf(blocks, (block) => block === 2);
   expect(after.flatMap(({ rows }) => rows).map(named)).toContain("500");
-  expect(Math.max(...after.map(({ size }) => size))).toBe(60);
+  expect(Math.max(...after.map(({ size }) => size))).toBe(40);
   const keys = after.map(({ key }) => key);
   const kept = before.filter(({ rows }) => !rows.some(({ type }) => type === "fold"));
   for (const { key } of [...kept, ...before.slice(0, 1)]) expect(keys).toContain(key);

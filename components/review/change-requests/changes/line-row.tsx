@@ -1,6 +1,5 @@
 "use client";
 
-import { MessageSquarePlus } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useLineNotes } from "@/components/ui/line-notes";
 import { NumberCell } from "./diff-cells";
@@ -50,7 +49,7 @@ export function LineNumber({ line, side, className, begins = false }: LineNumber
         onClick={() => begin(line, side)}
         className="absolute inset-y-0 right-0 flex w-6 items-center justify-center rounded-xs bg-accent text-background opacity-0 focus-visible:opacity-100 [td:hover>&]:opacity-100 [tr:focus-visible>td>&]:opacity-100"
       >
-        <MessageSquarePlus aria-hidden className="size-3.5" />
+        <span aria-hidden>+</span>
       </button>
     </NumberCell>
   );

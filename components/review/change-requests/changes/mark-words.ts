@@ -7,8 +7,9 @@ export interface Part {
   marked: boolean;
 }
 
-// Beyond this limit a comparison takes seconds and is unreadable.
+// Beyond these limits a comparison takes seconds and is unreadable.
 const mostEdits = 1000;
+const mostCharacters = 50_000;
 // Lines that share less than this are separate, not changed: marks would be noise.
 const leastInCommon = 0.3;
 
@@ -23,6 +24,7 @@ export function markWords(block: ChangeBlock): MarkedLines {
   const [removed, added] = [textOf(block.removed), textOf(block.added)];
   const plain = { removed: unmarked(block.removed), added: unmarked(block.added) };
   if (block.removed.length === 0 || block.added.length === 0) return plain;
+  if (removed.length + added.length > mostCharacters) return plain;
   const found = diffArrays(tokensOf(removed), tokensOf(added), { maxEditLength: mostEdits });
   if (!found) return plain;
   const words = found.map(({ value, ...side }) => ({ text: value.join(""), ...side }));

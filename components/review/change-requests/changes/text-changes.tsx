@@ -17,6 +17,9 @@ interface TextChangesProps {
   view: DiffView;
 }
 
+/** The server compares lines fast, and draws only the first. */
+const mostOnServer = 1_200_000;
+
 /** Changes to a page's text in the chosen view. */
 export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps) {
   const notes = useNotesOf(pageId, texts.before, texts.after);
@@ -27,7 +30,7 @@ export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps)
       {isRendered(view) ? (
         <ChangedMarkdown {...{ place, split }} {...texts} notable={notes !== null} />
       ) : (
-        <LongText length={texts.before.length + texts.after.length}>
+        <LongText length={texts.before.length + texts.after.length} most={mostOnServer}>
           <TextDiff {...texts} view={split ? "split" : "inline"} />
         </LongText>
       )}

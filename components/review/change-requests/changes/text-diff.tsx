@@ -1,10 +1,10 @@
 "use client";
 
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import { useLineNotes } from "@/components/ui/line-notes";
+import { type LineNotes, useLineNotes } from "@/components/ui/line-notes";
 import { compareTexts } from "./compare-texts";
-import { DiffPiece, type LineView, notesOnSame } from "./diff-piece";
-import { type Piece, piecesOf } from "./diff-pieces";
+import { DiffSection, type LineView } from "./diff-piece";
+import { type Piece, piecesOf, sectionsOf } from "./diff-pieces";
 
 interface TextDiffProps {
   /** Name of the compared texts, for screen readers. */
@@ -19,30 +19,44 @@ export function TextDiff({ label, before, after, view }: TextDiffProps) {
   const blocks = useMemo(() => compareTexts(before, after), [before, after]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const onUnfold = useCallback((at: number) => setOpened((old) => new Set([...old, at])), []);
-  const notes = useLineNotes();
+  const noted = notedLines(useLineNotes());
   const pieces = useMemo(() => {
+    const held = new Set(noted.split(","));
+    const hasNotes = (before: number, after: number) =>
+      held.has(`base-${before}`) || held.has(String(after));
     // A fold never hides lines with notes.
     return piecesOf(
       blocks,
-      (at, hidden) => opened.has(at) || hidden.some((line) => notesOnSame(notes, line)),
+      (at, hidden) =>
+        opened.has(at) ||
+        (noted !== "" && hidden.some((line) => hasNotes(line.before, line.after))),
     );
-  }, [blocks, opened, notes]);
+  }, [blocks, opened, noted]);
+  const sections = useMemo(() => sectionsOf(pieces), [pieces]);
   const drawn = useDrawnAhead(pieces);
+  const width = useMemo(() => numberWidth(before, after), [before, after]);
   return (
     <div className="overflow-hidden rounded border">
       <table className="w-full table-fixed border-separate border-spacing-0 font-mono text-xs">
         <caption className="sr-only">{label}</caption>
-        {view === "split" ? <SplitHead /> : <InlineHead />}
-        {pieces.map((piece, at) => (
-          <DiffPiece key={piece.key} shown={at < drawn} {...{ piece, view, onUnfold }} />
-        ))}
+        {view === "split" ? <SplitHead width={width} /> : <InlineHead width={width} />}
+        {sections.map(({ key, from, pieces }) => {
+          const ahead = Math.min(Math.max(0, drawn - from), pieces.length);
+          return <DiffSection key={key} {...{ pieces, view, onUnfold }} drawn={ahead} />;
+        })}
       </table>
     </div>
   );
 }
 
-/** Pieces that are drawn at once; they fill a screen. */
-const first = 2;
+/** Returns the lines with notes as one value. */
+function notedLines(notes: LineNotes | null): string {
+  if (!notes) return "";
+  return [...notes.lines(), ...notes.lines("base").map((line) => `base-${line}`)].join();
+}
+
+/** Pieces that are drawn at once; they nearly fill a screen, and the others follow. */
+const first = 1;
 /** Rows that are all drawn in time, so that the browser finds words in them. */
 const mostDrawn = 2000;
 
@@ -65,12 +79,23 @@ function useDrawnAhead(pieces: readonly Piece[]): number {
   return drawn;
 }
 
-function InlineHead() {
+/** Returns the width of a column of line numbers, by the digits of the last one. */
+function numberWidth(...texts: string[]): string {
+  const most = Math.max(100, ...texts.map((text) => text.split("\n").length));
+  return `calc(${String(most).length}ch + 0.875rem)`;
+}
+
+interface HeadProps {
+  /** Width of line numbers. */
+  width: string;
+}
+
+function InlineHead({ width }: HeadProps) {
   return (
     <>
       <colgroup>
-        <col className="w-9" />
-        <col className="w-9" />
+        <col style={{ width }} />
+        <col style={{ width }} />
         <col className="w-6" />
         <col />
       </colgroup>
@@ -79,13 +104,13 @@ function InlineHead() {
   );
 }
 
-function SplitHead() {
+function SplitHead({ width }: HeadProps) {
   return (
     <>
       <colgroup>
-        <col className="w-9" />
+        <col style={{ width }} />
         <col />
-        <col className="w-9" />
+        <col style={{ width }} />
         <col />
       </colgroup>
       <Head labels={["Line before", "Text before", "Line after", "Text after"]} />

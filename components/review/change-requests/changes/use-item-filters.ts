@@ -1,7 +1,7 @@
 "use client";
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { ChangedItem, ChangeKind } from "./changed-items";
 import { filterItems, itemStates } from "./item-filters";
 import { kindLabels } from "./kind-mark";
@@ -19,6 +19,8 @@ export function useItemFilters(
   isViewed: (item: ChangedItem) => boolean,
 ) {
   const [filters, setFilters] = useQueryStates(parsers, { history: "replace" });
-  const shown = useMemo(() => filterItems(items, filters, isViewed), [items, filters, isViewed]);
+  // What is typed is shown at once, the list when there is time.
+  const wanted = useDeferredValue(filters);
+  const shown = useMemo(() => filterItems(items, wanted, isViewed), [items, wanted, isViewed]);
   return { filters, setFilters, shown };
 }

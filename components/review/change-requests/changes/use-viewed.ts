@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { toastProblem } from "@/components/ui/toast";
 import { useMarkItems, useViewedItems } from "@/lib/queries/review/viewed-items";
@@ -16,11 +16,12 @@ export function useViewed(place: ChangeRequestPlace, revision: string) {
   const { mutateAsync } = useMarkItems();
   const viewed = useMemo(() => new Set(query.data?.items), [query.data]);
   const { spaceId, changeRequestId } = place;
+  const isViewed = useCallback(({ id }: Pick<ChangedItem, "id">) => viewed.has(id), [viewed]);
   return {
     query,
     /** False until the marks are loaded. */
     known: query.data !== undefined,
-    isViewed: ({ id }: Pick<ChangedItem, "id">) => viewed.has(id),
+    isViewed,
     setViewed: ({ id }: Pick<ChangedItem, "id">, viewed: boolean) => {
       const body = { revision, items: [{ id, viewed }] };
       mutateAsync({ params: { spaceId, changeRequestId }, body }).catch(toastProblem);

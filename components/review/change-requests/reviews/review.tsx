@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryState } from "nuqs";
-import { type RefObject, useRef } from "react";
+import { type RefObject, useCallback, useRef } from "react";
 import { flushSync } from "react-dom";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
@@ -116,7 +116,7 @@ export function Review({ place, request, since, items, summary, answer }: Review
   const after = shown[at + 1];
   const before = at > 0 ? shown[at - 1] : undefined;
   useTextsAhead(place, since, [after, before]);
-  const choose = (next: ChangedItem) => setPageId(next.id);
+  const choose = useCallback((next: ChangedItem) => void setPageId(next.id), [setPageId]);
   const goTo = (next: ChangedItem | undefined) => {
     if (!next) return false;
     flushSync(() => choose(next));
