@@ -85,14 +85,21 @@ const side = z
   .object({ value: z.unknown(), by: User.optional(), at: Time.optional() })
   .describe("Null: the page or the field does not exist");
 
-/** Location that both sides changed differently (decision 5.17). */
+/** What both sides changed differently (decision 5.17). */
 export const Conflict = z
   .object({
-    id: z.string().describe("Id of the conflict: page and field; stable until either side changes"),
-    page,
+    id: z
+      .string()
+      .describe(
+        "Id of the conflict: page or variable, and field; stable until either side changes",
+      ),
+    page: page.optional().describe("Page of the conflict; absent: a variable"),
+    variable: z.string().optional().describe("Name of a variable of the space"),
     member: z
       .string()
-      .describe("`document`, `place` (position), `page` (deletion), or the name of a page field"),
+      .describe(
+        "`document`, `place` (position), `page` (deletion), the name of a page field, or `variable`",
+      ),
     base: z.unknown(),
     ours: side.describe("Value in the space"),
     theirs: side.describe("Value in the change request"),

@@ -216,7 +216,7 @@ describe("two sides", () => {
     const met = merge(base, ours, theirs);
     expect(met).toMatchObject({
       open: 1,
-      conflicts: [{ pageId: "reference", member: "document", ours: "ours", theirs: "theirs" }],
+      conflicts: [{ subject: "reference", member: "document", ours: "ours", theirs: "theirs" }],
     });
     const id = met.conflicts[0]?.id ?? "";
     const settled = (choice: Choice) => merge(base, ours, theirs, { [id]: choice });
@@ -232,7 +232,7 @@ describe("two sides", () => {
     const changed = edit("setup", "new");
     const theyDeleted = merge(base, changed, gone);
     expect(theyDeleted.conflicts).toMatchObject([
-      { pageId: "setup", member: "page", theirs: null, texts: { ours: "new", theirs: null } },
+      { subject: "setup", member: "page", theirs: null, texts: { ours: "new", theirs: null } },
     ]);
     const [kept = ""] = theyDeleted.conflicts.map(({ id }) => id);
     const keep = merge(base, changed, gone, { [kept]: { with: "ours" } }).tree;
@@ -241,7 +241,7 @@ describe("two sides", () => {
     expect([drop.pages.has("guide"), drop.pages.has("setup")]).toEqual([false, false]);
 
     const weDeleted = merge(base, gone, changed);
-    expect(weDeleted.conflicts).toMatchObject([{ pageId: "setup", member: "page", ours: null }]);
+    expect(weDeleted.conflicts).toMatchObject([{ subject: "setup", member: "page", ours: null }]);
     const [back = ""] = weDeleted.conflicts.map(({ id }) => id);
     const again = merge(base, gone, changed, { [back]: { with: "theirs" } }).tree;
     expect([again.pages.has("guide"), textIn(again, "setup")]).toEqual([true, "new"]);
@@ -251,10 +251,10 @@ describe("two sides", () => {
     const move = (id: string, parent: string | null) =>
       change(base, (draft) => placePage(draft, id, { parent, index: 0 }));
     expect(merge(base, move("setup", null), move("setup", "reference")).conflicts).toMatchObject([
-      { pageId: "setup", member: "place", base: "guide", ours: null, theirs: "reference" },
+      { subject: "setup", member: "place", base: "guide", ours: null, theirs: "reference" },
     ]);
     const crossed = merge(base, move("guide", "reference"), move("reference", "guide"));
-    expect(crossed.conflicts).toMatchObject([{ pageId: "reference", member: "place" }]);
+    expect(crossed.conflicts).toMatchObject([{ subject: "reference", member: "place" }]);
     expect(merge(base, move("setup", null), move("reference", "guide")).conflicts).toEqual([]);
   });
 });

@@ -32,9 +32,10 @@ export interface Sides {
 /** Conflicting changes; a null value means absent. */
 export interface MergeConflict {
   id: string;
-  pageId: string;
-  /** Member of the page; `place`: its position; `page`: its existence. */
-  member: PageMember | "place" | "page";
+  /** Id of the page, or name of the variable. */
+  subject: string;
+  /** Member of the page; `place`: its position; `page`: its existence. Or `variable`. */
+  member: PageMember | "place" | "page" | "variable";
   base: unknown;
   ours: unknown;
   theirs: unknown;
@@ -62,12 +63,12 @@ interface Work extends Sides {
 }
 
 function conflictOf(
-  pageId: string,
+  subject: string,
   member: MergeConflict["member"],
   [base, ours, theirs]: [unknown, unknown, unknown],
 ): MergeConflict {
   const sides = hashOf(JSON.stringify([base, ours, theirs])).slice(0, 12);
-  return { id: `${pageId}.${member}.${sides}`, pageId, member, base, ours, theirs };
+  return { id: `${subject}.${member}.${sides}`, subject, member, base, ours, theirs };
 }
 
 /** Records the conflict, and returns its resolution. */
@@ -227,17 +228,27 @@ function mergeTheirDeletions(work: Work): void {
   for (const id of work.theirsChanges.deleted) if (!kept.has(id)) removePage(work.draft, id);
 }
 
-function mergeRest({ base, theirs, draft }: Work): void {
+function mergeFiles({ base, theirs, draft }: Work): void {
   for (const [id, file] of theirs.files) {
     if (JSON.stringify(base.files.get(id)) !== JSON.stringify(file)) draft.files.set(id, file);
   }
   for (const id of base.files.keys()) if (!theirs.files.has(id)) draft.files.delete(id);
+}
+
+function mergeVariables(work: Work): void {
+  const { base, ours, theirs, draft } = work;
   const variables = { ...draft.variables };
-  const [was, is] = [base.node.variables, theirs.node.variables];
-  for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    if (was[name] === is[name]) continue;
-    if (is[name] === undefined) delete variables[name];
-    else variables[name] = is[name];
+  const all = [base, ours, theirs].map(({ node }) => node.variables);
+  for (const name of new Set(all.flatMap((each) => Object.keys(each)))) {
+    const [was, our, their] = all.map((each) => each[name]);
+    if (was === their || our === their) continue;
+    const isBoth = was !== our;
+    const values = [was ?? null, our ?? null, their ?? null] as [unknown, unknown, unknown];
+    const choice = isBoth ? meet(work, conflictOf(name, "variable", values)) : undefined;
+    if (isBoth && choice?.with !== "theirs") {
+      if (choice?.with === "text") variables[name] = choice.text;
+    } else if (their === undefined) delete variables[name];
+    else variables[name] = their;
   }
   draft.variables = variables;
 }
@@ -257,7 +268,8 @@ export function mergeTrees(sides: Sides, choices: Readonly<Record<string, Choice
   mergePlaces(work);
   mergeEdited(work);
   mergeTheirDeletions(work);
-  mergeRest(work);
+  mergeFiles(work);
+  mergeVariables(work);
   const open = work.conflicts.filter(({ id }) => choices[id] === undefined).length;
   return { draft, conflicts: work.conflicts, open };
 }

@@ -16,7 +16,7 @@ import {
 import { requireChangeRequest } from "../../content/pages/place.ts";
 import { readObjects } from "../../content/revisions/objects.ts";
 import { readRevision, readTree } from "../../content/revisions/revisions.ts";
-import { loadTree } from "../../content/revisions/tree.ts";
+import { loadTree, type Tree } from "../../content/revisions/tree.ts";
 import { revisionTable } from "../../db/schema/content.ts";
 import {
   type ChangeRequestRow,
@@ -87,8 +87,14 @@ interface Line {
   changeRequestId: string | null;
 }
 
-/** Finds the last change to a page on one side since the common ancestor. */
-async function lastChange(ctx: Context, line: Line, pageId: string, since: Date) {
+/** Returns what a conflict is about, as a tree has it. */
+const contentOf =
+  ({ subject, member }: MergeConflict) =>
+  (tree: Tree) =>
+    member === "variable" ? tree.node.variables[subject] : tree.pages.get(subject)?.hash;
+
+/** Finds the last change of a content on one side since the common ancestor. */
+async function lastChange(ctx: Context, line: Line, of: (tree: Tree) => unknown, since: Date) {
   const rows = await ctx.db
     .select({ revision: revisionTable, user: userTable })
     .from(revisionTable)
@@ -109,33 +115,38 @@ async function lastChange(ctx: Context, line: Line, pageId: string, since: Date)
     const [parent] = revision.parents;
     if (parent === undefined) continue;
     const [after, before] = [await loadTree(ctx.db, revision.root), await readTree(ctx.db, parent)];
-    if (after.pages.get(pageId)?.hash === before.pages.get(pageId)?.hash) continue;
+    if (of(after) === of(before)) continue;
     const at = revision.createdAt.toISOString();
     return user ? { by: toUser(ctx, user), at } : { at };
   }
   return {};
 }
 
+function pageIn({ base, ours, theirs }: Sides, id: string): Conflict["page"] {
+  const page = theirs.pages.get(id) ?? ours.pages.get(id) ?? base.pages.get(id);
+  if (!page) throw new Error(`The page ${id} of a conflict is missing`);
+  const { title, type } = page.fields;
+  return { id, type, title, path: page.path };
+}
+
 async function toConflict(
   ctx: Context,
   request: ChangeRequestRow,
-  { base, ours, theirs }: Sides,
-  { id, pageId, member, texts, ...values }: MergeConflict,
+  sides: Sides,
+  conflict: MergeConflict,
 ): Promise<Conflict> {
   const { spaceId, settlements } = request;
+  const { id, subject, member, base, ours, theirs, texts } = conflict;
   const since = (await readRevision(ctx.db, ancestorOf(request))).createdAt;
-  const page = theirs.pages.get(pageId) ?? ours.pages.get(pageId) ?? base.pages.get(pageId);
-  if (!page) throw new Error(`The page ${pageId} of a conflict is missing`);
-  const { title, type } = page.fields;
   const line = (changeRequestId: string | null) =>
-    lastChange(ctx, { spaceId, changeRequestId }, pageId, since);
+    lastChange(ctx, { spaceId, changeRequestId }, contentOf(conflict), since);
   return {
     id,
-    page: { id: pageId, type, title, path: page.path },
+    ...(member === "variable" ? { variable: subject } : { page: pageIn(sides, subject) }),
     member,
-    base: values.base,
-    ours: { value: values.ours, ...(await line(null)) },
-    theirs: { value: values.theirs, ...(await line(request.id)) },
+    base,
+    ours: { value: ours, ...(await line(null)) },
+    theirs: { value: theirs, ...(await line(request.id)) },
     texts,
     settled: settlements[id],
   };
@@ -159,7 +170,15 @@ export async function getConflictsOfChangeRequest(
 
 type Given = Input<Op["settleConflictsOfChangeRequest"]>["body"]["settlements"];
 
-const texts = new Set(["document", "title", "description", "slug", "condition", "href"]);
+const texts = new Set([
+  "document",
+  "title",
+  "description",
+  "slug",
+  "condition",
+  "href",
+  "variable",
+]);
 
 /** Returns the resolutions with texts of pages as they are stored. */
 const converted = (given: Given, conflicts: MergeConflict[]): Promise<Given> =>

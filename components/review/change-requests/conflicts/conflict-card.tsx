@@ -2,13 +2,11 @@
 
 import { useId, useRef } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
-import { memberLabel } from "@/components/review/change-requests/changes/member-changes";
 import { Status } from "@/components/ui/badge";
 import { moveFocus, nextBelow } from "@/components/ui/focus-next";
 import { isFocusFree } from "@/components/ui/last-focus";
 import type { Conflict } from "@/lib/contract/content/content-changes";
-import { titled } from "@/lib/format/titled";
-import { resolutionLabel } from "./conflict-labels";
+import { conflictLabel, resolutionLabel } from "./conflict-labels";
 import { TextConflict } from "./text-conflict";
 import { useResolveConflict } from "./use-resolve-conflict";
 import { ValueConflict } from "./value-conflict";
@@ -24,7 +22,7 @@ interface ConflictCardProps {
 /** One conflict with its resolution. */
 export function ConflictCard(props: ConflictCardProps) {
   const { place, conflict, readOnly, onUpdated } = props;
-  const { page, member, settled } = conflict;
+  const { settled } = conflict;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const { resolve: resolveAll, resolving } = useResolveConflict(place, onUpdated);
@@ -43,7 +41,7 @@ export function ConflictCard(props: ConflictCardProps) {
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-surface px-3 py-2">
         <h2 id={titleId} className="bidi wrap-anywhere min-w-0 flex-1 text-base">
-          {memberLabel(member)} of {titled(page.title)}
+          {conflictLabel(conflict)}
         </h2>
         {settled ? (
           <Status tone="success">{resolutionLabel(conflict)}</Status>

@@ -38,7 +38,7 @@ export function TextConflict(props: TextConflictProps) {
     theirs: asText(theirs.value),
   };
   const merging = useTextMerge(versions, {
-    key: `conflict:${changeRequestId}:${page.id}`,
+    key: `conflict:${changeRequestId}:${page?.id}`,
     id,
     saved: settled,
   });
