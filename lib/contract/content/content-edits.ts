@@ -147,7 +147,7 @@ export const contentEdits = {
     tag: "change-request-content",
     role: "edit",
     ok: 200,
-    errors: [400, 404, 409, 413],
+    errors: [400, 404, 409, 412, 413],
     params: changeRequestParams,
     query: z.strictObject({
       compat: Flag.default(true).describe("True: return only the change request"),

@@ -2,7 +2,7 @@ import type { ContentEdit, contentEdits, EditResult } from "#lib/contract/conten
 import type { Input, Result } from "#lib/contract/platform/operation.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import type { Context } from "../../platform/context.ts";
-import { badRequest, conflict, notFound } from "../../platform/errors.ts";
+import { badRequest, notFound, precondition } from "../../platform/errors.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
 import { newId } from "../../platform/ids.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
@@ -114,7 +114,7 @@ function requireExpected(
   const current = { title, description, documentId: document };
   for (const name of ["title", "description", "documentId"] as const) {
     if (expected[name] === undefined || expected[name] === current[name]) continue;
-    throw conflict(`${place}.expected.${name}: somebody else has changed the page`);
+    throw precondition(`${place}.expected.${name}: somebody else has changed the page`);
   }
 }
 

@@ -112,9 +112,9 @@ describe("an edit with expected values", () => {
         },
       });
     const stale = { title: begun?.title, documentId: begun?.documentId };
-    await expectRejection(save(stale), 409, /changes\.0\.expected\.documentId/);
-    await expectRejection(save({ title: "Another" }), 409, /changes\.0\.expected\.title/);
-    await expectRejection(save({ description: "None" }), 409, /expected\.description/);
+    await expectRejection(save(stale), 412, /changes\.0\.expected\.documentId/);
+    await expectRejection(save({ title: "Another" }), 412, /changes\.0\.expected\.title/);
+    await expectRejection(save({ description: "None" }), 412, /expected\.description/);
     expect(await read()).toMatchObject({ markdown: "theirs" });
     const now = await read();
     await save({ title: now?.title, description: "", documentId: now?.documentId });

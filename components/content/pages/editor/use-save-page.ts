@@ -26,8 +26,7 @@ const mostAttempts = 5;
 type Outcome = "saved" | "collides" | "failed";
 
 /** The page has changed since the edit began. */
-const isOutdatedEdit = (error: unknown) =>
-  error instanceof ApiError && error.status === 409 && error.message.includes(".expected.");
+const isOutdatedEdit = (error: unknown) => error instanceof ApiError && error.status === 412;
 
 /**
  * Saves a page while it is written, merged with what others have saved, as one revision for the
