@@ -54,6 +54,25 @@ test("changes are rendered as readers see them, unified and split", async ({
   await expect(page.getByRole("columnheader", { name: "Text before" })).toBeAttached();
 });
 
+test("long code is folded where nothing in it has changed", async ({ page, api, signIn }) => {
+  const { address, pages, open, edit } = await spaceWithPages(api, newPage("Code", "Start"));
+  const code = (from: number) =>
+    Array.from({ length: 60 }, (_, at) => `line ${from + at}`).join("\n");
+  const request = await open();
+  const markdown = `Start\n\n\`\`\`\n${code(100)}\n\`\`\``;
+  await edit(request, { operation: "update_page", page: pages[0] ?? "", document: { markdown } });
+  await signIn();
+  await page.goto(`${address}/change-requests/${request.changeRequestId}?view=rendered`);
+  const shown = page.getByRole("region", { name: "Changes to the text of Code" });
+  const height = async () => (await shown.boundingBox())?.height ?? 0;
+  const unfold = shown.getByRole("button", { name: "Show all 60 lines of code" });
+  await expect(unfold).toBeVisible();
+  expect(await height()).toBeLessThan(600);
+  await unfold.click();
+  await expect.poll(height).toBeGreaterThan(1200);
+  await expect(shown.getByRole("button", { name: /lines of code/ })).toHaveCount(0);
+});
+
 test("rendered blocks can be commented on", async ({ page, api, signIn }) => {
   const { address, open, edit, pages } = await spaceWithPages(
     api,

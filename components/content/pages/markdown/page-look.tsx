@@ -10,9 +10,11 @@ import { markChanges } from "@/components/content/pages/markdown-changes/mark-ch
 import type { MarkdownLook } from "@/components/ui/bounded-markdown";
 import { blockProperties, directives } from "./directives";
 import { FoldedBlocks } from "./folded-blocks";
+import { FoldedCode } from "./folded-code";
+import type { HastNode } from "./hast-node";
 import { headingIds } from "./heading-ids";
 import { headings } from "./headings";
-import type { BlockProps } from "./markdown-blocks";
+import { type BlockProps, Code } from "./markdown-blocks";
 import { markdownParts } from "./markdown-parts";
 import { NotedBlock } from "./noted-block";
 import { positionOf } from "./position-lines";
@@ -85,6 +87,11 @@ function changedParts(context: LinkContext): Components {
   const { div: Part, ...parts } = markdownParts(context);
   return {
     ...parts,
+    pre: ({ node, children }) => (
+      <FoldedCode node={node as HastNode | undefined}>
+        <Code>{children}</Code>
+      </FoldedCode>
+    ),
     div: (props) => {
       const { "data-block": block, "data-title": title } = props as BlockProps;
       if (block === "spot")
