@@ -1,10 +1,11 @@
-import { type ChangeObject, diffWordsWithSpace } from "diff";
+import { diffArrays } from "diff";
 import {
   type HastNode,
   isLeaf,
   mark,
   type Side,
 } from "@/components/content/pages/markdown/hast-node";
+import { tokensOf } from "@/lib/text/tokens";
 import type { Effort } from "./effort";
 
 const leastInCommon = 0.3;
@@ -17,13 +18,18 @@ const leavesOf = (node: HastNode): HastNode[] =>
 
 const wordsOf = (leaf: HastNode) => (leaf.type === "text" ? (leaf.value ?? "") : placeholder);
 
-type Words = ChangeObject<string>;
+interface Words {
+  value: string;
+  added: boolean;
+  removed: boolean;
+}
 
 /** Compares texts word by word; undefined if they have too little in common. */
 function compareWords(before: string, after: string, effort: Effort): Words[] | undefined {
-  const words = effort.compare(before.length + after.length, (maxEditLength) =>
-    diffWordsWithSpace(before, after, { maxEditLength }),
+  const changes = effort.compare(before.length + after.length, (maxEditLength) =>
+    diffArrays(tokensOf(before), tokensOf(after), { maxEditLength }),
   );
+  const words = changes?.map(({ value, ...side }) => ({ ...side, value: value.join("") }));
   if (!words?.some(({ added, removed }) => added || removed)) return undefined;
   const common = words.reduce(
     (sum, { added, removed, value }) => (added || removed ? sum : sum + value.trim().length),

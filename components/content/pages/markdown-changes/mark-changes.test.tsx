@@ -17,6 +17,12 @@ function compared(before: string, after: string): string {
   return html.replaceAll(spoken, "").replaceAll(marks, "");
 }
 
+test("markChanges marks whole numbers", () => {
+  expect(compared("It costs 1,250.50 a year.", "It costs 1,300.50 a year.")).toBe(
+    "<p>It costs <del>1,250.50</del><ins>1,300.50</ins> a year.</p>",
+  );
+});
+
 test("markChanges marks words within changed formatting", () => {
   expect(compared("The quick **brown** fox jumps.", "The slow **brown** fox jumps.")).toBe(
     "<p>The <del>quick</del><ins>slow</ins> <strong>brown</strong> fox jumps.</p>",

@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { tokensOf } from "@/lib/text/tokens";
 import type { ChangeBlock } from "./compare-texts";
 
 /** Segment of a line; marked if it differs within the line. */
@@ -39,14 +40,6 @@ export function markWords(block: ChangeBlock): MarkedLines {
 const textOf = (lines: ChangeBlock["added"]) => lines.map(({ text }) => text).join("\n");
 const unmarked = (lines: ChangeBlock["added"]): Part[][] =>
   lines.map(({ text }) => [{ text, marked: false }]);
-
-/**
- * Numbers with their separators such as 1,250.50 or 2026-11-28, words, spaces, and single signs, also
- * of scripts that put no spaces between words.
- */
-const token =
-  /\p{N}+(?:[.,:/-]\p{N}+)*|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}\p{N}_])+|\s+|./gsu;
-const tokensOf = (text: string): string[] => text.match(token) ?? [];
 
 /** Tokens of one side, of the other, or of both. */
 interface Words {
