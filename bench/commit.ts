@@ -13,15 +13,24 @@ import { newToken } from "../server/platform/tokens.ts";
 export const root = dirname(import.meta.dirname);
 const run = promisify(execFile);
 
-/** The sources of a commit in a folder of their own, with the packages that are installed here. */
-export async function checkOut(commit: string) {
+/**
+ * The sources of a commit in a folder of their own, with the packages that are installed here, or with
+ * those of the commit.
+ */
+export async function checkOut(commit: string, packages: "here" | "own" = "here") {
   const folder = join(await mkdtemp(join(tmpdir(), "docs-console-commit-")), "tree");
-  await run("git", ["worktree", "add", "--detach", folder, commit], { cwd: root });
-  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   const remove = async () => {
     await run("git", ["worktree", "remove", "--force", folder], { cwd: root });
     await rm(dirname(folder), { recursive: true, force: true });
   };
+  await run("git", ["worktree", "add", "--detach", folder, commit], { cwd: root });
+  try {
+    if (packages === "own") await run("npm", ["ci"], { cwd: folder });
+    else await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   return { folder, remove };
 }
 

@@ -1,14 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { createClient } from "../lib/client/create-client.ts";
 import { contract } from "../lib/contract/index.ts";
 import { paths } from "../lib/url/paths.ts";
 import { newToken } from "../server/platform/tokens.ts";
-import { root } from "./commit.ts";
+import { checkOut, root } from "./commit.ts";
 import type { Row } from "./hosting.ts";
 import { taskWhileScrolling, watchTasks } from "./longest-task.ts";
 import { type Api, edit, open, text, update } from "./pages.ts";
@@ -142,65 +140,43 @@ interface Side {
   console: string;
   many: string;
   long: string;
-  stop: () => Promise<void>;
 }
 
-async function startSide(folder: string, port: number): Promise<Side> {
+/** Starts a pair from a folder, makes both change requests, and measures their reviews. */
+async function measureIn(browser: Browser, folder: string, port: number) {
   const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
   const token = newToken("user");
-  const ports = { PORT: port, API_PORT: port + 1, SITES_PORT: port + 2 };
-  const settings = Object.entries(ports).map(([name, value]) => [name, String(value)]);
-  const pair = await startPair(
-    dataDir,
-    { ADMIN_TOKEN: token, ...Object.fromEntries(settings) },
-    folder,
-  );
-  const headers = { authorization: `Bearer ${token}` };
-  const api = createClient(contract, { baseUrl: `http://127.0.0.1:${port + 1}`, headers });
-  const stop = async () => {
-    await pair.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { token, console: `http://localhost:${port}`, stop, ...(await makeReviews(api)) };
-}
-
-/** The sources of a commit in a folder of their own, with the packages of that time. */
-async function checkOutWhole(commit: string) {
-  const above = await mkdtemp(join(tmpdir(), "docs-console-commit-"));
-  const folder = join(above, "tree");
-  const run = promisify(execFile);
-  await run("git", ["worktree", "add", "--detach", folder, commit], { cwd: root });
-  await run("npm", ["ci"], { cwd: folder });
-  const remove = async () => {
-    await run("git", ["worktree", "remove", "--force", folder], { cwd: root });
-    await rm(above, { recursive: true, force: true });
-  };
-  return { folder, remove };
-}
-
-async function measureIn(browser: Browser, folder: string, port: number) {
-  const side = await startSide(folder, port);
+  const ports = { PORT: `${port}`, API_PORT: `${port + 1}`, SITES_PORT: `${port + 2}` };
   try {
-    return await measure(browser, side);
+    const pair = await startPair(dataDir, { ADMIN_TOKEN: token, ...ports }, folder);
+    try {
+      const headers = { authorization: `Bearer ${token}` };
+      const api = createClient(contract, { baseUrl: `http://127.0.0.1:${port + 1}`, headers });
+      const reviews = await makeReviews(api);
+      return await measure(browser, { token, console: `http://localhost:${port}`, ...reviews });
+    } finally {
+      await pair.stop();
+    }
   } finally {
-    await side.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-const words = { many: `Review of ${pages} pages`, long: `Review of ${lines} changed lines` };
+const labels = { many: `Review of ${pages} pages`, long: `Review of ${lines} changed lines` };
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 
 /** Large reviews with a quarter of the processor, beside those of a commit if one is named. */
 export async function benchReview(commit?: string): Promise<Row[]> {
-  const then = commit === undefined ? undefined : await checkOutWhole(commit);
-  const browser = await launchBrowser();
+  const then = commit === undefined ? undefined : await checkOut(commit, "own");
+  let browser: Browser | undefined;
   try {
+    browser = await launchBrowser();
     const now = await measureIn(browser, root, 4381);
     const before = then && (await measureIn(browser, then.folder, 4391));
     const row = (of: "many" | "long", name: keyof Times, what: string, most: number): Row => {
       const earlier = before ? ` (${commit}: ${milliseconds(before[of][name])})` : "";
       return {
-        what: `${words[of]}, a quarter of the processor: ${what}`,
+        what: `${labels[of]}, a quarter of the processor: ${what}`,
         figure: milliseconds(now[of][name]) + earlier,
         bar: `at most ${most.toLocaleString("en")} ms`,
         met: now[of][name] <= most,
@@ -212,7 +188,7 @@ export async function benchReview(commit?: string): Promise<Row[]> {
       row(of, "scrolling", "longest task while scrolling", 100),
     ]);
   } finally {
-    await browser.close();
+    await browser?.close();
     await then?.remove();
   }
 }

@@ -14,7 +14,7 @@ const never = () => () => {};
 interface LongTextProps {
   /** Number of characters of the shown texts. */
   length: number;
-  /** Limit for texts that take less work than others. */
+  /** Limit in characters for what takes less work than drawing; by default `mostOnServer`. */
   most?: number;
   children: ReactNode;
 }

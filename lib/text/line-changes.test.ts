@@ -42,3 +42,25 @@ test("long texts without a common line are not comparable", () => {
   expect(lineChanges(before, [])).toEqual([{ start: 0, end: 3000, lines: [] }]);
   expect(lineChanges([], [])).toEqual([]);
 });
+
+test("a long insertion among lines that all repeat is one insertion", () => {
+  const before = numbered(40, (at) => `row ${at % 4}`);
+  const inserted = numbered(301, (at) => `row ${at % 4}`);
+  const after = [...before.slice(0, 10), "new", ...inserted, ...before.slice(10)];
+  const changes = lineChanges(before, after) ?? [];
+  expect(changes).toMatchObject([{ start: 10, end: 10 }]);
+  expect(changeLines(before, changes)).toEqual(after);
+});
+
+test("many changed lines among lines that all repeat are compared", () => {
+  const before = numbered(1200, (at) => `row ${at % 40}`);
+  const after = before.map((line, at) => (at % 7 === 0 ? `${line} changed` : line));
+  expect(lineChanges(before, after)).toHaveLength(172);
+});
+
+test("paragraphs inserted after a paragraph replace nothing", () => {
+  const before = numbered(40, (at) => (at % 2 === 0 ? `Paragraph ${at}` : ""));
+  const inserted = numbered(400, (at) => (at % 2 === 0 ? `New ${at}` : ""));
+  const after = [...before.slice(0, 10), ...inserted, ...before.slice(10)];
+  expect(lineChanges(before, after)).toMatchObject([{ start: 10, end: 10 }]);
+});

@@ -14,29 +14,51 @@ const mostEdits = 300;
 /** Limit of the squares of all edits, which takes some 100 ms. */
 const mostEffort = 1_000_000;
 
-/** What a comparison may still cost. */
+/** Remaining cost that a comparison may have. */
 interface Effort {
   left: number;
 }
 
-/** Compares by the shortest list of edits; undefined if it is longer than the effort allows. */
-function shortest(before: string[], after: string[], effort: Effort): LineChange[] | undefined {
-  if (before.length + after.length === 0) return [];
-  const isOneLine = before.length === 1 && after.length === 1 && before[0] !== after[0];
-  if (isOneLine || before.length === 0 || after.length === 0) {
-    return [{ start: 0, end: before.length, lines: after }];
-  }
-  const most = Math.min(mostEdits, before.length + after.length);
-  const maxEditLength = Math.min(most, Math.floor(Math.sqrt(effort.left)));
-  const parts = diffArrays(before, after, { maxEditLength });
+/** Returns how many lines both texts begin with. */
+function equalHead(before: readonly string[], after: readonly string[]): number {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head += 1;
+  return head;
+}
+
+/** Returns how many lines both texts end with, after those that they begin with. */
+function equalTail(before: readonly string[], after: readonly string[], head: number): number {
+  const most = Math.min(before.length, after.length) - head;
+  let tail = 0;
+  while (tail < most && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return tail;
+}
+
+/** Compares by the shortest list of edits; undefined if it is longer than the limit or the effort allows. */
+function shortest(
+  before: string[],
+  after: string[],
+  effort: Effort,
+  limit = mostEdits,
+): LineChange[] | undefined {
+  const head = equalHead(before, after);
+  const tail = equalTail(before, after, head);
+  const old = before.slice(head, before.length - tail);
+  const fresh = after.slice(head, after.length - tail);
+  if (old.length + fresh.length === 0) return [];
+  const isSimple = old.length === 0 || fresh.length === 0 || old.length + fresh.length === 2;
+  if (isSimple) return [{ start: head, end: head + old.length, lines: fresh }];
+  const most = Math.min(limit, old.length + fresh.length, Math.floor(Math.sqrt(effort.left)));
+  const parts = diffArrays(old, fresh, { maxEditLength: most });
   if (!parts) {
-    effort.left -= maxEditLength ** 2;
+    effort.left -= most ** 2;
     return undefined;
   }
   const changes: LineChange[] = [];
   let open: LineChange | undefined;
   let edits = 0;
-  let at = 0;
+  let at = head;
   for (const { added, removed, value } of parts) {
     if (!added && !removed) {
       at += value.length;
@@ -58,7 +80,7 @@ function shortest(before: string[], after: string[], effort: Effort): LineChange
   return changes;
 }
 
-/** Returns the position of each line that occurs once. */
+/** Returns the position of each line that occurs once; -1 for the others. */
 function singlesOf(lines: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   lines.forEach((line, at) => {
@@ -69,33 +91,38 @@ function singlesOf(lines: readonly string[]): Map<string, number> {
 
 type Pair = readonly [before: number, after: number];
 
+interface Chained {
+  pair: Pair;
+  /** Index of the pair before it; -1 for none. */
+  previous: number;
+}
+
 /** Returns lines that occur once in each text and are in the same order in both, as many as there are. */
 function anchorsOf(before: readonly string[], after: readonly string[]): Pair[] {
   const there = singlesOf(after);
-  // For each length, the row of pairs that ends first in the new text, with its previous pair.
-  const ends: { pair: Pair; previous: number }[] = [];
-  const kept: typeof ends = [];
-  const last: number[] = [];
+  const chained: Chained[] = [];
+  // For each length, the last pair of the chain that ends first in the new text.
+  const ends: number[] = [];
   for (const [line, from] of singlesOf(before)) {
     const to = there.get(line) ?? -1;
     if (from < 0 || to < 0) continue;
-    let [low, high] = [0, last.length];
+    let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((kept[last[middle] ?? 0]?.pair[1] ?? 0) < to) low = middle + 1;
+      if ((chained[ends[middle] ?? 0]?.pair[1] ?? 0) < to) low = middle + 1;
       else high = middle;
     }
-    last[low] = kept.push({ pair: [from, to], previous: last[low - 1] ?? -1 }) - 1;
+    ends[low] = chained.push({ pair: [from, to], previous: ends[low - 1] ?? -1 }) - 1;
   }
   const anchors: Pair[] = [];
-  for (let at = last.at(-1) ?? -1; at >= 0; at = kept[at]?.previous ?? -1) {
-    const found = kept[at];
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = chained[at]?.previous ?? -1) {
+    const found = chained[at];
     if (found) anchors.push(found.pair);
   }
   return anchors.reverse();
 }
 
-/** Compares what lies between lines that occur once in each text. */
+/** Compares the ranges between lines that occur once in each text; undefined without such lines. */
 function betweenAnchors(
   before: string[],
   after: string[],
@@ -122,7 +149,11 @@ function betweenAnchors(
  */
 export function lineChanges(before: string[], after: string[]): LineChange[] | undefined {
   const effort = { left: mostEffort };
-  return shortest(before, after, effort) ?? betweenAnchors(before, after, effort);
+  return (
+    shortest(before, after, effort) ??
+    betweenAnchors(before, after, effort) ??
+    shortest(before, after, effort, Number.POSITIVE_INFINITY)
+  );
 }
 
 /** Applies changes to a range of lines, in order. */

@@ -19,20 +19,6 @@ const reusableContent = ReusableContent.pick({ id: true, title: true, document: 
 const attributes = z.record(z.string(), changed);
 const spot = z.object({ parent: Id.nullable(), index: z.number().int(), path: z.string() });
 
-const changeTypes = [
-  "page_created",
-  "page_deleted",
-  "page_edited",
-  "page_moved",
-  "file_created",
-  "file_deleted",
-  "file_edited",
-  "variables_edited",
-  "reusable_content_created",
-  "reusable_content_deleted",
-  "reusable_content_edited",
-] as const;
-
 export const ContentChange = z
   .discriminatedUnion("type", [
     z.object({ type: z.literal("page_created"), page }),
@@ -64,6 +50,7 @@ export const ContentChange = z
   ])
   .meta({ id: "ContentChange" });
 export type ContentChange = z.infer<typeof ContentChange>;
+const changeTypes = ContentChange.options.map(({ shape }) => shape.type.value);
 
 export const SemanticChanges = z
   .object({

@@ -55,11 +55,12 @@ export const readRevisions = ({ spaceId }: SpaceParams) =>
   readPages("listRevisions", { params: { spaceId }, query: { limit: 100 } });
 export const useRevisions = (of: SpaceParams) => useInfiniteQuery(readRevisions(of));
 
-const mostChanges = 1000;
+const mostChanges = 10_000;
+/** Reads the changes, without their texts. */
 export const readChangesOfRevision = ({ spaceId, revisionId }: SpaceParams & RevisionId) =>
   read("getChangesOfRevision", {
     params: { spaceId, revisionId },
-    query: { limit: mostChanges },
+    query: { limit: mostChanges, texts: false },
   });
 export const useChangesOfRevision = (of: SpaceParams & RevisionId) =>
   useQuery(readChangesOfRevision(of));

@@ -32,9 +32,22 @@ const named = ({ fields, path }: TreePage) => ({
   path: path || undefined,
 });
 
-function spotIn(tree: Tree, { fields, parent, path }: TreePage) {
-  const siblings = parent === null ? tree.top : (tree.pages.get(parent)?.children ?? []);
-  return { parent, index: siblings.indexOf(fields.id), path };
+/** Returns a function that finds a page's position; siblings are numbered once. */
+function spotsIn(tree: Tree) {
+  const numbered = new Map<string | null, Map<string, number>>();
+  const indexesIn = (parent: string | null) => {
+    const known = numbered.get(parent);
+    if (known) return known;
+    const siblings = parent === null ? tree.top : (tree.pages.get(parent)?.children ?? []);
+    const indexes = new Map(siblings.map((id, index) => [id, index]));
+    numbered.set(parent, indexes);
+    return indexes;
+  };
+  return ({ fields, parent, path }: TreePage) => ({
+    parent,
+    index: indexesIn(parent).get(fields.id) ?? -1,
+    path,
+  });
 }
 
 type Attributes = Record<string, { before: unknown; after: unknown }>;
@@ -95,13 +108,14 @@ function pageChanges(
       texts,
     );
   }
+  const [spotBefore, spotAfter] = [spotsIn(before), spotsIn(after)];
   for (const id of moved) {
     const [a, b] = both(id);
     add(id, () => ({
       type: "page_moved",
       page: named(b),
       parent: { before: optional(a.parent), after: optional(b.parent) },
-      place: { before: spotIn(before, a), after: spotIn(after, b) },
+      place: { before: spotBefore(a), after: spotAfter(b) },
     }));
   }
   for (const id of deleted) {
@@ -131,15 +145,18 @@ function variableChanges(variables: Attributes): Change[] {
 
 type Wanted = Pick<Input<Op["getChangesOfRevision"]>["query"], "limit" | "texts" | "pageId">;
 
+function rejectTooMany({ limit, texts }: Wanted): void {
+  if (texts && limit > mostWithTexts) {
+    throw badRequest(`limit: must be at most ${mostWithTexts} with texts`);
+  }
+}
+
 /** Returns the changes between two trees. */
 async function semanticChanges(
   ctx: Context,
   [before, after]: readonly [Tree, Tree],
   { limit, texts, pageId }: Wanted,
 ): Promise<SemanticChanges> {
-  if (texts && limit > mostWithTexts) {
-    throw badRequest(`query.limit: must be at most ${mostWithTexts} with texts`);
-  }
   const pages = comparePages(before, after);
   const variables = changedVariables(before, after);
   const all = [...pageChanges(pages, before, after), ...variableChanges(variables)];
@@ -165,6 +182,7 @@ export async function getChangesOfChangeRequest(
   ctx: Context,
   { params, query }: Input<Op["getChangesOfChangeRequest"]>,
 ) {
+  rejectTooMany(query);
   const request = await requireChangeRequest(ctx, params.changeRequestId);
   const { since } = query;
   const before =
@@ -181,6 +199,7 @@ export async function getChangesOfRevision(
   ctx: Context,
   { params, query }: Input<Op["getChangesOfRevision"]>,
 ) {
+  rejectTooMany(query);
   const revision = await requireRevisionOf(ctx, params.revisionId);
   const [parent] = revision.parents;
   const before = await (parent === undefined

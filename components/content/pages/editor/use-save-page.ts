@@ -22,7 +22,7 @@ type Draft = ReturnType<typeof usePageDraft>;
 
 const mostAttempts = 5;
 
-/** Where an attempt to save ended; "collides": both changed the same lines. */
+/** Result of an attempt to save; "collides": both changed the same lines. */
 type Outcome = "saved" | "collides" | "failed";
 
 /** The page has changed since the edit began. */

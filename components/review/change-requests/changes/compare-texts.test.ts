@@ -37,14 +37,13 @@ test("a long change is shown in parts, so that old and new lines stay close", ()
   const [before, after] = [many("a", 50).join("\n"), many("b", 30).join("\n")];
   const blocks = compareTexts(before, after);
   expect(sides(blocks)).toEqual([before, after]);
-  const sizes = blocks.map((block) =>
-    block.type === "change" ? [block.removed.length, block.added.length] : [],
-  );
-  expect(sizes).toEqual([
+  const parts = blocks.flatMap((block) => (block.type === "change" ? [block] : []));
+  expect(parts.map(({ removed, added }) => [removed.length, added.length])).toEqual([
     [20, 20],
     [20, 10],
     [10, 0],
   ]);
+  expect(parts.map(({ continues }) => continues)).toEqual([undefined, true, true]);
 });
 
 test("each of 10,000 changed lines is found among others", () => {

@@ -1,6 +1,6 @@
 import { lineChanges } from "@/lib/text/line-changes";
 
-export interface Line {
+interface Line {
   number: number;
   text: string;
 }
@@ -13,6 +13,8 @@ export interface SameLine {
 
 export interface ChangeBlock {
   type: "change";
+  /** Part of the change before it: no stop of the keys. */
+  continues?: boolean;
   removed: Line[];
   added: Line[];
 }
@@ -53,6 +55,7 @@ function inParts({ type, removed, added }: ChangeBlock): ChangeBlock[] {
   if (most <= mostTogether) return [{ type, removed, added }];
   return Array.from({ length: Math.ceil(most / together) }, (_, at) => {
     const [from, until] = [at * together, (at + 1) * together];
-    return { type, removed: removed.slice(from, until), added: added.slice(from, until) };
+    const lines = { removed: removed.slice(from, until), added: added.slice(from, until) };
+    return { type, ...lines, ...(at > 0 && { continues: true }) };
   });
 }

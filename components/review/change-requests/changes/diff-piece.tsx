@@ -4,106 +4,154 @@ import { UnfoldVertical } from "lucide-react";
 import { memo, useLayoutEffect, useState } from "react";
 import { type LineNotes, useLineNotes } from "@/components/ui/line-notes";
 import { plural } from "@/lib/format/format";
-import type { DiffRows, Piece } from "./diff-pieces";
+import type { SameLine } from "./compare-texts";
+import { type DiffRows, isLongFold, type Piece, piecesOfLines } from "./diff-pieces";
 import { InlineChange, InlineSame } from "./inline-rows";
-import { RowsAhead } from "./rows-ahead";
+import { type FromEnd, RowsPlaceholder } from "./rows-placeholder";
 import { SplitChange, SplitSame } from "./split-rows";
 import { useInSight } from "./use-in-sight";
 
 export type LineView = "inline" | "split";
 
-interface DiffShared {
-  view: LineView;
-  onUnfold: (block: number) => void;
-}
-
-interface DiffSectionProps extends DiffShared {
+interface DiffSectionProps {
   pieces: readonly Piece[];
   /** Number of pieces that are drawn even if they are not in sight. */
   drawn: number;
+  view: LineView;
 }
 
 /** Pieces of a long comparison. */
-export const DiffSection = memo(function DiffSection(props: DiffSectionProps) {
-  const { pieces, drawn, ...shared } = props;
+export const DiffSection = memo(function DiffSection({ pieces, drawn, view }: DiffSectionProps) {
   const notes = useLineNotes();
   const { shown, body, show } = useInSight(drawn > 0 || pieces.some((one) => isNoted(notes, one)));
-  const [focused, setFocused] = useState(false);
+  const [focused, setFocused] = useState<FromEnd>();
+  // The piece takes it over while it mounts.
+  useLayoutEffect(() => {
+    if (shown) setFocused(undefined);
+  }, [shown]);
   if (!shown) {
-    return <RowsAhead ref={body} pieces={pieces} onShow={show} onFocus={() => setFocused(true)} />;
+    return <RowsPlaceholder ref={body} pieces={pieces} onShow={show} onFocus={setFocused} />;
   }
+  const taking = focused === "last" ? pieces.length - 1 : 0;
   return pieces.map((piece, at) => (
     <DiffPiece
       key={piece.key}
-      {...{ piece, ...shared }}
+      {...{ piece, view }}
       drawn={at < drawn}
-      takesFocus={focused && at === 0}
+      takesFocus={at === taking ? focused : undefined}
     />
   ));
 });
 
-interface DiffPieceProps extends DiffShared {
+interface DiffPieceProps {
   piece: Piece;
   drawn: boolean;
   /** Takes over the focus from what stood in its place. */
-  takesFocus: boolean;
+  takesFocus?: FromEnd | undefined;
+  view: LineView;
 }
 
 /** Rows that are drawn together, when they come into sight. */
-const DiffPiece = memo(function DiffPiece(props: DiffPieceProps) {
-  const { piece, drawn, takesFocus, ...shared } = props;
+const DiffPiece = memo(function DiffPiece({ piece, drawn, takesFocus, view }: DiffPieceProps) {
   const notes = useLineNotes();
-  const { shown, body, show } = useInSight(drawn || takesFocus || isNoted(notes, piece));
+  const { shown, body, show } = useInSight(
+    drawn || takesFocus !== undefined || isNoted(notes, piece),
+  );
   const [focused, setFocused] = useState(takesFocus);
   useLayoutEffect(() => {
-    if (!shown || !focused) return;
-    setFocused(false);
-    const first = body.current?.querySelector<HTMLElement>("[data-change], [data-line]");
-    first?.focus({ preventScroll: true });
+    if (!shown || !focused || !body.current) return;
+    setFocused(undefined);
+    focusIn(body.current, focused);
   }, [shown, focused, body]);
   if (!shown) {
-    return <RowsAhead ref={body} pieces={[piece]} onShow={show} onFocus={() => setFocused(true)} />;
+    return <RowsPlaceholder ref={body} pieces={[piece]} onShow={show} onFocus={setFocused} />;
   }
+  const [first] = piece.rows;
+  if (isLongFold(first)) return <LongFold lines={first.lines} {...{ piece, view }} />;
   return (
     <tbody ref={body}>
       {piece.rows.map((rows, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a piece stay the same
-        <Rows key={at} rows={rows} {...shared} />
+        <Rows key={at} rows={rows} view={view} />
       ))}
     </tbody>
   );
 });
 
-function isNoted(notes: LineNotes | null, { before, after }: Piece): boolean {
-  const within = ([first, last]: readonly [number, number] = [1, 0], side?: "base") =>
-    notes?.lines(side).some((line) => line >= first && line <= last) ?? false;
-  return within(after) || within(before, "base");
+/** Focuses the first or last change, or else line. */
+function focusIn(body: Element, end: FromEnd): void {
+  const changes = body.querySelectorAll<HTMLElement>("[data-change]");
+  const rows = changes.length > 0 ? changes : body.querySelectorAll<HTMLElement>("[data-line]");
+  rows[end === "first" ? 0 : rows.length - 1]?.focus({ preventScroll: true });
 }
 
-interface RowsProps extends DiffShared {
+const hasNotesIn = (
+  notes: LineNotes | null,
+  [first, last]: readonly [number, number] = [1, 0],
+  side?: "base",
+) => notes?.lines(side).some((line) => line >= first && line <= last) ?? false;
+
+const isNoted = (notes: LineNotes | null, { before, after }: Pick<Piece, "before" | "after">) =>
+  hasNotesIn(notes, after) || hasNotesIn(notes, before, "base");
+
+interface RowsProps {
   rows: DiffRows;
+  view: LineView;
 }
 
-function Rows({ rows, view, onUnfold }: RowsProps) {
-  const isSplit = view === "split";
-  if (rows.type === "fold") {
-    return (
-      <tr>
-        <td colSpan={4} className="border-y bg-surface p-0">
-          <button
-            type="button"
-            onClick={() => onUnfold(rows.block)}
-            className="-outline-offset-2! flex h-7 w-full items-center gap-2 px-3 font-sans text-text-muted hover:bg-hover hover:text-text pointer-coarse:h-11"
-          >
-            <UnfoldVertical aria-hidden className="size-3.5" />
-            Show {plural(rows.lines, "unchanged line")}
-          </button>
-        </td>
-      </tr>
-    );
+function Rows({ rows, view }: RowsProps) {
+  if (rows.type === "fold") return <Fold lines={rows.lines} view={view} />;
+  if (rows.type === "same") return <Same line={rows.line} view={view} />;
+  return view === "split" ? <SplitChange block={rows} /> : <InlineChange block={rows} />;
+}
+
+function Same({ line, view }: { line: SameLine; view: LineView }) {
+  return view === "split" ? <SplitSame line={line} /> : <InlineSame line={line} />;
+}
+
+interface FoldProps {
+  lines: readonly SameLine[];
+  view: LineView;
+}
+
+/** Unchanged lines, folded unless they have notes. */
+function Fold({ lines, view }: FoldProps) {
+  const [open, setOpen] = useState(false);
+  const notes = useLineNotes();
+  const isHeld = lines.some(({ before, after }) => notes?.has(after) || notes?.has(before, "base"));
+  if (!open && !isHeld) return <FoldRow count={lines.length} onOpen={() => setOpen(true)} />;
+  return lines.map((line) => <Same key={line.after} line={line} view={view} />);
+}
+
+/** Does the same with more lines than one piece has. */
+function LongFold({ piece, lines, view }: FoldProps & { piece: Piece }) {
+  const [open, setOpen] = useState(false);
+  const notes = useLineNotes();
+  if (open || isNoted(notes, piece)) {
+    return piecesOfLines(lines).map((each) => (
+      <DiffPiece key={each.key} piece={each} drawn={false} view={view} />
+    ));
   }
-  if (rows.type === "same") {
-    return isSplit ? <SplitSame line={rows.line} /> : <InlineSame line={rows.line} />;
-  }
-  return isSplit ? <SplitChange block={rows} /> : <InlineChange block={rows} />;
+  return (
+    <tbody>
+      <FoldRow count={lines.length} onOpen={() => setOpen(true)} />
+    </tbody>
+  );
+}
+
+function FoldRow({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <tr>
+      <td colSpan={4} className="border-y bg-surface p-0">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="-outline-offset-2! flex h-7 w-full items-center gap-2 px-3 font-sans text-text-muted hover:bg-hover hover:text-text pointer-coarse:h-11"
+        >
+          <UnfoldVertical aria-hidden className="size-3.5" />
+          Show {plural(count, "unchanged line")}
+        </button>
+      </td>
+    </tr>
+  );
 }

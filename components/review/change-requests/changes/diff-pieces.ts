@@ -3,7 +3,7 @@ import type { Block, ChangeBlock, SameLine } from "./compare-texts";
 /** Rows of a comparison: an unchanged line, unchanged lines that are folded, or a change. */
 export type DiffRows =
   | { type: "same"; line: SameLine }
-  | { type: "fold"; block: number; lines: number }
+  | { type: "fold"; lines: readonly SameLine[] }
   | ChangeBlock;
 
 /** First and last line of a side; undefined for none. */
@@ -11,10 +11,10 @@ type Range = readonly [first: number, last: number] | undefined;
 
 /** Rows that are drawn together. */
 export interface Piece {
-  /** Known again after a fold of another piece has been opened. */
+  /** Unique in a comparison. */
   key: string;
   rows: DiffRows[];
-  /** Number of table rows. */
+  /** Number of table rows while folds are closed. */
   size: number;
   before: Range;
   after: Range;
@@ -24,82 +24,70 @@ export interface Piece {
 const context = 3;
 const mostRows = 40;
 
+/** True for a fold that is a piece of its own, because its lines are too many for one. */
+export const isLongFold = (
+  rows: DiffRows | undefined,
+): rows is Extract<DiffRows, { type: "fold" }> =>
+  rows?.type === "fold" && rows.lines.length > mostRows;
+
 const sizeOf = (rows: DiffRows) =>
   rows.type === "change" ? rows.removed.length + rows.added.length : 1;
 
-function keyOf(rows: DiffRows): string {
-  if (rows.type === "same") return `same-${rows.line.after}`;
-  if (rows.type === "fold") return `fold-${rows.block}`;
-  return `change-${rows.removed[0]?.number}-${rows.added[0]?.number}`;
+/** Returns the numbers of the lines, also of folded ones. */
+function numbersOf(rows: DiffRows, side: "before" | "after"): number[] {
+  if (rows.type === "same") return [rows.line[side]];
+  if (rows.type === "fold") return rows.lines.map((line) => line[side]);
+  return (side === "before" ? rows.removed : rows.added).map(({ number }) => number);
 }
 
 function rangeOf(rows: readonly DiffRows[], side: "before" | "after"): Range {
-  const numbers = rows.flatMap((each) => {
-    if (each.type === "fold") return [];
-    if (each.type === "same") return each.line[side];
-    const lines = side === "before" ? each.removed : each.added;
-    return lines.map(({ number }) => number);
-  });
+  const numbers = rows.flatMap((each) => numbersOf(each, side));
   const [first, last] = [numbers[0], numbers.at(-1)];
   return first !== undefined && last !== undefined ? [first, last] : undefined;
 }
 
-/** Cuts rows into pieces, always in the same places. */
-function cut(rows: readonly DiffRows[]): Piece[] {
-  const pieces: Pick<Piece, "key" | "rows" | "size">[] = [];
-  let last: (typeof pieces)[number] | undefined;
-  for (const each of rows) {
-    if (!last || last.size >= mostRows) {
-      last = { key: keyOf(each), rows: [], size: 0 };
-      pieces.push(last);
-    }
-    last.rows.push(each);
-    last.size += sizeOf(each);
-  }
-  return pieces.map((piece) => ({
-    ...piece,
-    before: rangeOf(piece.rows, "before"),
-    after: rangeOf(piece.rows, "after"),
-  }));
+function pieceOf(rows: DiffRows[]): Piece {
+  const [before, after] = [rangeOf(rows, "before"), rangeOf(rows, "after")];
+  const size = rows.reduce((sum, each) => sum + sizeOf(each), 0);
+  return { key: `${before?.[0]} ${after?.[0]}`, rows, size, before, after };
 }
 
-type IsOpen = (block: number, hidden: readonly SameLine[]) => boolean;
-
-/**
- * Puts blocks into pieces of some 40 rows, with unchanged lines folded to a few.
- *
- * @param isOpen returns true for a block whose hidden lines are shown, by its index
- */
-export function piecesOf(blocks: readonly Block[], isOpen: IsOpen): Piece[] {
-  const pieces: Piece[] = [];
-  let rows: DiffRows[] = [];
-  const same = (lines: readonly SameLine[]) =>
-    lines.map((line): DiffRows => ({ type: "same", line }));
-  blocks.forEach((block, at) => {
-    if (block.type === "change") {
-      rows.push(block);
-      return;
+/** Cuts rows into pieces. */
+function cut(rows: readonly DiffRows[]): Piece[] {
+  const groups: DiffRows[][] = [];
+  let size = mostRows;
+  for (const each of rows) {
+    if (size >= mostRows || isLongFold(each)) {
+      groups.push([]);
+      size = 0;
     }
+    groups.at(-1)?.push(each);
+    // Nothing stands beside a long fold.
+    size = isLongFold(each) ? mostRows : size + sizeOf(each);
+  }
+  return groups.map(pieceOf);
+}
+
+const asRows = (lines: readonly SameLine[]) =>
+  lines.map((line): DiffRows => ({ type: "same", line }));
+
+/** Puts unchanged lines into pieces of some 40 rows. */
+export const piecesOfLines = (lines: readonly SameLine[]): Piece[] => cut(asRows(lines));
+
+/** Puts blocks into pieces of some 40 rows, with unchanged lines folded to a few. */
+export function piecesOf(blocks: readonly Block[]): Piece[] {
+  const rows = blocks.flatMap((block, at): DiffRows[] => {
+    if (block.type === "change") return [block];
     const { lines } = block;
     const head = at === 0 ? 0 : context;
     const tail = at === blocks.length - 1 ? lines.length : lines.length - context;
     const hidden = lines.slice(head, tail);
     // A fold takes a line itself.
-    if (hidden.length < 2) {
-      rows.push(...same(lines));
-      return;
-    }
-    rows.push(...same(lines.slice(0, head)));
-    const folded: DiffRows = { type: "fold", block: at, lines: hidden.length };
-    const inside = isOpen(at, hidden) ? same(hidden) : [folded];
-    if (hidden.length > mostRows) {
-      // Opening it must not cut the rows around it anew.
-      pieces.push(...cut(rows), ...cut(inside));
-      rows = [];
-    } else rows.push(...inside);
-    rows.push(...same(lines.slice(tail)));
+    if (hidden.length < 2) return asRows(lines);
+    const fold = { type: "fold", lines: hidden } as const;
+    return [...asRows(lines.slice(0, head)), fold, ...asRows(lines.slice(tail))];
   });
-  return [...pieces, ...cut(rows)];
+  return cut(rows);
 }
 
 /** Pieces in a row. */

@@ -2,13 +2,12 @@
 
 import { useRef } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
-import { Skeleton } from "@/components/ui/skeleton";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { useChangesOfPage } from "@/lib/queries/review/change-requests";
 import { editedTexts } from "./changed-texts";
 import type { DiffView } from "./diff-view";
-import { PageFailure } from "./page-failure";
 import { TextChanges } from "./text-changes";
+import { UnloadedPage } from "./unloaded-page";
 
 interface EditedTextProps {
   place: ChangeRequestPlace;
@@ -17,13 +16,12 @@ interface EditedTextProps {
   view: DiffView;
 }
 
-/** Changed text of a page; loaded only here. */
+/** Changed text of a page, which the list of changes does not have. */
 export function EditedText({ place, page, since, view }: EditedTextProps) {
   const found = useChangesOfPage(place, page.id, since);
   const region = useRef<HTMLDivElement>(null);
   useHeld(found.data, region, anything);
-  if (found.isError && !found.data) return <PageFailure found={found} />;
-  if (!found.data) return <Skeleton className="h-24 w-full" />;
+  if (!found.data) return <UnloadedPage found={found} />;
   const texts = editedTexts(found.data.changes);
   return (
     <div ref={region}>

@@ -30,7 +30,7 @@ export function InlineChange({ block }: { block: ChangeBlock }) {
         key={`${side} ${number}`}
         {...{ side, number }}
         parts={parts[side][at] ?? []}
-        begins={side === stop && at === 0}
+        begins={!block.continues && side === stop && at === 0}
       />
     )),
   );

@@ -18,7 +18,9 @@ function goFromLine(event: KeyboardEvent<HTMLTableRowElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.target !== event.currentTarget) return;
   const rows = [
-    ...(event.currentTarget.closest("table")?.querySelectorAll<HTMLElement>("tr[data-line]") ?? []),
+    ...(event.currentTarget
+      .closest("table")
+      ?.querySelectorAll<HTMLElement>("tr[data-line], tr[data-placeholder]") ?? []),
   ];
   const next = rows[rows.indexOf(event.currentTarget) + step];
   if (!next) return;

@@ -15,7 +15,7 @@ const mostCharacters = 50_000;
 const leastInCommon = 0.3;
 
 /** Each side's lines in parts. */
-export interface MarkedLines {
+interface MarkedLines {
   removed: Part[][];
   added: Part[][];
 }

@@ -22,7 +22,7 @@ export function SplitSame({ line }: { line: SameLine }) {
 
 /** Removed lines on the left, added lines on the right, side by side. */
 export function SplitChange({ block }: { block: ChangeBlock }) {
-  const { removed, added } = block;
+  const { removed, added, continues = false } = block;
   const parts = useMemo(() => markWords(block), [block]);
   const lineMark = useLineMark();
   const rows = Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => at);
@@ -30,15 +30,20 @@ export function SplitChange({ block }: { block: ChangeBlock }) {
     <Fragment key={at}>
       <tr
         {...(added[at] ? lineMark(added[at].number) : lineMark(removed[at]?.number, "base"))}
-        {...(at === 0 && changeMark)}
+        {...(at === 0 && !continues && changeMark)}
       >
         <Side
           side="removed"
           line={removed[at]?.number}
           parts={parts.removed[at]}
-          begins={at === 0}
+          begins={at === 0 && !continues}
         />
-        <Side side="added" line={added[at]?.number} parts={parts.added[at]} begins={at === 0} />
+        <Side
+          side="added"
+          line={added[at]?.number}
+          parts={parts.added[at]}
+          begins={at === 0 && !continues}
+        />
       </tr>
       <NotesRow line={removed[at]?.number} side="base" />
       <NotesRow line={added[at]?.number} />

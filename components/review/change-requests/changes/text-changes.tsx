@@ -17,8 +17,8 @@ interface TextChangesProps {
   view: DiffView;
 }
 
-/** The server compares lines fast, and draws only the first. */
-const mostOnServer = 1_200_000;
+/** Characters: the server compares lines fast, and draws only the first. */
+const mostCompared = 1_200_000;
 
 /** Changes to a page's text in the chosen view. */
 export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps) {
@@ -30,7 +30,7 @@ export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps)
       {isRendered(view) ? (
         <ChangedMarkdown {...{ place, split }} {...texts} notable={notes !== null} />
       ) : (
-        <LongText length={texts.before.length + texts.after.length} most={mostOnServer}>
+        <LongText length={texts.before.length + texts.after.length} most={mostCompared}>
           <TextDiff {...texts} view={split ? "split" : "inline"} />
         </LongText>
       )}

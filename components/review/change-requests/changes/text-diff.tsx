@@ -1,7 +1,6 @@
 "use client";
 
-import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import { type LineNotes, useLineNotes } from "@/components/ui/line-notes";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import { compareTexts } from "./compare-texts";
 import { DiffSection, type LineView } from "./diff-piece";
 import { type Piece, piecesOf, sectionsOf } from "./diff-pieces";
@@ -16,24 +15,9 @@ interface TextDiffProps {
 
 /** Diff of two texts, inline or split; unchanged parts are folded to a few lines. */
 export function TextDiff({ label, before, after, view }: TextDiffProps) {
-  const blocks = useMemo(() => compareTexts(before, after), [before, after]);
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const onUnfold = useCallback((at: number) => setOpened((old) => new Set([...old, at])), []);
-  const noted = notedLines(useLineNotes());
-  const pieces = useMemo(() => {
-    const held = new Set(noted.split(","));
-    const hasNotes = (before: number, after: number) =>
-      held.has(`base-${before}`) || held.has(String(after));
-    // A fold never hides lines with notes.
-    return piecesOf(
-      blocks,
-      (at, hidden) =>
-        opened.has(at) ||
-        (noted !== "" && hidden.some((line) => hasNotes(line.before, line.after))),
-    );
-  }, [blocks, opened, noted]);
+  const pieces = useMemo(() => piecesOf(compareTexts(before, after)), [before, after]);
   const sections = useMemo(() => sectionsOf(pieces), [pieces]);
-  const drawn = useDrawnAhead(pieces);
+  const drawn = useDrawnPieces(pieces);
   const width = useMemo(() => numberWidth(before, after), [before, after]);
   return (
     <div className="overflow-hidden rounded border">
@@ -42,17 +26,11 @@ export function TextDiff({ label, before, after, view }: TextDiffProps) {
         {view === "split" ? <SplitHead width={width} /> : <InlineHead width={width} />}
         {sections.map(({ key, from, pieces }) => {
           const ahead = Math.min(Math.max(0, drawn - from), pieces.length);
-          return <DiffSection key={key} {...{ pieces, view, onUnfold }} drawn={ahead} />;
+          return <DiffSection key={key} {...{ pieces, view }} drawn={ahead} />;
         })}
       </table>
     </div>
   );
-}
-
-/** Returns the lines with notes as one value. */
-function notedLines(notes: LineNotes | null): string {
-  if (!notes) return "";
-  return [...notes.lines(), ...notes.lines("base").map((line) => `base-${line}`)].join();
 }
 
 /** Pieces that are drawn at once; they nearly fill a screen, and the others follow. */
@@ -61,7 +39,7 @@ const first = 1;
 const mostDrawn = 2000;
 
 /** Returns the number of pieces to draw from the top: in idle time all of a text that is not too long. */
-function useDrawnAhead(pieces: readonly Piece[]): number {
+function useDrawnPieces(pieces: readonly Piece[]): number {
   const [drawn, setDrawn] = useState(first);
   const rows = pieces.reduce((sum, { size }) => sum + size, 0);
   const goesOn = drawn < pieces.length && rows <= mostDrawn;

@@ -5,11 +5,12 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 /** Distance in pixels at which rows count as in sight. */
 const margin = "800px 0px";
 
-/** Tells whether a table body has been in sight, or is wanted anyway. */
+/** Tells whether a table body has been in sight, or has been wanted for another reason. */
 export function useInSight(wanted: boolean) {
   const [seen, setSeen] = useState(wanted);
-  const body = useRef<HTMLTableSectionElement>(null);
+  if (wanted && !seen) setSeen(true);
   const shown = seen || wanted;
+  const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     const element = body.current;
     if (shown || !element) return;

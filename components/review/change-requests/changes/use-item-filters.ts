@@ -19,7 +19,7 @@ export function useItemFilters(
   isViewed: (item: ChangedItem) => boolean,
 ) {
   const [filters, setFilters] = useQueryStates(parsers, { history: "replace" });
-  // What is typed is shown at once, the list when there is time.
+  // Typed letters are shown at once, the list when there is time.
   const wanted = useDeferredValue(filters);
   const shown = useMemo(() => filterItems(items, wanted, isViewed), [items, wanted, isViewed]);
   return { filters, setFilters, shown };

@@ -1,17 +1,23 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { toastProblem } from "@/components/ui/toast";
+import { readChangesOfPage } from "@/lib/queries/review/change-requests";
 import { useMarkItems, useViewedItems } from "@/lib/queries/review/viewed-items";
 import type { ChangedItem } from "./changed-items";
 
-/**
- * The reader's viewed marks; an item that changes again loses its mark.
- *
- * @param revision revision of the change request that is shown
- */
-export function useViewed(place: ChangeRequestPlace, revision: string) {
+interface Shown {
+  /** Revision of the change request whose list of changes is shown. */
+  revision: string;
+  /** Revision that it is compared with, if not the base. */
+  since: string | undefined;
+}
+
+/** The reader's viewed marks; an item that changes again loses its mark. */
+export function useViewed(place: ChangeRequestPlace, { revision, since }: Shown) {
+  const client = useQueryClient();
   const query = useViewedItems(place);
   const { mutateAsync } = useMarkItems();
   const viewed = useMemo(() => new Set(query.data?.items), [query.data]);
@@ -23,7 +29,9 @@ export function useViewed(place: ChangeRequestPlace, revision: string) {
     known: query.data !== undefined,
     isViewed,
     setViewed: ({ id }: Pick<ChangedItem, "id">, viewed: boolean) => {
-      const body = { revision, items: [{ id, viewed }] };
+      // A text is loaded apart from the list, and may be of another revision.
+      const text = client.getQueryData(readChangesOfPage(place, id, since).queryKey);
+      const body = { revision: text?.revision ?? revision, items: [{ id, viewed }] };
       mutateAsync({ params: { spaceId, changeRequestId }, body }).catch(toastProblem);
     },
   };

@@ -1,15 +1,14 @@
 "use client";
 
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Page } from "@/lib/contract/content/page";
 import { textOf } from "@/lib/markdown/page-text";
 import { usePageInChangeRequest, usePageInRevision } from "@/lib/queries/review/change-requests";
 import type { DiffView } from "./diff-view";
 import { MemberChanges } from "./member-changes";
-import { PageFailure } from "./page-failure";
 import { TextChanges } from "./text-changes";
+import { UnloadedPage } from "./unloaded-page";
 
 interface WholePageProps {
   change: Extract<ContentChange, { type: "page_created" | "page_deleted" }>;
@@ -26,8 +25,7 @@ export function WholePage({ change, place, base, view }: WholePageProps) {
   const old = usePageInRevision(place, base, created ? null : id);
   const found = created ? fresh : old;
   if (type === "group") return <p className="text-text-muted">This is a group of pages.</p>;
-  if (found.isError) return <PageFailure found={found} />;
-  if (!found.data) return <Skeleton className="h-24 w-full" />;
+  if (found.isError || !found.data) return <UnloadedPage found={found} />;
   const text = textOf(found.data);
   const members = membersOf(found.data);
   const shown = (value: unknown) => (created ? { after: value } : { before: value });

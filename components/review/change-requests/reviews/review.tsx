@@ -20,7 +20,7 @@ import { ItemFilterBar } from "@/components/review/change-requests/changes/item-
 import { ItemList } from "@/components/review/change-requests/changes/item-list";
 import { ItemPane } from "@/components/review/change-requests/changes/item-pane";
 import { useItemFilters } from "@/components/review/change-requests/changes/use-item-filters";
-import { useTextsAhead } from "@/components/review/change-requests/changes/use-texts-ahead";
+import { usePrefetchTexts } from "@/components/review/change-requests/changes/use-prefetch-texts";
 import { useViewed } from "@/components/review/change-requests/changes/use-viewed";
 import { ViewChoice } from "@/components/review/change-requests/changes/view-choice";
 import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
@@ -45,14 +45,17 @@ function useReviewKeys({ pane, onStep, onViewed }: ReviewKeys): void {
   const last = useRef<HTMLElement | null>(null);
   const toChange = (step: 1 | -1) => {
     const changes = [...(pane.current?.querySelectorAll<HTMLElement>("[data-change]") ?? [])];
-    const focused = document.activeElement?.closest<HTMLElement>("[data-change]");
-    const from = focused && changes.includes(focused) ? focused : last.current;
+    const here = document.activeElement?.closest<HTMLElement>("[data-change]");
+    const from = here && changes.includes(here) ? here : last.current;
     const at = from ? changes.indexOf(from) : -1;
     const next = at < 0 && step < 0 ? undefined : changes[at + step];
+    if (!next && pane.current?.querySelector("[data-unloaded]")) return;
     if (!next) return void onStep(step);
-    last.current = next;
-    next.focus({ preventScroll: true });
-    next.scrollIntoView({ block: "center" });
+    // Rows that are not drawn yet take the focus over.
+    flushSync(() => next.focus({ preventScroll: true }));
+    const focused = document.activeElement?.closest<HTMLElement>("[data-change]") ?? next;
+    last.current = focused;
+    focused.scrollIntoView({ block: "center" });
   };
   useShortcut({ keys: "n", label: "Next change", group }, () => toChange(1));
   useShortcut({ keys: "p", label: "Previous change", group }, () => toChange(-1));
@@ -102,10 +105,10 @@ export function Review({ place, request, since, items, summary, answer }: Review
   const [named, setNamed] = useQueryState("view");
   const view = viewNamed(named);
   const isWide = !useMedia("(max-width: 47.99rem)");
-  const { query, known, isViewed, setViewed } = useViewed(
-    place,
-    answer.revision ?? request.revision,
-  );
+  const { query, known, isViewed, setViewed } = useViewed(place, {
+    revision: answer.revision ?? request.revision,
+    since,
+  });
   const pane = useRef<HTMLElement>(null);
   const region = useRef<HTMLDivElement>(null);
   useHeld(answer, region, anything);
@@ -115,7 +118,7 @@ export function Review({ place, request, since, items, summary, answer }: Review
   const at = shown.findIndex(({ id }) => id === item?.id);
   const after = shown[at + 1];
   const before = at > 0 ? shown[at - 1] : undefined;
-  useTextsAhead(place, since, [after, before]);
+  usePrefetchTexts(place, since, [after, before]);
   const choose = useCallback((next: ChangedItem) => void setPageId(next.id), [setPageId]);
   const goTo = (next: ChangedItem | undefined) => {
     if (!next) return false;

@@ -6,8 +6,8 @@ import type { ChangeRequestPlace } from "@/components/review/change-requests/cha
 import { readChangesOfPage } from "@/lib/queries/review/change-requests";
 import { type ChangedItem, isEdited } from "./changed-items";
 
-/** Loads the texts of pages that are shown next. */
-export function useTextsAhead(
+/** Loads the texts of pages that may be shown next. */
+export function usePrefetchTexts(
   { spaceId, changeRequestId }: ChangeRequestPlace,
   since: string | undefined,
   items: readonly (ChangedItem | undefined)[],
