@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { type Option, Select } from "@/components/ui/select";
 import type { ChangeKind } from "./changed-items";
 import type { ItemFilters, ItemState } from "./item-filters";
 import { kindLabels } from "./kind-mark";
@@ -35,21 +35,19 @@ export function ItemFilterBar({ filters, shown, all, onChange }: ItemFilterBarPr
         className="w-full sm:w-60"
         onChange={(event) => onChange({ find: event.target.value })}
       />
-      <Select
+      <FilterSelect
         aria-label="Kind of change"
         placeholder="All changes"
-        className="w-40"
         options={kindOptions}
-        value={kind ?? ""}
-        onValueChange={(value) => onChange({ kind: (value || null) as ChangeKind | null })}
+        value={kind}
+        onChoose={(value) => onChange({ kind: value as ChangeKind | null })}
       />
-      <Select
+      <FilterSelect
         aria-label="Viewed marks"
         placeholder="Viewed or not"
-        className="w-40"
         options={stateOptions}
-        value={state ?? ""}
-        onValueChange={(value) => onChange({ state: (value || null) as ItemState | null })}
+        value={state}
+        onChoose={(value) => onChange({ state: value as ItemState | null })}
       />
       {isFiltered && (
         <>
@@ -66,5 +64,24 @@ export function ItemFilterBar({ filters, shown, all, onChange }: ItemFilterBarPr
         </>
       )}
     </search>
+  );
+}
+
+interface FilterSelectProps {
+  "aria-label": string;
+  placeholder: string;
+  options: readonly Option[];
+  value: string | null;
+  onChoose: (value: string | null) => void;
+}
+
+function FilterSelect({ value, onChoose, ...select }: FilterSelectProps) {
+  return (
+    <Select
+      {...select}
+      className="w-full sm:w-40"
+      value={value ?? ""}
+      onValueChange={(next) => onChoose(next || null)}
+    />
   );
 }
