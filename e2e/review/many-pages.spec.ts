@@ -85,10 +85,12 @@ test("a very long change is drawn where one looks, jumps or has commented", asyn
 }) => {
   const { merge, pageId, open, address } = await newSpace(api);
   const lines = Array.from({ length: 4000 }, (_, at) => `Line ${at + 1}`);
-  await merge("First", newPage("Long", lines.join("\n")));
-  const id = await pageId("Long");
+  const text = lines.join("\n");
+  await merge("First", newPage("Long", text), newPage("Other long", text));
+  const [id, other] = [await pageId("Long"), await pageId("Other long")];
   const changed = lines.map((line, at) => (at % 2 === 0 ? `${line} changed` : line));
-  const params = await open("Changed", write(id, changed.join("\n")));
+  const next = changed.join("\n");
+  const params = await open("Changed", write(id, next), write(other, next));
   const body = { markdown: "Why this one?" };
   await api.postCommentInChangeRequest({ params, body: { body, page: id, node: "line-2001" } });
   await signIn();
@@ -107,4 +109,6 @@ test("a very long change is drawn where one looks, jumps or has commented", asyn
   await expectAccessible(page);
   await page.keyboard.press("End");
   await expect(row("Line 3999 changed")).toBeInViewport();
+  await page.keyboard.press("]");
+  await expect(page.getByRole("heading", { level: 2, name: "Other long" })).toBeInViewport();
 });

@@ -43,7 +43,11 @@ export function ItemPane({
   const checkId = useId();
   const notes = useNotesSource();
   return (
-    <section ref={ref} aria-labelledby="changed-page" className="min-w-0 space-y-3">
+    <section
+      ref={ref}
+      aria-labelledby="changed-page"
+      className="min-w-0 scroll-mt-[calc(var(--bar)+var(--topbar)+1rem)] space-y-3"
+    >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -119,12 +119,19 @@ export function Review({ place, request, since, items, summary, answer }: Review
   const after = shown[at + 1];
   const before = at > 0 ? shown[at - 1] : undefined;
   usePrefetchTexts(place, since, [after, before]);
-  const choose = useCallback((next: ChangedItem) => void setPageId(next.id), [setPageId]);
+  const choose = useCallback(
+    (next: ChangedItem) => {
+      flushSync(() => void setPageId(next.id));
+      const isAbove = (pane.current?.getBoundingClientRect().top ?? 0) < 0;
+      // A page begins at its top, wherever one was in the last one.
+      pane.current?.scrollIntoView({ block: isAbove ? "start" : "nearest" });
+    },
+    [setPageId],
+  );
   const goTo = (next: ChangedItem | undefined) => {
     if (!next) return false;
-    flushSync(() => choose(next));
+    choose(next);
     pane.current?.querySelector("h2")?.focus({ preventScroll: true });
-    pane.current?.scrollIntoView({ block: "nearest" });
     return true;
   };
   const markAndGoOn = () => {
