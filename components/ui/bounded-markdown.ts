@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "hast";
 import type { Nodes as MarkdownNodes, Root as MarkdownRoot } from "mdast";
 import type { ReactNode } from "react";
-import reactMarkdown, { type Options } from "react-markdown";
+import reactMarkdown, { defaultUrlTransform, type Options } from "react-markdown";
 import {
   boundedAddresses,
   boundedHtml,
@@ -10,6 +10,10 @@ import {
   readUntil,
   separateHeadings,
 } from "@/lib/markdown/bounded-markdown";
+import { safeAddress } from "@/lib/url/safe-address";
+
+/** Keeps addresses that texts may link to, and those within the console. */
+const linkable = (url: string) => (safeAddress(url) ? url : defaultUrlTransform(url));
 
 /** Limit of nested elements: browsers support at most 512. */
 const deepest = 200;
@@ -95,6 +99,7 @@ export function renderMarkdown({ text, before = "", look, isOver }: BoundedOptio
   try {
     return reactMarkdown({
       ...look,
+      urlTransform: linkable,
       children: text,
       remarkPlugins: [...(look.remarkPlugins ?? []), [bounded, isOver], [affordable, all]],
       rehypePlugins: [[drawable, all], ...(look.rehypePlugins ?? [])],

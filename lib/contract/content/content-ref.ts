@@ -6,9 +6,6 @@ export const PageRef = z.object({ kind: z.literal("page"), page: Id, space: Id.o
 /** Limit of characters in an external address. */
 export const longestUrl = 2048;
 
-/** Schemes of the addresses that published pages link to. */
-export const linkScheme = /^(?:https?|mailto|tel):/i;
-
 export const UrlRef = z.object({ kind: z.literal("url"), url: z.string().max(longestUrl) });
 
 /** Reference to content or to an external address (decision 1.38, the relative kinds). */

@@ -39,6 +39,13 @@ test("cells have signs, names and links for their values", async () => {
   expect(links).toContainEqual({ from: 2, to: 3 });
 });
 
+test("phone numbers and mail addresses are links, and scripts are not", async () => {
+  const { links } = await printed(
+    "[call](tel:+4930123456) [write](mailto:a@b.test) [run](javascript:alert)",
+  );
+  expect(links.flatMap(({ url }) => url ?? [])).toEqual(["tel:+4930123456", "mailto:a@b.test"]);
+});
+
 test("reusable content is printed at any depth, with its headings as targets of links", async () => {
   const include = (id: string) =>
     block("reusable-content", { data: { ref: { kind: "reusable-content", reusableContent: id } } });

@@ -1,5 +1,5 @@
-import { linkScheme } from "#lib/contract/content/content-ref.ts";
 import { originSource } from "#lib/url/policy-sources.ts";
+import { safeAddress } from "#lib/url/safe-address.ts";
 import { badRequest } from "../../platform/errors.ts";
 
 /** Members of a customization that hold web addresses; `light` and `dark` may be colors, too. */
@@ -12,8 +12,7 @@ const members = new Set(["url", "light", "dark"]);
 export function requireAddresses(value: unknown, path = ""): void {
   if (typeof value !== "object" || value === null) return;
   if ("kind" in value && value.kind === "url" && "url" in value) {
-    const url = String(value.url);
-    if (linkScheme.test(url) && URL.canParse(url)) return;
+    if (safeAddress(String(value.url)) !== undefined) return;
     throw badRequest(`${path}.url: must begin with http://, https://, mailto: or tel:`);
   }
   for (const [name, member] of Object.entries(value)) {

@@ -8,6 +8,7 @@ import remarkGfm from "remark-gfm";
 import { SKIP, visit } from "unist-util-visit";
 import { markChanges } from "@/components/content/pages/markdown-changes/mark-changes";
 import type { MarkdownLook } from "@/components/ui/bounded-markdown";
+import { safeSchemes } from "@/lib/url/safe-address";
 import { blockProperties, directives } from "./directives";
 import { FoldedBlocks } from "./folded-blocks";
 import { FoldedCode } from "./folded-code";
@@ -57,6 +58,7 @@ const schema: typeof defaultSchema = {
     code: [["className", /^language-./]],
     "*": ["align", "alt", "checked", "colSpan", "id", "rowSpan", "start", "title"],
   },
+  protocols: { ...defaultSchema.protocols, href: [...safeSchemes] },
 };
 
 /** Plugins that render Markdown safely, without scripts. */

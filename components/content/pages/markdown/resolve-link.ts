@@ -2,6 +2,7 @@ import { addressIn, type ContentPlace } from "@/components/content/pages/content
 import type { File } from "@/lib/contract/content/content";
 import { headingId } from "@/lib/markdown/heading-anchors";
 import { fileAddress } from "@/lib/url/file-address";
+import { safeAddress } from "@/lib/url/safe-address";
 
 export interface LinkContext {
   place: ContentPlace;
@@ -26,5 +27,6 @@ export function resolveLink(url: string, { place, files }: LinkContext): Link | 
     const file = files.find(({ id }) => id === fileId);
     return file && { href: fileAddress(file.downloadURL), kind: "external" };
   }
-  return /^(https?|mailto):/i.test(url) ? { href: url, kind: "external" } : undefined;
+  const href = safeAddress(url);
+  return href === undefined ? undefined : { href, kind: "external" };
 }

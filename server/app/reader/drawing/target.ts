@@ -1,4 +1,4 @@
-import { linkScheme } from "#lib/contract/content/content-ref.ts";
+import { safeAddress } from "#lib/url/safe-address.ts";
 
 export interface Target {
   href: string;
@@ -8,8 +8,8 @@ export interface Target {
   isExternal: boolean;
 }
 
-/** Returns an address outside the site; other protocols could run scripts. */
-export const outside = (url: string): Target | undefined =>
-  linkScheme.test(url) && URL.canParse(url)
-    ? { href: new URL(url).href, isExternal: true }
-    : undefined;
+/** Returns an address outside the site; undefined if a page may not link to it. */
+export function outside(url: string): Target | undefined {
+  const href = safeAddress(url);
+  return href === undefined ? undefined : { href, isExternal: true };
+}

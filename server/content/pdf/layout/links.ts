@@ -1,3 +1,4 @@
+import { safeAddress } from "#lib/url/safe-address.ts";
 import { text } from "../../document/data-text.ts";
 import { destinationOf, fileIn, type LayoutContext } from "./layout-context.ts";
 
@@ -6,11 +7,11 @@ export type LinkTarget = { link: string } | { linkToDestination: string };
 
 type Ref = Partial<Record<"kind" | "url" | "page" | "anchor" | "file", unknown>>;
 
-const safe = /^(https?|mailto):/i;
-
-/** Returns a link to a web address; other protocols are dropped. */
-export const outside = (url: string): LinkTarget | undefined =>
-  safe.test(url) && URL.canParse(url) ? { link: new URL(url).href } : undefined;
+/** Returns a link out of the document; undefined if a text may not link there. */
+export function outside(url: string): LinkTarget | undefined {
+  const link = safeAddress(url);
+  return link === undefined ? undefined : { link };
+}
 
 function toPage(context: LayoutContext, pageId: string, anchor?: string): LinkTarget | undefined {
   const exact = destinationOf(pageId, anchor);
