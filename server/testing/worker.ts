@@ -18,6 +18,8 @@ function codeOf(run: () => unknown): string | undefined {
 
 export const tasks = {
   echo: (text: string) => text,
+  /** Returns when this process started, as milliseconds since 1970. */
+  born: (_: undefined) => performance.timeOrigin,
   bytes: (size: number) => new Map([["file", new Uint8Array(size).fill(1)]]),
   loop: (_: undefined): never => {
     for (;;);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { tasks } from "../../testing/worker.ts";
 import { onBehalfOf } from "./tenant.ts";
@@ -21,6 +22,17 @@ test("an endless task ends at its limit, and the next one is done", async () => 
   const pool = newPool();
   await expect(pool.run("loop", undefined, { limit: 50 })).rejects.toThrow(TooComplexError);
   await expect(pool.run("echo", "next")).resolves.toBe("next");
+});
+
+test("a worker that ended is replaced before the next task asks for one", async () => {
+  const pool = newPool();
+  const first = await pool.run("born", undefined);
+  await expect(pool.run("loop", undefined, { limit: 50 })).rejects.toThrow(TooComplexError);
+  await wait(500);
+  const asked = Date.now();
+  const second = await pool.run("born", undefined);
+  expect(second).toBeGreaterThan(first);
+  expect(second).toBeLessThan(asked);
 });
 
 test.each(["fill", "fillMap", "fillText"] as const)(

@@ -79,16 +79,19 @@ export class WorkerPool<T extends Tasks> {
       this.#idle.delete(known);
       return known;
     }
+    return this.#start();
+  }
+
+  #start(): WorkerProcess {
     const { script, limit, memory = 256, turns } = this.#options;
     const lifetime = Math.ceil(Math.max(300, (4 * limit) / 1000));
     return new WorkerProcess({ script, memory, lifetime, priority: turns ? 2 : 5 });
   }
 
-  #put(worker: WorkerProcess): void {
-    if (!worker.isFit) {
-      worker.end();
-      return;
-    }
+  /** Keeps a worker for other tasks, or else one that replaces it, so that none waits for its start. */
+  #put(used: WorkerProcess): void {
+    if (!used.isFit) used.end();
+    const worker = used.isFit ? used : this.#start();
     const end = () => {
       this.#idle.delete(worker);
       worker.end();

@@ -92,7 +92,10 @@ export class WorkerProcess {
     };
     this.#child.on("exit", over).on("error", over);
     this.#ready = this.#untilReady();
+    // The task that needs it tells.
+    this.#ready.catch(() => {});
     this.#child.on("message", (message: FromWorker) => void this.#hear(message));
+    this.#hold(false);
   }
 
   /** False once it ended, or used so much processor time that its end is near. */
