@@ -50,7 +50,7 @@ export const ContentChange = z
   ])
   .meta({ id: "ContentChange" });
 export type ContentChange = z.infer<typeof ContentChange>;
-const changeTypes = ContentChange.options.map(({ shape }) => shape.type.value);
+const count = z.number().int();
 
 export const SemanticChanges = z
   .object({
@@ -59,7 +59,13 @@ export const SemanticChanges = z
     changes: z.array(ContentChange),
     more: z.number().int().optional().describe("Number of changes beyond the limit"),
     counts: z
-      .partialRecord(z.enum(changeTypes), z.number().int())
+      .object({
+        page_created: count,
+        page_deleted: count,
+        page_edited: count,
+        page_moved: count,
+        variables_edited: count,
+      } satisfies Partial<Record<ContentChange["type"], typeof count>>)
       .optional()
       .describe(
         "Number of all changes by type, whatever the limit and the page; of `variables_edited`, the number of variables",

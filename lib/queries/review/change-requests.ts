@@ -62,8 +62,8 @@ export const useChangeRequestPreview = (params: ChangeRequestParams) =>
 export const useChangeRequest = (params: ChangeRequestParams) =>
   useQuery(readChangeRequest(params));
 
-/** Largest answer of the service. */
-const mostChanges = 10_000;
+/** Largest answers of the service, without and with texts. */
+const [mostChanges, mostWithTexts] = [10_000, 1000];
 
 /** Reads the changes, without their texts. */
 export const readChanges = (
@@ -75,9 +75,12 @@ export const readChanges = (
     params: paramsOf(params),
     query: { limit: mostChanges, texts: false, since },
   });
-/** Reads the changes to one page, with their texts. */
+/** Reads the changes to one page, with their texts; of a service that can't, those to all pages. */
 export const readChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>
-  read("getChangesOfChangeRequest", { params: paramsOf(params), query: { pageId, since } });
+  read("getChangesOfChangeRequest", {
+    params: paramsOf(params),
+    query: { pageId, since, limit: mostWithTexts },
+  });
 export const readConflicts = (params: ChangeRequestParams) =>
   read("getConflictsOfChangeRequest", { params: paramsOf(params) });
 
@@ -93,14 +96,6 @@ export const useChanges = (
 ) => useQuery({ ...readChanges(params, since), enabled, placeholderData: keepPreviousData });
 export const useChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>
   useQuery(readChangesOfPage(params, pageId, since));
-/** Requests the number of changes by type, without the changes. */
-export const useChangeCounts = (params: ChangeRequestParams) =>
-  useQuery(
-    read("getChangesOfChangeRequest", {
-      params: paramsOf(params),
-      query: { limit: 0, texts: false },
-    }),
-  );
 export const useContributors = (params: ChangeRequestParams, { enabled = true } = {}) =>
   useQuery({
     ...read("listContributorsOfChangeRequest", { params: paramsOf(params), query: { limit: 100 } }),

@@ -1,18 +1,38 @@
 import { expect, test } from "vitest";
+import type { ContentChange } from "@/lib/contract/content/content-changes";
 import { summaryOf } from "./change-summary";
 
-test("a summary names the pages of the first kind and counts the others", () => {
-  expect(summaryOf({ page_edited: 300, page_created: 1, page_moved: 0 })).toBe(
-    "300 pages edited and 1 created",
-  );
-});
+const none = {
+  page_created: 0,
+  page_deleted: 0,
+  page_edited: 0,
+  page_moved: 0,
+  variables_edited: 0,
+};
 
-test("a summary counts files and variables", () => {
-  expect(summaryOf({ page_created: 1, file_created: 1, file_edited: 2, variables_edited: 2 })).toBe(
-    "1 page created, 3 files changed and 2 variables changed",
+test("a summary names the pages of the first kind and counts the others", () => {
+  const counts = { ...none, page_edited: 300, page_created: 1, variables_edited: 2 };
+  expect(summaryOf({ changes: [], more: 302, counts })).toBe(
+    "300 pages edited, 1 created and 2 variables changed",
   );
 });
 
 test("a summary of no changes says so", () => {
-  expect(summaryOf({ page_edited: 0 })).toBe("no changes");
+  expect(summaryOf({ changes: [], counts: none })).toBe("no changes");
+});
+
+test("changes that a service does not count are counted as far as they are listed", () => {
+  const page = { id: "a", type: "document" as const, title: "A" };
+  const variables = { a: { before: 1, after: 2 }, b: { before: null, after: 2 } };
+  const changes: ContentChange[] = [
+    { type: "page_created", page },
+    { type: "variables_edited", variables },
+    {
+      type: "file_deleted",
+      file: { id: "f", name: "f", contentType: "text/plain", downloadURL: "" },
+    },
+  ];
+  expect(summaryOf({ changes, more: 12 })).toBe(
+    "1 page created, 1 file changed, 2 variables changed and 12 other changes",
+  );
 });

@@ -1,8 +1,8 @@
-import type { SemanticChanges } from "@/lib/contract/content/content-changes";
+import type { ContentChange, SemanticChanges } from "@/lib/contract/content/content-changes";
 import { formatList, formatNumber, plural } from "@/lib/format/format";
 
-type Counts = NonNullable<SemanticChanges["counts"]>;
-type Kind = keyof Counts;
+type Kind = ContentChange["type"];
+type Counts = Partial<Record<Kind, number>>;
 
 const pageLabels: [Kind, string][] = [
   ["page_edited", "edited"],
@@ -20,8 +20,20 @@ const otherLabels: [string, string, Kind[]][] = [
   ],
 ];
 
+/** Counts the changes of a service that does not. */
+function countsOf(changes: readonly ContentChange[]): Counts {
+  const counts: Counts = {};
+  for (const change of changes) {
+    const number = change.type === "variables_edited" ? Object.keys(change.variables).length : 1;
+    counts[change.type] = (counts[change.type] ?? 0) + number;
+  }
+  return counts;
+}
+
 /** `3 pages edited, 1 created and 1 moved`. */
-export function summaryOf(counts: Counts = {}): string {
+export function summaryOf(answer: SemanticChanges): string {
+  const counts: Counts = answer.counts ?? countsOf(answer.changes);
+  const more = answer.counts ? 0 : (answer.more ?? 0);
   const count = (...kinds: Kind[]) => kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   const pages = pageLabels
     .map(([kind, word]) => ({ amount: count(kind), word }))
@@ -38,6 +50,7 @@ export function summaryOf(counts: Counts = {}): string {
     ...pages,
     ...others,
     ...(variables > 0 ? [`${plural(variables, "variable")} changed`] : []),
+    ...(more > 0 ? [plural(more, "other change")] : []),
   ];
   return all.length > 0 ? formatList(all) : "no changes";
 }

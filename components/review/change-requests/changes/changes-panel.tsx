@@ -63,7 +63,7 @@ function Changes({ place, request }: ChangesProps) {
           request={request}
           since={revision}
           items={items}
-          summary={summaryOf(found.data.counts)}
+          summary={summaryOf(found.data)}
           answer={found.data}
         />
       )}

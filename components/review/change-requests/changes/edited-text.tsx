@@ -22,7 +22,7 @@ export function EditedText({ place, page, since, view }: EditedTextProps) {
   const region = useRef<HTMLDivElement>(null);
   useHeld(found.data, region, anything);
   if (!found.data) return <UnloadedPage found={found} />;
-  const texts = editedTexts(found.data.changes);
+  const texts = editedTexts(found.data.changes, page.id);
   return (
     <div ref={region}>
       {texts ? (

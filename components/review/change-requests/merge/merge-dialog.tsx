@@ -14,7 +14,7 @@ import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import {
-  useChangeCounts,
+  useChanges,
   useConflicts,
   useMergeChangeRequest,
 } from "@/lib/queries/review/change-requests";
@@ -35,7 +35,7 @@ interface MergeDialogProps extends ActionsProps, DialogProps {
 export function MergeDialog({ place, request, space, onMerged, ...dialog }: MergeDialogProps) {
   const { undo } = useUndoMerge(place);
   const merge = useMergeChangeRequest();
-  const changes = useChangeCounts(place);
+  const changes = useChanges(place);
   const outdated = isOutdated(request);
   const found = useConflicts(place, { enabled: outdated });
   const open = found.data?.conflicts.length ?? 0;
@@ -71,10 +71,10 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
         <div className="space-y-3">
           {unsaved === "saved" && <p>The text that you were writing was saved first.</p>}
           <p>
-            {changes.data.more ? (
+            {changes.data.changes.length > 0 ? (
               <>
                 In <span className="bidi">{titled(space.title)}</span>:{" "}
-                <strong className="font-medium text-text">{summaryOf(changes.data.counts)}</strong>.
+                <strong className="font-medium text-text">{summaryOf(changes.data)}</strong>.
               </>
             ) : (
               "No changes. Merging only closes the change request."

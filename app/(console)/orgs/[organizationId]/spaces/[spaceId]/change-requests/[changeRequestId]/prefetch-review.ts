@@ -83,7 +83,7 @@ function textsOf(
 ): Texts | undefined {
   if (change.type === "page_edited") {
     const { queryKey } = readChangesOfPage(place, change.page.id);
-    return editedTexts(known.getQueryData(queryKey)?.changes ?? []);
+    return editedTexts(known.getQueryData(queryKey)?.changes ?? [], change.page.id);
   }
   if (change.type !== "page_created") return undefined;
   return {
