@@ -31,13 +31,17 @@ const isWithin = (state: State, ...names: string[]) =>
 const oneLine = ["headingAtx", "tableCell", "leafDirectiveLabel", "containerDirectiveLabel"];
 const labels = ["textDirectiveLabel", "leafDirectiveLabel", "containerDirectiveLabel"];
 
-/** A backslash at the end of a paragraph or mark would be literal. */
-const handleBreak: Handle = (node: Break, parent, state, info) =>
-  isWithin(state, ...oneLine)
+/**
+ * A backslash at the end of a paragraph or mark would be literal, and a tag that stands alone would be a
+ * block.
+ */
+const handleBreak: Handle = (node: Break, parent, state, info) => {
+  if (isWithin(state, ...oneLine)) return "<br>";
+  if (parent?.children.at(-1) !== node) return defaultHandlers.break(node, parent, state, info);
+  return parent.children.length > 1
     ? "<br>"
-    : parent?.children.at(-1) === node
-      ? handleDirective(standIn("hard-break", {}), parent, state, info)
-      : defaultHandlers.break(node, parent, state, info);
+    : handleDirective(standIn("hard-break", {}), parent, state, info);
+};
 
 const handleHtml: Handle = (node: InlineHtml, parent, state, info) => {
   const isUnsafe =

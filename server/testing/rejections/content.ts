@@ -43,7 +43,14 @@ const stays = { parent: null };
 
 /** Rejections about spaces, collections and their contents. */
 export const contentRejections: Rejections = {
-  editContentInChangeRequest: { 409: () => locked({ changes: [newPage("No")] }) },
+  editContentInChangeRequest: {
+    409: () => locked({ changes: [newPage("No")] }),
+    412: async ({ open, pageId: page }) => {
+      const expected = { title: "Another title" };
+      const change = { operation: "update_page", page, expected, title: "Mine" };
+      return { params: await open(), body: { changes: [change] } };
+    },
+  },
   applyTemplateToSpace: { 409: () => locked({ id: "sample" }) },
   importContent: { 409: importLocked },
   importContentInChangeRequest: { 409: importLocked },
