@@ -45,10 +45,12 @@ const stays = { parent: null };
 export const contentRejections: Rejections = {
   editContentInChangeRequest: {
     409: () => locked({ changes: [newPage("No")] }),
-    412: async ({ open, pageId: page }) => {
-      const expected = { title: "Another title" };
-      const change = { operation: "update_page", page, expected, title: "Mine" };
-      return { params: await open(), body: { changes: [change] } };
+    412: async () => {
+      const { open, change, person } = await testSpace();
+      const page = await change(newPage("Guide"));
+      const edit = { operation: "update_page", page, expected: { title: "Other" }, title: "Mine" };
+      const body = { changes: [edit] };
+      return { params: await open(), token: person("admin").token, body };
     },
   },
   applyTemplateToSpace: { 409: () => locked({ id: "sample" }) },
