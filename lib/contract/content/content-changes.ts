@@ -14,7 +14,7 @@ const page = z.object({
   path: z.string().optional(),
 });
 const file = File.pick({ id: true, name: true, contentType: true, downloadURL: true });
-const changed = z.object({ before: z.unknown().optional(), after: z.unknown().optional() });
+const changed = z.object({ before: z.unknown(), after: z.unknown() });
 const reusableContent = ReusableContent.pick({ id: true, title: true, document: true });
 const attributes = z.record(z.string(), changed);
 const spot = z.object({ parent: Id.nullable(), index: z.number().int(), path: z.string() });
@@ -125,13 +125,9 @@ export const ConflictResolution = z.strictObject({
 });
 export type ConflictResolution = z.infer<typeof ConflictResolution>;
 
-/** Most changes of an answer with texts. */
-export const mostWithTexts = 1000;
 const changesQuery = z.strictObject({
-  limit: wholeNumber(0, 10_000)
-    .default(10)
-    .describe("Maximum number of changes; with texts at most 1,000"),
-  texts: Flag.default(true).describe("False: `document` of edited pages is empty"),
+  limit: wholeNumber(0, 1000).default(10).describe("Maximum number of changes"),
+  texts: Flag.default(true).describe("False: `before` and `after` of a changed text are null"),
   pageId: Id.optional().describe("Id of a page; only changes to it are listed"),
 });
 const requestPath = "/v1/spaces/{spaceId}/change-requests/{changeRequestId}";

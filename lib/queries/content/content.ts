@@ -55,7 +55,7 @@ export const readRevisions = ({ spaceId }: SpaceParams) =>
   readPages("listRevisions", { params: { spaceId }, query: { limit: 100 } });
 export const useRevisions = (of: SpaceParams) => useInfiniteQuery(readRevisions(of));
 
-const mostChanges = 10_000;
+const mostChanges = 1000;
 /** Reads the changes, without their texts. */
 export const readChangesOfRevision = ({ spaceId, revisionId }: SpaceParams & RevisionId) =>
   read("getChangesOfRevision", {

@@ -62,8 +62,8 @@ export const useChangeRequestPreview = (params: ChangeRequestParams) =>
 export const useChangeRequest = (params: ChangeRequestParams) =>
   useQuery(readChangeRequest(params));
 
-/** Largest answers of the service, without and with texts. */
-const [mostChanges, mostWithTexts] = [10_000, 1000];
+/** Largest answer of the service. */
+const mostChanges = 1000;
 
 /** Reads the changes, without their texts. */
 export const readChanges = (
@@ -79,7 +79,7 @@ export const readChanges = (
 export const readChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>
   read("getChangesOfChangeRequest", {
     params: paramsOf(params),
-    query: { pageId, since, limit: mostWithTexts },
+    query: { pageId, since, limit: mostChanges },
   });
 export const readConflicts = (params: ChangeRequestParams) =>
   read("getConflictsOfChangeRequest", { params: paramsOf(params) });
