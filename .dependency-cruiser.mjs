@@ -122,9 +122,10 @@ export default {
       { path: "^components/ui/", pathNot: tests },
       {
         path: "^(components|app|lib|server)/",
-        pathNot: "^(components/ui/|lib/format/format\\.|lib/markdown/bounded-markdown\\.)",
+        pathNot:
+          "^(components/ui/|lib/format/format\\.|lib/markdown/bounded-markdown\\.|lib/url/safe-address\\.)",
       },
-      "Primitives know how numbers and dates are written (lib/format/format) and how much Markdown is read (lib/markdown/bounded-markdown), and nothing else of the product. Take the rest as props.",
+      "Primitives know how numbers and dates are written (lib/format/format) how much Markdown is read (lib/markdown/bounded-markdown) and which addresses texts may link to (lib/url/safe-address), and nothing else of the product. Take the rest as props.",
     ),
     rule(
       "no circles",

@@ -51,6 +51,7 @@ export const ContentChange = z
   .meta({ id: "ContentChange" });
 export type ContentChange = z.infer<typeof ContentChange>;
 const count = z.number().int();
+const countOf = (items: string) => count.describe(`Number of ${items}`);
 
 export const SemanticChanges = z
   .object({
@@ -60,16 +61,14 @@ export const SemanticChanges = z
     more: z.number().int().optional().describe("Number of changes beyond the limit"),
     counts: z
       .object({
-        page_created: count,
-        page_deleted: count,
-        page_edited: count,
-        page_moved: count,
-        variables_edited: count,
+        page_created: countOf("created pages"),
+        page_deleted: countOf("deleted pages"),
+        page_edited: countOf("edited pages"),
+        page_moved: countOf("moved pages"),
+        variables_edited: countOf("changed variables"),
       } satisfies Partial<Record<ContentChange["type"], typeof count>>)
       .optional()
-      .describe(
-        "Number of all changes by type, whatever the limit and the page; of `variables_edited`, the number of variables",
-      ),
+      .describe("Number of all changes by type, whatever the limit and the page"),
   })
   .meta({ id: "SemanticChanges" });
 export type SemanticChanges = z.infer<typeof SemanticChanges>;
@@ -86,7 +85,7 @@ export const Conflict = z
       .describe(
         "Id of the conflict: page or variable, and field; stable until either side changes",
       ),
-    page: page.optional().describe("Page of the conflict; absent: a variable"),
+    page: page.optional().describe("Page with the conflict; absent: a variable has it"),
     variable: z.string().optional().describe("Name of a variable of the space"),
     member: z
       .string()

@@ -267,7 +267,6 @@ export const contentMembers: Descriptions = {
     "reusableContent.title": "Title of the block",
   },
   Conflict: {
-    page: "Page with the conflict",
     "page.type": "Type of the page",
     "page.path": pageFlags.path,
     base: "Value of the common ancestor",
