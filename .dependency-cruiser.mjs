@@ -16,7 +16,8 @@ const floors = [
   ["api-specs", "API specifications"],
   ["translations", "translations"],
   ["integrations", "integrations, installations, events and scripts"],
-  ["app", "what reads across domains, and the wiring"],
+  ["reader", "published sites as visitors read them: addresses, drawing, search, redirects"],
+  ["app", "wiring, backup, operator, demo and what reads across domains"],
 ];
 
 const tests = "\\.test\\.tsx?$|/testing/|^server/(conformance|faults|security)/";

@@ -15,7 +15,7 @@ const accepted: Record<string, string> = {
   "server/content/files/content-type.ts @file-type/xml": "4 KiB",
   "server/content/files/image-dimensions.ts image-size": "256 KiB, or 10,000 segments",
   "server/people/saml/library.ts @node-saml/node-saml": "writes requests and metadata only",
-  "server/app/reader/math.ts katex": "not used: frames share the drawing of links with workers",
+  "server/reader/math.ts katex": "not used: frames share the drawing of links with workers",
   "server/integrations/embeds/facts-in.ts hast-util-from-html":
     "not used: workers read pages, and the main thread reads addresses",
   "server/content/document/html-text.ts hast-util-from-html":

@@ -13,9 +13,9 @@ const accepted: Record<string, string> = {
   "server/platform/settings.ts /\\/+$/": "a setting",
   "server/db/embedded-postgres.ts /\\d+$/": "a tag of the database",
   "server/app/demo/content.ts /^# (.+)\\n+([\\s\\S]*)$/": "content of this program",
-  "server/app/reader/fonts.ts /src: url\\(\\.\\/files\\/([\\w-]+\\.woff2)\\)([^,;]*)[^;]*;/g":
+  "server/reader/fonts.ts /src: url\\(\\.\\/files\\/([\\w-]+\\.woff2)\\)([^,;]*)[^;]*;/g":
     "style sheets of packages",
-  "server/app/reader/drawing/draw-operation.ts /^-+|-+$/g": "hyphens are joined before",
+  "server/reader/drawing/draw-operation.ts /^-+|-+$/g": "hyphens are joined before",
   "server/platform/slugs.ts /^-+|-+$/g": "hyphens are joined before",
   "server/api-specs/file-list.ts /#.*$/s": "the first # matches",
   "server/platform/json.ts /^(-?)(\\d*)\\.?(\\d*)(?:e([+-]?\\d+))?$/i": "a number of JSON matches",

@@ -21,7 +21,7 @@ import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { unavailable } from "../../platform/http/unavailable.ts";
 import { timeRequests } from "../../platform/metrics/time-requests.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import { addPreviousUrls } from "../reader/redirects/previous-urls.ts";
+import { addPreviousUrls } from "../../reader/redirects/previous-urls.ts";
 import { handlers } from "./handlers.ts";
 import { registerHooks } from "./register-hooks.ts";
 import { type Handler, type Received, rejectUnavailable, type Served, serve } from "./serve.ts";

@@ -85,6 +85,11 @@ import type { Created } from "../../platform/created.ts";
 import type { Ready } from "../../platform/http/ready.ts";
 import type { EventStream } from "../../platform/live/event-stream.ts";
 import * as serviceInformation from "../../platform/service-information/service.ts";
+import * as metaLinks from "../../reader/page/meta-links.ts";
+import { getChangeRequestPreview } from "../../reader/preview/change-request-preview.ts";
+import { previewSiteCustomization } from "../../reader/preview/customization-preview.ts";
+import * as publishedSites from "../../reader/published-content.ts";
+import { resolvePublishedContentByUrl } from "../../reader/visitors/resolve-url.ts";
 import * as changeRequestConflicts from "../../review/change-requests/conflicts.ts";
 import * as changeRequestContributors from "../../review/change-requests/contributors.ts";
 import * as changeRequestLists from "../../review/change-requests/list.ts";
@@ -130,11 +135,6 @@ import * as audit from "../audit/service.ts";
 import * as live from "../live/service.ts";
 import { updateOrganizationMemberLastSeenAt } from "../organizations/last-seen.ts";
 import * as organizations from "../organizations/service.ts";
-import * as metaLinks from "../reader/page/meta-links.ts";
-import { getChangeRequestPreview } from "../reader/preview/change-request-preview.ts";
-import { previewSiteCustomization } from "../reader/preview/customization-preview.ts";
-import * as publishedSites from "../reader/published-content.ts";
-import { resolvePublishedContentByUrl } from "../visitors/resolve-url.ts";
 
 /** Operations without a response body have functions without a result. */
 type Handler<Op extends Operation> =

@@ -8,10 +8,10 @@ import { readInput, readParams } from "../../platform/http/input.ts";
 import type { Request } from "../../platform/http/request.ts";
 import { prepareWrite } from "../../platform/prepare-and-commit.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
+import { Reading } from "../../reader/reading.ts";
+import { siteOrigin } from "../../reader/visit/find-site.ts";
+import { type Admitted, readVisitorToken } from "../../reader/visitors/token.ts";
 import { admits } from "../../sites/structure/outline.ts";
-import { Reading } from "../reader/reading.ts";
-import { siteOrigin } from "../reader/visit/find-site.ts";
-import { type Admitted, readVisitorToken } from "../visitors/token.ts";
 import { type VisitorContext, visitorHandlers } from "./visitor-handlers.ts";
 
 /** Returns the visitor of a token who is still admitted; 401 otherwise. */

@@ -38,8 +38,8 @@ import { serveMetrics } from "../../platform/metrics/metrics-server.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
 import { Work } from "../../platform/work.ts";
 import { keepIntricate } from "../../platform/workers/intricate.ts";
+import { createReader } from "../../reader/front.ts";
 import { backUpBeforeUpgrade } from "../backup/kept-backups.ts";
-import { createReader } from "../reader/front.ts";
 import { createApp } from "./app.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 

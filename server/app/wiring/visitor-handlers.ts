@@ -28,13 +28,13 @@ import { getSpaceById } from "../../content/spaces/service.ts";
 import { getEmbedByUrlInSpace } from "../../integrations/embeds/service.ts";
 import { type Context, placed, type Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { listRevisionPageMetaLinks, listSpacePageMetaLinks } from "../../reader/page/meta-links.ts";
+import { getPublishedContentSite } from "../../reader/published-content.ts";
+import type { Reading } from "../../reader/reading.ts";
+import { searchAsVisitor } from "../../reader/visitors/search.ts";
+import { readSpecAsVisitor } from "../../reader/visitors/specs.ts";
 import { getSiteRedirectBySource } from "../../sites/redirects/service.ts";
 import { getSiteStructure } from "../../sites/structure/service.ts";
-import { listRevisionPageMetaLinks, listSpacePageMetaLinks } from "../reader/page/meta-links.ts";
-import { getPublishedContentSite } from "../reader/published-content.ts";
-import type { Reading } from "../reader/reading.ts";
-import { searchAsVisitor } from "../visitors/search.ts";
-import { readSpecAsVisitor } from "../visitors/specs.ts";
 
 /** A redirect must not tell of a page that the visitor is not shown. */
 async function getShownRedirect(

@@ -1,0 +1,169 @@
+import type { Context as HonoContext } from "hono";
+import { html } from "hono/html";
+import type { Deps } from "../platform/deps.ts";
+import { onThisOrigin, redirect } from "../platform/http/redirect.ts";
+import {
+  type Answer,
+  answerOnce,
+  bodyOf,
+  cacheKey,
+  cachePage,
+  etagOf,
+  findAnswer,
+  joinParts,
+} from "./answer-cache.ts";
+import type { Html } from "./drawing/drawing.ts";
+import { icon } from "./icons.ts";
+import { formAt, markdownPage } from "./machines.ts";
+import { viewMessage, viewPage } from "./page/page-view.ts";
+import { drawPage, type Framed } from "./page/shell.ts";
+import { Reading } from "./reading.ts";
+import { formerAddress } from "./redirects/former-address.ts";
+import { answerSearch, searchVary } from "./search/search.ts";
+import { sendImage } from "./social-image/send-image.ts";
+import type { Views } from "./views.ts";
+import type { FoundSite } from "./visit/find-site.ts";
+import type { Visit } from "./visit/visit.ts";
+
+export interface ReaderDeps extends Deps {
+  views: Views;
+}
+
+/** Headers by which browsers and shared caches may keep an answer. */
+const cachingOf = ({ isPublic }: Visit) => ({
+  "cache-control": isPublic ? "public, max-age=0, must-revalidate" : "private, no-store",
+  vary: "Cookie, Accept-Encoding, X-Forwarded-Host",
+});
+
+const acceptsGzip = (http: HonoContext) =>
+  /(?:^|,)\s*gzip\s*(?:,|;\s*q=(?:1|0\.[1-9])|$)/i.test(http.req.header("accept-encoding") ?? "");
+
+async function sendAnswer(answer: Answer, visit: Visit, http: HonoContext): Promise<Response> {
+  const isPacked = acceptsGzip(http);
+  return new Response(await bodyOf(answer, isPacked), {
+    headers: {
+      ...cachingOf(visit),
+      ...answer.headers,
+      etag: answer.etag,
+      ...(isPacked && { "content-encoding": "gzip" }),
+    },
+  });
+}
+
+const noIndex = { "x-robots-tag": "noindex" };
+
+const headersOf = (policy: string, isIndexed: boolean) => ({
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": policy,
+  "referrer-policy": "strict-origin-when-cross-origin",
+  ...(!isIndexed && noIndex),
+});
+
+async function answerPage(
+  framed: Framed,
+  status: 200 | 404,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const drawn = await drawPage(framed);
+  const { body, policy } = drawn;
+  return new Response(body, {
+    status,
+    headers: {
+      ...cachingOf(framed.reading.visit),
+      ...headersOf(policy, framed.isIndexed),
+      ...more,
+      etag: etagOf(drawn),
+    },
+  });
+}
+
+/** Words of the last part of an address, which may say what a visitor was looking for. */
+const lastWords = (path: string) =>
+  (path.split("/").at(-1) ?? "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .slice(0, 100);
+
+async function answerMissing(reading: Reading): Promise<Response> {
+  const framed = await viewMessage(reading, (labels) => {
+    const content: Html = html`<h1>${labels.notFound}</h1><p class="lead">${labels.notFoundText}</p><form class="search" action="${reading.at.base}/~/search">${icon("search")}<input type="search" name="q" value="${lastWords(reading.at.path)}" placeholder="${labels.search}" aria-label="${labels.searchFor}" required maxlength="200"></form><p><a href="${reading.at.base}/">${labels.home}</a></p>`;
+    return { title: labels.notFound, content };
+  });
+  return answerPage({ ...framed, sidebar: "" }, 404);
+}
+
+/** Answers a form of the site for programs; undefined for any other address. */
+async function answerForm(
+  reading: Reading,
+  { key, version }: { key: string; version: string },
+): Promise<Answer | undefined> {
+  const form = await formAt(reading);
+  if (!form) return undefined;
+  const headers = reading.isIndexed ? {} : noIndex;
+  const make = () => joinParts(form, { version, headers });
+  return reading.visit.isPreview ? make() : answerOnce(key, version, make);
+}
+
+/** Returns what stands at an address of a site, for a visitor who may read it. */
+async function read(
+  reading: Reading,
+  http: HonoContext,
+  kept: { key: string; version: string },
+): Promise<Response | Answer> {
+  if (reading.at.path === "~/search") {
+    const found = await answerSearch(reading, http, kept);
+    return "framed" in found ? answerPage(found.framed, 200, { vary: searchVary }) : found;
+  }
+  const form = await answerForm(reading, kept);
+  if (form) return form;
+  if (reading.at.path.endsWith(".md")) {
+    const markdown = await markdownPage(reading, cachingOf(reading.visit));
+    if (markdown) return markdown;
+  }
+  const image = await sendImage(reading, http, cachingOf(reading.visit));
+  if (image) return image;
+  const place = await reading.find();
+  if (place) {
+    const framed = await viewPage(reading, place);
+    const drawn = await drawPage(framed);
+    const { version } = kept;
+    const { visit } = reading;
+    const isKept = !visit.isPreview && !framed.isVolatile;
+    const key = isKept ? kept.key : undefined;
+    const { space, page } = place;
+    const viewed = {
+      spaceId: space.space.id,
+      siteSpaceId: space.siteSpace.id,
+      pageId: page.fields.id,
+    };
+    const headers = headersOf(drawn.policy, framed.isIndexed);
+    return cachePage(key, { version, headers, viewed }, drawn);
+  }
+  const to = await formerAddress(reading);
+  if (to !== undefined) return redirect(onThisOrigin(to), "permanent", cachingOf(reading.visit));
+  const isEmpty = reading.emptySpace() !== undefined || reading.at.path === "";
+  if (!isEmpty) return answerMissing(reading);
+  const title = reading.emptySpace()?.space.title ?? reading.at.site.title;
+  const framed = await viewMessage(reading, (labels) => ({
+    title,
+    content: html`<h1>${title}</h1><p class="lead">${labels.empty}</p>`,
+  }));
+  return answerPage(framed, 200);
+}
+
+/** Answers what stands at an address of a site, for a visitor who may read it, and records the view. */
+export async function answerVisit(
+  deps: ReaderDeps,
+  at: FoundSite,
+  visit: Visit,
+  http: HonoContext,
+): Promise<Response> {
+  const key = cacheKey(at, visit);
+  // Read before any content: a change in between replaces it.
+  const { version } = at;
+  const known = visit.isPreview ? undefined : findAnswer(key, version);
+  const found = known ?? (await read(await Reading.of(deps, at, visit), http, { key, version }));
+  if (found instanceof Response) return found;
+  if (!visit.isPreview && found.viewed) deps.views.record(at, found.viewed, http);
+  return sendAnswer(found, visit, http);
+}

@@ -1,0 +1,61 @@
+import { evaluatedText, TooIntricate } from "../../content/document/convert.ts";
+import type { Names } from "../../content/document/evaluate.ts";
+import { mayDepend } from "../../content/document/may-depend.ts";
+import { readObject } from "../../content/revisions/objects.ts";
+import type { Tree } from "../../content/revisions/tree.ts";
+import type { Db } from "../../db/client.ts";
+import type { PageFields } from "../../db/schema/content.ts";
+import type { Claims } from "../../platform/conditions/holds.ts";
+import type { Place, Reading } from "../reading.ts";
+import type { Source } from "./material.ts";
+
+/** Returns the names that expressions on a page have for one visitor. */
+export const namesFor = (tree: Tree, page: PageFields, claims: Claims | undefined): Names => ({
+  space: { vars: tree.node.variables },
+  page: { vars: page.variables ?? {} },
+  visitor: claims ? { claims } : null,
+});
+
+/** Whose text it is, and who reads it. */
+export interface TextContext {
+  tree: Tree;
+  page: PageFields;
+  claims: Claims | undefined;
+}
+
+/** Reads the Markdown of a stored text as one visitor sees it. */
+export async function readMarkdown(db: Db, hash: string, context: TextContext) {
+  const stored = await readObject(db, hash);
+  const { tree, page, claims } = context;
+  if (!mayDepend(stored)) return { markdown: stored, isAdapted: false };
+  const names = namesFor(tree, page, claims);
+  try {
+    const markdown = await evaluatedText({ markdown: stored, names, deterministicOnly: false });
+    return { markdown, isAdapted: markdown !== stored };
+  } catch (error) {
+    // A part of it may be hidden.
+    if (!(error instanceof TooIntricate)) throw error;
+    return { markdown: "", isAdapted: true };
+  }
+}
+
+/** Reads the text of a page with the names of its expressions; undefined for a page without text. */
+export async function sourceOfPage(
+  { deps, claims }: Reading,
+  { pages, page }: Place,
+): Promise<Source | undefined> {
+  const { document } = page.fields;
+  if (document === undefined) return undefined;
+  const markdown = await readObject(deps.db, document);
+  return { markdown, names: namesFor(pages.tree, page.fields, claims) };
+}
+
+/** Text of a page without one. */
+export const emptySource: Source = {
+  markdown: "",
+  names: { space: { vars: {} }, page: { vars: {} }, visitor: null },
+};
+
+/** Returns the part of an undrawable text that anybody may see: none where something may be hidden. */
+export const shownAsWritten = ({ markdown }: Source): string =>
+  mayDepend(markdown) ? "" : markdown;

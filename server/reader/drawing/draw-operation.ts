@@ -1,0 +1,175 @@
+import { html } from "hono/html";
+import type {
+  Described,
+  DescribedField,
+  DescribedOperation,
+  DescribedSchema,
+  ParameterPlace,
+} from "../../api-specs/describe/description.ts";
+import { text } from "../../content/document/data-text.ts";
+import type { Block, Node } from "../../content/document/nodes.ts";
+import { filled, type Labels } from "../page/labels.ts";
+import { link } from "./draw-inlines.ts";
+import type { Drawing, Html } from "./drawing.ts";
+import { limitWords, schemeWords } from "./operation-words.ts";
+
+type Blocks = (nodes: readonly Node[], drawing: Drawing) => (Html | string)[];
+type Media = DescribedOperation["responses"][number]["media"];
+
+const placeLabels: Record<ParameterPlace, keyof Labels> = {
+  path: "pathParameters",
+  query: "queryParameters",
+  header: "headers",
+  cookie: "cookieParameters",
+  formData: "formData",
+};
+
+const methods = new Set(["get", "put", "post", "delete", "patch", "head", "options", "trace"]);
+
+/** Id of an operation's heading on its page. */
+export const operationId = ({ method, path }: Pick<DescribedOperation, "method" | "path">) =>
+  `${method}-${path}`
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "");
+
+/** Draws a part of a specification. */
+class Painter {
+  readonly #shown: Described;
+  readonly #drawing: Drawing;
+  readonly #blocks: Blocks;
+
+  constructor(shown: Described, drawing: Drawing, blocks: Blocks) {
+    this.#shown = shown;
+    this.#drawing = drawing;
+    this.#blocks = blocks;
+  }
+
+  #text(description: string | undefined): unknown {
+    if (description === undefined) return "";
+    return this.#blocks(this.#drawing.nodes(description), this.#drawing);
+  }
+
+  get #labels(): Labels {
+    return this.#drawing.labels;
+  }
+
+  get #required(): Html {
+    return html`<span class="flag required">${this.#labels.required}</span>`;
+  }
+
+  get #deprecated(): Html {
+    return html`<span class="flag">${this.#labels.deprecated}</span>`;
+  }
+
+  #field({ name, isRequired, description, schema }: DescribedField): Html {
+    const flags = html`${isRequired && this.#required}${schema.isDeprecated && this.#deprecated}`;
+    return html`<li><p class="field-head"><code>${name}</code> <span class="muted">${schema.type}</span>${flags}</p>${this.#text(description ?? schema.description)}${this.#facts(schema)}${this.#inside(schema)}</li>`;
+  }
+
+  #facts({ limits, values: own, preset, items }: DescribedSchema): Html | string {
+    const values = own ?? items?.values;
+    const lines = [
+      preset !== undefined && html`${this.#labels.preset}: <code>${preset}</code>`,
+      values &&
+        html`${this.#labels.values}: ${values.map((value) => html`<code>${value}</code> `)}`,
+      limits.length > 0 && limitWords(limits, this.#labels),
+    ].filter((line) => line !== false && line !== undefined);
+    return lines.length > 0 ? html`${lines.map((line) => html`<p class="muted">${line}</p>`)}` : "";
+  }
+
+  /** Members of a schema, collapsed at first. */
+  #inside(schema: DescribedSchema): Html | string {
+    const body = this.#parts(schema);
+    if (!body) return "";
+    const inner = schema.items ?? schema;
+    const { alternatives, properties } = this.#labels;
+    const title = schema.alternatives ? alternatives : inner.name ? inner.name : properties;
+    return html`<details class="fields-more"><summary>${title}</summary>${body}</details>`;
+  }
+
+  #parts({ properties, items, alternatives }: DescribedSchema): Html | string {
+    if (properties)
+      return html`<ul class="fields">${properties.map((each) => this.#field(each))}</ul>`;
+    if (alternatives) {
+      const choices = alternatives.map(
+        (each) =>
+          html`<li><p class="field-head">${each.name && html`<code>${each.name}</code> `}<span class="muted">${each.type}</span></p>${this.#text(each.description)}${this.#facts(each)}${this.#inside(each)}</li>`,
+      );
+      return html`<ul class="fields">${choices}</ul>`;
+    }
+    return items ? this.#parts(items) : "";
+  }
+
+  #media(media: Media): Html {
+    const drawn = media.map(({ type, schema, sample }) => {
+      const about = schema && !this.#parts(schema) && html`<p class="muted">${schema.type}</p>`;
+      const code =
+        sample !== undefined &&
+        html`<figure class="code" data-copy><figcaption>${this.#labels.example}</figcaption><pre tabindex="0"><code>${this.#drawing.highlight(sample, /json/i.test(type) ? "json" : "")}</code></pre></figure>`;
+      return html`<p class="muted media"><code>${type}</code></p>${schema && this.#facts(schema)}${schema && this.#parts(schema)}${about}${code}`;
+    });
+    return html`${drawn}`;
+  }
+
+  #response({ status, description, headers, media }: DescribedOperation["responses"][number]) {
+    const kind = /^[1-5]/.test(status) ? status.slice(0, 1) : "other";
+    const head = html`<span class="status status-${kind}">${status}</span>`;
+    const fields =
+      headers.length > 0 &&
+      html`<p class="fields-name">${this.#labels.headers}</p><ul class="fields">${headers.map((each) => this.#field(each))}</ul>`;
+    const short = description?.split("\n")[0]?.replaceAll(/[`*_]/g, "");
+    if (headers.length + media.length === 0) {
+      return html`<div class="response"><p>${head} ${short}</p></div>`;
+    }
+    return html`<details class="response"><summary>${head} <span>${short}</span></summary><div>${fields}${this.#media(media)}</div></details>`;
+  }
+
+  operation(): Html | string {
+    const { operation } = this.#shown;
+    if (!operation) return "";
+    const { method, path, title, server, security, parameters, body, responses } = operation;
+    const labels = this.#labels;
+    const id = operationId(operation);
+    const name = title ?? `${method.toUpperCase()} ${path}`;
+    const head = html`<h2 id="${id}">${name}${operation.isDeprecated && html` ${this.#deprecated}`}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(labels.linkTo, name)}">#</a></h2>`;
+    const address = html`<p class="operation-path" dir="ltr"><span class="method ${methods.has(method) && method}">${method.toUpperCase()}</span> <code>${server && html`<span class="muted">${server}</span>`}${path}</code></p>`;
+    const access =
+      security.length > 0 &&
+      html`<h3>${labels.authorization}</h3><ul>${security.map((each) => html`<li>${schemeWords(each, this.#drawing)}</li>`)}</ul>`;
+    const groups = parameters.map(
+      ({ place, fields }) =>
+        html`<h3>${labels[placeLabels[place]]}</h3><ul class="fields">${fields.map((each) => this.#field(each))}</ul>`,
+    );
+    const request =
+      body &&
+      html`<h3>${labels.requestBody}${body.isRequired && html` ${this.#required}`}</h3>${this.#text(body.description)}${this.#media(body.media)}`;
+    const answers =
+      responses.length > 0 &&
+      html`<h3>${labels.responses}</h3>${responses.map((each) => this.#response(each))}`;
+    return html`<section class="operation" aria-labelledby="${id}">${head}${address}${this.#text(operation.description)}${access}${groups}${request}${answers}</section>`;
+  }
+
+  schemas(): Html {
+    const drawn = (this.#shown.schemas ?? []).map(({ name, schema }) => {
+      const id = operationId({ method: "schema", path: name });
+      return html`<section class="operation" aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${this.#text(schema.description)}${this.#facts(schema)}${this.#parts(schema) || html`<p class="muted">${schema.type}</p>`}</section>`;
+    });
+    return html`${drawn}`;
+  }
+}
+
+/** Draws an operation, a webhook or schemas; without a public specification, their name. */
+export function drawOperation(block: Block, drawing: Drawing, blocks: Blocks): Html | string {
+  const shown = drawing.spec(block);
+  if (shown) {
+    const painter = new Painter(shown, drawing, blocks);
+    return shown.operation ? painter.operation() : painter.schemas();
+  }
+  const { method, path, spec, summary, ref } = block.data ?? {};
+  const name = [text(method).toUpperCase(), text(path)].filter(Boolean).join(" ");
+  const head = text(summary) && html`<p class="step-title">${text(summary)}</p>`;
+  const words = html`<code>${name || text(spec) || "API"}</code>`;
+  const line = link(drawing.hrefOf(ref), words, { newTab: drawing.newTab });
+  return html`<div class="operation">${head}<p class="operation-path">${line}</p></div>`;
+}

@@ -1,0 +1,102 @@
+import { LRUCache } from "lru-cache";
+import { inputHash } from "../../platform/workers/intricate.ts";
+import { quickTurns } from "../../platform/workers/shared-turns.ts";
+import { unlessTooComplex } from "../../platform/workers/too-complex.ts";
+import { WorkerPool } from "../../platform/workers/worker-pool.ts";
+import type { Place, Reading } from "../reading.ts";
+import { sourceOfPage } from "./document.ts";
+import { type Needs, noMaterial, type Source } from "./material.ts";
+import { Supplier } from "./supplier.ts";
+import type { DrawInput, DrawnText, tasks, WriteInput } from "./tasks.ts";
+
+const workers = new WorkerPool<typeof tasks>({
+  script: new URL("./worker.ts", import.meta.url),
+  turns: quickTurns,
+  limit: 5000,
+  idle: 30 * 60_000,
+  memory: 384,
+});
+
+/** Things outside of a text that its last drawing needed, by its hash. */
+const needed = new LRUCache<string, Needs[]>({ max: 2000 });
+
+/** Limit of drawings of a text, each with what the one before lacked: texts may show each other. */
+const mostRounds = 10;
+
+type Given<Input> = Omit<Input, "source" | "material">;
+
+/** Draws a text until nothing is missing. */
+async function complete<R extends { needs: Needs | undefined }>(
+  reading: Reading,
+  place: Place,
+  source: Source,
+  run: (input: Pick<DrawInput, "source" | "material">, hash: string) => Promise<R>,
+): Promise<{ made: R; supplier: Supplier }> {
+  const material = noMaterial();
+  const supplier = new Supplier(reading, place, material);
+  const own = inputHash("text", source);
+  const before = needed.get(own) ?? [];
+  for (const needs of before) await supplier.add(needs);
+  const rounds = [...before];
+  for (;;) {
+    const hash = inputHash("text", [source, [...material.texts]]);
+    const made = await run({ source, material }, hash);
+    if (made.needs === undefined || rounds.length >= mostRounds) return { made, supplier };
+    rounds.push(made.needs);
+    needed.set(own, rounds);
+    await supplier.add(made.needs);
+  }
+}
+
+/** Text as a part of a page. */
+export interface DrawnPart extends Omit<DrawnText, "needs"> {
+  /** It shows something whose changes are not recorded. */
+  isVolatile: boolean;
+  /** Origins of pages in frames. */
+  frames: readonly string[];
+}
+
+/** Draws a text in a worker; undefined for one that takes more time or memory than any real one. */
+export async function drawText(
+  reading: Reading,
+  place: Place,
+  source: Source,
+  given: Given<DrawInput>,
+): Promise<DrawnPart | undefined> {
+  const drawn = await unlessTooComplex(
+    complete(reading, place, source, (input, hash) =>
+      workers.run("draw", { ...given, ...input }, { hash }),
+    ),
+  );
+  if (!drawn) return undefined;
+  const { made, supplier } = drawn;
+  return { ...made, isVolatile: supplier.isVolatile, frames: supplier.frames };
+}
+
+/** Writes a text as Markdown in a worker; undefined for one that takes too much. */
+export async function writeText(
+  reading: Reading,
+  place: Place,
+  source: Source,
+  given: Given<WriteInput>,
+): Promise<string | undefined> {
+  const written = await unlessTooComplex(
+    complete(reading, place, source, (input, hash) =>
+      workers.run("write", { ...given, ...input }, { hash }),
+    ),
+  );
+  return written?.made.markdown;
+}
+
+const read = <N extends "updates" | "specBlocks">(name: N, source: Source) =>
+  unlessTooComplex(workers.run(name, source, { hash: inputHash("text", source) }));
+
+/** Reads the news of a page for a feed; undefined if it has none. */
+export async function readUpdates(reading: Reading, place: Place) {
+  const source = await sourceOfPage(reading, place);
+  return source && read("updates", source);
+}
+
+/** Reads the ids or slugs of the specifications that a text shows parts of, by the keys of blocks. */
+export const readSpecBlocks = async (source: Source): Promise<ReadonlyMap<string, string>> =>
+  (await read("specBlocks", source)) ?? new Map();

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { importArchive } from "../../testing/imports.ts";
+import { publishedSite } from "../../testing/published.ts";
+import { makeVisitor } from "../../testing/visitor.ts";
+
+test("addresses and anchors of before an import lead to its pages", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  await importArchive(space as never, {
+    ".gitbook.yaml": "redirects:\n  previous/setup: a-b.md\n  caf%C3%A9: a-b.md\n",
+    "SUMMARY.md": "* [A & B](a-b.md)\n* [More](more.md)\n",
+    "a-b.md": '# A & B\n\n## 1. Go & see\n\n## Own <a href="#given" id="given"></a>\n',
+    "more.md": "[up](a-b.md#id-1.-go--see)\n",
+  });
+  const visitor = makeVisitor();
+  const locationOf = async (path: string) => {
+    const { status, headers } = await visitor.request(`${address}${path}`);
+    return [status, headers.get("location")];
+  };
+  expect(await locationOf("/guide-b/previous/setup")).toEqual([308, "/guide-b/a-b"]);
+  expect(await locationOf("/guide-b/caf%C3%A9")).toEqual([308, "/guide-b/a-b"]);
+  expect((await locationOf("/guide-b/nothing"))[0]).toBe(404);
+  const page = await (await visitor.request(`${address}/guide-b/a-b`)).text();
+  for (const id of ["1-go-see", "1-go--see", "id-1.-go--see", "given", "own"]) {
+    expect(page.split(`id="${id}"`).length, id).toBe(2);
+  }
+  expect(page).not.toContain("#given&quot;");
+  const more = await (await visitor.request(`${address}/guide-b/more`)).text();
+  expect(more).toContain('href="/guide-b/a-b#1-go-see"');
+});
+
+test("colours of other tools are drawn by their meaning", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  await importArchive(space as never, {
+    "a.md":
+      '<mark style="color:$info;">One</mark> <mark style="background-color:red;">Two</mark> <mark style="color:#f00;">Three</mark>\n',
+  });
+  const page = await (await makeVisitor().request(`${address}/guide-b/a`)).text();
+  expect(page).toContain(
+    '<span class="ink-gray">One</span> <span class="fill-red">Two</span> Three',
+  );
+});

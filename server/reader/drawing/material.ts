@@ -1,0 +1,121 @@
+import type { Described } from "../../api-specs/describe/description.ts";
+import type { Names } from "../../content/document/evaluate.ts";
+import type { Block } from "../../content/document/nodes.ts";
+import type { FileFields } from "../../content/revisions/nodes.ts";
+import { componentKey, type ShownComponent } from "./component-key.ts";
+import { specKey } from "./spec-blocks.ts";
+import { outside, type Target } from "./target.ts";
+
+/** Stored text, and the names of its expressions for one reader. */
+export interface Source {
+  markdown: string;
+  names: Names;
+}
+
+/** Block that shows something from outside its text. */
+export type OutsideBlock = Pick<Block, "type" | "data">;
+
+/**
+ * Things that a text shows from outside itself, by key: targets of references, files, texts for several pages,
+ * parts of specifications, and components of integrations. Null: there is none.
+ */
+export interface Material {
+  targets: Map<string, Target | null>;
+  files: Map<string, FileFields | null>;
+  texts: Map<string, Source | null>;
+  specs: Map<string, Described | null>;
+  components: Map<string, ShownComponent | null>;
+}
+
+export const noMaterial = (): Material => ({
+  targets: new Map(),
+  files: new Map(),
+  texts: new Map(),
+  specs: new Map(),
+  components: new Map(),
+});
+
+/** Things that a drawing did not find in its material, by key. */
+export interface Needs {
+  targets: Map<string, unknown>;
+  files: Set<string>;
+  texts: Set<string>;
+  specs: Map<string, OutsideBlock>;
+  components: Map<string, OutsideBlock>;
+}
+
+const noNeeds = (): Needs => ({
+  targets: new Map(),
+  files: new Set(),
+  texts: new Set(),
+  specs: new Map(),
+  components: new Map(),
+});
+
+/** Limit of needs of one kind that are reported at once. */
+const most = 2000;
+/** Longest key: no real reference, name or block has a longer one. */
+const longestKey = 20_000;
+
+const isWebRef = (ref: unknown): ref is { kind: "url"; url: string } =>
+  typeof ref === "object" &&
+  ref !== null &&
+  (ref as { kind?: unknown }).kind === "url" &&
+  typeof (ref as { url?: unknown }).url === "string";
+
+/** Finds things in the material of a drawing, and notes the missing ones. */
+export class Supply {
+  readonly #material: Material;
+  readonly #needs = noNeeds();
+
+  constructor(material: Material) {
+    this.#material = material;
+  }
+
+  /** Undefined if the drawing found everything. */
+  get needs(): Needs | undefined {
+    return Object.values(this.#needs).some(({ size }) => size > 0) ? this.#needs : undefined;
+  }
+
+  #find<T>(known: ReadonlyMap<string, T | null>, key: string, note: () => void): T | undefined {
+    if (key === "" || key.length > longestKey) return undefined;
+    const found = known.get(key);
+    if (found === undefined) note();
+    return found ?? undefined;
+  }
+
+  #note<T>(into: Map<string, T>, key: string, need: T): void {
+    if (into.size < most) into.set(key, need);
+  }
+
+  target(ref: unknown): Target | undefined {
+    if (ref === undefined || ref === null) return undefined;
+    if (isWebRef(ref)) return outside(ref.url);
+    const key = JSON.stringify(ref);
+    const { targets } = this.#needs;
+    return this.#find(this.#material.targets, key, () => this.#note(targets, key, ref));
+  }
+
+  file(id: string): FileFields | undefined {
+    const { files } = this.#needs;
+    return this.#find(this.#material.files, id, () => files.size < most && files.add(id));
+  }
+
+  text(id: string): Source | undefined {
+    const { texts } = this.#needs;
+    return this.#find(this.#material.texts, id, () => texts.size < most && texts.add(id));
+  }
+
+  spec({ type, data = {} }: Block): Described | undefined {
+    const key = specKey({ type, data }) ?? "";
+    const { specs } = this.#needs;
+    return this.#find(this.#material.specs, key, () => this.#note(specs, key, { type, data }));
+  }
+
+  component({ type, data = {} }: Block): ShownComponent | undefined {
+    const key = componentKey({ type, data }) ?? "";
+    const { components } = this.#needs;
+    const note = () => this.#note(components, key, { type, data });
+    return this.#find(this.#material.components, key, note);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Wanted } from "../../api-specs/describe/description.ts";
+import { text } from "../../content/document/data-text.ts";
+import type { Block, Data } from "../../content/document/nodes.ts";
+
+type OutsideBlock = Pick<Block, "type" | "data">;
+
+const kinds: Record<string, Wanted["kind"]> = {
+  swagger: "operation",
+  "openapi-operation": "operation",
+  "openapi-webhook": "webhook",
+  "openapi-schemas": "schemas",
+};
+
+/** Limit of blocks that one page draws. */
+const mostBlocks = 200;
+
+/** Returns the id or slug of the specification that a block names. */
+export function nameOf(data: Data): string {
+  if (text(data.spec)) return text(data.spec);
+  const ref = Object.values(data).find(
+    (value) => typeof value === "object" && value !== null && "spec" in value,
+  ) as { spec: unknown } | undefined;
+  return text(ref?.spec);
+}
+
+function namesIn(value: unknown): string[] {
+  const names = Array.isArray(value) ? value.map(text) : text(value).split(",");
+  return names.map((name) => name.trim()).filter(Boolean);
+}
+
+/** Returns the part of a specification that a block shows; undefined for other blocks. */
+export function wantedIn({ type, data = {} }: OutsideBlock): Wanted | undefined {
+  const kind = kinds[type];
+  if (kind === undefined) return undefined;
+  if (kind === "schemas") return { kind, names: namesIn(data.schemas ?? data.schema) };
+  const method = (text(data.method) || (kind === "webhook" ? "post" : "get")).toLowerCase();
+  const path = text(data.path) || text(data.name) || text(data.webhook);
+  return { kind, method, path };
+}
+
+/** Returns the key of a block's part of a specification; undefined for other blocks. */
+export function specKey(block: OutsideBlock): string | undefined {
+  const wanted = wantedIn(block);
+  return wanted && `${nameOf(block.data ?? {})} ${JSON.stringify(wanted)}`;
+}
+
+/** Returns the key of the block that shows an operation or webhook of a specification. */
+export const operationKey = (
+  spec: string,
+  { kind, method, path }: Exclude<Wanted, { kind: "schemas" }>,
+): string => `${spec} ${JSON.stringify({ kind, method, path })}`;
+
+/** Returns the blocks in a text that show parts of specifications, by their keys. */
+export function specBlocksIn(value: unknown): Map<string, Block> {
+  const blocks = new Map<string, Block>();
+  collect(value, blocks);
+  return blocks;
+}
+
+function collect(value: unknown, into: Map<string, Block>): void {
+  if (typeof value !== "object" || value === null) return;
+  const block = value as Block;
+  const key = block.object === "block" ? specKey(block) : undefined;
+  if (key !== undefined && into.size < mostBlocks) into.set(key, block);
+  for (const member of Object.values(value)) collect(member, into);
+}

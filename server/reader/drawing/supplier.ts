@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { readObject } from "../../content/revisions/objects.ts";
+import { resolveRef } from "../page/links.ts";
+import type { Place, Reading } from "../reading.ts";
+import { namesFor } from "./document.ts";
+import type { Material, Needs } from "./material.ts";
+import { componentsIn } from "./shown-components.ts";
+import { specsIn } from "./specs.ts";
+
+/** References that are resolved without letting other requests through. */
+const batch = 200;
+
+/** Finds what the drawing of a text needs, as its visitor may see it. */
+export class Supplier {
+  readonly #reading: Reading;
+  readonly #place: Place;
+  readonly #material: Material;
+  readonly #frames = new Set<string>();
+  /** Something that is shown changes without a record, or is missing and may be there next time. */
+  isVolatile = false;
+
+  /** @param material receives everything that is found */
+  constructor(reading: Reading, place: Place, material: Material) {
+    this.#reading = reading;
+    this.#place = place;
+    this.#material = material;
+  }
+
+  /** Origins of pages in frames. */
+  get frames(): readonly string[] {
+    return [...this.#frames];
+  }
+
+  async add(needs: Needs): Promise<void> {
+    const { tree } = this.#place.pages;
+    for (const id of needs.files) this.#material.files.set(id, tree.files.get(id) ?? null);
+    await this.#addTargets(needs.targets);
+    await this.#addTexts(needs.texts);
+    await this.#addSpecs(needs.specs);
+    await this.#addComponents(needs.components);
+  }
+
+  async #addTargets(refs: Needs["targets"]): Promise<void> {
+    const { space, page } = this.#place;
+    const scope = await this.#reading.scope([...refs.values()]);
+    const from = { space, pageId: page.fields.id };
+    let done = 0;
+    for (const [key, ref] of refs) {
+      this.#material.targets.set(key, resolveRef(scope, ref, from) ?? null);
+      if (++done % batch === 0) await nextTurn();
+    }
+  }
+
+  async #addTexts(ids: Needs["texts"]): Promise<void> {
+    const { pages, page } = this.#place;
+    const { reusableContents } = pages.tree.node;
+    const names = namesFor(pages.tree, page.fields, this.#reading.claims);
+    for (const id of ids) {
+      const text = reusableContents.find((each) => each.id === id);
+      const markdown = text && (await readObject(this.#reading.deps.db, text.document));
+      this.#material.texts.set(id, markdown === undefined ? null : { markdown, names });
+    }
+  }
+
+  async #addSpecs(blocks: Needs["specs"]): Promise<void> {
+    if (blocks.size === 0) return;
+    this.isVolatile = true;
+    const found = await specsIn(this.#reading, blocks);
+    for (const key of blocks.keys()) this.#material.specs.set(key, found.get(key) ?? null);
+  }
+
+  async #addComponents(blocks: Needs["components"]): Promise<void> {
+    if (blocks.size === 0) return;
+    const found = await componentsIn(this.#reading, this.#place.space.space.id, blocks);
+    if (found.size < blocks.size) this.isVolatile = true;
+    for (const key of blocks.keys()) {
+      const component = found.get(key);
+      this.#material.components.set(key, component ?? null);
+      for (const origin of component?.frames ?? []) this.#frames.add(origin);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { importArchive } from "../../testing/imports.ts";
+import { addPages, publishedSite } from "../../testing/published.ts";
+import { newPage } from "../../testing/space.ts";
+import { visit } from "../../testing/visitor.ts";
+
+const pixel = new Uint8Array(
+  Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
+);
+
+const imageCell = (name: string) => `<td>${name && `<a href="${name}.gif">${name}.gif</a>`}</td>`;
+const cardRow = (title: string, light: string, dark: string) =>
+  `<tr><td><strong>${title}</strong></td>${imageCell(light)}${imageCell(dark)}</tr>`;
+
+test("cards show the cover of the theme, and one for both where they have no other", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  const head =
+    '<th></th><th data-hidden data-card-cover data-type="image">Cover</th><th data-card-cover-dark data-type="image">Dark cover</th>';
+  const rows = [
+    cardRow("Both", "day", "night"),
+    cardRow("Light", "day", ""),
+    cardRow("Dark", "", "night"),
+    cardRow("None", "", ""),
+  ].join("");
+  await importArchive(space as never, {
+    "README.md": `# Cards\n\n<table data-view="cards" data-card-size="large"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>\n`,
+    "day.gif": pixel,
+    "night.gif": pixel,
+  });
+  const text = await (await visit(`${address}/guide-b`)).text();
+  const list = /<ul class="cards large">(.*?)<\/ul>/s.exec(text)?.[1] ?? "";
+  const cards = list.split("</li>").map((card) => ({
+    title: /<strong>(\w+)/.exec(card)?.[1],
+    images: [...card.matchAll(/<img src="[^"]+\/(\w+)\.gif" alt="" loading="lazy"([^>]*)>/g)].map(
+      ([, name, more]) => name + (more ?? ""),
+    ),
+  }));
+  expect(cards.filter(({ title }) => title)).toEqual([
+    { title: "Both", images: ['day class="only-light"', 'night class="only-dark"'] },
+    { title: "Light", images: ["day"] },
+    { title: "Dark", images: ["night"] },
+    { title: "None", images: [] },
+  ]);
+  // Of the covers nothing but the images is shown.
+  expect(list).not.toContain("night.gif</a>");
+});
+
+test("columns of a table are as wide as its view says, if that is a width", async () => {
+  const { address, api, space } = await publishedSite();
+  const columns = ["Name", "Role", "Notes", "More", "Rest"];
+  const data = {
+    view: {
+      type: "grid",
+      columnWidths: { Name: 80, Role: 312.5, Notes: '1"><script>', More: -5, Rest: 1e9 },
+    },
+    definition: Object.fromEntries(columns.map((title) => [title, { title, type: "text" }])),
+    records: { r1: { values: { Name: "Ada" } } },
+  };
+  const table = (own: object) => ({ object: "block" as const, type: "table", data: own });
+  const plain = { ...data, view: { type: "grid" } };
+  await addPages(api, space.id, [
+    newPage("Sized", "", {
+      document: { document: { object: "document", data: {}, nodes: [table(data)] } },
+    }),
+    newPage("Plain", "", {
+      document: { document: { object: "document", data: {}, nodes: [table(plain)] } },
+    }),
+  ]);
+  const sized = await (await visit(`${address}/guide-b/sized`)).text();
+  expect(sized).toContain(
+    '<table><colgroup><col width="80"><col width="312.5"><col><col><col></colgroup><thead>',
+  );
+  expect(sized).toContain(
+    '<th scope="col" class="left narrow">Name</th><th scope="col" class="left">',
+  );
+  const other = await (await visit(`${address}/guide-b/plain`)).text();
+  expect(other).toContain("<table><thead>");
+});

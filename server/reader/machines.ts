@@ -1,0 +1,115 @@
+import { html } from "hono/html";
+import type { TreePage } from "../content/revisions/tree.ts";
+import type { Form } from "./answer-cache.ts";
+import { feed } from "./feed.ts";
+import { markdownOf } from "./markdown/page-markdown.ts";
+import { pageHref } from "./page/links.ts";
+import type { Place, Reading } from "./reading.ts";
+import type { SiteAddress } from "./visit/find-site.ts";
+
+type Headers = Record<string, string>;
+
+const text = (body: string, type: string, headers: Headers) =>
+  new Response(body, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
+
+/** Lets crawlers in to published public sites alone; sites that they can't open have no such file. */
+export function robots({ site, origin, base }: SiteAddress): Response {
+  const isOpen = site.published && site.visibility === "public";
+  const rule = isOpen ? `Allow: /\nSitemap: ${origin}${base}/sitemap.xml` : "Disallow: /";
+  return text(`User-agent: *\n${rule}\n`, "text/plain", { "cache-control": "no-cache" });
+}
+
+/** Pages of the site that a visitor is shown in lists, in order. */
+async function allPages(reading: Reading, isWanted: (page: TreePage) => boolean) {
+  const places: Place[] = [];
+  for (const space of reading.outline.spaces) {
+    const pages = await reading.pagesOf(space);
+    for (const page of pages.order) if (isWanted(page)) places.push({ space, pages, page });
+  }
+  return places;
+}
+
+const addressOf = ({ at }: Reading, { space, page }: Place) =>
+  at.origin + pageHref(at, space, page);
+
+/** Addresses in one sitemap; larger sites have several. */
+const mostAddresses = 5000;
+
+/** Lists the pages that search engines may show. */
+export async function sitemap(reading: Reading, part: string | undefined): Promise<Form> {
+  const places = await allPages(reading, ({ fields }) => !fields.noRobotsIndex);
+  const count = Math.ceil(places.length / mostAddresses);
+  const isIndex = part === undefined && count > 1;
+  return { type: "application/xml", parts: isIndex ? index(count) : list() };
+
+  function* index(count: number) {
+    yield* opening("sitemapindex");
+    const { origin, base } = reading.at;
+    for (let each = 1; each <= count; each++) {
+      yield `<sitemap><loc>${origin}${base}/sitemap-${each}.xml</loc></sitemap>`;
+    }
+    yield "</sitemapindex>\n";
+  }
+
+  function* list() {
+    yield* opening("urlset");
+    const from = (Number(part ?? 1) - 1) * mostAddresses;
+    for (const place of places.slice(Math.max(from, 0), from + mostAddresses)) {
+      const { updatedAt } = place.page.fields;
+      yield html`<url><loc>${addressOf(reading, place)}</loc><lastmod>${updatedAt}</lastmod></url>`.toString();
+    }
+    yield "</urlset>\n";
+  }
+}
+
+function* opening(element: string) {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n`;
+  yield `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+}
+
+/** Answers the page at an address before `.md`; undefined where there is none. */
+export async function markdownPage(
+  reading: Reading,
+  headers: Headers,
+): Promise<Response | undefined> {
+  const path = reading.at.path.slice(0, -".md".length);
+  const place = await reading.find(path);
+  if (!place) return undefined;
+  const noindex = { ...headers, "x-robots-tag": "noindex" };
+  return text(await markdownOf(reading, place), "text/markdown", noindex);
+}
+
+const isForModels = ({ fields }: TreePage) => !fields.noIndex;
+
+/** Lists the pages for language models (llmstxt.org). */
+async function* llms(reading: Reading) {
+  yield `# ${await reading.title()}\n`;
+  const places = await allPages(reading, isForModels);
+  for (const [space, own] of Map.groupBy(places, (place) => place.space)) {
+    yield `\n## ${space.space.title}\n\n`;
+    for (const place of own) {
+      const { title, description } = place.page.fields;
+      const about = description ? `: ${description.replaceAll(/\s+/g, " ")}` : "";
+      yield `- [${title}](${addressOf(reading, place)}.md)${about}\n`;
+    }
+  }
+}
+
+/** Joins all texts of the site. */
+async function* llmsFull(reading: Reading) {
+  yield `# ${await reading.title()}\n`;
+  for (const place of await allPages(reading, isForModels)) {
+    yield `\n---\n\nSource: ${addressOf(reading, place)}\n\n`;
+    yield await markdownOf(reading, place);
+  }
+}
+
+/** Returns the form of the site at an address; undefined where there is none. */
+export async function formAt(reading: Reading): Promise<Form | undefined> {
+  const { path } = reading.at;
+  if (path === "llms.txt") return { type: "text/plain", parts: llms(reading) };
+  if (path === "llms-full.txt") return { type: "text/plain", parts: llmsFull(reading) };
+  if (path === "rss.xml" || path.endsWith("/rss.xml")) return feed(reading);
+  const parts = /^sitemap(?:-(\d{1,4}))?\.xml$/.exec(path);
+  return parts && reading.isIndexed ? sitemap(reading, parts[1]) : undefined;
+}

@@ -1,0 +1,72 @@
+import { ContentRef } from "#lib/contract/content/content-ref.ts";
+import { targetOf } from "../../content/links/target.ts";
+import type { FileFields } from "../../content/revisions/nodes.ts";
+import type { TreePage } from "../../content/revisions/tree.ts";
+import type { Outline, ShownSpace } from "../../sites/structure/outline.ts";
+import { outside, type Target } from "../drawing/target.ts";
+import { pathOn, type SiteAddress } from "../visit/find-site.ts";
+import type { ShownPages } from "./pages.ts";
+
+/** Possible targets of links on a site, for one visitor. */
+export interface LinkScope {
+  at: Pick<SiteAddress, "base">;
+  outline: Outline;
+  /** Pages of the spaces that are read, by the ids of those. */
+  pages: ReadonlyMap<string, ShownPages>;
+}
+
+/** Returns the address of a page. The first of a space is at the space's own path as well. */
+export const pageHref = (at: LinkScope["at"], space: ShownSpace, { path }: TreePage): string =>
+  pathOn(at, path === "" ? space.path : `${space.path}/${path}`);
+
+export const fileHref = ({ base }: LinkScope["at"], { blob, name }: FileFields): string =>
+  `${base}/~/files/${blob}/${encodeURIComponent(name.toWellFormed())}`;
+
+/** Returns the first document at or below a group. */
+export function firstIn(pages: ShownPages, page: TreePage): TreePage | undefined {
+  if (page.fields.type === "document") return page;
+  for (const child of pages.listed(page.fields.id)) {
+    const found = firstIn(pages, child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Finds what a reference leads to; undefined where the visitor is shown no such thing. */
+export function resolveRef(
+  scope: LinkScope,
+  ref: unknown,
+  from?: { space: ShownSpace; pageId: string },
+): Target | undefined {
+  const { data } = ContentRef.safeParse(ref);
+  if (!data) return undefined;
+  const own = from?.space.space.id ?? "";
+  const { kind, space = "", id = "", anchor, url = "" } = targetOf(data, own, from?.pageId ?? "");
+  if (kind === "url") return outside(url);
+  const shown = scope.outline.spaces.find((each) => each.space.id === space);
+  if (!shown) return undefined;
+  const { at } = scope;
+  if (kind === "space") {
+    return { href: pathOn(at, shown.path), title: shown.space.title, isExternal: false };
+  }
+  const pages = scope.pages.get(space);
+  if (kind === "file") {
+    const file = pages?.tree.files.get(id);
+    return file && { href: fileHref(at, file), title: file.name, isExternal: false };
+  }
+  const found = kind === "page" ? pages?.find(id) : undefined;
+  const page = pages && found && firstIn(pages, found);
+  if (!page) return undefined;
+  const fragment = anchor === undefined ? "" : `#${encodeURIComponent(anchor)}`;
+  const { title, description } = page.fields;
+  return { href: pageHref(at, shown, page) + fragment, title, description, isExternal: false };
+}
+
+/** Collects the other spaces that references in a value name, at any depth. */
+export function spacesNamedIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== "object" || value === null) return found;
+  const { kind, space } = value as { kind?: unknown; space?: unknown };
+  if (typeof kind === "string" && typeof space === "string") found.add(space);
+  for (const member of Object.values(value)) spacesNamedIn(member, found);
+  return found;
+}

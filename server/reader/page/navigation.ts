@@ -1,0 +1,191 @@
+import { html, raw } from "hono/html";
+import type { Customization } from "#lib/contract/sites/customization.ts";
+import { emojiSign } from "#lib/text/emoji-sign.ts";
+import type { TreePage } from "../../content/revisions/tree.ts";
+import { admits, type ShownSection } from "../../sites/structure/outline.ts";
+import { link } from "../drawing/draw-inlines.ts";
+import type { Html } from "../drawing/drawing.ts";
+import type { OutlineEntry } from "../drawing/outline.ts";
+import { icon } from "../icons.ts";
+import type { Place, Reading } from "../reading.ts";
+import { pathOn } from "../visit/find-site.ts";
+import type { Labels } from "./labels.ts";
+import { firstIn, type LinkScope, pageHref, resolveRef } from "./links.ts";
+import { ancestorsOf } from "./pages.ts";
+import { sameInLanguages } from "./translations.ts";
+
+const current = (isCurrent: boolean, value = "page") =>
+  isCurrent && raw(` aria-current="${value}"`);
+
+/** Menu that opens without a script. */
+const menu = (title: Html | string, items: unknown, isCurrent = false): Html =>
+  html`<details class="menu" name="menus"><summary${isCurrent && raw(' class="current"')}>${title}</summary><ul>${items}</ul></details>`;
+
+/** Links of the site's header, and those below each other in a menu. */
+export function headerLinks(
+  { at, claims }: Reading,
+  { header }: Customization,
+  scope: LinkScope,
+): Html | string {
+  const items = header.links.filter(admits(at.site, claims)).map(({ title, to, links, style }) => {
+    const inner = links.flatMap((each) => {
+      const target = resolveRef(scope, each.to);
+      return target ? [html`<li>${link(target, each.title, { newTab: false })}</li>`] : [];
+    });
+    if (inner.length > 0) return html`<li>${menu(title, inner)}</li>`;
+    const target = resolveRef(scope, to);
+    const className = style?.startsWith("button-") ? `button ${style.slice(7)}` : "";
+    return target ? html`<li>${link(target, title, { newTab: false, className })}</li>` : "";
+  });
+  return items.some(Boolean) ? html`<ul class="header-links">${items}</ul>` : "";
+}
+
+/** Sections of the site with their groups; a site of one section needs none. */
+export function sectionLinks(
+  { at, outline }: Reading,
+  labels: Labels,
+  place: Place | undefined,
+): Html | string {
+  if (outline.sections.length < 2) return "";
+  const isIn = ({ section }: ShownSection) => section.id === place?.space.section?.id;
+  const item = (shown: ShownSection) =>
+    html`<li><a href="${pathOn(at, shown.main.path)}"${current(isIn(shown), "true")}>${icon(shown.section.icon)}${shown.section.title}</a></li>`;
+  const items = outline.top.map((shown) =>
+    "group" in shown
+      ? html`<li>${menu(html`${icon(shown.group.icon)}${shown.group.title}`, shown.sections.map(item), shown.sections.some(isIn))}</li>`
+      : item(shown),
+  );
+  return html`<nav class="sections" aria-label="${labels.sections}"><ul>${items}</ul></nav>`;
+}
+
+/** Other spaces of the section, such as languages and versions: another language of the page, if there is one. */
+export async function spaceSwitcher(
+  reading: Reading,
+  labels: Labels,
+  { space, page }: Place,
+): Promise<Html | string> {
+  const { at, outline } = reading;
+  const siblings = outline.spaces.filter(({ section }) => section?.id === space.section?.id);
+  if (siblings.length < 2) return "";
+  const same = await sameInLanguages(siblings, { space, page }, (each) => reading.pagesOf(each));
+  const items = siblings.map((each) => {
+    const { title, language } = each.space;
+    const lang = language && raw(` lang="${language}"`);
+    const translation = same.find((other) => other.space === each)?.page;
+    const href = translation ? pageHref(at, each, translation) : pathOn(at, each.path);
+    return html`<li><a href="${href}"${lang}${current(each === space, "true")}>${title}</a></li>`;
+  });
+  const own = space.space.title;
+  return html`<details class="menu switcher" name="menus"><summary aria-label="${labels.variants}: ${own}">${own}</summary><ul>${items}</ul></details>`;
+}
+
+/** Emoji or icon before the title of a page. */
+export const symbolOf = ({ emoji, icon: name }: TreePage["fields"]): Html | string =>
+  emoji ? html`<span class="symbol" aria-hidden="true">${emojiSign(emoji)}</span>` : icon(name);
+
+const titleOf = ({ fields }: TreePage) => html`${symbolOf(fields)}${fields.title}`;
+
+/** Pages of a space: what is above and below the current one is open. */
+export function pageTree({ at }: Reading, { space, pages, page }: Place, scope: LinkScope): Html {
+  const open = new Set([...ancestorsOf(pages, page), page].map(({ fields }) => fields.id));
+  const item = (each: TreePage): Html | string => {
+    const { id, type, target, href } = each.fields;
+    if (type === "group") {
+      const inner = list(id);
+      return inner && html`<li class="group"><p>${titleOf(each)}</p>${inner}</li>`;
+    }
+    if (type === "link") {
+      const ref = target ?? { kind: "url", url: href ?? "" };
+      const to = resolveRef(scope, ref, { space, pageId: id });
+      return to
+        ? html`<li>${link(to, html`${titleOf(each)}${to.isExternal && icon("arrow-up-right")}`, { newTab: false })}</li>`
+        : "";
+    }
+    const isOpen = open.has(id);
+    const hasMore = pages.listed(id).length > 0;
+    const className = hasMore ? raw(` class="${isOpen ? "parent open" : "parent"}"`) : "";
+    const own = html`<a href="${pageHref(at, space, each)}"${className}${current(id === page.fields.id)}>${titleOf(each)}</a>`;
+    return html`<li>${own}${isOpen && list(id)}</li>`;
+  };
+  const list = (id: string | null): Html | string => {
+    const items = pages.listed(id).map(item).filter(Boolean);
+    return items.length > 0 ? html`<ul>${items}</ul>` : "";
+  };
+  return html`${list(null)}`;
+}
+
+interface Step {
+  title: string;
+  /** Groups have no address of their own. */
+  href: string | undefined;
+  /** Address of the page itself, or of the first one in a group. */
+  first: string | undefined;
+}
+
+/** Section and parent pages of a page, from the top. */
+export function stepsTo({ at, outline }: Reading, { space, pages, page }: Place): Step[] {
+  const steps: Step[] = [];
+  if (space.section && outline.sections.length > 1) {
+    const href = pathOn(at, space.path);
+    steps.push({ title: space.section.title, href, first: href });
+  }
+  for (const above of ancestorsOf(pages, page)) {
+    const isPage = above.fields.type === "document";
+    const href = isPage ? pageHref(at, space, above) : undefined;
+    const first = firstIn(pages, above);
+    steps.push({ title: above.fields.title, href, first: first && pageHref(at, space, first) });
+  }
+  return steps;
+}
+
+export function breadcrumbs(reading: Reading, labels: Labels, place: Place): Html | string {
+  const steps = stepsTo(reading, place);
+  if (steps.length === 0) return "";
+  const items = steps.map(
+    ({ title, href }) =>
+      html`<li>${href ? html`<a href="${href}">${title}</a>` : html`<span>${title}</span>`}</li>`,
+  );
+  return html`<nav class="breadcrumbs" aria-label="${labels.breadcrumbs}"><ol>${items}</ol></nav>`;
+}
+
+interface OnThisPage {
+  /** For wide screens. */
+  beside: Html | string;
+  /** For screens without room beside the text: collapsed at first. */
+  above: Html | string;
+}
+
+/** Draws the headings of the page, twice; the style sheet shows one of them. */
+export function onThisPage(labels: Labels, headings: readonly OutlineEntry[]): OnThisPage {
+  if (headings.length < 2) return { beside: "", above: "" };
+  const least = Math.min(...headings.map(({ depth }) => depth));
+  const items = headings
+    .filter(({ depth }) => depth <= least + 1)
+    .map(
+      ({ id, title, depth }) =>
+        html`<li${depth > least && raw(' class="deeper"')}><a href="#${encodeURIComponent(id)}">${title}</a></li>`,
+    );
+  const list = html`<ul>${items}</ul>`;
+  return {
+    beside: html`<nav class="outline" aria-labelledby="reader-outline"><p id="reader-outline">${labels.onThisPage}</p>${list}</nav>`,
+    above: html`<details class="contents"><summary>${labels.onThisPage}</summary><nav aria-label="${labels.onThisPage}">${list}</nav></details>`,
+  };
+}
+
+/** The pages before and after, in reading order. */
+export function pager(
+  { at }: Reading,
+  labels: Labels,
+  { space, pages, page }: Place,
+): Html | string {
+  const index = pages.order.indexOf(page);
+  if (index < 0) return "";
+  const step = (each: TreePage | undefined, label: string, rel: "prev" | "next") =>
+    each &&
+    html`<a href="${pageHref(at, space, each)}" rel="${rel}"><span class="muted">${label}</span><span>${each.fields.title}</span></a>`;
+  const before = step(pages.order[index - 1], labels.previous, "prev");
+  const after = step(pages.order[index + 1], labels.next, "next");
+  return before || after
+    ? html`<nav class="pager" aria-label="${labels.previous}, ${labels.next}">${before}${after}</nav>`
+    : "";
+}

@@ -1,0 +1,78 @@
+import { pageAt, type Tree, type TreePage, walkShown } from "../../content/revisions/tree.ts";
+import type { PageFields } from "../../db/schema/content.ts";
+import type { SiteRow } from "../../db/schema/sites.ts";
+import type { Claims } from "../../platform/conditions/holds.ts";
+import { admits } from "../../sites/structure/outline.ts";
+
+/** Pages of a space for one visitor: what a condition hides is not in it. */
+export interface ShownPages {
+  tree: Tree;
+  /** Ids of all pages that have an address for the visitor. */
+  shown: ReadonlySet<string>;
+  /** Pages that are listed and read one after the other. */
+  order: readonly TreePage[];
+  /** Listed pages below a page, or at the top for null. */
+  listed(id: string | null): TreePage[];
+  find(id: string): TreePage | undefined;
+  at(path: string): TreePage | undefined;
+}
+
+type Shows = (fields: Pick<PageFields, "condition">) => boolean;
+
+function collect(tree: Tree, shows: Shows): ShownPages {
+  const shown = new Set<string>();
+  const order: TreePage[] = [];
+  walkShown(tree, shows, (page, isListed) => {
+    shown.add(page.fields.id);
+    if (isListed && page.fields.type === "document") order.push(page);
+  });
+  const find = (id: string) => (shown.has(id) ? tree.pages.get(id) : undefined);
+  return {
+    tree,
+    shown,
+    order,
+    find,
+    listed: (id) =>
+      (id === null ? tree.top : (tree.pages.get(id)?.children ?? [])).flatMap((child) => {
+        const page = find(child);
+        return page && !page.fields.hidden ? [page] : [];
+      }),
+    at: (path) => find(pageAt(tree, path) ?? ""),
+  };
+}
+
+/** Pages of trees as everybody sees them: trees never change. */
+const plain = new WeakMap<Tree, ShownPages>();
+const conditional = new WeakMap<Tree, boolean>();
+
+function hasConditions(tree: Tree): boolean {
+  const known = conditional.get(tree);
+  if (known !== undefined) return known;
+  const has = [...tree.pages.values()].some(({ fields }) => fields.condition);
+  conditional.set(tree, has);
+  return has;
+}
+
+/** Returns the pages of a tree that a visitor of the site is shown. */
+export function shownPages(
+  tree: Tree,
+  site: Pick<SiteRow, "adaptiveContent">,
+  claims: Claims | undefined,
+): ShownPages {
+  if (site.adaptiveContent && hasConditions(tree)) return collect(tree, admits(site, claims));
+  const known = plain.get(tree) ?? collect(tree, () => true);
+  plain.set(tree, known);
+  return known;
+}
+
+/** Returns the pages above a page, from the top. */
+export function ancestorsOf({ tree }: ShownPages, { parent }: TreePage): TreePage[] {
+  const above: TreePage[] = [];
+  for (let id = parent; id !== null; ) {
+    const page = tree.pages.get(id);
+    if (!page) break;
+    above.unshift(page);
+    id = page.parent;
+  }
+  return above;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
+import { publishedSite } from "../../testing/published.ts";
+import { newPage } from "../../testing/space.ts";
+import { visit } from "../../testing/visitor.ts";
+
+const countOf = (text: string, part: string) => text.split(part).length - 1;
+
+test("a site without a header bar has search and home page above its pages", async () => {
+  const { address, api, siteParams } = await publishedSite("public", [newPage("Start", "Hello.")]);
+  const { header } = defaultCustomization;
+  const read = async (path = "") => (await visit(address + path)).text();
+  const withBar = await read();
+  expect(withBar).not.toContain("no-bar");
+  expect(countOf(withBar, 'role="search"')).toBe(1);
+  const body = { ...defaultCustomization, header: { ...header, preset: "none" as const } };
+  await api.updateSiteCustomizationById({ params: siteParams, body });
+  const text = await read();
+  expect(text).toMatch(/<html[^>]* class="[^"]* no-bar"/);
+  const above = /<header class="side-head">(.*?)<\/header>/.exec(text)?.[1] ?? "";
+  expect(above).toContain('<a class="brand" href="/">Docs &amp; more</a>');
+  expect(above).toMatch(/data-theme-switch.*role="search"/);
+  // For phones, which show the bar.
+  expect(text).toMatch(/<header class="bar">.*popovertarget="reader-sidebar".*role="search"/);
+  // Without pages beside the text, the bar is the only place for them.
+  const results = await read("/~/search?q=hello");
+  expect(results).not.toContain("no-bar");
+  expect(countOf(results, 'role="search"')).toBe(1);
+});
+
+test("a missing page has one search landmark, and another field with the words of its URL", async () => {
+  const { address } = await publishedSite("public", [newPage("Start", "Hello.")]);
+  const text = await (await visit(`${address}/old-words`)).text();
+  expect(countOf(text, 'role="search"')).toBe(1);
+  expect(text).toContain('value="old words"');
+});

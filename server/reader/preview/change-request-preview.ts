@@ -1,0 +1,83 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { publishing } from "#lib/contract/sites/publishing.ts";
+import { requireChangeRequest } from "../../content/pages/place.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
+import type { Db } from "../../db/client.ts";
+import { changeRequestTable } from "../../db/schema/review.ts";
+import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { directSiteUrl, publishedPart } from "../../platform/http/urls.ts";
+import { draftSubject, signPreview } from "../../sites/publishing/preview.ts";
+import type { Outline, ShownSpace } from "../../sites/structure/outline.ts";
+
+/** Change request whose content a preview shows in its space. */
+export interface Draft {
+  id: string;
+  number: number;
+  spaceId: string;
+  revision: string;
+}
+
+type Op = (typeof publishing)["getChangeRequestPreview"];
+
+/** Returns a site that has the space, with the paths that lead to it there; published ones first. */
+async function siteOf(db: Db, spaceId: string) {
+  const [found] = await db
+    .select({ site: siteTable, section: sectionTable.path, path: siteSpaceTable.path })
+    .from(siteSpaceTable)
+    .innerJoin(siteTable, eq(siteTable.id, siteSpaceTable.siteId))
+    .leftJoin(sectionTable, eq(sectionTable.id, siteSpaceTable.sectionId))
+    .where(eq(siteSpaceTable.spaceId, spaceId))
+    .orderBy(desc(siteTable.published), siteTable.id)
+    .limit(1);
+  return found;
+}
+
+/** Signs an address that shows the space as the change request leaves it; 404 without a site. */
+export async function getChangeRequestPreview(ctx: Context, { params, query }: Input<Op>) {
+  const space = placed(ctx, "space");
+  const request = await requireChangeRequest(ctx, params.changeRequestId);
+  const { pages } = await readTree(ctx.db, request.revision);
+  const page = query.page === undefined ? undefined : pages.get(query.page);
+  if (query.page !== undefined && !page) throw notFound("page: page");
+  const found = await siteOf(ctx.db, space.id);
+  if (!found) throw notFound("Site with this space");
+  const { site, section, path } = found;
+  const address = directSiteUrl(ctx.config, site);
+  const inSpace = page?.path ? page.path.split("/") : [];
+  const preview = signPreview(ctx.linkSecret, site.id, draftSubject(request.id), ctx.now);
+  const key = new URLSearchParams({ preview, changeRequest: request.id });
+  return { url: `${publishedPart(address, section, path, ...inSpace)}?${key}` };
+}
+
+/** Reads the change request of a preview as it is now. */
+export async function readDraft(db: Db, siteId: string, id: string): Promise<Draft | undefined> {
+  const { number, spaceId, revision } = changeRequestTable;
+  const [draft] = await db
+    .select({ id: changeRequestTable.id, number, spaceId, revision })
+    .from(changeRequestTable)
+    .innerJoin(siteSpaceTable, eq(siteSpaceTable.spaceId, spaceId))
+    .where(and(eq(changeRequestTable.id, id), eq(siteSpaceTable.siteId, siteId)))
+    .limit(1);
+  return draft;
+}
+
+/** Returns the space of a draft with its content, and nothing else of the site. */
+export function outlineOf({ spaces, sections }: Outline, draft: Draft): Outline {
+  const drafted = new Map(
+    spaces.flatMap((shown): [ShownSpace, ShownSpace][] =>
+      shown.space.id === draft.spaceId
+        ? [[shown, { ...shown, space: { ...shown.space, revision: draft.revision } }]]
+        : [],
+    ),
+  );
+  const own = [...drafted.values()];
+  const shownSections = sections.flatMap(({ section, spaces: inside }) => {
+    const spaces = inside.flatMap((shown) => drafted.get(shown) ?? []);
+    const [main] = spaces;
+    return main ? [{ section, spaces, main }] : [];
+  });
+  return { top: shownSections, sections: shownSections, spaces: own, main: own[0] };
+}

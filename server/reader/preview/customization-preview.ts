@@ -1,0 +1,74 @@
+import { html } from "hono/html";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import type { customizations } from "#lib/contract/sites/customizations.ts";
+import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
+import { type Context, placed } from "../../platform/context.ts";
+import { requireAddresses } from "../../sites/customizations/addresses.ts";
+import { requireConditions } from "../../sites/customizations/conditions.ts";
+import { pageActionsOf } from "../../sites/customizations/page-actions.ts";
+import { readOverrides } from "../../sites/customizations/read.ts";
+import { requireSiteSpace } from "../../sites/structure/find.ts";
+import { type Outline, readOutline, type ShownSpace } from "../../sites/structure/outline.ts";
+import { viewMessage, viewPage } from "../page/page-view.ts";
+import { drawPage, type Framed } from "../page/shell.ts";
+import { Reading } from "../reading.ts";
+import { siteOrigin } from "../visit/find-site.ts";
+
+type Op = (typeof customizations)["previewSiteCustomization"];
+
+const noAccess = "You don't have access to this content.";
+
+/** Draws the first page of a space, or a message in its place. */
+async function viewFirst(reading: Reading, shown: ShownSpace | undefined, isHidden: boolean) {
+  const pages = shown && (await reading.pagesOf(shown));
+  const page = pages?.order[0];
+  if (shown && page) return viewPage(reading, { space: shown, pages, page });
+  const title = shown?.space.title ?? reading.at.site.title;
+  return viewMessage(reading, (labels) => ({
+    title,
+    content: html`<h1>${title}</h1><p class="lead">${isHidden ? noAccess : labels.empty}</p>`,
+  }));
+}
+
+/** Adds the address that the links to styles and pages refer to, as the console shows the page. */
+const withBase = (framed: Framed): Framed => {
+  const { origin, base } = framed.reading.at;
+  return { ...framed, more: html`<base href="${origin}${base}/">${framed.more}` };
+};
+
+/** Finds the space to draw: a given one, or that of the home page. */
+async function spaceOf(ctx: Context, { spaces, main }: Outline, asked: string | undefined) {
+  if (asked === undefined) return main;
+  await requireSiteSpace(ctx, placed(ctx, "site"), asked, "siteSpace: site space");
+  return spaces.find(({ siteSpace }) => siteSpace.id === asked);
+}
+
+/**
+ * Draws a page as the site will show it once the settings are saved. Spaces that the caller cannot
+ * read are left out, since a role on the site does not include reading them.
+ */
+export async function previewSiteCustomization(ctx: Context, { query, body }: Input<Op>) {
+  const saved = placed(ctx, "site");
+  requireConditions(saved, body.header);
+  requireAddresses(body);
+  const site = { ...saved, adaptiveContent: false };
+  const whole = await readOutline(ctx.db, site, undefined);
+  const roleOf = await readEffectiveRoles(
+    ctx,
+    whole.spaces.map(({ space }) => space),
+  );
+  const isReadable = (space: ShownSpace["space"]) => roleOf(space) !== null;
+  const outline = await readOutline(ctx.db, site, undefined, isReadable);
+  const shown = await spaceOf(ctx, outline, query.siteSpace);
+  const settings = { ...body, pageActions: pageActionsOf(body.pageActions) };
+  const inherits = query.siteSpace === undefined && shown !== undefined;
+  const overrides = inherits ? await readOverrides(ctx, shown.siteSpace.id) : {};
+  // The service's own address: proxies know published sites only.
+  const at = { site, ...siteOrigin(ctx.config, { ...site, proxy: null }), path: shown?.path ?? "" };
+  const look = { ...settings, ...overrides };
+  const visit = { claims: undefined, isPreview: false, isPublic: false, look };
+  const reading = Reading.within({ ...ctx, now: () => ctx.now }, at, visit, outline);
+  const framed = await viewFirst(reading, shown, whole.spaces.length > outline.spaces.length);
+  const { body: drawn } = await drawPage(withBase(framed));
+  return { html: drawn };
+}

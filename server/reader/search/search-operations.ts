@@ -1,0 +1,82 @@
+import { operationsOf, publicSpecs, type SearchedOperation } from "../../api-specs/operations.ts";
+import { excerptOf } from "../../content/search/excerpt.ts";
+import type { Term } from "../../content/search/words.ts";
+import { operationId } from "../drawing/draw-operation.ts";
+import { operationKey } from "../drawing/spec-blocks.ts";
+import type { Reading } from "../reading.ts";
+import type { FoundSection, SearchedSpace } from "./find-shown.ts";
+import { type SpecPage, specPages } from "./spec-pages.ts";
+
+/** Page that shows operations with the words of a search. */
+export interface OperationMatch extends SpecPage {
+  sections: FoundSection[];
+  /** The title of an operation has all words. */
+  isTitled: boolean;
+}
+
+interface Found {
+  keys: string[];
+  operation: SearchedOperation;
+  isTitled: boolean;
+}
+
+const mostOperations = 10;
+const mostPages = 20;
+const sectionsOfPage = 3;
+
+/** Returns true if each word of a search begins one of these. */
+const haveAll = (words: string, terms: readonly Term[]): boolean =>
+  terms.every(
+    ({ folded, parts }) => words.includes(` ${folded}`) || (parts && haveAll(words, parts)),
+  );
+
+/** Finds the operations on these pages with all words: first those with all of them in their title. */
+async function findOperations(
+  { deps, at }: Reading,
+  pages: readonly SpecPage[],
+  terms: readonly Term[],
+) {
+  const isShown = (key: string) => pages.some(({ blocks }) => blocks.has(key));
+  const names = new Set(pages.flatMap(({ blocks }) => [...blocks.values()]));
+  const titled: Found[] = [];
+  const others: Found[] = [];
+  for (const spec of await publicSpecs(deps.db, at.site.organizationId, [...names])) {
+    for (const operation of await operationsOf(deps.db, spec.version)) {
+      if (!haveAll(operation.words, terms)) continue;
+      const keys = [spec.id, spec.slug].map((name) => operationKey(name, operation));
+      if (!keys.some(isShown)) continue;
+      const isTitled = haveAll(operation.titleWords, terms);
+      (isTitled ? titled : others).push({ keys, operation, isTitled });
+    }
+  }
+  const length = ({ operation }: Found) => operation.titleWords.length;
+  titled.sort((a, b) => length(a) - length(b));
+  return [...titled, ...others].slice(0, mostOperations);
+}
+
+/**
+ * Finds the pages that show a visitor operations with the words of a search: in the title, method and
+ * path, or at the beginning of the description.
+ */
+export async function searchOperations(
+  reading: Reading,
+  searched: readonly SearchedSpace[],
+  terms: readonly Term[],
+): Promise<OperationMatch[]> {
+  const pages = await specPages(reading, searched);
+  if (pages.length === 0) return [];
+  const found = await findOperations(reading, pages, terms);
+  const matches = pages.flatMap((page) => {
+    const own = found.filter(({ keys }) => keys.some((key) => page.blocks.has(key)));
+    const [best] = own;
+    if (!best) return [];
+    const sections = own.slice(0, sectionsOfPage).map(({ operation }) => {
+      const { title, method, path, about } = operation;
+      const address = `${method.toUpperCase()} ${path}`;
+      const snippet = excerptOf(`${address} ${about}`, terms);
+      return { anchor: operationId(operation), title: title ?? address, snippet };
+    });
+    return [{ ...page, sections, isTitled: best.isTitled, first: found.indexOf(best) }];
+  });
+  return matches.sort((a, b) => a.first - b.first).slice(0, mostPages);
+}

@@ -1,0 +1,185 @@
+// @module-tag postgres: search
+
+import { expect, test } from "vitest";
+import { readAll } from "../../testing/api-specs.ts";
+import { addPages, publishedSite } from "../../testing/published.ts";
+import { newPage } from "../../testing/space.ts";
+import { makeVisitor } from "../../testing/visitor.ts";
+
+interface Suggestions {
+  items: { title: string; note: string[] }[];
+}
+
+/** A site whose second page has an expression: its matches are looked for in the shown text. */
+async function searchedSite() {
+  const site = await publishedSite("public", [
+    newPage("Stored", "César: E-4012 与全文搜索功能, `client.fetchOrders()`."),
+    newPage("E-4012", "Nothing."),
+  ]);
+  await site.api.updateSiteById({
+    params: site.siteParams,
+    body: { adaptiveContent: { enabled: true } },
+  });
+  const text = 'Müller :expression[x]{expression="visitor.claims.plan"} 再起動する CVE-2026-1111.';
+  await addPages(site.api, site.space.id, [newPage("Adapted", text)]);
+  const ask = (query: string, accept = "application/json") =>
+    makeVisitor().request(`${site.address}/~/search?q=${encodeURIComponent(query)}`, { accept });
+  const found = async (query: string) => {
+    const { items } = (await (await ask(query)).json()) as Suggestions;
+    return items.map(({ title, note }) => [title, note.join("**")]);
+  };
+  return { ask, found };
+}
+
+test("shared caches keep suggestions and the page of a search apart", async () => {
+  const { ask } = await searchedSite();
+  for (const accept of ["application/json", "text/html"]) {
+    const { headers } = await ask("cesar", accept);
+    const names = headers.get("vary")?.toLowerCase().split(/, */);
+    expect(names).toEqual(expect.arrayContaining(["accept", "accept-language", "cookie"]));
+  }
+});
+
+test("visitors find words of all scripts, accents and codes, with marks", async () => {
+  const { ask, found } = await searchedSite();
+  const stored = (marked: string) => [["Stored", marked]];
+  expect(await found("cesar")).toEqual(
+    stored("**César**: E-4012 与全文搜索功能, client.fetchOrders()."),
+  );
+  expect(await found("搜索")).toEqual(
+    stored("César: E-4012 与全文**搜索**功能, client.fetchOrders()."),
+  );
+  expect(await found("fetchOrders(")).toEqual(
+    stored("César: E-4012 与全文搜索功能, client.**fetchOrders**()."),
+  );
+  expect((await found("e-4012")).map(([title]) => title)).toEqual(["E-4012", "Stored"]);
+  for (const query of ["muller", "起動", "1111", "CVE-2026-1111"]) {
+    const [[title, snippet] = []] = await found(query);
+    expect([query, title]).toEqual([query, "Adapted"]);
+    expect(snippet).toMatch(/\*\*(Müller|起動|1111|CVE-2026-1111)\*\*/);
+  }
+  expect(await (await ask("搜索", "text/html")).text()).toContain("<mark>搜索</mark>");
+});
+
+test("a page that is found says where it stands, and its headings follow it", async () => {
+  const { address, api, space, siteParams, params } = await publishedSite("public", [
+    newPage("Start", "Charge it.\n\n## Charge at night\n\nCharge slowly."),
+  ]);
+  const other = await api.createSpace({ params, body: { title: "Handbook" } });
+  await addPages(api, other.id, [newPage("Charging", "Charge.")]);
+  await api.addSectionToSite({ params: siteParams, body: { title: "Robots", spaceId: other.id } });
+  const response = await makeVisitor().request(`${address}/~/search?q=charge`, {
+    accept: "application/json",
+  });
+  const { items } = (await response.json()) as { items: { title: string; place?: string }[] };
+  const found = items.map(({ title, place }) => [title, place]);
+  expect(found).toContainEqual(["Charging", "Robots › Handbook"]);
+  const start = found.findIndex(([title]) => title === "Start");
+  expect(found.slice(start, start + 2)).toEqual([
+    ["Start", `Docs & more › ${space.title}`],
+    ["Start › Charge at night", undefined],
+  ]);
+});
+
+test("a search of marks, operators or 2,000 characters answers a visitor", async () => {
+  const { ask, found } = await searchedSite();
+  for (const query of ["& | ! ( ) : * '", "\\", "<->", "\0", "%", "?", "x".repeat(2000), "猫"]) {
+    expect(await found(query)).toEqual([]);
+    expect((await ask(query, "text/html")).status).toBe(200);
+  }
+});
+
+test("results in the language of the page that a search was made from come first", async () => {
+  const { api, address, space, params, siteParams } = await publishedSite("public", [
+    newPage("Robot", "The robot, robot, robot drives."),
+  ]);
+  await api.updateSpaceById({ params: { spaceId: space.id }, body: { language: "en" } });
+  const german = await api.createSpace({ params, body: { title: "Handbuch" } });
+  await api.updateSpaceById({ params: { spaceId: german.id }, body: { language: "de" } });
+  await addPages(api, german.id, [newPage("Roboter", "Ein langer Text \u00fcber den Robot.")]);
+  await api.addSpaceToSite({ params: siteParams, body: { spaceId: german.id } });
+  const firstFor = async (headers: Record<string, string>) => {
+    const accept = "application/json";
+    const response = await makeVisitor().request(`${address}/~/search?q=robot`, {
+      accept,
+      ...headers,
+    });
+    const { items } = (await response.json()) as Suggestions;
+    expect(items).toHaveLength(2);
+    return items[0]?.title;
+  };
+  expect(await firstFor({ referer: `${address}/guide-b/robot` })).toBe("Robot");
+  expect(await firstFor({ referer: `${address}/handbuch/roboter` })).toBe("Roboter");
+  expect(await firstFor({ referer: `${address}/handbuch?q=1#a` })).toBe("Roboter");
+  const german2 = { "accept-language": "fr;q=1, de-AT, en;q=0.5" };
+  expect(await firstFor({ referer: `${address}/~/search?q=robot`, ...german2 })).toBe("Roboter");
+  expect(await firstFor({ referer: "https://example.com/handbuch", ...german2 })).toBe("Roboter");
+  expect(await firstFor({ referer: "%", "accept-language": "en" })).toBe("Robot");
+});
+
+test("a word with an apostrophe of which a language leaves out every part is found", async () => {
+  const { address } = await publishedSite("public", [
+    newPage("IT systems", "It is the list of IT systems."),
+    newPage("Button", "Press the button: it\u2019s red, and don't let go of the robot's arm."),
+    newPage("L'arm", "Nothing."),
+  ]);
+  const found = async (query: string) => {
+    const path = `${address}/~/search?q=${encodeURIComponent(query)}`;
+    const response = await makeVisitor().request(path, { accept: "application/json" });
+    const { items } = (await response.json()) as Suggestions;
+    return items.map(({ title, note }) => [title, note.filter((_, at) => at % 2 === 1)]);
+  };
+  expect(await found("it's")).toEqual([["Button", ["it\u2019s"]]]);
+  expect((await found("don\u2019t let"))[0]?.[0]).toBe("Button");
+  expect((await found("robot's arm"))[0]?.[0]).toBe("Button");
+  expect((await found("l'arm"))[0]?.[0]).toBe("L'arm");
+});
+
+const fleet = {
+  openapi: "3.1.0",
+  info: { title: "Fleet", version: "1" },
+  paths: {
+    "/orders/{id}": {
+      put: { summary: "Update order", description: "Replaces the uuid of a cart.", responses: {} },
+      get: { summary: "Read order", responses: {} },
+    },
+  },
+};
+
+test("visitors find the operations that pages show, and none of private specifications", async () => {
+  const block = (method: string) =>
+    `::openapi-operation{spec="fleet" method="${method}" path="/orders/{id}"}`;
+  const { api, address, params, siteParams } = await publishedSite("public", [
+    newPage("Orders API", block("put")),
+    newPage("Text", "Update the order, then go on with the uuid."),
+    // Their paths have the words of the first one.
+    ...Array.from({ length: 30 }, (_, at) =>
+      newPage(`A${at}`, `::openapi-operation{spec="fleet" method="put" path="/orders/{id}/${at}"}`),
+    ),
+    newPage("Beta", `:::if{expression="visitor.claims.isBeta"}\n${block("get")}\n:::`),
+  ]);
+  await api.updateSiteById({ params: siteParams, body: { adaptiveContent: { enabled: true } } });
+  const source = { text: JSON.stringify(fleet) };
+  await api.createOpenAPISpec({ params, body: { slug: "fleet", source } });
+  await readAll();
+  const found = async (query: string) => {
+    const path = `${address}/~/search?q=${encodeURIComponent(query)}`;
+    const response = await makeVisitor().request(path, { accept: "application/json" });
+    const { items } = (await response.json()) as { items: { title: string; href: string }[] };
+    return items.map(({ title, href }) => `${title} ${href}`);
+  };
+  const page = "Orders API /guide-b/orders-api";
+  const operation = "Orders API › Update order /guide-b/orders-api#put-orders-id";
+  const visibility = (visibility: "public" | "private") =>
+    api.updateOpenAPISpecBySlug({ params: { ...params, specSlug: "fleet" }, body: { visibility } });
+  expect(await found("update order")).toEqual(["Text /guide-b/text"]);
+  await visibility("public");
+  expect(await found("update order")).toEqual([page, operation, "Text /guide-b/text"]);
+  expect(await found("put orders")).toEqual([page, operation]);
+  expect(await found("put orders id cart")).toEqual([page, operation]);
+  expect(await found("uuid cart")).toEqual([page, operation]);
+  // The one that a condition hides.
+  expect(await found("read order")).toEqual([]);
+  await visibility("private");
+  expect(await found("uuid cart")).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import type { Context as HonoContext } from "hono";
+import { html } from "hono/html";
+import { excerptParts } from "#lib/text/excerpt.ts";
+import type { TreePage } from "../../content/revisions/tree.ts";
+import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
+import { type Term, termsOf } from "../../content/search/words.ts";
+import type { ShownSpace } from "../../sites/structure/outline.ts";
+import { type Answer, answerOnce, joinParts } from "../answer-cache.ts";
+import type { Html } from "../drawing/drawing.ts";
+import { pageHref } from "../page/links.ts";
+import { viewMessage } from "../page/page-view.ts";
+import { ancestorsOf, type ShownPages } from "../page/pages.ts";
+import type { Framed } from "../page/shell.ts";
+import type { Reading } from "../reading.ts";
+import {
+  type FoundSection,
+  findShown,
+  type SearchedSpace,
+  type ShownSection,
+  searchedSpaces,
+  withExcerpts,
+} from "./find-shown.ts";
+import { languageOfSearch } from "./language-of-search.ts";
+import { searchOperations } from "./search-operations.ts";
+
+interface Result {
+  href: string;
+  title: string;
+  /** Titles above the page. */
+  place: string;
+  sections: FoundSection[];
+  language: string | null;
+}
+
+/** Result whose excerpts are read only if it is shown. */
+interface Candidate extends Omit<Result, "sections"> {
+  operations: FoundSection[];
+  sections: readonly ShownSection[];
+}
+
+const mostResults = 20;
+const longest = 200;
+/** Limit of sections of a page with operations. */
+const mostSections = 4;
+
+function placeOf({ space, section }: ShownSpace, pages: ShownPages, page: TreePage): string {
+  const above = ancestorsOf(pages, page).map(({ fields }) => fields.title);
+  return [...new Set([section?.title, space.title, ...above].filter(Boolean))].join(" › ");
+}
+
+/** Searches all pages of the site that a visitor is shown, and the API operations on them. */
+async function searchSite(
+  reading: Reading,
+  text: string,
+  language: string | null | undefined,
+): Promise<{ best: Candidate[]; words: Term[] }> {
+  const words = termsOf(text);
+  if (words.length === 0) return { best: [], words };
+  const searched = await searchedSpaces(reading, reading.outline.spaces);
+  const toCandidate = (
+    { space, pages }: SearchedSpace,
+    page: TreePage,
+    sections: readonly ShownSection[],
+    operations: FoundSection[] = [],
+  ): Candidate => ({
+    href: pageHref(reading.at, space, page),
+    title: page.fields.title,
+    place: placeOf(space, pages, page),
+    operations,
+    sections,
+    language: space.space.language,
+  });
+  const found = (await findShown(reading, searched, words)).flatMap(({ id, pages }) => {
+    const space = searched.find((each) => each.space.space.id === id);
+    return pages.slice(0, pagesOfSpace).flatMap((hit) => {
+      const page = space?.pages.find(hit.id);
+      return space && page ? [toCandidate(space, page, hit.sections.slice(0, sectionsOfPage))] : [];
+    });
+  });
+  const operations = (await searchOperations(reading, searched, words)).map((match) => ({
+    isTitled: match.isTitled,
+    result: toCandidate(match, match.page, [], match.sections),
+  }));
+  const all = withOperations(found, operations);
+  const isOwn = (result: Candidate) => language === undefined || result.language === language;
+  const best = [...all.filter(isOwn), ...all.filter((result) => !isOwn(result))];
+  return { best: best.slice(0, mostResults), words };
+}
+
+/** Returns the first results, as many as suggestions have room for. */
+function suggestedOf(best: readonly Candidate[]): Candidate[] {
+  let room = mostResults;
+  return best.filter(({ sections, operations }) => {
+    const isShown = room > 0;
+    room -= 1 + [...operations, ...sections].filter(({ anchor }) => anchor !== "").length;
+    return isShown;
+  });
+}
+
+async function toResults(
+  { deps }: Reading,
+  shown: readonly Candidate[],
+  words: readonly Term[],
+): Promise<Result[]> {
+  const sections = shown.flatMap((each) => each.sections);
+  const excerpts = await withExcerpts(deps.db, sections, words);
+  return shown.map(({ operations, sections, ...result }) => {
+    const own = sections.flatMap((section) => excerpts.get(section) ?? []);
+    const some = operations.length > 0 ? [...operations, ...own].slice(0, mostSections) : own;
+    return { ...result, sections: some };
+  });
+}
+
+/** Adds operations to the results: those named by the search come first, others last. */
+function withOperations(
+  results: readonly Candidate[],
+  operations: readonly { isTitled: boolean; result: Candidate }[],
+): Candidate[] {
+  const byHref = new Map(results.map((result) => [result.href, result]));
+  const first: Candidate[] = [];
+  const last: Candidate[] = [];
+  for (const { isTitled, result } of operations) {
+    const known = byHref.get(result.href);
+    if (known) known.operations = result.operations;
+    if (!isTitled && !known) last.push(result);
+    if (!isTitled) continue;
+    byHref.delete(result.href);
+    first.push(known ?? result);
+  }
+  return [...first, ...results.filter(({ href }) => byHref.has(href)), ...last];
+}
+
+const hrefOf = ({ href }: Result, { anchor }: FoundSection) =>
+  anchor === "" ? href : `${href}#${encodeURIComponent(anchor)}`;
+
+/** Each page, then its matching headings; parts of a note with odd indexes are matches. */
+const suggestions = (results: Result[]) =>
+  results.flatMap((result) => {
+    const { title, place, sections } = result;
+    const [first] = sections;
+    const noteOf = (snippet: string) => (snippet === "" ? [] : excerptParts(snippet));
+    const own = {
+      href: result.href,
+      title,
+      place,
+      note: noteOf(first?.anchor === "" ? first.snippet : ""),
+    };
+    const more = sections
+      .filter(({ anchor }) => anchor !== "")
+      .map((section) => ({
+        href: hrefOf(result, section),
+        title: `${title} › ${section.title}`,
+        note: noteOf(section.snippet),
+      }));
+    return [own, ...more];
+  });
+
+const marked = (snippet: string): (Html | string)[] =>
+  excerptParts(snippet).map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part));
+
+const listed = (result: Result) =>
+  html`<li><a href="${result.href}">${result.title}</a> <span class="muted">${result.place}</span>${result.sections.map((section) => html`<p>${section.anchor !== "" && html`<a href="${hrefOf(result, section)}">${section.title}</a> `}${marked(section.snippet)}</p>`)}</li>`;
+
+async function* writeSuggestions(
+  reading: Reading,
+  query: string,
+  language: string | null | undefined,
+) {
+  const { best, words } = await searchSite(reading, query, language);
+  const results = await toResults(reading, suggestedOf(best), words);
+  yield JSON.stringify({ items: suggestions(results).slice(0, mostResults) });
+}
+
+/** Suggestions and the page have one address; the language of the reader and of the page decides. */
+export const searchVary =
+  "Cookie, Accept, Accept-Encoding, Accept-Language, Referer, X-Forwarded-Host";
+
+/** Answers a search: suggestions for the script, and a page without it. */
+export async function answerSearch(
+  reading: Reading,
+  http: HonoContext,
+  { key, version }: { key: string; version: string },
+): Promise<Answer | { framed: Framed }> {
+  const query = (http.req.query("q") ?? "").replaceAll("\0", "").trim().slice(0, longest);
+  const language = await languageOfSearch(reading, http);
+  if (http.req.header("accept")?.includes("application/json")) {
+    const headers = { "cache-control": "private, no-store", vary: searchVary };
+    const parts = writeSuggestions(reading, query, language);
+    const make = () => joinParts({ type: "application/json", parts }, { version, headers });
+    // Readers type the same beginnings of words.
+    const name = `${key}\n${language}\n${query}`;
+    return reading.visit.isPreview ? make() : answerOnce(name, version, make);
+  }
+  const { best, words } = await searchSite(reading, query, language);
+  const results = await toResults(reading, best, words);
+  const framed = await viewMessage(reading, (labels) => ({
+    title: labels.results,
+    content: html`<h1>${labels.results}</h1>${results.length > 0 ? html`<ul class="results">${results.map(listed)}</ul>` : html`<p class="lead">${labels.noResults}</p>`}`,
+  }));
+  return { framed: { ...framed, query } };
+}

@@ -1,0 +1,73 @@
+import { LRUCache } from "lru-cache";
+import { readDocumentLinks } from "../../content/links/documents.ts";
+import type { Tree, TreePage } from "../../content/revisions/tree.ts";
+import type { Db } from "../../db/client.ts";
+import { inputHash } from "../../platform/workers/intricate.ts";
+import { emptySource, sourceOfPage } from "../drawing/document.ts";
+import { readSpecBlocks } from "../drawing/drawn-texts.ts";
+import type { Place, Reading } from "../reading.ts";
+import type { SearchedSpace } from "./find-shown.ts";
+
+/** Page that shows parts of specifications. */
+export interface SpecPage extends SearchedSpace {
+  page: TreePage;
+  /** Ids or slugs of specifications, by the keys of blocks. */
+  blocks: ReadonlyMap<string, string>;
+}
+
+/** Limit of pages whose texts a search reads for this, in reading order. */
+const mostPages = 500;
+
+/** Pages that name specifications, also where nobody is shown them: trees never change. */
+const naming = new WeakMap<Tree, ReadonlySet<string>>();
+
+async function pagesNamingSpecs(db: Db, tree: Tree): Promise<ReadonlySet<string>> {
+  const known = naming.get(tree);
+  if (known) return known;
+  const pages = [...tree.pages.values()].flatMap(({ fields: { id, document } }) =>
+    document ? [{ id, document }] : [],
+  );
+  const links = await readDocumentLinks(
+    db,
+    pages.map(({ document }) => document),
+  );
+  const isNaming = (document: string) =>
+    links.get(document)?.links.some(({ ref }) => ref.kind === "openapi") === true;
+  const found = new Set(pages.flatMap(({ id, document }) => (isNaming(document) ? [id] : [])));
+  naming.set(tree, found);
+  return found;
+}
+
+/** Blocks of texts, by a hash of the text and the names of its expressions. */
+const known = new LRUCache<string, ReadonlyMap<string, string>>({
+  maxSize: 100_000,
+  sizeCalculation: (blocks) => blocks.size + 1,
+});
+
+async function blocksOf(reading: Reading, place: Place): Promise<ReadonlyMap<string, string>> {
+  const source = (await sourceOfPage(reading, place)) ?? emptySource;
+  const key = inputHash("text", source);
+  const found = known.get(key) ?? (await readSpecBlocks(source));
+  known.set(key, found);
+  return found;
+}
+
+/** Returns the pages on which a visitor is shown parts of specifications. */
+export async function specPages(
+  reading: Reading,
+  searched: readonly SearchedSpace[],
+): Promise<SpecPage[]> {
+  const found: SpecPage[] = [];
+  let left = mostPages;
+  for (const space of searched) {
+    const { tree } = space.pages;
+    const names = await pagesNamingSpecs(reading.deps.db, tree);
+    const some = space.listed.filter(({ fields }) => names.has(fields.id)).slice(0, left);
+    left -= some.length;
+    for (const page of some) {
+      const blocks = await blocksOf(reading, { ...space, page });
+      if (blocks.size > 0) found.push({ ...space, page, blocks });
+    }
+  }
+  return found;
+}

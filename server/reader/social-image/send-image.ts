@@ -1,0 +1,48 @@
+import type { Context as HonoContext } from "hono";
+import { onOtherOrigin, redirect } from "../../platform/http/redirect.ts";
+import type { Place, Reading } from "../reading.ts";
+import { cardOf, hashOf } from "./card.ts";
+import { drawnImages } from "./drawn-images.ts";
+import { chosenPreview } from "./preview.ts";
+
+/** The picture of the page at the site's own address, for lists of sites. */
+const ofHome = "~/og.png";
+
+/** Finds the page of an image's address; undefined where the visitor is shown no such page. */
+async function placeOf(reading: Reading): Promise<Place | undefined> {
+  const { path } = reading.at;
+  if (path === ofHome) return reading.find("");
+  const [, siteSpaceId, pageId = ""] = /^~\/og\/([\w-]+)\/([\w-]+)\.png$/.exec(path) ?? [];
+  const space = reading.outline.spaces.find(({ siteSpace }) => siteSpace.id === siteSpaceId);
+  if (!space) return undefined;
+  const pages = await reading.pagesOf(space);
+  const page = pages.find(pageId);
+  return page?.fields.type === "document" ? { space, pages, page } : undefined;
+}
+
+/**
+ * Answers the picture of a page; undefined for any other address, and for pages that the visitor is not
+ * shown. It changes with the page, so it is kept as pages are: with a question each time.
+ */
+export async function sendImage(
+  reading: Reading,
+  http: HonoContext,
+  caching: Record<string, string>,
+): Promise<Response | undefined> {
+  const place = await placeOf(reading);
+  if (!place) return undefined;
+  const customization = await reading.customization(place.space);
+  const chosen =
+    reading.at.path === ofHome &&
+    chosenPreview(reading, place, customization, await reading.scope(place.page.fields.cover));
+  if (chosen) return redirect(onOtherOrigin(chosen.url), "found", caching);
+  const card = cardOf(reading, place, customization);
+  const hash = hashOf(card);
+  const headers = { ...caching, etag: `"${hash}"`, "x-robots-tag": "noindex" };
+  // Nothing is drawn for those who have it.
+  if (http.req.header("if-none-match") === headers.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const image = await drawnImages.get(reading.deps, hash, card);
+  return new Response(image, { headers: { ...headers, "content-type": "image/png" } });
+}

@@ -1,0 +1,217 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Customization } from "#lib/contract/sites/customization.ts";
+import { originSource } from "#lib/url/policy-sources.ts";
+import { codeStyleOf } from "./code-theme.ts";
+import { inkOn, mixed, readable } from "./colours.ts";
+import { servedFont } from "./fonts.ts";
+
+const fileOf = (name: string) => readFileSync(join(import.meta.dirname, "assets", name));
+
+/** Parts of the style sheet, in their order. */
+const sheets = [
+  "base",
+  "header",
+  "looks",
+  "frame",
+  "text",
+  "code",
+  "hints",
+  "marks",
+  "figures",
+  "tables",
+  "groups",
+  "operations",
+  "page-end",
+  "results",
+  "screens",
+  "print",
+];
+
+/** Files that all sites share, each under a name that changes with it. */
+interface Asset {
+  name: string;
+  type: string;
+  body: Buffer;
+}
+
+const made = (name: string, type: string, body: Buffer): Asset => {
+  const hash = createHash("sha256").update(body).digest("hex").slice(0, 10);
+  return { name: name.replace(/\.(\w+)$/, `.${hash}.$1`), type, body };
+};
+
+const root = join(import.meta.dirname, "../..");
+const fontOf = (name: string, path: string) =>
+  made(`${name}.woff2`, "font/woff2", readFileSync(join(root, "node_modules", path)));
+
+/** Emoji of the console, whose style names the files of its package by their paths. */
+function readEmoji() {
+  const files: Asset[] = [];
+  const css = readFileSync(join(root, "app/emoji.css"), "utf8").replaceAll(
+    /"\.\.\/node_modules\/([^"]+\/(\d+)\.woff2)"/g,
+    (_, path: string, number: string) => {
+      const file = fontOf(`emoji-${number}`, path);
+      files.push(file);
+      return `"${file.name}"`;
+    },
+  );
+  return { css, files };
+}
+
+/** Read when the first page is drawn. */
+let read: ReturnType<typeof readAssets> | undefined;
+
+function readAssets() {
+  const sans = fontOf("inter", "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
+  const mono = fontOf(
+    "jetbrains-mono",
+    "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
+  );
+  const emoji = readEmoji();
+  const own = sheets.map((name) => fileOf(join("style", `${name}.css`)).toString());
+  const css = [emoji.css, ...own]
+    .join("\n")
+    .replace("inter.woff2", sans.name)
+    .replace("jetbrains-mono.woff2", mono.name);
+  const style = made("reader.css", "text/css; charset=utf-8", Buffer.from(css));
+  const script = made("reader.js", "text/javascript; charset=utf-8", fileOf("reader.js"));
+  const byName = new Map(
+    [sans, mono, style, script, ...emoji.files].map((asset) => [asset.name, asset]),
+  );
+  return { style: style.name, script: script.name, sans: sans.name, byName };
+}
+
+export const assets = () => {
+  read ??= readAssets();
+  return read;
+};
+
+/** Emoji come before the machine's fonts, some of which have them without colours (`app/emoji.css`). */
+const withEmoji = (fonts: string) => `Emoji, ${fonts}, "Emoji Symbols"`;
+const sansSerif = withEmoji(
+  "ui-sans-serif, system-ui, -apple-system, Segoe UI, Roboto, sans-serif",
+);
+const serif = withEmoji("ui-serif, Charter, Georgia, Cambria, serif");
+const monospace = withEmoji("ui-monospace, SFMono-Regular, Menlo, Consolas, monospace");
+const withSerifs = new Set(["RobotoSlab", "Merriweather", "IBMPlexSerif"]);
+
+type Font = Customization["styling"]["font"] | Customization["styling"]["monospaceFont"];
+
+const quoted = (name: string) => `"${name.replaceAll(/["\\\n<>]/g, "")}"`;
+
+/** Names that fonts have on the systems of readers who have them. */
+const systemNames: Record<string, string> = { ABCFavorit: "ABC Favorit" };
+
+/** Fonts that are not served here come from the reader's system, else another of their kind does. */
+function familyOf(font: Font, isCode: boolean): string {
+  const rest = isCode ? monospace : sansSerif;
+  if (typeof font !== "string") return `${quoted(font.fontFamily)}, ${rest}`;
+  if (font === "Inter") return `"Inter Variable", ${rest}`;
+  if (font === "JetBrainsMono") return `"JetBrains Mono Variable", ${rest}`;
+  const family = servedFont(font)?.family ?? systemNames[font] ?? font;
+  return `${quoted(family)}, ${withSerifs.has(font) ? serif : rest}`;
+}
+
+/** Returns the style sheets of the fonts of a customization that have one. */
+export const fontSheets = ({ styling }: Customization): string[] =>
+  [styling.font, styling.monospaceFont].flatMap((font) => servedFont(font)?.sheet ?? []);
+
+const safeUrl = (url: string) => new URL(url).href.replaceAll(/["\\()<>\s]/g, encodeURIComponent);
+
+/** Files of a font that a page may load: an older customization may have others. */
+const filesOf = (font: Font): { weight: number; urls: string[] }[] =>
+  typeof font === "string"
+    ? []
+    : font.fontFaces.map(({ weight, sources }) => ({
+        weight,
+        urls: sources.map(({ url }) => url).filter((url) => originSource(url) !== undefined),
+      }));
+
+function facesOf(font: Font): string {
+  if (typeof font === "string") return "";
+  return filesOf(font)
+    .filter(({ urls }) => urls.length > 0)
+    .map(({ weight, urls }) => {
+      const src = urls.map((url) => `url("${safeUrl(url)}")`).join(",");
+      return `@font-face{font-family:${quoted(font.fontFamily)};font-weight:${Number(weight)};font-display:swap;src:${src}}`;
+    })
+    .join("");
+}
+
+const grounds = { light: "#ffffff", dark: "#0f1318" };
+const radii = { straight: "0", rounded: "8px", circular: "16px" };
+
+/** Returns the colours of a site in a theme, by name. */
+export function paletteOf({ styling, header }: Customization, theme: "light" | "dark") {
+  const ground = grounds[theme];
+  const tint = styling.tint?.color[theme] ?? styling.primaryColor[theme];
+  const background = styling.background === "match" ? mixed(ground, tint, 0.04) : ground;
+  const primary = styling.primaryColor[theme];
+  const bar =
+    header.preset === "custom"
+      ? (header.backgroundColor?.[theme] ?? background)
+      : header.preset === "bold"
+        ? primary
+        : header.preset === "contrast"
+          ? mixed(inkOn(ground), ground, 0.1)
+          : background;
+  const tone = (name: string, colour: string): Record<string, string> => ({
+    [name]: readable(colour, mixed(background, colour, 0.1)),
+    [`${name}-fill`]: mixed(background, colour, 0.08),
+    [`${name}-edge`]: mixed(background, colour, 0.35),
+  });
+  const barInk = bar === background ? "var(--text)" : inkOn(bar);
+  const barLink = header.preset === "custom" && header.linkColor?.[theme];
+  const surface = mixed(background, styling.tint ? tint : inkOn(ground), 0.035);
+  return {
+    background,
+    surface,
+    edge: mixed(background, inkOn(ground), 0.12),
+    text: mixed(inkOn(ground), ground, 0.12),
+    muted: readable(mixed(inkOn(ground), ground, 0.45), mixed(background, inkOn(ground), 0.04)),
+    primary,
+    "on-primary": inkOn(primary),
+    // Links are on all of these.
+    accent: readable(readable(primary, mixed(background, primary, 0.08)), surface),
+    "accent-fill": mixed(background, primary, 0.08),
+    bar,
+    // A button in the color of the bar would be invisible.
+    "bar-button": bar === primary ? inkOn(bar) : primary,
+    "on-bar-button": bar === primary ? primary : inkOn(primary),
+    "bar-text": barLink ? readable(barLink, bar) : barInk,
+    ...tone("info", styling.infoColor[theme]),
+    ...tone("success", styling.successColor[theme]),
+    ...tone("warning", styling.warningColor[theme]),
+    ...tone("danger", styling.dangerColor[theme]),
+  };
+}
+
+const variablesOf = (customization: Customization, theme: "light" | "dark"): string =>
+  Object.entries(paletteOf(customization, theme))
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
+
+/** Returns the part of the style that a site's customization decides. */
+export async function styleOf(customization: Customization): Promise<string> {
+  const { styling } = customization;
+  const shared = [
+    `--font:${familyOf(styling.font, false)}`,
+    `--code-font:${familyOf(styling.monospaceFont, true)}`,
+    `--radius:${radii[styling.corners]}`,
+  ].join(";");
+  const dark = variablesOf(customization, "dark");
+  return [
+    facesOf(styling.font),
+    facesOf(styling.monospaceFont),
+    `:root{${shared};${variablesOf(customization, "light")}}`,
+    `@media screen{:root[data-theme="dark"]{color-scheme:dark;${dark}}}`,
+    await codeStyleOf(customization),
+  ].join("");
+}
+
+/** Origins of the fonts that a customization brings. */
+export const fontOrigins = ({ styling: { font, monospaceFont } }: Customization): string[] =>
+  [font, monospaceFont]
+    .flatMap((each) => filesOf(each).flatMap(({ urls }) => urls))
+    .flatMap((url) => originSource(url) ?? []);

@@ -1,0 +1,219 @@
+import type { Context as HonoContext } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { decode } from "hono/jwt";
+import type { Customization } from "#lib/contract/sites/customization.ts";
+import type { Claims } from "../../platform/conditions/holds.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { keyLife } from "../../platform/signed-key.ts";
+import { draftSubject, openPreview } from "../../sites/publishing/preview.ts";
+import { claimsOf } from "../../sites/publishing/visitor.ts";
+import { type Draft, readDraft } from "../preview/change-request-preview.ts";
+import { type Admission, admit, opens, shareKeyIn } from "./admission.ts";
+import { pathOn, type SiteAddress } from "./find-site.ts";
+
+/** Visitor of a site who may read it. */
+export interface Visit {
+  /** Claims that decide the content; undefined for an unknown visitor. */
+  claims: Claims | undefined;
+  /** A member looks at the site as such a visitor, or at a change request. */
+  isPreview: boolean;
+  /** Only in a preview of a change request. */
+  draft?: Draft | undefined;
+  /** Unsaved settings that an editor tries; integrations are not called for it. */
+  look?: Customization;
+  /** Everybody without cookies is shown the same. */
+  isPublic: boolean;
+}
+
+export type Entry =
+  | { outcome: "admitted"; visit: Visit }
+  /** The address held a credential, which is a cookie now. */
+  | { outcome: "redirected"; to: string }
+  | Exclude<Admission, { outcome: "admitted" }>;
+
+type Kind = "share" | "visitor" | "preview";
+
+/** Browsers keep no larger cookies; the name and the attributes take part. */
+const longestCookie = 3800;
+const shareLife = 30 * 24 * 60 * 60;
+/** Seconds for which the cookie of an expired token remains, so that the site can say that it has expired. */
+const expiredLife = 24 * 60 * 60;
+/** Longest life of a cookie in seconds: 400 days. */
+const longestLife = 400 * 24 * 60 * 60;
+
+/** Cookies of one site: each is for its own host, or its own path where sites share one. */
+class SiteCookies {
+  readonly #http: HonoContext;
+  readonly #path: string;
+  readonly #secure: boolean;
+
+  constructor(http: HonoContext, { base, origin }: SiteAddress) {
+    this.#http = http;
+    this.#path = base || "/";
+    this.#secure = origin.startsWith("https:");
+  }
+
+  /** A cookie with this prefix comes from this very host. */
+  #name(kind: Kind) {
+    return this.#secure && this.#path === "/" ? `__Host-docs-${kind}` : `docs-${kind}`;
+  }
+
+  read(kind: Kind): string | undefined {
+    return getCookie(this.#http, this.#name(kind));
+  }
+
+  /** @param maxAge seconds; undefined: until the browser is closed */
+  write(kind: Kind, value: string, maxAge: number | undefined): void {
+    const attributes = { path: this.#path, secure: this.#secure, maxAge };
+    const shared = { httpOnly: true, sameSite: "Lax" } as const;
+    setCookie(this.#http, this.#name(kind), value, { ...attributes, ...shared });
+  }
+
+  drop(kind: Kind): void {
+    deleteCookie(this.#http, this.#name(kind), { path: this.#path, secure: this.#secure });
+  }
+}
+
+/**
+ * Returns where an address of before leads now, with its query. The cookies stay behind, so the
+ * new one carries the credentials that they hold.
+ */
+export function addressNow(at: SiteAddress, to: string, http: HonoContext): string {
+  const url = new URL(pathOn({ base: "" }, at.path), to);
+  url.search = new URL(http.req.url).search;
+  const cookies = new SiteCookies(http, at);
+  for (const [kind, name] of [
+    ["share", "shareKey"],
+    ["visitor", "jwt_token"],
+  ] as const) {
+    const kept = cookies.read(kind);
+    if (kept !== undefined && !url.searchParams.has(name)) url.searchParams.set(name, kept);
+  }
+  return url.href;
+}
+
+/** Signature and subject of a preview in one cookie. */
+const previewOf = (value: string) => {
+  const [preview = "", ...subject] = value.split(" ");
+  return { preview, subject: subject.join(" ") };
+};
+
+const isText = (value: string): boolean => !value.includes("\0");
+
+/** Returns a token that fits the cookie that keeps it. */
+const tokenIn = (value: string | undefined): string | undefined =>
+  value !== undefined && value.length <= longestCookie && isText(value) ? value : undefined;
+
+/** Takes the credentials of a browser from addresses and cookies. */
+class Door {
+  readonly #deps: Deps;
+  readonly #at: SiteAddress;
+  readonly #cookies: SiteCookies;
+  readonly #url: URL;
+
+  constructor(deps: Deps, at: SiteAddress, http: HonoContext) {
+    this.#deps = deps;
+    this.#at = at;
+    this.#cookies = new SiteCookies(http, at);
+    this.#url = new URL(http.req.url);
+  }
+
+  /** Same address without the credential, which must not travel on in links and histories. */
+  #without(...names: string[]): Entry {
+    const query = new URLSearchParams(this.#url.search);
+    for (const name of names) query.delete(name);
+    return this.#redirect(this.#at.path, query);
+  }
+
+  #redirect(path: string, query = this.#url.searchParams): Entry {
+    const search = query.size > 0 ? `?${query}` : "";
+    return { outcome: "redirected", to: `${pathOn(this.#at, path)}${search}` };
+  }
+
+  async #openPreview(value: string): Promise<Visit | undefined> {
+    const { db, linkSecret, now } = this.#deps;
+    const { site } = this.#at;
+    const found = openPreview(linkSecret, site, previewOf(value), now());
+    if (!found) return undefined;
+    const visit = { claims: undefined, isPreview: true, isPublic: false };
+    if ("claims" in found) return { ...visit, claims: found.claims };
+    const draft = await readDraft(db, site.id, found.changeRequestId);
+    return draft && { ...visit, draft };
+  }
+
+  #endPreview(): Entry {
+    this.#cookies.drop("preview");
+    return this.#without("preview");
+  }
+
+  /** Turns a preview in the address into a cookie. */
+  async #takePreview(preview: string): Promise<Entry> {
+    const query = this.#url.searchParams;
+    const draft = query.get("changeRequest");
+    const subject = draft === null ? (query.get("claims") ?? "{}") : draftSubject(draft);
+    const value = `${preview} ${subject}`;
+    const fits = isText(value) && encodeURIComponent(value).length <= longestCookie;
+    if (!fits || !(await this.#openPreview(value))) return { outcome: "rejected" };
+    this.#cookies.write("preview", value, keyLife / 1000);
+    return this.#without("preview", "claims", "changeRequest");
+  }
+
+  async #takeToken(token: string): Promise<Entry | undefined> {
+    const isFit = tokenIn(token) !== undefined;
+    if (!isFit || !(await claimsOf(this.#deps, this.#at.site, token))) {
+      this.#cookies.drop("visitor");
+      const { visibility } = this.#at.site;
+      // A redirect would tell that a site is there, so only those that are open without a token have it.
+      const isOpen = visibility === "public" || visibility === "unlisted";
+      return isOpen ? this.#without("jwt_token") : undefined;
+    }
+    const { exp } = decode(token).payload;
+    const left = exp && Math.ceil(exp - this.#deps.now().getTime() / 1000);
+    this.#cookies.write("visitor", token, left && Math.min(left + expiredLife, longestLife));
+    return this.#without("jwt_token");
+  }
+
+  /** Turns the key of a share link in the address into a cookie; also the first part of the path. */
+  async #takeShareKey(): Promise<Entry | undefined> {
+    const { db } = this.#deps;
+    const { site, path } = this.#at;
+    const given = this.#url.searchParams.get("shareKey");
+    if (given !== null) {
+      if (!(await opens(db, site, given))) return { outcome: "rejected" };
+      this.#cookies.write("share", given, shareLife);
+      return this.#without("shareKey");
+    }
+    const first = shareKeyIn(path);
+    if (!first || !(await opens(db, site, first.key))) return undefined;
+    this.#cookies.write("share", first.key, shareLife);
+    return this.#redirect(first.rest);
+  }
+
+  async enter(): Promise<Entry> {
+    const { site } = this.#at;
+    const query = this.#url.searchParams;
+    const preview = query.get("preview");
+    if (preview) return this.#takePreview(preview);
+    const kept = this.#cookies.read("preview");
+    const previewed = kept === undefined ? undefined : await this.#openPreview(kept);
+    if (previewed && preview !== null) return this.#endPreview();
+    if (previewed) return { outcome: "admitted", visit: previewed };
+    if (!site.published) return { outcome: "rejected" };
+    const given = query.get("jwt_token");
+    const taken = given === null ? undefined : await this.#takeToken(given);
+    if (taken) return taken;
+    const entry = site.visibility === "share-link" ? await this.#takeShareKey() : undefined;
+    if (entry) return entry;
+    const admission = await admit(this.#deps, site, {
+      shareKey: this.#cookies.read("share"),
+      token: tokenIn(given ?? this.#cookies.read("visitor")),
+    });
+    if (admission.outcome !== "admitted") return admission;
+    const { claims, isPublic } = admission;
+    return { outcome: "admitted", visit: { claims, isPreview: false, isPublic } };
+  }
+}
+
+/** Admits a visitor by the site's visibility, or says why not. */
+export const enter = (deps: Deps, at: SiteAddress, http: HonoContext): Promise<Entry> =>
+  new Door(deps, at, http).enter();

@@ -1,0 +1,143 @@
+import type {
+  PublishedContent,
+  PublishedContentRedirect,
+  publishedContent,
+} from "#lib/contract/content/published-content.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { hashOf } from "../../content/revisions/nodes.ts";
+import type { Claims } from "../../platform/conditions/holds.ts";
+import type { Context } from "../../platform/context.ts";
+import { badRequest, forbidden, notFound } from "../../platform/errors.ts";
+import { withShareKey } from "../../platform/http/urls.ts";
+import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
+import { Reading, type ReadingDeps } from "../reading.ts";
+import { movedPage } from "../redirects/moved-pages.ts";
+import { redirectOf } from "../redirects/redirects.ts";
+import { admit, opens, shareKeyIn } from "../visit/admission.ts";
+import { findSite, pathOn, type SiteAddress } from "../visit/find-site.ts";
+import { leadToSignIn } from "../visit/sign-in.ts";
+import { signVisitorToken } from "./token.ts";
+
+type Op = (typeof publishedContent)["resolvePublishedContentByUrl"];
+type Body = Input<Op>["body"];
+
+const longestUnsigned = 2048;
+
+/** Adds claims that nobody has signed: conditions find them apart from those of the sign-in. */
+function withUnsigned(signed: Claims | undefined, unsigned: Claims | undefined) {
+  if (!unsigned || Object.keys(unsigned).length === 0) return signed;
+  if (JSON.stringify(unsigned).length > longestUnsigned) {
+    throw badRequest(
+      `visitor.unsignedClaims: must be at most ${longestUnsigned} characters long as JSON`,
+    );
+  }
+  return { ...signed, unsigned };
+}
+
+/** Takes the key of a share link from a URL: its query, or the first part of its path. */
+async function takeShareKey({ db }: ReadingDeps, at: SiteAddress, { searchParams }: URL) {
+  const own = { at, base: `${at.base}/` };
+  if (at.site.visibility !== "share-link") return { ...own, shareKey: undefined };
+  const given = searchParams.get("shareKey");
+  if (given !== null) return { ...own, shareKey: given };
+  const first = shareKeyIn(at.path);
+  if (!first || !(await opens(db, at.site, first.key))) return { ...own, shareKey: undefined };
+  const { key, rest } = first;
+  return { at: { ...at, path: rest }, base: `${at.base}/${key}/`, shareKey: key };
+}
+
+/** Returns the sign-in for a visitor without a valid token; throws `rejection` where there is none. */
+async function signInOf(
+  deps: ReadingDeps,
+  { site, path, origin }: SiteAddress,
+  rejection: Error,
+): Promise<PublishedContentRedirect> {
+  const to = (await leadToSignIn(deps, site, `/${path}`))?.headers.get("location");
+  if (!to) throw rejection;
+  return { target: "external", site: site.id, redirect: new URL(to, origin).href };
+}
+
+/** Returns whether a longer path may lead to another space than this one does. */
+const isComplete = ({ outline, at }: Reading): boolean =>
+  ![...outline.spaces, ...outline.sections.map(({ section }) => section)].some(({ path }) =>
+    at.path === "" ? path !== "" : path.startsWith(`${at.path}/`),
+  );
+
+const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+
+/** Times of a token differ between visitors who are shown the same. */
+function contextOf({ exp: _, iat: __, ...claims }: Claims): string {
+  return hashOf(JSON.stringify(claims));
+}
+
+async function resolve(
+  ctx: Context,
+  { url, redirectOnError = false, visitor = {} }: Body,
+): Promise<PublishedContent | PublishedContentRedirect> {
+  const deps = { ...ctx, now: () => ctx.now };
+  const address = new URL(url);
+  const found = await findSite(deps, address, undefined);
+  if (!found) throw notFound("url: published site");
+  const { at, base, shareKey } = await takeShareKey(deps, found, address);
+  const { site } = at;
+  const token = visitor.jwtToken ?? address.searchParams.get("jwt_token") ?? undefined;
+  const admission = await admit(deps, site, { shareKey, token });
+  if (admission.outcome === "rejected") throw notFound("url: published site");
+  if (admission.outcome === "unknown") {
+    const invalid = forbidden("visitor.jwtToken: is invalid or has expired");
+    if (token !== undefined && !redirectOnError) throw invalid;
+    return signInOf(deps, at, token === undefined ? notFound("url: published site") : invalid);
+  }
+  if (at.movedTo !== undefined) {
+    const to = new URL(pathOn({ base: "" }, at.path), at.movedTo);
+    to.search = address.search;
+    if (shareKey !== undefined) to.searchParams.set("shareKey", shareKey);
+    return { target: "content", site: site.id, redirect: to.href };
+  }
+  const claims = withUnsigned(admission.claims, visitor.unsignedClaims);
+  const visit = { claims, isPreview: false, isPublic: admission.isPublic && !claims };
+  const reading = await Reading.of(deps, at, visit);
+  const location = await reading.locate();
+  if (!location?.place) {
+    const to = (await redirectOf(reading)) ?? (await movedPage(reading));
+    if (to !== undefined) {
+      const redirect = withShareKey(at.origin + to, shareKey);
+      return { target: "content", site: site.id, redirect };
+    }
+  }
+  if (!location) throw notFound("url: published content");
+  const { space, path } = location;
+  const prefix = at.path.slice(0, at.path.length - path.length).replace(/\/$/, "");
+  return {
+    organization: site.organizationId,
+    site: site.id,
+    siteSection: space.section?.id,
+    siteSpace: space.siteSpace.id,
+    space: space.space.id,
+    siteBasePath: base,
+    basePath: prefix === "" ? base : `${base}${encoded(prefix)}/`,
+    pathname: `/${encoded(path)}`,
+    complete: isComplete(reading),
+    canonicalUrl: at.origin + pathOn(at, [space.path, path].filter(Boolean).join("/")),
+    shareKey,
+    contextId: claims && contextOf(claims),
+    apiToken: await signVisitorToken(deps, {
+      site,
+      signedIn: admission.claims !== undefined,
+      shareKey,
+      claims,
+    }),
+  };
+}
+
+/**
+ * Resolves a URL for a program that draws published sites, as the visitor for whom it does so. A
+ * read despite its method: it needs no write transaction.
+ */
+export const resolvePublishedContentByUrl = prepareAndCommit<
+  Op,
+  PublishedContent | PublishedContentRedirect
+>(
+  (ctx, { body }) => resolve(ctx, body),
+  async (_ctx, _input, found) => found,
+);

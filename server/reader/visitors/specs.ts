@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.ts";
+import type { Input } from "#lib/contract/platform/operation.ts";
+import { findSpec } from "../../api-specs/require.ts";
+import { getLatestOpenAPISpecVersionContent } from "../../api-specs/versions.ts";
+import { shownOf } from "../../content/pages/shown-tree.ts";
+import { readTree } from "../../content/revisions/revisions.ts";
+import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
+import { organizationTable } from "../../db/schema/organizations.ts";
+import type { Context, Visitor } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { Reading } from "../reading.ts";
+
+/** Returns whether a page that the visitor is shown draws a part of the specification. */
+async function isDrawn(
+  { db }: Pick<Context, "db">,
+  visitor: Visitor,
+  { outline }: Reading,
+  { id, slug }: OpenAPISpecRow,
+): Promise<boolean> {
+  for (const { space } of outline.spaces) {
+    const { specs } = await shownOf({ db, visitor }, await readTree(db, space.revision));
+    if (specs.has(id) || specs.has(slug)) return true;
+  }
+  return false;
+}
+
+/** Reads the latest version of a specification that the site draws for the visitor: a public one. */
+export async function readSpecAsVisitor(
+  ctx: Context,
+  reading: Reading,
+  input: Input<(typeof openAPIVersions)["getLatestOpenAPISpecVersionContent"]>,
+) {
+  const { id } = organizationTable;
+  const [organization] = await ctx.db
+    .select()
+    .from(organizationTable)
+    .where(eq(id, reading.at.site.organizationId));
+  const { visitor } = ctx;
+  if (!organization || !visitor) throw notFound("Organization");
+  const own = { ...ctx, place: { ...ctx.place, organization } };
+  const spec = await findSpec(own, input.params.specSlug);
+  const isShown = spec?.visibility === "public" && (await isDrawn(ctx, visitor, reading, spec));
+  if (!isShown) throw notFound("API specification");
+  return getLatestOpenAPISpecVersionContent(own, input);
+}
