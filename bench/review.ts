@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright";
+import { type Browser, type BrowserContext, errors, type Page } from "playwright";
 import { createClient } from "../lib/client/create-client.ts";
 import { contract } from "../lib/contract/index.ts";
 import { paths } from "../lib/url/paths.ts";
@@ -86,8 +86,19 @@ interface Times {
   scrolling: number;
 }
 
+/** Of a page that shows no change before Playwright's time is over. */
+const never: Times = {
+  cold: Number.POSITIVE_INFINITY,
+  slowest: Number.POSITIVE_INFINITY,
+  scrolling: Number.POSITIVE_INFINITY,
+};
+
 async function timesOf(page: Page, address: string, act: (page: Page) => Promise<void>) {
-  const cold = await coldTime(page, address, change);
+  const cold = await coldTime(page, address, change).catch((error: unknown) => {
+    if (error instanceof errors.TimeoutError) return undefined;
+    throw error;
+  });
+  if (cold === undefined) return never;
   // Work during loading is part of that.
   await page.waitForTimeout(3000);
   await watchInteractions(page);
@@ -163,7 +174,8 @@ async function measureIn(browser: Browser, folder: string, port: number) {
 }
 
 const labels = { many: `Review of ${pages} pages`, long: `Review of ${lines} changed lines` };
-const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
+const milliseconds = (ms: number) =>
+  Number.isFinite(ms) ? `${Math.round(ms)} ms` : "no change in 30 s";
 
 /** Large reviews with a quarter of the processor, beside those of a commit if one is named. */
 export async function benchReview(commit?: string): Promise<Row[]> {
