@@ -8,6 +8,10 @@ export class InvalidDocument extends Error {
 
 export type Data = Record<string, unknown>;
 
+/** Returns the members of a value; none for what is no object. */
+export const membersOf = (value: unknown): Data =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Data) : {};
+
 export interface Mark {
   object: "mark";
   type: string;
@@ -49,6 +53,10 @@ export interface Block {
   data?: Data;
   nodes?: Node[];
   fragments?: Fragment[];
+  /** Anchor of a heading, where its document has them. */
+  meta?: { id?: string };
+  /** Lines of its text, from 0, end exclusive; where its document has them. */
+  lines?: { start: number; end: number };
 }
 
 export type Node = Block | Inline | Text;

@@ -1,4 +1,4 @@
-import type { Block } from "../../content/document/nodes.ts";
+import type { OutsideBlock } from "../../content/document/view/view.ts";
 
 /** Elements that an integration made of its block. */
 export interface ShownComponent {
@@ -9,5 +9,5 @@ export interface ShownComponent {
 }
 
 /** Returns the key of a block of an integration; undefined for other blocks. */
-export const componentKey = ({ type, data = {} }: Pick<Block, "type" | "data">) =>
+export const componentKey = ({ type, data }: OutsideBlock) =>
   type === "integration" ? JSON.stringify([data.integration, data.block, data.props]) : undefined;

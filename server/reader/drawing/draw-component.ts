@@ -1,14 +1,13 @@
 import { html, raw } from "hono/html";
 import { frameAddress, pictureAddress, safeAddress } from "#lib/integration-elements/addresses.ts";
 import { type ElementOf, readElement } from "#lib/integration-elements/elements.ts";
-import type { Node } from "../../content/document/nodes.ts";
+import type { Block } from "../../content/document/view/view.ts";
 import { filled } from "../page/labels.ts";
 import type { ShownComponent } from "./component-key.ts";
 import { link } from "./draw-inlines.ts";
-import type { Drawing, Html } from "./drawing.ts";
+import type { Drawing, Drawn, Html } from "./drawing.ts";
 
-type Drawn = Html | string;
-type DrawBlocks = (nodes: readonly Node[], drawing: Drawing) => Drawn[];
+type DrawBlocks = (blocks: readonly Block[], drawing: Drawing) => Drawn[];
 
 const tags = { bold: "strong", italic: "em", strikethrough: "s", code: "code" } as const;
 
@@ -91,7 +90,7 @@ class ComponentDrawing {
       case "hint":
         return html`<div class="hint ${element.style ?? "info"}" role="note">${this.all(element.children)}</div>`;
       case "markdown":
-        return html`${this.#drawBlocks(this.#drawing.nodes(element.content), this.#drawing)}`;
+        return html`${this.#drawBlocks(this.#drawing.blocks(element.content), this.#drawing)}`;
       case "image": {
         const src = pictureAddress(element.source.url);
         return src === undefined

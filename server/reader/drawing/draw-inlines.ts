@@ -1,47 +1,29 @@
 import { html, raw } from "hono/html";
-import { emojiSign } from "#lib/text/emoji-sign.ts";
-import { colourOf } from "../../content/document/colours.ts";
-import { text } from "../../content/document/data-text.ts";
-import type { Inline, Leaf, Node } from "../../content/document/nodes.ts";
+import { draw } from "../../content/document/view/draw.ts";
+import { lineOf, textOfBlocks } from "../../content/document/view/text.ts";
+import type { Drawers, Inline, Mark, Picture, Target } from "../../content/document/view/view.ts";
 import { icon } from "../icons.ts";
 import { math } from "../math.ts";
-import { type Drawing, type Html, isBlock, textIn } from "./drawing.ts";
-import type { Target } from "./target.ts";
+import type { Drawing, Drawn, Html } from "./drawing.ts";
 
-/** Returns the classes of a text for its colour and that of its background. */
-function classesOf({ text: words, color, background }: Record<string, unknown>): string {
-  const ink = colourOf(text(words)) ?? colourOf(text(color));
-  const fill = colourOf(text(background));
-  return [ink && `ink-${ink}`, fill && `fill-${fill}`].filter(Boolean).join(" ");
-}
+const tags = {
+  bold: "strong",
+  italic: "em",
+  code: "code",
+  keyboard: "kbd",
+  strikethrough: "s",
+  underline: "u",
+  superscript: "sup",
+  subscript: "sub",
+} as const;
 
-function marked({ text: words, marks }: Leaf): Html | string {
-  return marks.reduceRight<Html | string>((inner, { type, data }) => {
-    switch (type) {
-      case "bold":
-        return html`<strong>${inner}</strong>`;
-      case "italic":
-        return html`<em>${inner}</em>`;
-      case "code":
-        return html`<code>${inner}</code>`;
-      case "keyboard":
-        return html`<kbd>${inner}</kbd>`;
-      case "strikethrough":
-        return html`<s>${inner}</s>`;
-      case "underline":
-        return html`<u>${inner}</u>`;
-      case "superscript":
-        return html`<sup>${inner}</sup>`;
-      case "subscript":
-        return html`<sub>${inner}</sub>`;
-      case "color": {
-        const classes = classesOf(data ?? {});
-        return classes ? html`<span class="${classes}">${inner}</span>` : inner;
-      }
-      default:
-        return inner;
-    }
-  }, words);
+function marked(inner: Drawn, mark: Mark): Drawn {
+  if (mark.kind === "colour") {
+    const classes = [mark.ink && `ink-${mark.ink}`, mark.fill && `fill-${mark.fill}`];
+    return html`<span class="${classes.filter(Boolean).join(" ")}">${inner}</span>`;
+  }
+  const tag = raw(tags[mark.kind]);
+  return html`<${tag}>${inner}</${tag}>`;
 }
 
 /** Draws a link; a missing target leaves its text. */
@@ -55,81 +37,53 @@ export function link(
   return html`<a href="${target.href}"${className && html` class="${className}"`}${target.isExternal && raw(' rel="noreferrer"')}${away && raw(' target="_blank"')}>${inner}</a>`;
 }
 
-/** Returns the width that a text gives an image: pixels or a share. */
-export const sizeAttribute = (width: unknown): string =>
-  /^\d{1,4}(?:\.\d+)?%?$/.test(text(width)) ? ` width="${text(width)}"` : "";
-
-function image({ data = {} }: Inline, drawing: Drawing): Html | string {
-  const target = drawing.hrefOf(data.ref);
-  const alt = text(data.alt);
-  if (!target) return alt;
-  const dark = drawing.hrefOf(data.refDark);
-  const one = (src: string, only: string) =>
-    html`<img class="inline-image${only && ` only-${only}`}" src="${src}" alt="${alt}" loading="lazy"${raw(sizeAttribute(data.width))}>`;
-  return html`${one(target.href, dark ? "light" : "")}${dark && one(dark.href, "dark")}`;
+/** Draws both versions of a picture, of which the style sheet shows one; `size` are attributes. */
+export function images({ target, dark, alt }: Picture, className: string, size: string): Drawn {
+  if (!target) return "";
+  const one = (src: string, only: string) => {
+    const classes = [className, only].filter(Boolean).join(" ");
+    return html`<img src="${src}" alt="${alt}" loading="lazy"${raw(size)}${classes && html` class="${classes}"`}>`;
+  };
+  if (!dark) return one(target.href, "");
+  return html`${one(target.href, "only-light")}${one(dark.href, "only-dark")}`;
 }
 
-function button(node: Inline, drawing: Drawing): Html {
-  const { data = {}, nodes = [] } = node;
-  const target = drawing.hrefOf(data.ref);
-  const label = text(data.label) || textIn(nodes) || target?.title || drawing.labels.open;
-  const kind = data.kind === "secondary" ? "secondary" : "primary";
-  return link(target, label, { newTab: drawing.newTab, className: `button ${kind}` });
-}
+/** Returns the width that a text gives a picture as an attribute. */
+export const sizeAttribute = ({ width }: Picture): string => (width ? ` width="${width}"` : "");
 
-function drawInline(node: Inline, drawing: Drawing): Html | string {
-  const { type, data = {}, nodes = [] } = node;
-  switch (type) {
-    case "link": {
-      const target = drawing.hrefOf(data.ref);
-      const hasContent = textIn(nodes).trim() || nodes.some(({ object }) => object === "inline");
-      const inner = hasContent ? drawInlines(nodes, drawing) : (target?.title ?? target?.href);
-      return link(target, inner, { newTab: drawing.newTab });
-    }
-    case "mention": {
-      const target = drawing.hrefOf(data.ref);
-      return link(target, textIn(nodes) || target?.title, { newTab: drawing.newTab });
-    }
-    case "button":
-      return button(node, drawing);
-    case "hard-break":
-      return html`<br>`;
-    case "emoji":
-      return emojiSign(text(data.code));
-    case "icon":
-      return icon(text(data.icon) || text(data.name));
-    case "inline-math":
-      return math(text(data.formula) || textIn(nodes), false);
-    case "inline-image":
-      return image(node, drawing);
-    case "footnote-reference": {
-      const label = text(data.label);
-      return html`<sup><a href="#fn-${label}" id="fnref-${label}">${label}</a></sup>`;
-    }
-    case "annotation": {
-      const note = (node.fragments ?? []).flatMap((each) => each.nodes);
-      const lines = note
-        .filter(isBlock)
-        .map(
-          ({ nodes: line = [] }, at) =>
-            html`${at > 0 && html`<br>`}${line.some(isBlock) ? textIn(line) : drawInlines(line, drawing)}`,
-        );
-      // Shown at the pointer and at the focus, without a script.
-      return html`<span class="annotation" tabindex="0">${drawInlines(nodes, drawing)}<span class="annotation-note">${lines}</span></span>`;
-    }
-    // One that is left could not be evaluated.
-    case "expression":
-      return "";
-    case "html":
-      return /^<br\b/i.test(text(data.html)) ? html`<br>` : "";
-    default:
-      return html`${drawInlines(nodes, drawing)}`;
-  }
-}
+const drawers: Drawers<Inline, Drawing, Drawn> = {
+  text: ({ text, marks }) => marks.reduceRight<Drawn>(marked, text),
+  link: ({ target, content, isNamed }, drawing) => {
+    const inner = isNamed ? drawInlines(content, drawing) : (target?.title ?? target?.href);
+    return link(target, inner, drawing);
+  },
+  mention: ({ target, label }, drawing) => link(target, label, drawing),
+  button: ({ target, label, icon: name, isPrimary }, drawing) => {
+    const className = `button ${isPrimary ? "primary" : "secondary"}`;
+    const inner = html`${icon(name)}${label || drawing.labels.open}`;
+    return link(target, inner, { newTab: drawing.newTab, className });
+  },
+  break: () => html`<br>`,
+  emoji: ({ sign }) => sign,
+  icon: ({ name }) => icon(name),
+  math: ({ formula }) => math(formula, false),
+  image: ({ picture }) =>
+    picture.target ? images(picture, "inline-image", sizeAttribute(picture)) : picture.alt,
+  "footnote-reference": ({ label }) =>
+    html`<sup><a href="#fn-${label}" id="fnref-${label}">${label}</a></sup>`,
+  annotation: ({ content, note }, drawing) => {
+    const lines = note.map((block, at) => {
+      const line = lineOf([block]);
+      return html`${at > 0 && html`<br>`}${line ? drawInlines(line, drawing) : textOfBlocks([block])}`;
+    });
+    // Shown at the pointer and at the focus, without a script.
+    return html`<span class="annotation" tabindex="0">${drawInlines(content, drawing)}<span class="annotation-note">${lines}</span></span>`;
+  },
+  expression: () => "",
+  html: (shown) => (/^<br\b/i.test(shown.html) ? html`<br>` : ""),
+  unknown: ({ content }, drawing) => html`${drawInlines(content, drawing)}`,
+};
 
-/** Draws inlines and texts. */
-export const drawInlines = (nodes: readonly Node[], drawing: Drawing): (Html | string)[] =>
-  nodes.flatMap((node) => {
-    if (node.object === "text") return node.leaves.map(marked);
-    return node.object === "inline" ? [drawInline(node, drawing)] : [];
-  });
+/** Draws what stands in a line. */
+export const drawInlines = (content: readonly Inline[], drawing: Drawing): Drawn[] =>
+  content.map((shown) => draw(drawers, shown, drawing));

@@ -6,14 +6,14 @@ import type {
   DescribedSchema,
   ParameterPlace,
 } from "../../api-specs/describe/description.ts";
-import { text } from "../../content/document/data-text.ts";
-import type { Block, Node } from "../../content/document/nodes.ts";
+import type { Block } from "../../content/document/view/view.ts";
 import { filled, type Labels } from "../page/labels.ts";
 import { link } from "./draw-inlines.ts";
-import type { Drawing, Html } from "./drawing.ts";
+import type { Drawing, Drawn, Html } from "./drawing.ts";
 import { limitWords, schemeWords } from "./operation-words.ts";
 
-type Blocks = (nodes: readonly Node[], drawing: Drawing) => (Html | string)[];
+type Blocks = (blocks: readonly Block[], drawing: Drawing) => Drawn[];
+type Operation = Extract<Block, { kind: "operation" }>;
 type Media = DescribedOperation["responses"][number]["media"];
 
 const placeLabels: Record<ParameterPlace, keyof Labels> = {
@@ -47,7 +47,7 @@ class Painter {
 
   #text(description: string | undefined): unknown {
     if (description === undefined) return "";
-    return this.#blocks(this.#drawing.nodes(description), this.#drawing);
+    return this.#blocks(this.#drawing.blocks(description), this.#drawing);
   }
 
   get #labels(): Labels {
@@ -160,16 +160,16 @@ class Painter {
 }
 
 /** Draws an operation, a webhook or schemas; without a public specification, their name. */
-export function drawOperation(block: Block, drawing: Drawing, blocks: Blocks): Html | string {
-  const shown = drawing.spec(block);
+export function drawOperation(given: Operation, drawing: Drawing, blocks: Blocks): Drawn {
+  const shown = drawing.spec(given.source);
   if (shown) {
     const painter = new Painter(shown, drawing, blocks);
     return shown.operation ? painter.operation() : painter.schemas();
   }
-  const { method, path, spec, summary, ref } = block.data ?? {};
-  const name = [text(method).toUpperCase(), text(path)].filter(Boolean).join(" ");
-  const head = text(summary) && html`<p class="step-title">${text(summary)}</p>`;
-  const words = html`<code>${name || text(spec) || "API"}</code>`;
-  const line = link(drawing.hrefOf(ref), words, { newTab: drawing.newTab });
+  const { method, path, spec, summary, target } = given;
+  const name = [method, path].filter(Boolean).join(" ");
+  const head = summary && html`<p class="step-title">${summary}</p>`;
+  const words = html`<code>${name || spec || "API"}</code>`;
+  const line = link(target, words, drawing);
   return html`<div class="operation">${head}<p class="operation-path">${line}</p></div>`;
 }

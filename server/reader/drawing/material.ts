@@ -1,19 +1,16 @@
 import type { Described } from "../../api-specs/describe/description.ts";
 import type { Names } from "../../content/document/evaluate.ts";
-import type { Block } from "../../content/document/nodes.ts";
+import { outside } from "../../content/document/view/outside.ts";
+import type { OutsideBlock, Target } from "../../content/document/view/view.ts";
 import type { FileFields } from "../../content/revisions/nodes.ts";
 import { componentKey, type ShownComponent } from "./component-key.ts";
 import { specKey } from "./spec-blocks.ts";
-import { outside, type Target } from "./target.ts";
 
 /** Stored text, and the names of its expressions for one reader. */
 export interface Source {
   markdown: string;
   names: Names;
 }
-
-/** Block that shows something from outside its text. */
-export type OutsideBlock = Pick<Block, "type" | "data">;
 
 /**
  * Things that a text shows from outside itself, by key: targets of references, files, texts for several pages,
@@ -106,16 +103,16 @@ export class Supply {
     return this.#find(this.#material.texts, id, () => texts.size < most && texts.add(id));
   }
 
-  spec({ type, data = {} }: Block): Described | undefined {
-    const key = specKey({ type, data }) ?? "";
+  spec(block: OutsideBlock): Described | undefined {
+    const key = specKey(block) ?? "";
     const { specs } = this.#needs;
-    return this.#find(this.#material.specs, key, () => this.#note(specs, key, { type, data }));
+    return this.#find(this.#material.specs, key, () => this.#note(specs, key, block));
   }
 
-  component({ type, data = {} }: Block): ShownComponent | undefined {
-    const key = componentKey({ type, data }) ?? "";
+  component(block: OutsideBlock): ShownComponent | undefined {
+    const key = componentKey(block) ?? "";
     const { components } = this.#needs;
-    const note = () => this.#note(components, key, { type, data });
+    const note = () => this.#note(components, key, block);
     return this.#find(this.#material.components, key, note);
   }
 }

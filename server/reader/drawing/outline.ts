@@ -1,7 +1,6 @@
-import { text } from "../../content/document/data-text.ts";
-import type { Block, Node } from "../../content/document/nodes.ts";
+import type { Block } from "../../content/document/view/view.ts";
 import { operationId } from "./draw-operation.ts";
-import { type Drawing, isBlock, textIn } from "./drawing.ts";
+import type { Drawing } from "./drawing.ts";
 
 /** Heading of a page for its outline. */
 export interface OutlineEntry {
@@ -11,23 +10,31 @@ export interface OutlineEntry {
 }
 
 /** Headings go down a level where a text has one of the first level itself. */
-export const headingShiftOf = (nodes: readonly Node[]): 0 | 1 =>
-  nodes.some((node) => isBlock(node) && node.type === "heading-1") ? 1 : 0;
+export const headingShiftOf = (blocks: readonly Block[]): 0 | 1 =>
+  blocks.some((block) => block.kind === "heading" && block.level === 1) ? 1 : 0;
 
-/** Blocks whose parts stand one below the other, so that their headings are those of the page. */
-const sequences = new Set(["updates", "update", "stepper", "stepper-step"]);
-
-/** Lists the first levels of headings and the operations, without those in tabs and other parts. */
-export function headingsOf(nodes: readonly Node[], drawing: Drawing): OutlineEntry[] {
-  return nodes.filter(isBlock).flatMap((block: Block & { meta?: { id?: string } }) => {
-    if (sequences.has(block.type)) return headingsOf(block.nodes ?? [], drawing);
-    const { operation } = drawing.spec(block) ?? {};
-    if (operation) {
-      const { title = `${operation.method.toUpperCase()} ${operation.path}` } = operation;
-      return [{ id: operationId(operation), title, depth: 2 - drawing.headingShift }];
+/**
+ * Lists the first levels of headings and the operations. Parts that stand one below the other are of
+ * the page; tabs and others are not.
+ */
+export function headingsOf(blocks: readonly Block[], drawing: Drawing): OutlineEntry[] {
+  return blocks.flatMap((block): OutlineEntry[] => {
+    switch (block.kind) {
+      case "updates":
+      case "update":
+        return headingsOf(block.blocks, drawing);
+      case "steps":
+        return block.steps.flatMap((step) => headingsOf(step.blocks, drawing));
+      case "operation": {
+        const { operation } = drawing.spec(block.source) ?? {};
+        if (!operation) return [];
+        const { title = `${operation.method.toUpperCase()} ${operation.path}` } = operation;
+        return [{ id: operationId(operation), title, depth: 2 - drawing.headingShift }];
+      }
+      case "heading":
+        return block.level > 3 ? [] : [{ id: block.id, title: block.title, depth: block.level }];
+      default:
+        return [];
     }
-    if (!/^heading-[123]$/.test(block.type) || block.data?.depth) return [];
-    const id = block.meta?.id ?? text(block.data?.id);
-    return [{ id, title: textIn(block.nodes ?? []), depth: Number(block.type.slice(-1)) }];
   });
 }

@@ -6,6 +6,7 @@ import { readElement } from "#lib/integration-elements/elements.ts";
 import { isRecord, resolveBindings, sizeError } from "#lib/integration-elements/values.ts";
 import { originSource } from "#lib/url/policy-sources.ts";
 import { text } from "../../content/document/data-text.ts";
+import type { OutsideBlock } from "../../content/document/view/view.ts";
 import { callLive } from "../../integrations/events/live-call.ts";
 import { readAnswer } from "../../integrations/events/render.ts";
 import { findInstallation } from "../../integrations/events/render-place.ts";
@@ -13,7 +14,6 @@ import { readTarget } from "../../integrations/events/target.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
 import type { Reading } from "../reading.ts";
 import type { ShownComponent } from "./component-key.ts";
-import type { OutsideBlock } from "./material.ts";
 
 /** Limit of blocks that one page draws. */
 const mostBlocks = 50;
@@ -40,7 +40,7 @@ function framesIn(value: unknown, into: Set<string>): void {
 async function render(
   { deps, at }: Reading,
   spaceId: string,
-  { data = {} }: OutsideBlock,
+  { data }: OutsideBlock,
 ): Promise<ShownComponent | undefined> {
   const { organizationId } = at.site;
   const name = text(data.integration);

@@ -1,8 +1,7 @@
 import type { Wanted } from "../../api-specs/describe/description.ts";
 import { text } from "../../content/document/data-text.ts";
 import type { Block, Data } from "../../content/document/nodes.ts";
-
-type OutsideBlock = Pick<Block, "type" | "data">;
+import type { OutsideBlock } from "../../content/document/view/view.ts";
 
 const kinds: Record<string, Wanted["kind"]> = {
   swagger: "operation",
@@ -29,7 +28,7 @@ function namesIn(value: unknown): string[] {
 }
 
 /** Returns the part of a specification that a block shows; undefined for other blocks. */
-export function wantedIn({ type, data = {} }: OutsideBlock): Wanted | undefined {
+export function wantedIn({ type, data }: OutsideBlock): Wanted | undefined {
   const kind = kinds[type];
   if (kind === undefined) return undefined;
   if (kind === "schemas") return { kind, names: namesIn(data.schemas ?? data.schema) };
@@ -41,7 +40,7 @@ export function wantedIn({ type, data = {} }: OutsideBlock): Wanted | undefined 
 /** Returns the key of a block's part of a specification; undefined for other blocks. */
 export function specKey(block: OutsideBlock): string | undefined {
   const wanted = wantedIn(block);
-  return wanted && `${nameOf(block.data ?? {})} ${JSON.stringify(wanted)}`;
+  return wanted && `${nameOf(block.data)} ${JSON.stringify(wanted)}`;
 }
 
 /** Returns the key of the block that shows an operation or webhook of a specification. */
@@ -60,7 +59,8 @@ export function specBlocksIn(value: unknown): Map<string, Block> {
 function collect(value: unknown, into: Map<string, Block>): void {
   if (typeof value !== "object" || value === null) return;
   const block = value as Block;
-  const key = block.object === "block" ? specKey(block) : undefined;
+  const { type, data = {} } = block;
+  const key = block.object === "block" ? specKey({ type, data }) : undefined;
   if (key !== undefined && into.size < mostBlocks) into.set(key, block);
   for (const member of Object.values(value)) collect(member, into);
 }

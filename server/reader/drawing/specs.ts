@@ -1,7 +1,7 @@
 import type { Described } from "../../api-specs/describe/description.ts";
 import { describedIn, findPublicVersion } from "../../api-specs/described.ts";
+import type { OutsideBlock } from "../../content/document/view/view.ts";
 import type { Reading } from "../reading.ts";
-import type { OutsideBlock } from "./material.ts";
 import { nameOf, wantedIn } from "./spec-blocks.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function specsIn(
   const shown = new Map<string, Described>();
   const versions = new Map<string, Awaited<ReturnType<typeof findPublicVersion>>>();
   for (const [key, block] of blocks) {
-    const name = nameOf(block.data ?? {});
+    const name = nameOf(block.data);
     if (!versions.has(name)) {
       versions.set(name, await findPublicVersion(deps.db, at.site.organizationId, name));
     }

@@ -1,19 +1,22 @@
 import { html } from "hono/html";
-import { type Block, block, documentOf, paragraph } from "../../content/document/nodes.ts";
+import { type Block, block, documentOf, paragraph, textOf } from "../../content/document/nodes.ts";
 import { toMarkdown } from "../../content/document/to-markdown.ts";
+import { readBlocks } from "../../content/document/view/read-blocks.ts";
+import type { Surroundings } from "../../content/document/view/surroundings.ts";
+import type { OutsideBlock } from "../../content/document/view/view.ts";
 import { plainBlocks } from "../markdown/plain-blocks.ts";
 import { type Writing, words } from "../markdown/plain-inlines.ts";
 import { type Locale, labelsIn } from "../page/labels.ts";
 import { summaryOf } from "../page/summary.ts";
 import { drawBlocks } from "./draw-blocks.ts";
-import { type Drawing, textIn } from "./drawing.ts";
+import type { Drawing } from "./drawing.ts";
 import { highlight } from "./highlight.ts";
 import { type Material, type Needs, type Source, Supply } from "./material.ts";
 import { otherIdsIn } from "./other-ids.ts";
 import { headingShiftOf, headingsOf, type OutlineEntry } from "./outline.ts";
 import { readPlain, readSource } from "./sources.ts";
 import { nameOf, specBlocksIn } from "./spec-blocks.ts";
-import { entriesOf, updateIds, updatesIn } from "./updates.ts";
+import { entriesOf, updatesIn } from "./updates.ts";
 
 interface Given {
   source: Source;
@@ -46,8 +49,6 @@ export interface DrawnText extends Incomplete {
   hasUpdates: boolean;
 }
 
-/** Nodes of texts for several pages that one page draws: they may show each other, more than once. */
-const mostReusedNodes = 100_000;
 /** Longest page in characters; far above any real text. */
 const longestPage = 8 * 1024 * 1024;
 
@@ -56,42 +57,48 @@ function fitting(text: string): string {
   return text;
 }
 
-function drawingOf({ material, locale, language }: Given, supply: Supply) {
-  return {
-    hrefOf: (ref: unknown) => supply.target(ref),
-    file: (id: string) => supply.file(id),
-    reusable: (id: string) => {
-      const source = supply.text(id);
-      return source && readSource(source);
-    },
-    room: { nodes: mostReusedNodes },
-    spec: (given: Block) => supply.spec(given),
-    nodes: readPlain,
-    labels: labelsIn(locale),
-    language,
-    nesting: 0,
-    material,
-  };
-}
+const surroundingsOf = (supply: Supply): Surroundings => ({
+  target: (ref) => supply.target(ref),
+  file: (id) => supply.file(id),
+  reusable: (id) => {
+    const source = supply.text(id);
+    return source && readSource(source);
+  },
+});
+
+/** Where nothing outside of a text is known. */
+const nowhere: Surroundings = {
+  target: () => undefined,
+  file: () => undefined,
+  reusable: () => undefined,
+};
+
+const drawingOf = (given: Given, supply: Supply, surroundings: Surroundings) => ({
+  spec: (block: OutsideBlock) => supply.spec(block),
+  blocks: (markdown: string) => readBlocks(readPlain(markdown), surroundings),
+  labels: labelsIn(given.locale),
+  language: given.language,
+});
 
 /** Draws a text as a part of a page. */
 function draw(input: DrawInput): DrawnText {
   const nodes = readSource(input.source);
   const supply = new Supply(input.material);
+  const surroundings = surroundingsOf(supply);
+  const blocks = readBlocks(nodes, surroundings);
   const drawing: Drawing = {
-    ...drawingOf(input, supply),
-    component: (given) => supply.component(given),
+    ...drawingOf(input, supply, surroundings),
+    component: (block) => supply.component(block),
     highlight,
     newTab: input.newTab,
-    headingShift: headingShiftOf(nodes),
+    headingShift: headingShiftOf(blocks),
     otherIds: otherIdsIn(nodes),
-    updateIds: updateIds(updatesIn(nodes)),
   };
   return {
-    html: fitting(html`${drawBlocks(nodes, drawing)}`.toString()),
-    outline: headingsOf(nodes, drawing),
-    summary: summaryOf(nodes),
-    hasUpdates: updatesIn(nodes).length > 0,
+    html: fitting(html`${drawBlocks(blocks, drawing)}`.toString()),
+    outline: headingsOf(blocks, drawing),
+    summary: summaryOf(blocks),
+    hasUpdates: updatesIn(blocks).length > 0,
     needs: supply.needs,
   };
 }
@@ -102,26 +109,30 @@ function writeBlocks(blocks: Block[]): string {
   } catch (error) {
     // Too deeply nested for its form: its words are still of use.
     if (!(error instanceof RangeError)) throw error;
-    return `${blocks.map((each) => textIn([each])).join("\n\n")}\n`;
+    return `${blocks.map((each) => textOf([each])).join("\n\n")}\n`;
   }
 }
 
 /** Writes a text as Markdown for programs that know no ids of ours. */
 function write(input: WriteInput): Incomplete & { markdown: string } {
   const supply = new Supply(input.material);
-  const drawing = drawingOf(input, supply);
-  const writing: Writing = {
-    ...drawing,
-    hrefOf: (ref) => {
-      const target = drawing.hrefOf(ref);
+  const onSite = surroundingsOf(supply);
+  const surroundings: Surroundings = {
+    ...onSite,
+    target: (ref) => {
+      const target = onSite.target(ref);
       return target && { ...target, href: new URL(target.href, input.origin).href };
     },
+  };
+  const writing: Writing = {
+    ...drawingOf(input, supply, surroundings),
+    target: (ref) => surroundings.target(ref),
   };
   const { title, description } = input;
   const markdown = writeBlocks([
     block("heading-1", { nodes: [words(title)] }),
     ...(description ? [paragraph([words(description)])] : []),
-    ...plainBlocks(readSource(input.source), writing),
+    ...plainBlocks(readBlocks(readSource(input.source), surroundings), writing),
   ]);
   return { markdown: fitting(markdown), needs: supply.needs };
 }
@@ -131,7 +142,7 @@ export const tasks = {
   draw,
   write,
   /** News that a text lists by day. */
-  updates: (source: Source) => entriesOf(readSource(source)),
+  updates: (source: Source) => entriesOf(readBlocks(readSource(source), nowhere)),
   /** Ids or slugs of the specifications that a text shows parts of, by the keys of blocks. */
   specBlocks: (source: Source) =>
     new Map(

@@ -1,30 +1,30 @@
-import { emojiSign } from "#lib/text/emoji-sign.ts";
-import { text } from "../../content/document/data-text.ts";
-import {
-  type Data,
-  type Inline,
-  inline,
-  type Leaf,
-  type Node,
-  type Text,
-} from "../../content/document/nodes.ts";
-import { type Drawing, isBlock, textIn } from "../drawing/drawing.ts";
+import type { Described } from "../../api-specs/describe/description.ts";
+import { inline, type Inline as Node, type Text } from "../../content/document/nodes.ts";
+import { draw } from "../../content/document/view/draw.ts";
+import { textOfBlocks } from "../../content/document/view/text.ts";
+import type {
+  Block,
+  Drawers,
+  Inline,
+  Mark,
+  OutsideBlock,
+  Picture,
+  Target,
+} from "../../content/document/view/view.ts";
+import type { Labels } from "../page/labels.ts";
 
 /** Facts about the page that a text is written for; its targets have whole addresses. */
-export type Writing = Pick<
-  Drawing,
-  "hrefOf" | "file" | "reusable" | "room" | "spec" | "nodes" | "labels" | "language" | "nesting"
->;
+export interface Writing {
+  target(ref: unknown): Target | undefined;
+  spec(block: OutsideBlock): Described | undefined;
+  /** Reads Markdown of a specification. */
+  blocks(markdown: string): Block[];
+  labels: Labels;
+  /** Tag of the language of the text. */
+  language: string;
+}
 
-export type Phrase = Inline | Text;
-
-const markdownMarks = new Set(["bold", "italic", "code", "strikethrough"]);
-const tags: Record<string, string> = {
-  keyboard: "kbd",
-  superscript: "sup",
-  subscript: "sub",
-  underline: "u",
-};
+export type Phrase = Node | Text;
 
 export const words = (value: string, ...marks: string[]): Text => ({
   object: "text",
@@ -37,84 +37,74 @@ export const words = (value: string, ...marks: string[]): Text => ({
   ],
 });
 
-export const lineBreak: Inline = inline("hard-break");
+export const lineBreak: Node = inline("hard-break");
 
-export const linkTo = (href: string, nodes: Phrase[]): Inline =>
+export const linkTo = (href: string, nodes: Phrase[]): Node =>
   inline("link", { data: { ref: { kind: "url", url: href } }, nodes });
 
 const tag = (value: string) => inline("html", { data: { html: value } });
 
-/** Keeps the marks that Markdown has, and writes others that change the meaning as HTML. */
-function ofLeaf({ text: value, marks }: Leaf): Phrase[] {
-  const kept = marks.flatMap(({ type }) => (markdownMarks.has(type) ? [type] : []));
-  const names = marks.flatMap(({ type }) => (Object.hasOwn(tags, type) ? (tags[type] ?? []) : []));
-  return [
-    ...names.map((name) => tag(`<${name}>`)),
-    words(value, ...kept),
-    ...names.toReversed().map((name) => tag(`</${name}>`)),
-  ];
+/** Marks that Markdown lacks and that change the meaning, as elements. */
+const elements: Partial<Record<Mark["kind"], string>> = {
+  keyboard: "kbd",
+  superscript: "sup",
+  subscript: "sub",
+  underline: "u",
+};
+const markdownMarks = new Set<Mark["kind"]>(["bold", "italic", "code", "strikethrough"]);
+
+/** Returns the picture that a text shows, for light themes; a missing one leaves its description. */
+export function pictureOf({ target, alt, title }: Picture): Phrase[] {
+  if (!target) return alt ? [words(alt)] : [];
+  const ref = { kind: "url", url: target.href };
+  return [inline("inline-image", { data: { ref, ...(alt && { alt }), ...(title && { title }) } })];
 }
 
-/** Returns the picture that a node shows, for light themes; a missing one leaves its description. */
-export function pictureOf({ ref, alt, title }: Data, { hrefOf }: Writing): Phrase[] {
-  const target = hrefOf(ref);
-  const described = text(alt);
-  if (!target) return described ? [words(described)] : [];
-  const data = {
-    ref: { kind: "url", url: target.href },
-    ...(described && { alt: described }),
-    ...(text(title) && { title: text(title) }),
-  };
-  return [inline("inline-image", { data })];
+interface Line {
+  isInLink: boolean;
 }
 
-function ofLink(node: Inline, writing: Writing, inLink: boolean): Phrase[] {
-  const { data = {}, nodes = [] } = node;
-  const target = writing.hrefOf(data.ref);
-  const inner = plainInlines(nodes, writing, true);
-  const label = text(data.label);
-  const isNamed = textIn(nodes).trim() !== "" || inner.some(({ object }) => object === "inline");
-  const name = target?.title ?? target?.href ?? "";
-  const shown = label ? [words(label)] : isNamed ? inner : name ? [words(name)] : [];
-  return target && !inLink && shown.length > 0 ? [linkTo(target.href, shown)] : shown;
-}
+/** Links don't stand in links. */
+const linked = (target: Target | undefined, shown: Phrase[], { isInLink }: Line): Phrase[] =>
+  target && !isInLink && shown.length > 0 ? [linkTo(target.href, shown)] : shown;
 
-function plainInline(node: Inline, writing: Writing, inLink: boolean): Phrase[] {
-  const { type, data = {}, nodes = [], fragments = [] } = node;
-  switch (type) {
-    case "link":
-    case "mention":
-    case "button":
-      return ofLink(node, writing, inLink);
-    case "hard-break":
-      return [lineBreak];
-    case "emoji":
-      return [words(emojiSign(text(data.code)))];
-    case "icon":
-    // One that is left could not be evaluated.
-    case "expression":
-      return [];
-    case "inline-math":
-      return [words("$"), words(text(data.formula) || textIn(nodes), "code"), words("$")];
-    case "inline-image":
-      return pictureOf(data, writing);
-    case "footnote-reference":
-      return [inline(type, { data: { label: text(data.label) } })];
-    case "annotation": {
-      const note = fragments.flatMap((each) => each.nodes.map((line) => textIn([line])));
-      const inner = plainInlines(nodes, writing, inLink);
-      return note.length > 0 ? [...inner, words(` (${note.join(" ").trim()})`)] : inner;
-    }
-    case "html":
-      return /^<br\b/i.test(text(data.html)) ? [lineBreak] : [];
-    default:
-      return plainInlines(nodes, writing, inLink);
-  }
-}
+const named = (label: string) => (label ? [words(label)] : []);
 
-/** Rewrites inlines and texts in those that Markdown has. */
-export const plainInlines = (nodes: readonly Node[], writing: Writing, inLink = false): Phrase[] =>
-  nodes.flatMap((node) => {
-    if (node.object === "text") return node.leaves.flatMap(ofLeaf);
-    return isBlock(node) ? [] : plainInline(node, writing, inLink);
-  });
+const writers: Drawers<Inline, Line, Phrase[]> = {
+  text: ({ text, marks }) => {
+    const kept = marks.flatMap(({ kind }) => (markdownMarks.has(kind) ? [kind] : []));
+    const names = marks.flatMap(({ kind }) => elements[kind] ?? []);
+    return [
+      ...names.map((name) => tag(`<${name}>`)),
+      words(text, ...kept),
+      ...names.toReversed().map((name) => tag(`</${name}>`)),
+    ];
+  },
+  link: ({ target, content, isNamed }, line) =>
+    linked(
+      target,
+      isNamed ? plainInlines(content, true) : named(target?.title ?? target?.href ?? ""),
+      line,
+    ),
+  mention: ({ target, label }, line) => linked(target, named(label || (target?.href ?? "")), line),
+  button: ({ target, label }, line) => linked(target, named(label || (target?.href ?? "")), line),
+  break: () => [lineBreak],
+  emoji: ({ sign }) => [words(sign)],
+  icon: () => [],
+  math: ({ formula }) => [words("$"), words(formula, "code"), words("$")],
+  image: ({ picture }) => pictureOf(picture),
+  "footnote-reference": ({ label }) => [inline("footnote-reference", { data: { label } })],
+  annotation: ({ content, note }, { isInLink }) => {
+    const about = textOfBlocks(note).replaceAll("\n", " ").trim();
+    const inner = plainInlines(content, isInLink);
+    return about ? [...inner, words(` (${about})`)] : inner;
+  },
+  // One that is left could not be evaluated.
+  expression: () => [],
+  html: ({ html }) => (/^<br\b/i.test(html) ? [lineBreak] : []),
+  unknown: ({ content }, { isInLink }) => plainInlines(content, isInLink),
+};
+
+/** Writes what stands in a line as nodes that Markdown has. */
+export const plainInlines = (content: readonly Inline[], isInLink = false): Phrase[] =>
+  content.flatMap((shown) => draw(writers, shown, { isInLink }));

@@ -5,21 +5,22 @@ import type {
   DescribedSchema,
   ParameterPlace,
 } from "../../api-specs/describe/description.ts";
-import { text } from "../../content/document/data-text.ts";
-import { type Block, block, type Node, paragraph } from "../../content/document/nodes.ts";
+import { block, type Block as Node, paragraph } from "../../content/document/nodes.ts";
+import type { Block } from "../../content/document/view/view.ts";
 import { limitWords, schemeWords } from "../drawing/operation-words.ts";
 import { linkTo, type Phrase, type Writing, words } from "./plain-inlines.ts";
 
-type WriteBlocks = (nodes: readonly Node[], writing: Writing) => Block[];
+type WriteBlocks = (blocks: readonly Block[], writing: Writing) => Node[];
+type Operation = Extract<Block, { kind: "operation" }>;
 type Media = DescribedOperation["responses"][number]["media"];
 
 const heading = (level: 2 | 3, ...nodes: Phrase[]) => block(`heading-${level}`, { nodes });
 const line = (...nodes: Phrase[]) => paragraph(nodes);
-const list = (items: Block[]) =>
+const list = (items: Node[]) =>
   items.length > 0 ? [block("list-unordered", { nodes: items })] : [];
 
 /** Writes code as it is, with its language where Markdown can say it. */
-export const codeBlock = (code: string, syntax: string): Block =>
+export const codeBlock = (code: string, syntax: string): Node =>
   block("code", {
     ...(/^[^\s`]+$/.test(syntax) && { data: { syntax } }),
     nodes: code
@@ -44,12 +45,12 @@ class Writer {
     this.#write = write;
   }
 
-  #text(description: string | undefined): Block[] {
+  #text(description: string | undefined): Node[] {
     if (description === undefined) return [];
-    return this.#write(this.#writing.nodes(description), this.#writing);
+    return this.#write(this.#writing.blocks(description), this.#writing);
   }
 
-  #facts({ limits, values, preset }: DescribedSchema): Block[] {
+  #facts({ limits, values, preset }: DescribedSchema): Node[] {
     const { labels } = this.#writing;
     const allowed = (values ?? []).flatMap((value, at) => [
       words(at === 0 ? " " : ", "),
@@ -62,7 +63,7 @@ class Writer {
     ];
   }
 
-  #field({ name, isRequired, description, schema }: DescribedField): Block {
+  #field({ name, isRequired, description, schema }: DescribedField): Node {
     const { labels } = this.#writing;
     const flags = [isRequired && labels.required, schema.isDeprecated && labels.deprecated];
     const about = [schema.type, ...flags].filter(Boolean).join(", ");
@@ -76,7 +77,7 @@ class Writer {
     });
   }
 
-  #parts({ properties, items, alternatives }: DescribedSchema): Block[] {
+  #parts({ properties, items, alternatives }: DescribedSchema): Node[] {
     if (properties) return list(properties.map((each) => this.#field(each)));
     const choices = alternatives?.map((each) =>
       block("list-item", {
@@ -93,13 +94,13 @@ class Writer {
   }
 
   /** Writes a schema that has no name here: its type only where it has no members. */
-  #schema(schema: DescribedSchema): Block[] {
+  #schema(schema: DescribedSchema): Node[] {
     const parts = this.#parts(schema);
     const type = parts.length === 0 ? [line(words(schema.type))] : [];
     return [...type, ...this.#facts(schema), ...parts];
   }
 
-  #media(media: Media): Block[] {
+  #media(media: Media): Node[] {
     return media.flatMap(({ type, schema, sample }) => [
       line(words(type, "code")),
       ...(schema ? this.#schema(schema) : []),
@@ -107,7 +108,7 @@ class Writer {
     ]);
   }
 
-  operation(operation: DescribedOperation): Block[] {
+  operation(operation: DescribedOperation): Node[] {
     const { labels } = this.#writing;
     const { method, path, title, server = "", security, parameters, body, responses } = operation;
     const address = `${method.toUpperCase()} ${server}${path}`;
@@ -147,7 +148,7 @@ class Writer {
     ];
   }
 
-  schemas(): Block[] {
+  schemas(): Node[] {
     return (this.#shown.schemas ?? []).flatMap(({ name, schema }) => [
       heading(2, words(name)),
       ...this.#text(schema.description),
@@ -157,19 +158,18 @@ class Writer {
 }
 
 /** Writes an operation, a webhook or schemas; without a public specification, their name. */
-export function plainOperation(given: Block, writing: Writing, write: WriteBlocks): Block[] {
-  const shown = writing.spec(given);
+export function plainOperation(given: Operation, writing: Writing, write: WriteBlocks): Node[] {
+  const shown = writing.spec(given.source);
   if (shown) {
     const writer = new Writer(shown, writing, write);
     return shown.operation ? writer.operation(shown.operation) : writer.schemas();
   }
-  const { method, path, spec, summary, ref } = given.data ?? {};
-  const name = [text(method).toUpperCase(), text(path)].filter(Boolean).join(" ");
-  const target = writing.hrefOf(ref);
-  const named = [words(name || text(spec) || "API", "code")];
+  const { method, path, spec, summary, target, blocks } = given;
+  const name = [method, path].filter(Boolean).join(" ");
+  const named = [words(name || spec || "API", "code")];
   return [
-    ...(text(summary) ? [line(words(text(summary), "bold"))] : []),
+    ...(summary ? [line(words(summary, "bold"))] : []),
     line(...(target ? [linkTo(target.href, named)] : named)),
-    ...write(given.nodes ?? [], writing),
+    ...write(blocks, writing),
   ];
 }

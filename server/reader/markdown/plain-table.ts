@@ -1,78 +1,70 @@
-import { text } from "../../content/document/data-text.ts";
 import {
-  type Block,
   block,
   type Data,
   type Fragment,
   inline,
-  type Node,
+  type Block as Node,
   paragraph,
+  textOf,
 } from "../../content/document/nodes.ts";
-import { cardParts, columnsOf, coverRef, recordsOf } from "../drawing/draw-table.ts";
-import { isBlock, textIn } from "../drawing/drawing.ts";
-import type { Target } from "../drawing/target.ts";
+import { draw } from "../../content/document/view/draw.ts";
+import type { Block, Card, Cell, Drawers, Target } from "../../content/document/view/view.ts";
 import { lineBreak, linkTo, type Phrase, pictureOf, type Writing, words } from "./plain-inlines.ts";
 
-type WriteBlocks = (nodes: readonly Node[], writing: Writing) => Block[];
+type WriteBlocks = (blocks: readonly Block[], writing: Writing) => Node[];
+type Table = Extract<Block, { kind: "table" }>;
+type Cards = Extract<Block, { kind: "cards" }>;
 
-const isObject = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+interface CellWriting {
+  writing: Writing;
+  write: WriteBlocks;
+}
 
-const joined = (lines: readonly Phrase[][]): Phrase[] =>
+const joined = (lines: readonly Phrase[][], between: Phrase = lineBreak): Phrase[] =>
   lines
     .filter((line) => line.length > 0)
-    .flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line]));
+    .flatMap((line, index) => (index === 0 ? line : [between, ...line]));
 
 /** Returns the lines of blocks that stand where Markdown has one line, such as a cell. */
 function linesOf(nodes: readonly Node[]): Phrase[][] {
-  return nodes.flatMap((node): Phrase[][] => {
-    if (!isBlock(node)) return [[node]];
-    const { type, nodes: inner = [] } = node;
+  return nodes.flatMap(({ type, nodes: inner = [] }): Phrase[][] => {
     if (type === "paragraph" || type.startsWith("heading-")) return [inner as Phrase[]];
-    if (type === "code") return inner.map((line) => [words(textIn([line]), "code")]);
+    const blocks = inner as Node[];
+    if (type === "code") return blocks.map((line) => [words(textOf([line]), "code")]);
     if (type === "images") {
-      return inner.filter(isBlock).map(({ data = {} }) => [inline("inline-image", { data })]);
+      return blocks.map(({ data = {} }) => [inline("inline-image", { data })]);
     }
-    if (type !== "list-item") return linesOf(inner);
-    const [first = [], ...more] = linesOf(inner);
+    if (type !== "list-item") return linesOf(blocks);
+    const [first = [], ...more] = linesOf(blocks);
     return [[words("• "), ...first], ...more];
   });
 }
 
-/** Reads the cells of a table or of cards. */
-class Cells {
-  readonly #fragments: ReadonlyMap<string, Node[]>;
-  readonly #writing: Writing;
-  readonly #write: WriteBlocks;
+const linkOf = ({ href, title }: Target) => [linkTo(href, [words(title ?? href)])];
+const comma = words(", ");
 
-  constructor({ fragments = [] }: Block, writing: Writing, write: WriteBlocks) {
-    this.#fragments = new Map(fragments.map(({ fragment, nodes }) => [fragment, nodes]));
-    this.#writing = writing;
-    this.#write = write;
-  }
-
-  fragment(id: unknown): Phrase[] | undefined {
-    const nodes = this.#fragments.get(text(id));
-    return nodes && joined(linesOf(this.#write(nodes, this.#writing)));
-  }
-
-  value(value: unknown, type: string): Phrase[] {
-    const fragment = typeof value === "string" ? this.fragment(value) : undefined;
-    if (fragment) return fragment;
-    if (type === "checkbox") return value === true ? [words("✓")] : [];
-    if (type === "rating")
-      return [words("★".repeat(Math.min(Math.max(Number(value) || 0, 0), 10)))];
-    if (Array.isArray(value)) {
-      return value.flatMap((each, index) => [
-        ...(index > 0 ? [words(", ")] : []),
-        ...this.value(each, "text"),
-      ]);
-    }
-    if (!isObject(value)) return text(value) ? [words(text(value))] : [];
-    const target = this.#writing.hrefOf(value);
-    return target ? [linkTo(target.href, [words(target.title ?? target.href)])] : [];
-  }
-}
+const writers: Drawers<Cell, CellWriting, Phrase[]> = {
+  blocks: ({ blocks }, { writing, write }) => joined(linesOf(write(blocks, writing))),
+  text: ({ text }) => (text ? [words(text)] : []),
+  check: ({ isChecked }) => (isChecked ? [words("✓")] : []),
+  rating: ({ stars }) => (stars > 0 ? [words("★".repeat(stars))] : []),
+  options: ({ options }) =>
+    joined(
+      options.map(({ label }) => [words(label)]),
+      comma,
+    ),
+  targets: ({ targets }) => joined(targets.map(linkOf), comma),
+  files: ({ files }) =>
+    joined(
+      files.map((picture) => {
+        const { target, file } = picture;
+        if (file?.dimensions) return pictureOf(picture);
+        const name = target?.title ?? file?.name;
+        return target ? linkOf({ ...target, title: name }) : name ? [words(name)] : [];
+      }),
+      comma,
+    ),
+};
 
 /** Returns the lines of a card with a target: the first one is the link to it. */
 function linkedLines(lines: Phrase[][], { href, title }: Target): Phrase[][] {
@@ -83,50 +75,46 @@ function linkedLines(lines: Phrase[][], { href, title }: Target): Phrase[][] {
   return [[linkTo(href, first.length > 0 ? first : own)], ...more];
 }
 
+function cardItem({ cover, target, lines: cells }: Card, context: CellWriting): Node {
+  const lines = cells
+    .map((cell) => draw(writers, cell, context))
+    .filter((line) => textOf(line).trim() !== "");
+  const shown = target ? linkedLines(lines, target) : lines;
+  const image = cover ? pictureOf({ ...cover, alt: "", title: "" }) : [];
+  return block("list-item", { nodes: [paragraph(joined([image, ...shown]))] });
+}
+
 /** Writes cards as a list. */
-function cardList(data: Data, cells: Cells, writing: Writing): Block[] {
-  const { cover, goal, columns } = cardParts(data);
-  const items = recordsOf(data).map((values) => {
-    const lines = columns
-      .map(({ id, type }) => cells.value(values[id], type))
-      .filter((line) => textIn(line).trim() !== "");
-    const target = writing.hrefOf(values[goal]);
-    const image = pictureOf({ ref: coverRef(values[cover]) }, writing);
-    const shown = target ? linkedLines(lines, target) : lines;
-    return block("list-item", { nodes: [paragraph(joined([image, ...shown]))] });
-  });
+export function plainCards({ cards }: Cards, writing: Writing, write: WriteBlocks): Node[] {
+  const items = cards.map((card) => cardItem(card, { writing, write }));
   return items.length > 0 ? [block("list-unordered", { nodes: items })] : [];
 }
 
-/** Writes a table in rows of lines, or its cards as a list. */
-export function plainTable(given: Block, writing: Writing, write: WriteBlocks): Block[] {
-  const data = given.data ?? {};
-  const columns = columnsOf(data);
-  if (columns.length === 0) return [];
-  const cells = new Cells(given, writing, write);
-  const view = isObject(data.view) ? data.view : {};
-  if (view.type === "cards") return cardList(data, cells, writing);
+/** Writes a table whose cells have one line each. */
+export function plainTable(
+  { columns, rows, hasHead }: Table,
+  writing: Writing,
+  write: WriteBlocks,
+) {
+  const context = { writing, write };
   const fragments: Fragment[] = [];
   const add = (fragment: string, line: Phrase[]) => {
     fragments.push({ object: "fragment", fragment, nodes: [paragraph(line)] });
     return fragment;
   };
   const definition: Data = {};
-  for (const [at, { id, title, align }] of columns.entries()) {
-    const name = view.hideHeader === true ? [] : (cells.fragment(id) ?? [words(title)]);
-    const aligned = align !== "left" && { textAlignment: align };
+  for (const [at, { head, align }] of columns.entries()) {
+    const name = hasHead ? draw(writers, head, context) : [];
+    const aligned = align && align !== "left" && { textAlignment: align };
     definition[add(`c${at}`, name)] = { type: "text", ...aligned };
   }
-  const rows = recordsOf(data).map((values, row) => [
-    `r${row}`,
-    {
-      values: Object.fromEntries(
-        columns.map(({ id, type }, at) => [
-          `c${at}`,
-          add(`r${row}c${at}`, cells.value(values[id], type)),
-        ]),
-      ),
-    },
-  ]);
-  return [block("table", { data: { definition, records: Object.fromEntries(rows) }, fragments })];
+  const records = rows.map((cells, row) => {
+    const values = cells.map((cell, at) => [
+      `c${at}`,
+      add(`r${row}c${at}`, draw(writers, cell, context)),
+    ]);
+    return [`r${row}`, { values: Object.fromEntries(values) }];
+  });
+  const data = { definition, records: Object.fromEntries(records) };
+  return [block("table", { data, fragments })];
 }

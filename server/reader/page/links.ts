@@ -1,9 +1,10 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
+import { outside } from "../../content/document/view/outside.ts";
+import type { Target } from "../../content/document/view/view.ts";
 import { targetOf } from "../../content/links/target.ts";
 import type { FileFields } from "../../content/revisions/nodes.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
 import type { Outline, ShownSpace } from "../../sites/structure/outline.ts";
-import { outside, type Target } from "../drawing/target.ts";
 import { pathOn, type SiteAddress } from "../visit/find-site.ts";
 import type { ShownPages } from "./pages.ts";
 

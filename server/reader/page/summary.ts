@@ -1,13 +1,14 @@
-import { type Node, textOf } from "../../content/document/nodes.ts";
+import { textOfInlines } from "../../content/document/view/text.ts";
+import type { Block } from "../../content/document/view/view.ts";
 
 /** Characters of a description that search engines show. */
 const longest = 160;
 
 /** Returns the beginning of a page's text, as the description of a page that has none. */
-export function summaryOf(nodes: readonly Node[]): string | undefined {
-  for (const node of nodes) {
-    if (node.object !== "block" || node.type !== "paragraph") continue;
-    const text = textOf([node]).replaceAll(/\s+/g, " ").trim();
+export function summaryOf(blocks: readonly Block[]): string | undefined {
+  for (const block of blocks) {
+    if (block.kind !== "paragraph") continue;
+    const text = textOfInlines(block.content).replaceAll(/\s+/g, " ").trim();
     if (text === "") continue;
     if (text.length <= longest) return text;
     const cut = text.slice(0, longest).toWellFormed();

@@ -1,0 +1,185 @@
+import { colourOf } from "../colours.ts";
+import { text } from "../data-text.ts";
+import { type Data, membersOf, type Node, type Block as StoredBlock } from "../nodes.ts";
+import type { Block, Card, Cell, Column, Picture, Target } from "./view.ts";
+
+/** What the reader of a text gives for its tables. */
+export interface CellReader {
+  blocks(nodes: readonly Node[]): Block[];
+  target(ref: unknown): Target | undefined;
+  picture(data: Data): Picture;
+  /** Throws a `RangeError` for more cells than a text may have. */
+  count(cells: number): void;
+}
+
+/** Stars that a rating has at most. */
+const mostStars = 10;
+/** Pixels. */
+const widest = 2000;
+
+interface StoredColumn {
+  id: string;
+  type: string;
+  data: Data;
+}
+
+const alignOf = (value: unknown): Column["align"] =>
+  value === "left" || value === "center" || value === "right" ? value : undefined;
+
+const widthOf = (value: unknown) =>
+  typeof value === "number" && value > 0 && value <= widest ? value : undefined;
+
+/** Returns the columns of the view in its order, else all. */
+function columnsOf({ definition, view }: Data): StoredColumn[] {
+  const all = Object.entries(membersOf(definition)).map(([id, column]): StoredColumn => {
+    const data = membersOf(column);
+    return { id, type: text(data.type) || "text", data };
+  });
+  const { columns: named } = membersOf(view);
+  const byId = new Map(all.map((column) => [column.id, column]));
+  const shown = (Array.isArray(named) ? named : []).flatMap((id) => byId.get(text(id)) ?? []);
+  return shown.length > 0 ? shown : all;
+}
+
+/** Returns the values of the records, in their order. */
+function recordsOf({ records }: Data): Data[] {
+  const order = (record: unknown) => text(membersOf(record).orderIndex);
+  return Object.values(membersOf(records))
+    .sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
+    .map((record) => membersOf(membersOf(record).values));
+}
+
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** Returns the reference of a file: in a cell it is named by its id, or stands with how it fits. */
+function fileRef(value: unknown): unknown {
+  if (typeof value === "string") return { kind: "file", file: value };
+  const { ref, kind, file } = membersOf(value);
+  if (ref !== undefined) return ref;
+  return kind === undefined && file !== undefined ? { kind: "file", file } : value;
+}
+
+class Cells {
+  readonly #fragments: ReadonlyMap<string, Node[]>;
+  readonly #read: CellReader;
+
+  constructor({ fragments = [] }: StoredBlock, read: CellReader) {
+    this.#fragments = new Map(fragments.map(({ fragment, nodes }) => [fragment, nodes]));
+    this.#read = read;
+  }
+
+  fragment(id: unknown): Cell | undefined {
+    const nodes = typeof id === "string" ? this.#fragments.get(id) : undefined;
+    return nodes && { kind: "blocks", blocks: this.#read.blocks(nodes) };
+  }
+
+  picture(value: unknown): Picture | undefined {
+    const [first] = listOf(value);
+    if (first === undefined || first === "") return undefined;
+    const picture = this.#read.picture({ ref: fileRef(first) });
+    return picture.target && picture;
+  }
+
+  target(value: unknown): Target | undefined {
+    return this.#read.target(value);
+  }
+
+  value(value: unknown, { type, data }: StoredColumn): Cell {
+    const fragment = this.fragment(value);
+    if (fragment) return fragment;
+    switch (type) {
+      case "checkbox":
+        return { kind: "check", isChecked: value === true };
+      case "rating":
+        return {
+          kind: "rating",
+          stars: Math.trunc(Math.min(Math.max(Number(value) || 0, 0), mostStars)),
+        };
+      case "select":
+        return { kind: "options", options: optionsOf(value, data) };
+      case "files":
+      case "image":
+        return {
+          kind: "files",
+          files: listOf(value)
+            .filter((each) => each !== "")
+            .map((each) => this.#read.picture({ ref: fileRef(each) })),
+        };
+      default:
+        return this.#other(value);
+    }
+  }
+
+  #other(value: unknown): Cell {
+    if (typeof value !== "object" || value === null) return { kind: "text", text: text(value) };
+    const values = listOf(value);
+    if (values.every((each) => typeof each !== "object")) {
+      return {
+        kind: "options",
+        options: values.map((each) => ({ label: text(each), colour: undefined })),
+      };
+    }
+    return { kind: "targets", targets: values.flatMap((each) => this.target(each) ?? []) };
+  }
+}
+
+/** Returns the labels of the chosen options; a value that is no option is its own label. */
+function optionsOf(value: unknown, { options }: Data) {
+  const known = new Map(
+    listOf(options).map((option) => {
+      const { value: own, id, label, color } = membersOf(option);
+      const name = text(own) || text(id);
+      return [name, { label: text(label) || name, colour: colourOf(text(color)) }];
+    }),
+  );
+  return listOf(value)
+    .map((each) => known.get(text(each)) ?? { label: text(each), colour: undefined })
+    .filter(({ label }) => label !== "");
+}
+
+/** Reads a table, or its records as cards; undefined for one without columns. */
+export function readTable(block: StoredBlock, read: CellReader): Block | undefined {
+  const { data = {} } = block;
+  const all = columnsOf(data);
+  if (all.length === 0) return undefined;
+  const records = recordsOf(data);
+  read.count(all.length * records.length);
+  const cells = new Cells(block, read);
+  const view = membersOf(data.view);
+  if (view.type === "cards") {
+    const cover = text(view.coverDefinition);
+    const dark = text(view.coverDefinitionDark);
+    const goal = text(view.targetDefinition);
+    const own = new Set([cover, dark, goal]);
+    const shown = all.filter(({ id }) => !own.has(id));
+    const cards = records.map((values): Card => {
+      const picture = cells.picture(values[cover]);
+      const other = cells.picture(values[dark]);
+      return {
+        cover: picture && other ? { ...picture, dark: other.target } : (picture ?? other),
+        target: cells.target(values[goal]),
+        lines: shown.map((column) => cells.value(values[column.id], column)),
+      };
+    });
+    return { kind: "cards", isLarge: view.cardSize === "large", cards };
+  }
+  const widths = membersOf(view.columnWidths);
+  const columns = all.map(({ id, data: { title, textAlignment } }): Column => {
+    const own = cells.fragment(id);
+    return {
+      title: text(title),
+      head: own ?? { kind: "text", text: text(title) },
+      align: alignOf(textAlignment),
+      width: widthOf(widths[id]),
+    };
+  });
+  return {
+    kind: "table",
+    columns,
+    rows: records.map((values) => all.map((column) => cells.value(values[column.id], column))),
+    hasHead:
+      view.hideHeader !== true &&
+      columns.some(({ head, title }) => title !== "" || head.kind === "blocks"),
+  };
+}

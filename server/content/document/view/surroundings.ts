@@ -1,0 +1,11 @@
+import type { Node } from "../nodes.ts";
+import type { ShownFile, Target } from "./view.ts";
+
+/** What a text shows from outside itself, as its place knows it. */
+export interface Surroundings {
+  /** Undefined for a reference that leads nowhere, or where the reader must not be led. */
+  target(ref: unknown): Target | undefined;
+  file(id: string): ShownFile | undefined;
+  /** Nodes of a text for several pages; undefined where there is none, or none that may be seen. */
+  reusable(id: string): readonly Node[] | undefined;
+}
