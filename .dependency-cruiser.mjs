@@ -49,7 +49,7 @@ const shared = [
   "people/members/member-role-field",
   "review/comments/comment-body",
   "review/change-requests/(merge/merge-dialog|changes/text-diff|list/attention-text)",
-  "content/pages/markdown-changes/changed-markdown",
+  "content/pages/drawn/changed-text",
   "content/pdf/",
   "content/links/page-links",
   "sites/(site-readers|space-names)",

@@ -36,8 +36,9 @@ export async function untilLoaded(page: Page): Promise<void> {
  * no promise of it: whoever waits takes a promise for the end of the wait.
  */
 function isHydrated(): false | Promise<true> {
+  // What the service has drawn is not React's.
   const controls = document.querySelectorAll(
-    "header button, nav a, main a, main button, main input",
+    ":is(header button, nav a, main a, main button, main input):not(.prose *)",
   );
   const isTaken = (control: Element) =>
     Object.keys(control).some((key) => key.startsWith("__react"));

@@ -12,6 +12,7 @@ import { collections } from "./content/collections.ts";
 import { contentChanges } from "./content/content-changes.ts";
 import { contentEdits } from "./content/content-edits.ts";
 import { contentReads } from "./content/content-reads.ts";
+import { drawing } from "./content/drawing.ts";
 import { embeds } from "./content/embeds.ts";
 import { imports } from "./content/imports.ts";
 import { links } from "./content/links.ts";
@@ -80,6 +81,7 @@ export * from "./content/content-edits.ts";
 export * from "./content/content-location.ts";
 export * from "./content/content-reads.ts";
 export * from "./content/document.ts";
+export * from "./content/drawing.ts";
 export * from "./content/embeds.ts";
 export * from "./content/imports.ts";
 export * from "./content/links.ts";
@@ -185,6 +187,7 @@ export const contract = {
   ...contentChanges,
   ...templates,
   ...imports,
+  ...drawing,
   ...links,
   ...embeds,
   ...metaLinks,

@@ -9,24 +9,20 @@ import { servedFont } from "./fonts.ts";
 
 const fileOf = (name: string) => readFileSync(join(import.meta.dirname, "assets", name));
 
-/** Parts of the style sheet, in their order. */
-const sheets = [
-  "base",
-  "header",
-  "looks",
-  "frame",
-  "text",
-  "code",
-  "hints",
-  "marks",
-  "figures",
-  "tables",
-  "groups",
-  "operations",
-  "page-end",
-  "results",
-  "screens",
-  "print",
+/** Of the text of a page, which the console shows as well. */
+const textFolder = join(import.meta.dirname, "../../lib/page-text");
+const textFileOf = (name: string) => readFileSync(join(textFolder, name)).toString();
+
+const ownSheet = (name: string) => fileOf(join("style", `${name}.css`)).toString();
+const textSheet = (name: string) => textFileOf(`${name}.css`);
+
+/** Reads the parts of the style sheet, in their order. */
+const readSheets = () => [
+  ...["base", "header", "looks", "frame", "text"].map(ownSheet),
+  ...["prose", "code", "hints", "marks", "figures", "tables", "groups", "operations"].map(
+    textSheet,
+  ),
+  ...["page-end", "results", "screens", "print"].map(ownSheet),
 ];
 
 /** Files that all sites share, each under a name that changes with it. */
@@ -69,13 +65,14 @@ function readAssets() {
     "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
   );
   const emoji = readEmoji();
-  const own = sheets.map((name) => fileOf(join("style", `${name}.css`)).toString());
-  const css = [emoji.css, ...own]
+  const css = [emoji.css, ...readSheets()]
     .join("\n")
     .replace("inter.woff2", sans.name)
     .replace("jetbrains-mono.woff2", mono.name);
   const style = made("reader.css", "text/css; charset=utf-8", Buffer.from(css));
-  const script = made("reader.js", "text/javascript; charset=utf-8", fileOf("reader.js"));
+  const tabs = textFileOf("tabs.mjs").replace(/^export /m, "");
+  const source = Buffer.from(`${tabs}\n${fileOf("reader.js")}`);
+  const script = made("reader.js", "text/javascript; charset=utf-8", source);
   const byName = new Map(
     [sans, mono, style, script, ...emoji.files].map((asset) => [asset.name, asset]),
   );
@@ -158,7 +155,7 @@ export function paletteOf({ styling, header }: Customization, theme: "light" | "
           : background;
   const tone = (name: string, colour: string): Record<string, string> => ({
     [name]: readable(colour, mixed(background, colour, 0.1)),
-    [`${name}-fill`]: mixed(background, colour, 0.08),
+    [`${name}-soft`]: mixed(background, colour, 0.08),
     [`${name}-edge`]: mixed(background, colour, 0.35),
   });
   const barInk = bar === background ? "var(--text)" : inkOn(bar);

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, useDeferredValue, useRef } from "react";
-import { PageMarkdown } from "@/components/content/pages/markdown/page-markdown";
+import { type ReactNode, useRef } from "react";
+import { PageText } from "@/components/content/pages/drawn/page-text";
 import type { Page } from "@/lib/contract/content/page";
 import { textOf } from "@/lib/markdown/page-text";
 import { emojiSign } from "@/lib/text/emoji-sign";
@@ -21,8 +21,7 @@ interface PageViewProps {
 export function PageView({ place, page, action }: PageViewProps) {
   const text = useRef<HTMLDivElement>(null);
   useAnchor(text, page.id);
-  // A changing text keeps its old content until the new one is rendered.
-  const markdown = useDeferredValue(textOf(page));
+  const markdown = textOf(page);
   const description = page.type === "document" ? page.description : "";
   return (
     <div className="flex gap-8">
@@ -44,7 +43,7 @@ export function PageView({ place, page, action }: PageViewProps) {
           {markdown.trim() === "" ? (
             <PageWithoutText place={place} page={page} />
           ) : (
-            <PageMarkdown text={markdown} place={place} />
+            <PageText text={markdown} place={place} pageId={page.id} />
           )}
         </div>
       </article>

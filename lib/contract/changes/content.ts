@@ -136,6 +136,7 @@ export const content = {
     listFilesInRevision: [],
     getFileInRevision: [],
     searchSpaceContent: ["content"],
+    drawText: ["content", "api-specs", "space"],
     listRevisions: ["content", "profiles"],
     getChangesOfRevision: [],
     listImports: ["imports", "trash"],

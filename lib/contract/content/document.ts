@@ -51,12 +51,13 @@ export const Document = z
   .meta({ id: "Document", examples: [documentOf("Start the engine before you set out.")] });
 export type Document = z.infer<typeof Document>;
 
-const markdownLength = 1_000_000;
+/** Text of a page. */
+export const Markdown = z.string().max(1_000_000);
 
 /** Content from a caller, in one of two formats (decision 1.13). */
 export const Body = z
   .union([
-    z.strictObject({ markdown: z.string().max(markdownLength) }),
+    z.strictObject({ markdown: Markdown }),
     z.strictObject({ document: Document }),
     z.strictObject({}),
   ])

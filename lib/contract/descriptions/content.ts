@@ -349,6 +349,16 @@ export const contentMembers: Descriptions = {
     "places.page": "Page that has the link",
     "places.urls.app": "URL of the location in the console",
   },
+  DrawingRequest: {
+    markdown: "Text of a page",
+    before: "Text to compare it with",
+    changeRequestId: "Id of the change request whose pages and files the text names",
+    revisionId: "Id of the revision whose pages and files the text names",
+    pageId: "Id of the page whose variables and headings the text names",
+    pagesPath:
+      "Path of pages in the program that shows the drawing, to which their ids are added. Example: `/orgs/o/spaces/s/content/`",
+  },
+  Drawing: { html: "HTML of the text" },
   PdfExport: {
     id: "Id of the export",
     state: "Progress of the export",

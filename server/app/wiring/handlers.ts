@@ -85,6 +85,7 @@ import type { Created } from "../../platform/created.ts";
 import type { Ready } from "../../platform/http/ready.ts";
 import type { EventStream } from "../../platform/live/event-stream.ts";
 import * as serviceInformation from "../../platform/service-information/service.ts";
+import { drawText } from "../../reader/draft/service.ts";
 import * as metaLinks from "../../reader/page/meta-links.ts";
 import { getChangeRequestPreview } from "../../reader/preview/change-request-preview.ts";
 import { previewSiteCustomization } from "../../reader/preview/customization-preview.ts";
@@ -221,6 +222,7 @@ export const handlers: Handlers = {
   ...publishingAuth,
   getSitePublishingPreviewById,
   getChangeRequestPreview,
+  drawText,
   previewSiteCustomization,
   ...siteImpact,
   ...siteStructure,

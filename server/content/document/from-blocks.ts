@@ -2,7 +2,7 @@ import type { Definition, Paragraph, PhrasingContent } from "mdast";
 import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
 import { fromAttributes } from "./attributes.ts";
 import { dataOfInfo } from "./code-info.ts";
-import { fromInlines, type Source, written } from "./from-inlines.ts";
+import { fromInlines, linesOf, type Source, written } from "./from-inlines.ts";
 import type { Flow } from "./from-list.ts";
 import { fromList } from "./from-list.ts";
 import { fromTable } from "./from-table.ts";
@@ -21,7 +21,7 @@ export function fromBlocks(children: Flow[], source: Source, depth = 0): Block[]
     const given = child.type === "leafDirective" && child.name === "data" && made.data;
     if (given) pending = withData.data;
     else {
-      blocks.push(withData);
+      blocks.push({ ...withData, ...linesOf(child, source) });
       pending = undefined;
     }
   }
@@ -50,7 +50,7 @@ function fromBlock(node: Flow, source: Source, depth: number): Block | undefined
     case "blockquote":
       return block("blockquote", { nodes: fromBlocks(node.children, source, depth + 1) });
     case "list":
-      return fromList(node, (children) => fromBlocks(children, source, depth + 2));
+      return fromList(node, source, (children) => fromBlocks(children, source, depth + 2));
     case "code":
       return block("code", {
         data: dataOfInfo(node.lang, node.meta),

@@ -4,7 +4,7 @@ import { fromAttributes } from "./attributes.ts";
 import { isLineBreak } from "./inline-html.ts";
 import { InlineList } from "./inline-list.ts";
 import { markDirectives } from "./names.ts";
-import { type Data, type Inline, inline, type Mark, type Text } from "./nodes.ts";
+import { type Block, type Data, type Inline, inline, type Mark, type Text } from "./nodes.ts";
 import { refOf } from "./refs.ts";
 
 /** Data about the whole text while its parts are converted. */
@@ -13,6 +13,8 @@ export interface Source {
   definitions: Map<string, Definition>;
   /** Remaining characters of link targets that references may repeat. */
   budget: number;
+  /** Line of the whole text at which this one begins; undefined if blocks need no lines. */
+  firstLine?: number | undefined;
 }
 
 const deepest = 100;
@@ -22,6 +24,16 @@ const plainMarks: Record<string, string> = {
   strong: "bold",
   delete: "strikethrough",
 };
+
+/** Returns the lines of a node in the whole text; empty if blocks need none. */
+export function linesOf(
+  { position }: { position?: PhrasingContent["position"] },
+  { firstLine }: Pick<Source, "firstLine">,
+): Pick<Block, "lines"> {
+  if (firstLine === undefined || !position) return {};
+  const { start, end } = position;
+  return { lines: { start: firstLine + start.line - 1, end: firstLine + end.line } };
+}
 
 /** Returns the source of a node. */
 export function written(node: { position?: PhrasingContent["position"] }, source: Source): string {

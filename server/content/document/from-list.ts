@@ -1,4 +1,5 @@
 import type { BlockContent, DefinitionContent, List, ListItem, RootContent } from "mdast";
+import { linesOf, type Source } from "./from-inlines.ts";
 import { type Block, block, type Data } from "./nodes.ts";
 
 export type Flow = RootContent | BlockContent | DefinitionContent;
@@ -37,7 +38,7 @@ function fromItem(item: ListItem, nodes: Block[]): Block {
 }
 
 /** Converts a list; `loose` records empty lines between or within items. */
-export function fromList(list: List, read: (children: Flow[]) => Block[]): Block {
+export function fromList(list: List, source: Source, read: (children: Flow[]) => Block[]): Block {
   const data: Data = {};
   if (list.ordered && list.start !== 1) data.start = list.start;
   const areApart = list.children.some((right, index) => {
@@ -45,6 +46,9 @@ export function fromList(list: List, read: (children: Flow[]) => Block[]): Block
     return left && isApart(left, right);
   });
   if (areApart) data.loose = true;
-  const nodes = list.children.map((item) => fromItem(item, read(item.children)));
+  const nodes = list.children.map((item) => ({
+    ...fromItem(item, read(item.children)),
+    ...linesOf(item, source),
+  }));
   return block(typeOf(list), { data, nodes });
 }

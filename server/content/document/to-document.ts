@@ -10,6 +10,8 @@ export interface ParsedText {
   front: string | undefined;
   /** Text after the front matter. */
   text: string;
+  /** Line of the whole text at which that begins, from 0. */
+  firstLine: number;
   root: Root;
 }
 
@@ -17,15 +19,24 @@ export interface ParsedText {
 export function parseText(markdown: string): ParsedText {
   const front = frontMatterOf(markdown);
   const text = markdown.slice(front?.length ?? 0);
-  return { front: front?.text, text, root: parse(text) };
+  const firstLine = markdown.slice(0, front?.length ?? 0).split("\n").length - 1;
+  return { front: front?.text, text, firstLine, root: parse(text) };
 }
 
 /** Converts Markdown to a document; unknown syntax stays text, and nothing throws. */
 export const toDocument = (markdown: string): Document => documentIn(parseText(markdown));
 
+/** As `toDocument`, with the lines of blocks and items. */
+export const toDocumentWithLines = (markdown: string): Document =>
+  documentIn(parseText(markdown), { lines: true });
+
 /** Converts a parsed text to a document. */
-export function documentIn({ front, text, root: { children } }: ParsedText): Document {
-  const source = { text, definitions: definitionsOf(children), budget: 1_000_000 };
+export function documentIn(
+  { front, text, firstLine, root: { children } }: ParsedText,
+  { lines = false } = {},
+): Document {
+  const definitions = definitionsOf(children);
+  const source = { text, definitions, budget: 1_000_000, ...(lines && { firstLine }) };
   const nodes = fromBlocks(children, source);
   if (front !== undefined) nodes.unshift(block("front-matter", { data: { text: front } }));
   return documentOf(nodes);

@@ -40,45 +40,6 @@ function copyButtons() {
   }
 }
 
-let count = 0;
-
-/** Turns sections below each other into tabs. */
-function tabs(group) {
-  const panels = [...group.querySelectorAll(":scope > .tab")];
-  const list = make("div", { role: "tablist" });
-  const buttons = panels.map((panel) => {
-    count += 1;
-    panel.id = `reader-panel-${count}`;
-    panel.setAttribute("role", "tabpanel");
-    panel.tabIndex = 0;
-    panel.querySelector(".tab-title").remove();
-    const button = make("button", { type: "button", role: "tab", id: `reader-tab-${count}` });
-    button.textContent = panel.dataset.title;
-    button.setAttribute("aria-controls", panel.id);
-    panel.setAttribute("aria-labelledby", button.id);
-    return button;
-  });
-  const select = (index, focus) => {
-    for (const [at, button] of buttons.entries()) {
-      button.setAttribute("aria-selected", String(at === index));
-      button.tabIndex = at === index ? 0 : -1;
-      panels[at].hidden = at !== index;
-    }
-    if (focus) buttons[index].focus();
-  };
-  for (const [at, button] of buttons.entries()) {
-    button.addEventListener("click", () => select(at));
-    button.addEventListener("keydown", ({ key }) => {
-      const forward = getComputedStyle(list).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-      const step = key === forward ? 1 : /^Arrow(Left|Right)$/.test(key) ? -1 : 0;
-      if (step) select((at + step + buttons.length) % buttons.length, true);
-    });
-  }
-  list.append(...buttons);
-  group.prepend(list);
-  select(0);
-}
-
 const namedElement = () => {
   const id = location.hash.slice(1);
   try {
@@ -355,7 +316,7 @@ function consent() {
 visitorToken();
 themeSwitch();
 copyButtons();
-for (const group of document.querySelectorAll("[data-tabs]")) tabs(group);
+for (const group of document.querySelectorAll("[data-tabs]")) makeTabs(group);
 hiddenTargets();
 outline();
 search();

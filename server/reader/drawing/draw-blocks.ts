@@ -16,17 +16,30 @@ import type { Drawing, Drawn, Html } from "./drawing.ts";
 import { numberedLines } from "./numbered-lines.ts";
 import { safeHtml } from "./safe-html.ts";
 
-function listItem({ isChecked, blocks }: Item, drawing: Drawing, isLoose: boolean): Html {
+/** Returns the attributes with the lines of a block, from 1; end exclusive. */
+const linesOf = ({ at }: Pick<Block, "at">) =>
+  at && raw(` data-line="${at.start + 1}" data-until="${at.end + 1}"`);
+
+/** Adds its lines to the element of a block. */
+function withLines(block: Block, drawn: Drawn): Drawn {
+  const lines = linesOf(block);
+  if (!lines) return drawn;
+  return raw(html`${drawn}`.toString().replace(/^<[\w-]+/, `$&${lines}`));
+}
+
+function listItem(item: Item, drawing: Drawing, isLoose: boolean): Html {
+  const { isChecked, blocks } = item;
+  const lines = drawing.isDraft && linesOf(item);
   const [only, ...more] = blocks;
   // A tight item is a line of text, and what is below it.
   const inner =
     !isLoose && only?.kind === "paragraph"
       ? [drawInlines(only.content, drawing), drawBlocks(more, drawing)]
       : drawBlocks(blocks, drawing);
-  if (isChecked === undefined) return html`<li>${inner}</li>`;
+  if (isChecked === undefined) return html`<li${lines}>${inner}</li>`;
   const { done, toDo } = drawing.labels;
   const box = html`<input type="checkbox" disabled${isChecked && raw(" checked")} aria-label="${isChecked ? done : toDo}">`;
-  return html`<li class="task">${box}<div>${inner}</div></li>`;
+  return html`<li class="task"${lines}>${box}<div>${inner}</div></li>`;
 }
 
 const hintIcons = {
@@ -45,6 +58,16 @@ const inLine = (blocks: readonly Block[], drawing: Drawing): Drawn[] => {
   return line ? drawInlines(line, drawing) : drawBlocks(blocks, drawing);
 };
 
+/** Draws what is left of something that is missing. */
+const missing = (words: string, { isDraft }: Drawing): Drawn => {
+  const shown = words || (isDraft ? "Missing image" : "");
+  return shown && html`<p${isDraft && raw(' class="nowhere"')}>${shown}</p>`;
+};
+
+/** Draws a box with a name around what editors see and readers may not. */
+const note = (name: string, inner: unknown): Drawn =>
+  html`<div class="draft-note"><p class="muted">${name}</p>${inner}</div>`;
+
 const inside = ({ blocks }: { blocks: Block[] }, drawing: Drawing): Drawn =>
   html`${drawBlocks(blocks, drawing)}`;
 
@@ -54,7 +77,10 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     const tag = raw(`h${Math.min(Math.max(level + drawing.headingShift, 2), 6)}`);
     const others = drawing.otherIds.get(id) ?? [];
     const also = others.map((other) => html`<span id="${other}"></span>`);
-    return html`<${tag} id="${id}">${also}${drawInlines(content, drawing)}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(drawing.labels.linkTo, title)}">#</a></${tag}>`;
+    const anchor =
+      !drawing.isDraft &&
+      html`<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(drawing.labels.linkTo, title)}">#</a>`;
+    return html`<${tag} id="${drawing.idOf(id)}">${also}${drawInlines(content, drawing)}${anchor}</${tag}>`;
   },
   list: ({ style, start, isLoose, items }, drawing) => {
     const drawn = items.map((item) => listItem(item, drawing, isLoose));
@@ -78,10 +104,10 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
   images: ({ blocks }, drawing) => html`<div class="images">${drawBlocks(blocks, drawing)}</div>`,
   image: ({ picture, caption }, drawing) => {
     const { target, alt, file } = picture;
-    if (!target) return alt && html`<p>${alt}</p>`;
+    if (!target) return missing(alt, drawing);
     const { width, height } = file?.dimensions ?? {};
     const natural = width && height ? ` width="${Number(width)}" height="${Number(height)}"` : "";
-    const drawn = images(picture, "", sizeAttribute(picture) || natural);
+    const drawn = images(picture, drawing, { size: sizeAttribute(picture) || natural });
     const below = caption.length > 0 && html`<figcaption>${inLine(caption, drawing)}</figcaption>`;
     return html`<figure class="image">${drawn}${below}</figure>`;
   },
@@ -110,7 +136,8 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
   math: ({ formula }) => math(formula, true),
   embed: ({ url, target, caption }, drawing) => {
     const player = playerOf(url);
-    if (player !== undefined) {
+    // The console loads nothing into frames.
+    if (player !== undefined && !drawing.isDraft) {
       const title = caption || filled(drawing.labels.contentOf, new URL(url).hostname);
       return html`<figure class="embed">${playerFrame(player, title)}${caption && html`<figcaption>${caption}</figcaption>`}</figure>`;
     }
@@ -130,7 +157,7 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     return html`<p class="card-link">${link(target, words, drawing)}</p>`;
   },
   footnote: ({ label, blocks }, drawing) =>
-    html`<div class="footnote" id="fn-${label}"><a href="#fnref-${label}" aria-label="${label}. ${drawing.labels.backToText}">${label}.</a><div>${drawBlocks(blocks, drawing)}</div></div>`,
+    html`<div class="footnote" id="${drawing.idOf(`fn-${label}`)}"><a href="#${drawing.idOf(`fnref-${label}`)}" aria-label="${label}. ${drawing.labels.backToText}">${label}.</a><div>${drawBlocks(blocks, drawing)}</div></div>`,
   // An operation may be described in the text itself.
   operation: (operation, drawing) =>
     html`${drawOperation(operation, drawing, drawBlocks)}${drawing.spec(operation.source) ? "" : drawBlocks(operation.blocks, drawing)}`,
@@ -138,19 +165,23 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
   integration: ({ source, target, title, integration }, drawing) => {
     const shown = drawing.component(source);
     if (shown) return drawComponent(shown, drawing, drawBlocks);
-    if (!target) return "";
+    if (!target)
+      return drawing.isDraft ? note(`${integration || "Integration"}, shown on the site`, "") : "";
     const words = html`<span>${title}</span>${integration && html`<span class="muted">${integration}</span>`}`;
     return html`<p class="card-link">${link(target, words, drawing)}</p>`;
   },
   html: (shown) => safeHtml(shown.html),
-  condition: () => "",
+  condition: ({ expression, blocks }, drawing) =>
+    drawing.isDraft
+      ? note(`Only where ${expression || "a condition holds"}`, drawBlocks(blocks, drawing))
+      : "",
   updates: inside,
   update: ({ date, tags, id, blocks }, drawing) => {
     const names = tags.map((tag) => html` <span class="tag">${tag}</span>`);
     const head =
       (date || names.length > 0) &&
       html`<p class="muted">${date && dateIn(date, drawing.language)}${names}</p>`;
-    return html`<section class="update"${id && html` id="${id}"`}>${head}${drawBlocks(blocks, drawing)}</section>`;
+    return html`<section class="update"${id && html` id="${drawing.idOf(id)}"`}>${head}${drawBlocks(blocks, drawing)}</section>`;
   },
   reusable: inside,
   unknown: inside,
@@ -158,4 +189,7 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
 
 /** Draws the blocks of a text. */
 export const drawBlocks = (blocks: readonly Block[], drawing: Drawing): Drawn[] =>
-  blocks.map((block) => draw(drawers, block, drawing));
+  blocks.map((block) => {
+    const drawn = draw(drawers, block, drawing);
+    return drawing.isDraft ? withLines(block, drawn) : drawn;
+  });

@@ -37,12 +37,29 @@ export function link(
   return html`<a href="${target.href}"${className && html` class="${className}"`}${target.isExternal && raw(' rel="noreferrer"')}${away && raw(' target="_blank"')}>${inner}</a>`;
 }
 
-/** Draws both versions of a picture, of which the style sheet shows one; `size` are attributes. */
-export function images({ target, dark, alt }: Picture, className: string, size: string): Drawn {
+/** Draws what leads nowhere: readers get its words alone. */
+const nowhere = (inner: unknown, address: string, { isDraft }: Drawing): Html =>
+  isDraft
+    ? html`<span class="nowhere" title="${`Broken link: ${address}`}">${inner}</span>`
+    : html`${inner}`;
+
+interface ImageLook {
+  className?: string;
+  /** Attributes. */
+  size?: string;
+}
+
+/** Draws both versions of a picture, of which the style sheet shows one. */
+export function images(
+  { target, dark, alt }: Picture,
+  { isDraft }: Drawing,
+  { className = "", size = "" }: ImageLook = {},
+): Drawn {
   if (!target) return "";
+  const source = isDraft && raw(' referrerpolicy="no-referrer"');
   const one = (src: string, only: string) => {
     const classes = [className, only].filter(Boolean).join(" ");
-    return html`<img src="${src}" alt="${alt}" loading="lazy"${raw(size)}${classes && html` class="${classes}"`}>`;
+    return html`<img src="${src}" alt="${alt}" loading="lazy"${source}${raw(size)}${classes && html` class="${classes}"`}>`;
   };
   if (!dark) return one(target.href, "");
   return html`${one(target.href, "only-light")}${one(dark.href, "only-dark")}`;
@@ -53,9 +70,11 @@ export const sizeAttribute = ({ width }: Picture): string => (width ? ` width="$
 
 const drawers: Drawers<Inline, Drawing, Drawn> = {
   text: ({ text, marks }) => marks.reduceRight<Drawn>(marked, text),
-  link: ({ target, content, isNamed }, drawing) => {
-    const inner = isNamed ? drawInlines(content, drawing) : (target?.title ?? target?.href);
-    return link(target, inner, drawing);
+  link: ({ target, address, content, isNamed }, drawing) => {
+    const inner = isNamed
+      ? drawInlines(content, drawing)
+      : (target?.title ?? target?.href ?? address);
+    return target ? link(target, inner, drawing) : nowhere(inner, address, drawing);
   },
   mention: ({ target, label }, drawing) => link(target, label, drawing),
   button: ({ target, label, icon: name, isPrimary }, drawing) => {
@@ -67,10 +86,12 @@ const drawers: Drawers<Inline, Drawing, Drawn> = {
   emoji: ({ sign }) => sign,
   icon: ({ name }) => icon(name),
   math: ({ formula }) => math(formula, false),
-  image: ({ picture }) =>
-    picture.target ? images(picture, "inline-image", sizeAttribute(picture)) : picture.alt,
-  "footnote-reference": ({ label }) =>
-    html`<sup><a href="#fn-${label}" id="fnref-${label}">${label}</a></sup>`,
+  image: ({ picture }, drawing) =>
+    picture.target
+      ? images(picture, drawing, { className: "inline-image", size: sizeAttribute(picture) })
+      : nowhere(picture.alt || (drawing.isDraft && "Missing image"), picture.address, drawing),
+  "footnote-reference": ({ label }, { idOf }) =>
+    html`<sup><a href="#${idOf(`fn-${label}`)}" id="${idOf(`fnref-${label}`)}">${label}</a></sup>`,
   annotation: ({ content, note }, drawing) => {
     const lines = note.map((block, at) => {
       const line = lineOf([block]);
@@ -79,7 +100,7 @@ const drawers: Drawers<Inline, Drawing, Drawn> = {
     // Shown at the pointer and at the focus, without a script.
     return html`<span class="annotation" tabindex="0">${drawInlines(content, drawing)}<span class="annotation-note">${lines}</span></span>`;
   },
-  expression: () => "",
+  expression: ({ value }, { isDraft }) => (isDraft ? html`<code>${value}</code>` : ""),
   html: (shown) => (/^<br\b/i.test(shown.html) ? html`<br>` : ""),
   unknown: ({ content }, drawing) => html`${drawInlines(content, drawing)}`,
 };

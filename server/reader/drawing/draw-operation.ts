@@ -130,9 +130,12 @@ class Painter {
     if (!operation) return "";
     const { method, path, title, server, security, parameters, body, responses } = operation;
     const labels = this.#labels;
-    const id = operationId(operation);
+    const id = this.#drawing.idOf(operationId(operation));
     const name = title ?? `${method.toUpperCase()} ${path}`;
-    const head = html`<h2 id="${id}">${name}${operation.isDeprecated && html` ${this.#deprecated}`}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(labels.linkTo, name)}">#</a></h2>`;
+    const anchor =
+      !this.#drawing.isDraft &&
+      html`<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(labels.linkTo, name)}">#</a>`;
+    const head = html`<h2 id="${id}">${name}${operation.isDeprecated && html` ${this.#deprecated}`}${anchor}</h2>`;
     const address = html`<p class="operation-path" dir="ltr"><span class="method ${methods.has(method) && method}">${method.toUpperCase()}</span> <code>${server && html`<span class="muted">${server}</span>`}${path}</code></p>`;
     const access =
       security.length > 0 &&
@@ -152,7 +155,7 @@ class Painter {
 
   schemas(): Html {
     const drawn = (this.#shown.schemas ?? []).map(({ name, schema }) => {
-      const id = operationId({ method: "schema", path: name });
+      const id = this.#drawing.idOf(operationId({ method: "schema", path: name }));
       return html`<section class="operation" aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${this.#text(schema.description)}${this.#facts(schema)}${this.#parts(schema) || html`<p class="muted">${schema.type}</p>`}</section>`;
     });
     return html`${drawn}`;

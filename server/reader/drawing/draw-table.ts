@@ -46,11 +46,11 @@ const drawers: Drawers<Cell, CellDrawing, unknown> = {
       ),
     ),
   targets: ({ targets }) => listed(targets.map(named)),
-  files: ({ files }) =>
+  files: ({ files }, { drawing }) =>
     listed(
       files.map((picture) => {
         const { target, file } = picture;
-        if (file?.dimensions) return images(picture, "inline-image", "");
+        if (file?.dimensions) return images(picture, drawing, { className: "inline-image" });
         return target
           ? named({ ...target, title: target.title ?? file?.name })
           : (file?.name ?? "");
@@ -66,7 +66,7 @@ function drawCard(card: Card, context: CellDrawing): Html {
   const more =
     target &&
     html`<a class="card-target" href="${target.href}">${target.title || context.drawing.labels.open}</a>`;
-  const picture = cover && images({ ...cover, alt: "" }, "", "");
+  const picture = cover && images({ ...cover, alt: "" }, context.drawing);
   return html`<li class="card">${picture}<div class="card-body">${drawn}${more}</div></li>`;
 }
 

@@ -17,11 +17,15 @@ export interface Drawing {
   blocks(markdown: string): Block[];
   highlight(code: string, syntax: string): Drawn;
   newTab: boolean;
+  /** Shown to editors: what readers don't see is marked, and blocks have their lines. */
+  isDraft: boolean;
   labels: Labels;
   /** Tag of the language of the text, for dates. */
   language: string;
-  /** Levels that headings go down, as the page's title is the first. */
-  headingShift: 0 | 1;
+  /** Levels that headings go down, below the titles around the text. */
+  headingShift: number;
+  /** Makes ids of the text unlike those of the page around it. */
+  idOf(id: string): string;
   /** Ids of headings besides their own, by that. */
   otherIds: ReadonlyMap<string, readonly string[]>;
 }

@@ -5,9 +5,9 @@ import { unlessTooComplex } from "../../platform/workers/too-complex.ts";
 import { WorkerPool } from "../../platform/workers/worker-pool.ts";
 import type { Place, Reading } from "../reading.ts";
 import { sourceOfPage } from "./document.ts";
-import { type Needs, noMaterial, type Source } from "./material.ts";
+import { type Material, type Needs, noMaterial, type Source } from "./material.ts";
 import { Supplier } from "./supplier.ts";
-import type { DrawInput, DrawnText, tasks, WriteInput } from "./tasks.ts";
+import type { DraftInput, DrawInput, DrawnText, tasks, WriteInput } from "./tasks.ts";
 
 const workers = new WorkerPool<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
@@ -25,15 +25,19 @@ const mostRounds = 10;
 
 type Given<Input> = Omit<Input, "source" | "material">;
 
+/** Finds what drawings need. */
+interface Supplies {
+  add(needs: Needs): Promise<void>;
+}
+
 /** Draws a text until nothing is missing. */
-async function complete<R extends { needs: Needs | undefined }>(
-  reading: Reading,
-  place: Place,
+async function complete<R extends { needs: Needs | undefined }, S extends Supplies>(
   source: Source,
+  supplierFor: (material: Material) => S,
   run: (input: Pick<DrawInput, "source" | "material">, hash: string) => Promise<R>,
-): Promise<{ made: R; supplier: Supplier }> {
+): Promise<{ made: R; supplier: S }> {
   const material = noMaterial();
-  const supplier = new Supplier(reading, place, material);
+  const supplier = supplierFor(material);
   const own = inputHash("text", source);
   const before = needed.get(own) ?? [];
   for (const needs of before) await supplier.add(needs);
@@ -46,6 +50,27 @@ async function complete<R extends { needs: Needs | undefined }>(
     needed.set(own, rounds);
     await supplier.add(made.needs);
   }
+}
+
+const supplierOf = (reading: Reading, place: Place) => (material: Material) =>
+  new Supplier(reading, place, material);
+
+/** Draws a text for its editors in a worker; undefined for one that takes more than any real one. */
+export async function drawDraft(
+  source: Source,
+  supplierFor: (material: Material) => Supplies,
+  given: Given<DraftInput>,
+): Promise<string | undefined> {
+  const drawn = await unlessTooComplex(
+    complete(source, supplierFor, (input, hash) =>
+      workers.run(
+        "drawDraft",
+        { ...given, ...input },
+        { hash: inputHash("text", [hash, given.before]) },
+      ),
+    ),
+  );
+  return drawn?.made.html;
 }
 
 /** Text as a part of a page. */
@@ -64,7 +89,7 @@ export async function drawText(
   given: Given<DrawInput>,
 ): Promise<DrawnPart | undefined> {
   const drawn = await unlessTooComplex(
-    complete(reading, place, source, (input, hash) =>
+    complete(source, supplierOf(reading, place), (input, hash) =>
       workers.run("draw", { ...given, ...input }, { hash }),
     ),
   );
@@ -81,7 +106,7 @@ export async function writeText(
   given: Given<WriteInput>,
 ): Promise<string | undefined> {
   const written = await unlessTooComplex(
-    complete(reading, place, source, (input, hash) =>
+    complete(source, supplierOf(reading, place), (input, hash) =>
       workers.run("write", { ...given, ...input }, { hash }),
     ),
   );

@@ -113,7 +113,7 @@ const inlines: [node: object, drawn: string][] = [
       { ref: url("ci") },
       inline("inline-image", { ref: url("badge.svg"), alt: "Build" }),
     ),
-    '<a href="https://example.com/ci" rel="noreferrer"><img class="inline-image"',
+    '<a href="https://example.com/ci" rel="noreferrer"><img src="https://example.com/badge.svg" alt="Build" loading="lazy" class="inline-image"',
   ],
   [inline("emoji", { code: "1f680" }), "🚀"],
   [inline("icon", { icon: "rocket" }), '<svg class="icon"'],
@@ -121,7 +121,7 @@ const inlines: [node: object, drawn: string][] = [
   [inline("inline-math", { formula: "c" }), "<mi>c</mi>"],
   [
     inline("inline-image", { ref: url("i.png"), alt: "Inline" }),
-    '<img class="inline-image" src="https://example.com/i.png" alt="Inline"',
+    '<img src="https://example.com/i.png" alt="Inline" loading="lazy" class="inline-image"',
   ],
   [inline("mention", { ref: url("m") }, words("Mentioned")), ">Mentioned</a>"],
   [

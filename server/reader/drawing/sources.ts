@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { evaluate } from "../../content/document/evaluate.ts";
+import { evaluate, evaluateNodes } from "../../content/document/evaluate.ts";
 import { mayDepend } from "../../content/document/may-depend.ts";
 import type { Node } from "../../content/document/nodes.ts";
-import { toDocument } from "../../content/document/to-document.ts";
+import { toDocument, toDocumentWithLines } from "../../content/document/to-document.ts";
 import { withAnchors } from "../../content/document/with-anchors.ts";
 import type { Source } from "./material.ts";
 
@@ -22,6 +22,12 @@ function readOnce(key: string, textOf: () => string): readonly Node[] {
 
 /** Reads Markdown without expressions, such as the description of an operation. */
 export const readPlain = (markdown: string): readonly Node[] => readOnce(markdown, () => markdown);
+
+/** Reads a text for its editors, with the lines of its blocks: what depends on a reader stays. */
+export function readDraft({ markdown, names }: Source): readonly Node[] {
+  const { nodes } = withAnchors(toDocumentWithLines(markdown));
+  return evaluateNodes(nodes as Node[], { names, deterministicOnly: true });
+}
 
 /** Reads a text as a document for one reader. */
 export function readSource(source: Source): readonly Node[] {

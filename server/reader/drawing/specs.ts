@@ -1,7 +1,7 @@
 import type { Described } from "../../api-specs/describe/description.ts";
 import { describedIn, findPublicVersion } from "../../api-specs/described.ts";
 import type { OutsideBlock } from "../../content/document/view/view.ts";
-import type { Reading } from "../reading.ts";
+import type { Db } from "../../db/client.ts";
 import { nameOf, wantedIn } from "./spec-blocks.ts";
 
 /**
@@ -9,7 +9,8 @@ import { nameOf, wantedIn } from "./spec-blocks.ts";
  * editor of a page may not be allowed to read a private one.
  */
 export async function specsIn(
-  { deps, at }: Reading,
+  db: Db,
+  organizationId: string,
   blocks: ReadonlyMap<string, OutsideBlock>,
 ): Promise<Map<string, Described>> {
   const shown = new Map<string, Described>();
@@ -17,12 +18,12 @@ export async function specsIn(
   for (const [key, block] of blocks) {
     const name = nameOf(block.data);
     if (!versions.has(name)) {
-      versions.set(name, await findPublicVersion(deps.db, at.site.organizationId, name));
+      versions.set(name, await findPublicVersion(db, organizationId, name));
     }
     const version = versions.get(name);
     const wanted = wantedIn(block);
     if (!version || !wanted) continue;
-    const described = await describedIn(deps.db, version, wanted);
+    const described = await describedIn(db, version, wanted);
     if (described.operation || described.schemas) shown.set(key, described);
   }
   return shown;

@@ -65,7 +65,8 @@ export class Supplier {
   async #addSpecs(blocks: Needs["specs"]): Promise<void> {
     if (blocks.size === 0) return;
     this.isVolatile = true;
-    const found = await specsIn(this.#reading, blocks);
+    const { deps, at } = this.#reading;
+    const found = await specsIn(deps.db, at.site.organizationId, blocks);
     for (const key of blocks.keys()) this.#material.specs.set(key, found.get(key) ?? null);
   }
 

@@ -1,9 +1,13 @@
 import { html } from "hono/html";
+import { headingId } from "#lib/markdown/heading-anchors.ts";
+import { mayBeConverted } from "#lib/markdown/other-forms.ts";
+import { convertText } from "../../content/document/format/convert-text.ts";
 import { type Block, block, documentOf, paragraph, textOf } from "../../content/document/nodes.ts";
 import { toMarkdown } from "../../content/document/to-markdown.ts";
 import { readBlocks } from "../../content/document/view/read-blocks.ts";
 import type { Surroundings } from "../../content/document/view/surroundings.ts";
 import type { OutsideBlock } from "../../content/document/view/view.ts";
+import { compareDrawn, placedBlocks } from "../draft/compare/compare-drawn.ts";
 import { plainBlocks } from "../markdown/plain-blocks.ts";
 import { type Writing, words } from "../markdown/plain-inlines.ts";
 import { type Locale, labelsIn } from "../page/labels.ts";
@@ -14,7 +18,7 @@ import { highlight } from "./highlight.ts";
 import { type Material, type Needs, type Source, Supply } from "./material.ts";
 import { otherIdsIn } from "./other-ids.ts";
 import { headingShiftOf, headingsOf, type OutlineEntry } from "./outline.ts";
-import { readPlain, readSource } from "./sources.ts";
+import { readDraft, readPlain, readSource } from "./sources.ts";
 import { nameOf, specBlocksIn } from "./spec-blocks.ts";
 import { entriesOf, updatesIn } from "./updates.ts";
 
@@ -91,6 +95,8 @@ function draw(input: DrawInput): DrawnText {
     component: (block) => supply.component(block),
     highlight,
     newTab: input.newTab,
+    isDraft: false,
+    idOf: (id) => id,
     headingShift: headingShiftOf(blocks),
     otherIds: otherIdsIn(nodes),
   };
@@ -101,6 +107,43 @@ function draw(input: DrawInput): DrawnText {
     hasUpdates: updatesIn(blocks).length > 0,
     needs: supply.needs,
   };
+}
+
+export interface DraftInput extends Given {
+  /** Text that the source is compared with; it has the same names. */
+  before: string | undefined;
+}
+
+/** Forms of other tools become those of the format once a text is saved. */
+const asStored = (markdown: string): string =>
+  mayBeConverted(markdown) ? convertText(markdown).markdown : markdown;
+
+/** Titles of the console above a text. */
+const titlesAbove = 2;
+
+/** Draws a text for its editors, alone or compared with another. */
+function drawDraft(input: DraftInput): Incomplete & { html: string } {
+  const supply = new Supply(input.material);
+  const surroundings = surroundingsOf(supply);
+  const drawOne = (markdown: string): string => {
+    const nodes = readDraft({ ...input.source, markdown: asStored(markdown) });
+    const blocks = readBlocks(nodes, surroundings);
+    const drawing: Drawing = {
+      ...drawingOf(input, supply, surroundings),
+      component: () => undefined,
+      highlight,
+      newTab: true,
+      isDraft: true,
+      idOf: headingId,
+      headingShift: headingShiftOf(blocks) === 1 ? titlesAbove : titlesAbove - 1,
+      otherIds: new Map(),
+    };
+    return fitting(html`${drawBlocks(blocks, drawing)}`.toString());
+  };
+  const { before, source } = input;
+  const after = drawOne(source.markdown);
+  const drawn = before === undefined ? placedBlocks(after) : compareDrawn(drawOne(before), after);
+  return { html: fitting(drawn), needs: supply.needs };
 }
 
 function writeBlocks(blocks: Block[]): string {
@@ -140,6 +183,7 @@ function write(input: WriteInput): Incomplete & { markdown: string } {
 /** Tasks on texts of pages, which may take any time and memory. */
 export const tasks = {
   draw,
+  drawDraft,
   write,
   /** News that a text lists by day. */
   updates: (source: Source) => entriesOf(readBlocks(readSource(source), nowhere)),

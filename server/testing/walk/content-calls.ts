@@ -70,6 +70,7 @@ export const contentCalls: Calls = {
   editContentInChangeRequest: () => ({ body: { changes: [newPage("Edited")] } }),
   getEmbedByUrl: ({ web }) => ({ query: { url: web.url("/a.md") } }),
   getEmbedByUrlInSpace: ({ web }) => ({ query: { url: web.url("/a.md") } }),
+  drawText: () => ({ body: { markdown: "# Drawn", pagesPath: "/pages/" } }),
   searchSpaceContent: () => ({ query: { query: "guide" } }),
   searchChangeRequestContent: () => ({ query: { query: "added" } }),
   settleConflictsOfChangeRequest: async (world) => {

@@ -1,8 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useDeferredValue, useRef, useState } from "react";
-import { PageMarkdown } from "@/components/content/pages/markdown/page-markdown";
+import { useRef, useState } from "react";
+import { PageText } from "@/components/content/pages/drawn/page-text";
 import type { RequestPlace } from "@/components/content/pages/request-place";
 import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
 import { UploadList } from "@/components/content/pages/uploads/upload-list";
@@ -13,6 +13,7 @@ import { cx } from "@/components/ui/cx";
 import { DropHint } from "@/components/ui/drop-hint";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useFileDrag } from "@/components/ui/use-file-drag";
 import type { MarkdownEditorHandle } from "./markdown-editor";
 import { useScrollTogether } from "./use-scroll-together";
@@ -29,13 +30,16 @@ interface WriteAndPreviewProps {
   onChange: (text: string) => void;
 }
 
+/** Milliseconds after a key before the preview is asked for. */
+const rest = 120;
+
 // Panes fill the window between both bars, and scroll together.
 const pane = "xl:h-[calc(100dvh-var(--bar)-var(--topbar)-9.5rem)] xl:min-h-96";
 
 /** Editor and preview, side by side or, on narrow screens, one of them. */
 export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPreviewProps) {
   const [previewing, setPreviewing] = useState(false);
-  const shown = useDeferredValue(text);
+  const shown = useDebouncedValue(text, rest);
   const editor = useRef<MarkdownEditorHandle>(null);
   const preview = useRef<HTMLElement>(null);
   const around = useRef<HTMLDivElement>(null);
@@ -99,7 +103,7 @@ export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPrevi
             {shown.trim() === "" ? (
               <p className="text-text-muted">Nothing to preview yet.</p>
             ) : (
-              <PageMarkdown text={shown} place={place} />
+              <PageText text={shown} place={place} pageId={pageId} isLive />
             )}
           </section>
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChangedMarkdown } from "@/components/content/pages/markdown-changes/changed-markdown";
+import { ChangedText } from "@/components/content/pages/drawn/changed-text";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { LineNotesContext, useNotesOf } from "@/components/ui/line-notes";
 import { LongText } from "@/components/ui/long-text";
@@ -28,7 +28,7 @@ export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps)
     <LineNotesContext value={notes}>
       {notes?.above}
       {isRendered(view) ? (
-        <ChangedMarkdown {...{ place, split }} {...texts} notable={notes !== null} />
+        <ChangedText {...{ place, pageId, split }} {...texts} />
       ) : (
         <LongText length={texts.before.length + texts.after.length} most={mostCompared}>
           <TextDiff {...texts} view={split ? "split" : "inline"} />

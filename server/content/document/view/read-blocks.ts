@@ -62,6 +62,7 @@ const list: Read = (block, reader) => {
       return {
         isChecked: typeof checked === "boolean" ? checked : undefined,
         blocks: reader.blocks(isItem ? nodesOf(node) : [node]),
+        at: node.lines,
       };
     }),
   };

@@ -8,6 +8,7 @@ import {
   type Inline as StoredInline,
   type Mark as StoredMark,
 } from "../nodes.ts";
+import { urlOf } from "../refs.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { textOfInlines } from "./text.ts";
 import type { Block, Inline, Mark, Picture } from "./view.ts";
@@ -51,6 +52,7 @@ export function readPicture(
     alt: text(alt),
     title: text(title),
     width: /^\d{1,4}(?:\.\d+)?%?$/.test(size) ? size : "",
+    address: urlOf(ref) ?? "",
     fileId,
     file: fileId === undefined ? undefined : file(fileId),
   };
@@ -64,8 +66,8 @@ function readInline(node: StoredInline, reader: LineReader): Inline {
     case "link": {
       const isNamed =
         textOfInlines(content).trim() !== "" || nodes.some(({ object }) => object === "inline");
-      const { url } = membersOf(data.ref);
-      return { kind: "link", target: target(data.ref), address: text(url), content, isNamed };
+      const address = urlOf(data.ref) ?? "";
+      return { kind: "link", target: target(data.ref), address, content, isNamed };
     }
     case "mention": {
       const found = target(data.ref);

@@ -28,6 +28,8 @@ export interface Lines {
 export interface Picture {
   /** Undefined if it is missing. */
   target: Target | undefined;
+  /** As the text gives it; empty where it has another form. */
+  address: string;
   /** For dark themes. */
   dark: Target | undefined;
   alt: string;
@@ -88,6 +90,8 @@ export interface Item {
   /** Undefined for an item that is no task. */
   isChecked: boolean | undefined;
   blocks: Block[];
+  /** As that of a block. */
+  at?: Lines | undefined;
 }
 
 /** Part of a block: a tab, a step or a column. */

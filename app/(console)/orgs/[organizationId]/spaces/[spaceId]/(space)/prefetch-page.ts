@@ -1,13 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ContentPlace } from "@/components/content/pages/content-place";
+import { textsOf } from "@/components/content/pages/drawn/drawn-texts";
 import { prefetchKnown } from "@/lib/bff/prefetch";
 import { textOf } from "@/lib/markdown/page-text";
 import { readPage } from "@/lib/queries/content/content";
-import { readFilesOf } from "@/lib/queries/content/named-files";
+import { readDrawing } from "@/lib/queries/content/drawing";
 
 type Reads = Parameters<typeof prefetchKnown>[0];
 
-/** Prefetches a page with the files of its text, and related data. */
+const drawingOf = (place: ContentPlace, pageId: string, markdown: string): Reads =>
+  markdown.trim() === "" ? [] : [readDrawing(place, textsOf(place, { pageId, markdown }))];
+
+/** Prefetches a page with its text as it is drawn, and related data. */
 export async function prefetchPage(
   place: ContentPlace,
   pageId: string,
@@ -16,7 +20,7 @@ export async function prefetchPage(
 ) {
   const page = readPage(place, pageId);
   const { state } = await prefetchKnown([page, ...others], (known) => [
-    ...readFilesOf(place, textOf(known.getQueryData(page.queryKey))),
+    ...drawingOf(place, pageId, textOf(known.getQueryData(page.queryKey))),
     ...onward(known),
   ]);
   return state;

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { textsOf as drawnTexts } from "@/components/content/pages/drawn/drawn-texts";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import {
   type ChangedItem,
@@ -13,7 +14,7 @@ import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Comment } from "@/lib/contract/review/comment";
 import { textOf } from "@/lib/markdown/page-text";
 import { readPage } from "@/lib/queries/content/content";
-import { readFilesOf } from "@/lib/queries/content/named-files";
+import { readDrawing } from "@/lib/queries/content/drawing";
 import { readChanges, readChangesOfPage } from "@/lib/queries/review/change-requests";
 import { readReviewComments } from "@/lib/queries/review/comments";
 import { readReviews } from "@/lib/queries/review/reviews";
@@ -25,7 +26,7 @@ type Reads = Parameters<typeof prefetchKnown>[0];
 const mostThreads = 20;
 
 /**
- * Prefetches a change request's changes and related data, with the page, files and replies that the
+ * Prefetches a change request's changes and related data, with the page, its drawing and replies that the
  * address shows first.
  */
 export async function prefetchReview(
@@ -53,7 +54,7 @@ export async function prefetchReview(
   const reads = (known: QueryClient): Reads => [
     ...shown(known).flatMap((change) => readText(place, change)),
     ...shown(known).flatMap((change) =>
-      rendered ? filesOf(place, textsOf(place, change, known)) : [],
+      rendered ? drawingOf(place, item(known)?.id, textsOf(place, change, known)) : [],
     ),
     ...readRepliesTo(threads(known)),
   ];
@@ -92,5 +93,12 @@ function textsOf(
   };
 }
 
-const filesOf = (place: ChangeRequestPlace, texts: Texts | undefined) =>
-  texts ? readFilesOf(place, `${texts.before}\n${texts.after}`) : [];
+function drawingOf(
+  place: ChangeRequestPlace,
+  pageId: string | undefined,
+  texts: Texts | undefined,
+): Reads {
+  if (!texts) return [];
+  const { before, after: markdown } = texts;
+  return [readDrawing(place, drawnTexts(place, { pageId, markdown, before }))];
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { Fragment, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLineNotes } from "@/components/ui/line-notes";
+import { useOpenLinks } from "./drawn-text";
+import { foldLongCode } from "./fold-long-code";
+import { SpotNotes } from "./spot-notes";
+import { lineFor, notedLines, type ShownSide, type Spot, spotsIn } from "./spots";
+
+const icon =
+  '<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M22 17a2 2 0 0 1-2 2H6.8a2 2 0 0 0-1.4.6l-2.2 2.2A.7.7 0 0 1 2 21.3V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2zM12 8v6M9 11h6"/></svg>';
+
+function commentButton(spot: Spot, shown: ShownSide): HTMLElement | undefined {
+  const place = lineFor(spot, shown);
+  if (!place) return undefined;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "spot-comment";
+  button.title = "Comment on this block";
+  const before = place.side === "base" ? " before the change" : "";
+  button.setAttribute("aria-label", `Comment on the block at line ${place.line}${before}`);
+  button.innerHTML = icon;
+  return button;
+}
+
+/** Shows where the focus is for the keys of reviews (`use-note-key.ts`). */
+function tellLine({ element, ...lines }: Spot, shown: ShownSide): void {
+  const place = lineFor({ element, ...lines }, shown);
+  element.toggleAttribute("data-line", place !== undefined);
+  element.removeAttribute("data-side");
+  if (place) element.setAttribute("data-line", String(place.line));
+  if (place?.side) element.setAttribute("data-side", place.side);
+}
+
+interface NotedTextProps {
+  /** Drawing of a text. */
+  html: string;
+  /** Shows one side of a comparison. */
+  shown: ShownSide;
+}
+
+/** Drawn text with the notes on its blocks (`LineNotesContext`), and buttons for new ones. */
+export function NotedText({ html, shown }: NotedTextProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const notes = useLineNotes();
+  const [spots, setSpots] = useState<readonly Spot[]>([]);
+  const openLink = useOpenLinks();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other blocks
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    foldLongCode(element);
+    setSpots(spotsIn(element));
+  }, [html]);
+  const mayBegin = notes?.begin !== undefined;
+  const onBase = notes?.onBase === true;
+  useEffect(() => {
+    if (!mayBegin) return;
+    const buttons = spots.flatMap((spot) => {
+      if (!onBase && lineFor(spot, shown)?.side === "base") return [];
+      tellLine(spot, shown);
+      const button = commentButton(spot, shown);
+      if (!button) return [];
+      if (spot.element.tagName === "HR") spot.element.after(button);
+      else spot.element.append(button);
+      return [button];
+    });
+    return () => {
+      for (const button of buttons) button.remove();
+    };
+  }, [spots, shown, mayBegin, onBase]);
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const button = (event.target as Element).closest?.(".spot-comment");
+    if (!button) return openLink(event);
+    const spot = spots.find(
+      ({ element }) =>
+        element === button.parentElement || element === button.previousElementSibling,
+    );
+    const place = spot && lineFor(spot, shown);
+    if (place) notes?.begin?.(place.line, place.side);
+  };
+  const noted = notes
+    ? spots.flatMap((spot) => {
+        const lines = notedLines(spot, notes, shown);
+        return lines.length > 0 ? [{ spot, lines }] : [];
+      })
+    : [];
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons within are pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: browsers send clicks for keys on them */}
+      <div
+        ref={root}
+        className="prose bidi"
+        onClick={press}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the service, without scripts
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {noted.map(({ spot, lines }) => (
+        <SpotNotes key={`${spot.text.from} ${spot.base.from}`} element={spot.element}>
+          {lines.map(({ line, side }) => (
+            <Fragment key={`${side}${line}`}>
+              <div className="space-y-2">{notes?.below(line, side)}</div>
+            </Fragment>
+          ))}
+        </SpotNotes>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import type { ContentPlace } from "@/components/content/pages/content-place";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useDrawing } from "@/lib/queries/content/drawing";
+import { DrawnText } from "./drawn-text";
+import { textsOf } from "./drawn-texts";
+import { AsWritten, UndrawnText } from "./undrawn-text";
+
+interface PageTextProps {
+  text: string;
+  /** Location that links to other pages resolve in. */
+  place: ContentPlace;
+  pageId: string;
+  /** Shows the text before until a changed one is drawn. */
+  isLive?: boolean;
+}
+
+/** Text of a page as its readers see it. */
+export function PageText({ text, place, pageId, isLive }: PageTextProps) {
+  const found = useDrawing(place, textsOf(place, { pageId, markdown: text }), { isLive });
+  if (found.data) return <DrawnText html={found.data.html} />;
+  if (found.error) {
+    return (
+      <UndrawnText error={found.error} onRetry={() => void found.refetch()}>
+        <AsWritten>{text}</AsWritten>
+      </UndrawnText>
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading the text" className="space-y-4">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton className="w-2/3" />
+    </div>
+  );
+}

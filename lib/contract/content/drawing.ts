@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { Id } from "../platform/common.ts";
+import { operation } from "../platform/define.ts";
+import { Markdown } from "./document.ts";
+import { spaceParams } from "./spaces.ts";
+
+/** Path of the console's pages, to which their ids are added. */
+const PagesPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?:[\w-]+\/)*$/);
+
+export const DrawingRequest = z
+  .strictObject({
+    markdown: Markdown,
+    before: Markdown.optional(),
+    changeRequestId: Id.optional(),
+    revisionId: Id.optional(),
+    pageId: Id.optional(),
+    pagesPath: PagesPath,
+  })
+  .meta({ id: "DrawingRequest" });
+
+export const Drawing = z.object({ html: z.string() }).meta({ id: "Drawing" });
+
+/** Ours: what the console shows of a text is what its readers get. */
+export const drawing = {
+  drawText: operation({
+    method: "POST",
+    path: "/v1/spaces/{spaceId}/content/drawing",
+    summary: "Draw a text as readers of its page see it",
+    description:
+      "Returns HTML without scripts and without styles of its own. Blocks and items have `data-line`, the line of the text at which they begin. With `before`, both texts are drawn as one with what was removed in `del` and what was added in `ins`, and blocks have `data-base`, their line in the text before. Conditions that depend on a visitor are shown with what they contain.",
+    tag: "space-content",
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: spaceParams,
+    body: DrawingRequest,
+    output: Drawing,
+  }),
+};

@@ -1,0 +1,2 @@
+/** Turns sections below each other into tabs. */
+export function makeTabs(group: Element): void;

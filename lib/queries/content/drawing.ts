@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { read } from "../platform/operation.ts";
+import type { ContentOf } from "./content.ts";
+
+export interface DrawnTexts {
+  markdown: string;
+  /** Text to compare it with. */
+  before?: string | undefined;
+  pageId?: string | undefined;
+  /** Path of the place's pages in the console, to which their ids are added. */
+  pagesPath: string;
+}
+
+/** Names a text in a key, which would otherwise hold all of it: its length and 53 bits of its content. */
+function nameOf(text: string): string {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+  return `${text.length} ${4294967296 * (2097151 & other) + (one >>> 0)}`;
+}
+
+/** Draws a text as its readers see it, alone or compared with another. */
+export function readDrawing(
+  { spaceId, changeRequestId, revisionId }: ContentOf,
+  { markdown, before, ...rest }: DrawnTexts,
+) {
+  const params = { spaceId };
+  const place = { ...rest, changeRequestId, revisionId };
+  const drawn = read("drawText", { params, body: { ...place, markdown, before } });
+  const names = {
+    ...place,
+    markdown: nameOf(markdown),
+    before: before === undefined ? undefined : nameOf(before),
+  };
+  const [id] = drawn.queryKey;
+  const queryKey = [id, { params, body: names }] as unknown as typeof drawn.queryKey;
+  return { ...drawn, queryKey };
+}
+
+/** Drawing of a text; while it changes, the one before stays if `isLive`. */
+export const useDrawing = (of: ContentOf, texts: DrawnTexts, { isLive = false } = {}) =>
+  useQuery({
+    ...readDrawing(of, texts),
+    ...(isLive && { placeholderData: keepPreviousData, gcTime: 0 }),
+  });

@@ -1,0 +1,193 @@
+import { diffArrays } from "diff";
+import { compareInline, likeness } from "./compare-inline.ts";
+import { Effort } from "./effort.ts";
+import { type HastNode, isLeaf, markBlock, textOf } from "./hast-node.ts";
+import { NodeFacts, shellOf } from "./node-facts.ts";
+
+/** Elements with block children, separated only by line breaks. */
+const flow = new Set(
+  "blockquote ul ol table thead tbody tr div pre figure section details".split(" "),
+);
+const blocks = new Set("p ul ol pre blockquote table div hr figure section details".split(" "));
+
+const isBlank = (node: HastNode) => node.type === "text" && textOf(node).trim() === "";
+
+const holdsBlocks = ({ tagName = "", children = [] }: HastNode) =>
+  flow.has(tagName) ||
+  (tagName === "li" && children.some((child) => blocks.has(child.tagName ?? "")));
+
+const solid = (nodes: readonly HastNode[] = []) => nodes.filter((node) => !isBlank(node));
+
+/** Keeps the old line of an unchanged node. */
+const stayed = (before: HastNode, after: HastNode): HastNode => ({
+  ...after,
+  data: { ...after.data, base: before.position?.start.line },
+});
+
+/** Kind of a block among those of its element. */
+const kindOf = ({ properties }: HastNode) => [properties?.className].flat().join(" ");
+
+const alike = 0.35;
+/** Minimum distance at which a moved block is searched, for any number of blocks. */
+const leastReach = 10;
+
+/** A table with changed columns is shown whole, twice. */
+const columnsOf = (row: HastNode) => solid(row.children).length;
+
+const widthOf = (table: HastNode): number =>
+  table.tagName === "tr" ? columnsOf(table) : Math.max(0, ...solid(table.children).map(widthOf));
+
+export interface Run {
+  same: boolean;
+  nodes: HastNode[];
+}
+
+/**
+ * Merges two lists of blocks: unchanged, removed, added and changed ones. Beyond the limit
+ * (`Effort`), more blocks count as removed and added.
+ */
+export const compareBlocks = (before: readonly HastNode[], after: readonly HastNode[]): Run[] =>
+  new Comparison().blocks(before, after);
+
+interface Place {
+  at: number;
+  id: number;
+}
+
+class Comparison {
+  readonly #effort = new Effort();
+  readonly #facts = new NodeFacts(this.#effort);
+
+  blocks(before: readonly HastNode[], after: readonly HastNode[]): Run[] {
+    const runs: Run[] = [];
+    let [from, to] = [0, 0];
+    const tellUntil = (old: number, fresh: number) => {
+      const [removed, added] = [before.slice(from, old), after.slice(to, fresh)];
+      if (removed.length + added.length === 0) return;
+      runs.push({ same: false, nodes: this.#changes(removed, added) });
+    };
+    for (const [old, fresh] of this.#findSame(before, after)) {
+      tellUntil(old, fresh);
+      [from, to] = [old + 1, fresh + 1];
+      const [was, node] = [before[old], after[fresh]];
+      if (!was || !node) continue;
+      const last = runs.at(-1);
+      if (last?.same) last.nodes.push(stayed(was, node));
+      else runs.push({ same: true, nodes: [stayed(was, node)] });
+    }
+    tellUntil(before.length, after.length);
+    return runs;
+  }
+
+  /** Returns pairs of positions of unchanged nodes. */
+  #findSame(before: readonly HastNode[], after: readonly HastNode[]): [number, number][] {
+    const places = (nodes: readonly HastNode[]) =>
+      nodes.map((node, at): Place => ({ at, id: this.#facts.idOf(node) }));
+    const [olds, news] = [places(before), places(after)];
+    // With many changes, ignores nodes that only one side has.
+    return this.#match(olds, news) ?? this.#match(shared(olds, news), shared(news, olds)) ?? [];
+  }
+
+  #match(olds: readonly Place[], news: readonly Place[]): [number, number][] | undefined {
+    const [a, b] = [olds.map(({ id }) => id), news.map(({ id }) => id)];
+    const changes = this.#effort.compare(a.length + b.length, (maxEditLength) =>
+      diffArrays(a, b, { maxEditLength }),
+    );
+    let [from, to] = [0, 0];
+    return changes?.flatMap(({ added, removed, count }) => {
+      const [start, end] = [from, from + count];
+      const shift = to - from;
+      if (!added) from += count;
+      if (!removed) to += count;
+      if (added || removed) return [];
+      return olds
+        .slice(start, end)
+        .map(({ at }, index): [number, number] => [at, news[start + shift + index]?.at ?? -1]);
+    });
+  }
+
+  /** Pairs removed with added nodes where they count as changed. */
+  #changes(removed: readonly HastNode[], added: readonly HastNode[]): HastNode[] {
+    const result: HastNode[] = [];
+    let fresh: HastNode[] = [];
+    let next = 0;
+    const tellUntil = (end: number) => {
+      for (const old of removed.slice(next, end)) result.push(markBlock("removed", old));
+      for (const node of fresh) result.push(markBlock("added", node));
+      fresh = [];
+      next = end + 1;
+    };
+    const reach = this.#reachIn(removed, added);
+    for (const [place, node] of added.entries()) {
+      const middle = (place * removed.length) / added.length;
+      const start = Math.max(next, Math.floor(middle - reach));
+      const near = removed.slice(start, Math.ceil(middle + reach));
+      const found = near.findIndex((old) => this.#isPair(old, node));
+      const was = near[found];
+      if (!was) {
+        fresh.push(node);
+        continue;
+      }
+      tellUntil(start + found);
+      result.push(...this.#pair(was, node));
+    }
+    tellUntil(removed.length);
+    return result;
+  }
+
+  /** Distance at which a block is searched, leaving effort for others. */
+  #reachIn(removed: readonly HastNode[], added: readonly HastNode[]): number {
+    if (removed.length === 0 || this.#effort.isOver) return leastReach;
+    const each = added.reduce((sum, node) => sum + this.#costOf(node), 0);
+    return Math.max(leastReach, this.#effort.timesFor(2 * each));
+  }
+
+  /** Cost of comparing a node with another. */
+  #costOf(node: HastNode): number {
+    return isLeaf(node) ? 1 : 1 + this.#facts.wordsOf(node).size / 4;
+  }
+
+  /** Returns true if one node can be shown as a changed version of the other. */
+  #isPair(before: HastNode, after: HastNode): boolean {
+    const facts = this.#facts;
+    if (facts.idOf(before) === facts.idOf(after)) return true;
+    if (before.type !== after.type || before.tagName !== after.tagName) return false;
+    if (isLeaf(before) || isLeaf(after) || this.#effort.isOver) return false;
+    if (kindOf(before) !== kindOf(after)) return false;
+    this.#effort.spend(Math.min(this.#costOf(before), this.#costOf(after)));
+    return likeness(facts.wordsOf(before), facts.wordsOf(after)) >= alike;
+  }
+
+  #pair(before: HastNode, after: HastNode): HastNode[] {
+    if (this.#facts.idOf(before) === this.#facts.idOf(after)) return [stayed(before, after)];
+    const whole = [markBlock("removed", before), markBlock("added", after)];
+    if (after.tagName === "tr") return [stayed(before, this.#cells(before, after))];
+    if (after.tagName === "table" && widthOf(before) !== widthOf(after)) return whole;
+    if (shellOf(before) !== shellOf(after)) return whole;
+    if (holdsBlocks(before) && holdsBlocks(after)) {
+      const runs = this.blocks(solid(before.children), solid(after.children));
+      return [stayed(before, { ...after, children: runs.flatMap(({ nodes }) => nodes) })];
+    }
+    const marked = compareInline(before, after, this.#effort);
+    return marked ? [stayed(before, marked)] : whole;
+  }
+
+  #cells(before: HastNode, after: HastNode): HastNode {
+    const old = solid(before.children);
+    const children = solid(after.children).map((cell, at) => {
+      const was = old[at];
+      if (!was || this.#facts.idOf(was) === this.#facts.idOf(cell)) return cell;
+      const marked = compareInline(was, cell, this.#effort);
+      if (marked) return marked;
+      const [removed, added] = [markBlock("removed", was), markBlock("added", cell)];
+      return { ...cell, children: [...(removed.children ?? []), ...(added.children ?? [])] };
+    });
+    return { ...after, children };
+  }
+}
+
+/** Returns those of these nodes that the others contain too. */
+function shared(these: readonly Place[], others: readonly Place[]): Place[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return these.filter(({ id }) => ids.has(id));
+}

@@ -1,0 +1,70 @@
+/** Part of an HTML tree that is used here; `position` is that of a block in its text. */
+export interface HastNode {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: HastNode[];
+  position?: { start: { line: number } } | undefined;
+  /** Line at which the node started in the old text. */
+  data?: { base?: number | undefined };
+}
+
+export type Side = "removed" | "added";
+
+/** Returns true for text, and for elements without children such as images and line breaks. */
+export const isLeaf = ({ type, children }: HastNode) => type === "text" || !children?.length;
+
+export const textOf = (node: HastNode): string =>
+  node.value ?? (node.children ?? []).map(textOf).join("");
+
+/** The texts in a node, in their order. */
+export const textsOf = ({ value, children = [] }: HastNode): string[] =>
+  value === undefined ? children.flatMap(textsOf) : [value];
+
+const tags = { removed: "del", added: "ins" } as const;
+
+/** Wraps nodes in an element that marks them as removed or added. */
+export const mark = (side: Side, children: HastNode[]): HastNode => ({
+  type: "element",
+  tagName: tags[side],
+  properties: {},
+  children,
+});
+
+const words = { removed: "Removed:", added: "Added:" } as const;
+
+const spoken = (side: Side): HastNode => ({
+  type: "element",
+  tagName: "span",
+  properties: { className: ["sr-only"] },
+  children: [{ type: "text", value: `${words[side]} ` }],
+});
+
+const block = (side: Side, children: HastNode[], begins: boolean): HastNode => ({
+  type: "element",
+  tagName: tags[side],
+  properties: {
+    className: [side],
+    ...(begins && { dataChange: true, tabIndex: -1 }),
+  },
+  children: [spoken(side), ...children],
+});
+
+/** Children of lists and tables, which cannot be wrapped: their contents are marked. */
+const within = new Set(["li", "td", "th"]);
+const rows = new Set(["thead", "tbody", "tr"]);
+
+/** Marks a whole block as removed or added; `begins` makes it a stop of the keyboard navigation. */
+export function markBlock(side: Side, node: HastNode, begins = true): HastNode {
+  const { tagName = "", children = [] } = node;
+  if (rows.has(tagName)) {
+    return {
+      ...node,
+      children: children.map((child, at) => markBlock(side, child, begins && at === 0)),
+    };
+  }
+  if (!within.has(tagName)) return block(side, [node], begins);
+  const properties = { ...node.properties, dataChanged: side };
+  return { ...node, properties, children: [block(side, children, begins)] };
+}

@@ -1,0 +1,118 @@
+import type { HastNode } from "./hast-node.ts";
+
+/** Block that can have notes, with its lines from its first to that of the next block. */
+interface Spot {
+  properties: Record<string, unknown>;
+  /** First line in the new text, and in the old one. */
+  line: number | undefined;
+  base: number | undefined;
+}
+
+/** Position of a block while walking the tree. */
+interface Place {
+  removed: boolean;
+  /** Offset of its old line to its new one. */
+  shift: number | undefined;
+}
+
+/** Elements that are one block, whatever is in them. */
+const whole = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "figure", "hr"]);
+const wholeKinds = new Set(["table", "cards", "math"]);
+const inItem = new Set("ul ol blockquote div pre p table figure section details hr".split(" "));
+
+const classesOf = ({ properties }: HastNode): string[] =>
+  [properties?.className ?? []].flat() as string[];
+
+/** Gives each block that can have notes its lines in both texts. */
+export function markPositions(nodes: readonly HastNode[]): HastNode[] {
+  const marker = new Marker();
+  const marked = marker.markAll(nodes, { removed: false, shift: undefined });
+  if (marker.spots.length === 0) marked.push(marker.empty());
+  tellLines(marker.spots, "line", ["dataFrom", "dataUntil"]);
+  tellLines(marker.spots, "base", ["dataBaseFrom", "dataBaseUntil"]);
+  return marked;
+}
+
+class Marker {
+  readonly spots: Spot[] = [];
+
+  markAll = (nodes: readonly HastNode[] = [], place: Place): HastNode[] =>
+    nodes.map((node) => this.#mark(node, place));
+
+  /** Block of a text that shows nothing. */
+  empty(): HastNode {
+    const node = { type: "element", tagName: "div", properties: {}, children: [] };
+    return this.#spot(node, { line: 1, base: 1 }, []);
+  }
+
+  #spot(node: HastNode, lines: Pick<Spot, "line" | "base">, children: HastNode[]): HastNode {
+    const properties: Record<string, unknown> = { ...node.properties, dataSpot: true };
+    this.spots.push({ properties, ...lines });
+    return { ...node, properties, children };
+  }
+
+  #mark(node: HastNode, around: Place): HastNode {
+    const { tagName = "", children = [], position } = node;
+    if (node.type !== "element") return node;
+    const place = placeIn(node, around);
+    const isWhole = whole.has(tagName) || classesOf(node).some((name) => wholeKinds.has(name));
+    if (position && isWhole) return this.#spot(node, this.#linesOf(node, place), [...children]);
+    if (tagName === "li" && position && hasWords(children)) {
+      // Its text comes before the blocks in it.
+      const marked = this.#spot(node, this.#linesOf(node, place), []);
+      return { ...marked, children: this.markAll(children, place) };
+    }
+    const count = this.spots.length;
+    const marked = this.markAll(children, place);
+    const isEmpty = this.spots.length === count;
+    if (position && isEmpty) return this.#spot(node, this.#linesOf(node, place), marked);
+    return { ...node, children: marked };
+  }
+
+  #linesOf({ position }: HastNode, { removed, shift }: Place): Pick<Spot, "line" | "base"> {
+    const line = position?.start.line;
+    if (removed) return { line: undefined, base: line };
+    return { line, base: line === undefined || shift === undefined ? undefined : line + shift };
+  }
+}
+
+/** Returns true if an item has words of its own, besides blocks. */
+function hasWords(children: readonly HastNode[]): boolean {
+  return children.some((child) => {
+    if (child.type === "text") return child.value?.trim() !== "";
+    const { tagName = "" } = child;
+    if (inItem.has(tagName) || tagName === "input")
+      return isTask(child) && hasWords(child.children ?? []);
+    const isMark = tagName === "ins" || tagName === "del";
+    return isMark
+      ? hasWords(child.children ?? [])
+      : classesOf(child).every((name) => name !== "sr-only");
+  });
+}
+
+/** The words of a task stand in a box beside its tick. */
+const isTask = ({ tagName, position, properties }: HastNode) =>
+  tagName === "div" && position === undefined && properties?.className === undefined;
+
+function placeIn({ tagName, properties, position, data }: HastNode, around: Place): Place {
+  const side = properties?.dataChanged;
+  if (tagName === "del" || side === "removed") return { removed: true, shift: undefined };
+  if (tagName === "ins" || side === "added") return { removed: false, shift: undefined };
+  if (data?.base === undefined || !position) return around;
+  return { removed: false, shift: data.base - position.start.line };
+}
+
+/** Assigns every line to one block: leading lines belong to the first. */
+function tellLines(
+  spots: readonly Spot[],
+  side: "line" | "base",
+  [from, until]: readonly [string, string],
+): void {
+  const known = spots.filter((spot) => spot[side] !== undefined);
+  known.sort((a, b) => (a[side] ?? 0) - (b[side] ?? 0));
+  for (const [at, { properties, [side]: line }] of known.entries()) {
+    properties[side === "line" ? "dataLine" : "dataBase"] = line;
+    properties[from] = at === 0 ? 1 : line;
+    properties[until] = known[at + 1]?.[side];
+  }
+}

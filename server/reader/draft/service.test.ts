@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { expectRejection } from "../../testing/expect.ts";
+import { newPage, testSpace } from "../../testing/space.ts";
+
+const pagesPath = "/orgs/o/spaces/s/content/";
+
+/** Space with a function that draws texts in it. */
+async function drawnSpace() {
+  const space = await testSpace();
+  const params = space.spaceParams;
+  const draw = async (markdown: string, more: object = {}) =>
+    (await space.api.drawText({ params, body: { markdown, pagesPath, ...more } })).html;
+  return { ...space, params, draw };
+}
+
+test("a text is drawn as readers see it, with its lines", async () => {
+  const { draw } = await drawnSpace();
+  const data = {
+    view: { type: "grid", columns: ["b", "c", "d"], hideHeader: true },
+    definition: {
+      a: { title: "Hidden", type: "text" },
+      b: { title: "Name", type: "text", textAlignment: "right" },
+      c: { title: "Ready", type: "checkbox" },
+      d: { title: "Stars", type: "rating", max: 5 },
+    },
+    records: {
+      late: { orderIndex: "b", values: { a: "secret", b: "Second", c: false, d: 1 } },
+      early: { orderIndex: "a", values: { a: "secret", b: "First", c: true, d: 3 } },
+    },
+  };
+  const html = await draw(
+    [
+      "# Start",
+      "Call [us](tel:+4930123456), $$x^2$$.",
+      `::table{data='${JSON.stringify(data)}'}`,
+      "::::stepper\n:::stepper-step{title='One'}\nDo it.\n:::\n::::",
+      "```js\nlet a = 1;\n```",
+      ":::hint{style='danger'}\nHot.\n:::",
+    ].join("\n\n"),
+  );
+  expect(html).toContain('<h3 id="h-start" data-spot');
+  expect(html).toContain('<a href="tel:+4930123456"');
+  expect(html).toContain("<math");
+  expect(html).not.toMatch(/secret|Hidden|<thead|>true<|>3</);
+  expect(html.indexOf("First")).toBeLessThan(html.indexOf("Second"));
+  expect(html).toContain('<td class="right">First</td>');
+  expect(html).toContain("★★★");
+  expect(html).toContain('<p class="step-title">One</p>');
+  expect(html).toContain('<span class="hljs-keyword">let</span>');
+  expect(html).toMatch(/class="hint danger".*Danger.*<p data-spot data-line="18"[^>]*>Hot\./s);
+  expect(html).not.toMatch(/class="anchor"|<script|style="/);
+});
+
+test("links lead to pages of the console and to files, and tell which are broken", async () => {
+  const { api, params, draw, change } = await drawnSpace();
+  const page = await change(newPage("Install", "## Here"));
+  const other = await api.createSpace({
+    params: { organizationId: (await api.getSpaceById({ params })).organization },
+    body: { title: "Other" },
+  });
+  const html = await draw(
+    `[a](/pages/${page}#here) [](/pages/${page}) [gone](/pages/gone) [x](javascript:alert(1)) ` +
+      `![no](/files/gone)\n\n::content-ref{ref="/pages/${page}"}\n\n` +
+      `::content-ref{data='${JSON.stringify({ ref: { kind: "space", space: other.id } })}'}`,
+  );
+  expect(html).toContain(`<a href="${pagesPath}${page}#h-here">a</a>`);
+  expect(html).toContain(`<a href="${pagesPath}${page}">Install</a>`);
+  expect(html).toContain('<span class="nowhere" title="Broken link: /pages/gone">gone</span>');
+  expect(html).toContain('class="nowhere" title="Broken link: javascript:alert(1)">x</span>');
+  expect(html).toContain("no</span>");
+  expect(html).not.toContain('href="javascript');
+});
+
+test("conditions and expressions that depend on a visitor are told, others have their values", async () => {
+  const { draw } = await drawnSpace();
+  const text =
+    ":expression[x]{expression='1 < 2'} :expression[x]{expression='visitor.claims.name'}\n\n" +
+    ":::if{expression='visitor.claims.isBeta'}\nFor some.\n:::";
+  const html = await draw(text);
+  expect(html).toContain("true <code>visitor.claims.name</code>");
+  expect(html).toMatch(/Only where visitor\.claims\.isBeta.*For some\./s);
+});
+
+test("two texts are drawn as one, with what changed in it", async () => {
+  const { draw } = await drawnSpace();
+  const html = await draw("Costs 7 euros.\n\nNew.", { before: "Costs 5 euros.\n\nGone away." });
+  expect(html).toContain("Costs <del>5</del><ins>7</ins> euros.");
+  expect(html).toMatch(/<del class="removed"[^>]*>.*data-base="3".*Gone away\./s);
+  expect(html).toMatch(/<ins class="added"[^>]*>.*data-line="3".*New\./s);
+});
+
+test("texts of a change request and of a revision name its pages", async () => {
+  const { api, params, draw, open, edit } = await drawnSpace();
+  const request = await open();
+  const { changes } = await edit(request, newPage("Only here"));
+  const [made] = changes;
+  const id = made?.object === "created_page" ? made.page.id : "";
+  const link = `[](/pages/${id})`;
+  const { changeRequestId } = request;
+  expect(await draw(link)).toContain("nowhere");
+  expect(await draw(link, { changeRequestId })).toContain("Only here");
+  const { revision } = await api.getChangeRequestById({ params: request });
+  expect(await draw(link, { revisionId: revision })).toContain("Only here");
+  const draws = (more: object) =>
+    api.drawText({ params, body: { markdown: "a", pagesPath, ...more } });
+  await expectRejection(draws({ changeRequestId, revisionId: revision }), 400, /revisionId/);
+  await expectRejection(draws({ changeRequestId: "gone" }), 404);
+  await expectRejection(draws({ pagesPath: "//evil.example/" }), 400, /pagesPath/);
+  await expectRejection(draws({ pagesPath: "javascript:" }), 400, /pagesPath/);
+});
+
+test("a text that takes too much is rejected, and others are drawn meanwhile", async () => {
+  const { api, params, draw } = await drawnSpace();
+  const hostile = `<div>${"<table><tr><td>".repeat(30_000)}x</div>\n\n${"- ".repeat(30_000)}a`;
+  const late = api.drawText({ params, body: { markdown: hostile, pagesPath } });
+  const [, fine] = await Promise.all([
+    expectRejection(late, 400, /markdown: too intricate/),
+    draw("Fine."),
+  ]);
+  expect(fine).toContain("Fine.");
+});
