@@ -176,6 +176,7 @@ const integration: Read = (block, reader) => {
     target: reader.surroundings.target({ kind: "url", url: text(url) }),
     title: text(title) || text(url),
     integration: text(name),
+    blocks: reader.inside(block),
   };
 };
 

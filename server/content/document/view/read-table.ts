@@ -60,6 +60,9 @@ function fileRef(value: unknown): unknown {
   return kind === undefined && file !== undefined ? { kind: "file", file } : value;
 }
 
+const isFile = (value: unknown) =>
+  typeof value === "object" && membersOf(fileRef(value)).kind === "file";
+
 class Cells {
   readonly #fragments: ReadonlyMap<string, Node[]>;
   readonly #read: CellReader;
@@ -100,20 +103,24 @@ class Cells {
         return { kind: "options", options: optionsOf(value, data) };
       case "files":
       case "image":
-        return {
-          kind: "files",
-          files: listOf(value)
-            .filter((each) => each !== "")
-            .map((each) => this.#read.picture({ ref: fileRef(each) })),
-        };
+        return this.#files(listOf(value));
       default:
         return this.#other(value);
     }
   }
 
+  #files(values: readonly unknown[]): Cell {
+    const named = values.filter((each) => each !== "");
+    return {
+      kind: "files",
+      files: named.map((each) => this.#read.picture({ ref: fileRef(each) })),
+    };
+  }
+
   #other(value: unknown): Cell {
     if (typeof value !== "object" || value === null) return { kind: "text", text: text(value) };
     const values = listOf(value);
+    if (values.length > 0 && values.every(isFile)) return this.#files(values);
     if (values.every((each) => typeof each !== "object")) {
       return {
         kind: "options",

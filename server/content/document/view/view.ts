@@ -193,6 +193,7 @@ type AnyBlock =
       target: Target | undefined;
       title: string;
       integration: string;
+      blocks: Block[];
     }
   | { kind: "html"; html: string }
   /** Could not be evaluated: it may hide something. */

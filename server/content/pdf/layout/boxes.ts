@@ -1,8 +1,8 @@
-import { text as textIn } from "../../document/data-text.ts";
-import { asBlocks, type Block, type Node } from "../../document/nodes.ts";
+import { textOfBlocks } from "../../document/view/text.ts";
+import type { Block } from "../../document/view/view.ts";
 import { runsLeftward } from "../../typesetting/direction.ts";
-import { isNarrow, type LayoutContext, narrower, plainText } from "./layout-context.ts";
-import { type BoxLook, box, type Printed, spaced } from "./printed.ts";
+import { type BlockOf, isNarrow, type LayoutContext, narrower } from "./layout-context.ts";
+import { type BoxLook, box, line, type Printed, spaced } from "./printed.ts";
 import { colours } from "./theme.ts";
 
 /** Width of the edges and padding of a box. */
@@ -15,54 +15,45 @@ export const boxed = (stack: Printed[], look: BoxLook, { width }: LayoutContext)
   spaced(width < tight ? { stack } : box(stack, look));
 
 /** Puts blocks in a box below its head; where there is no width for one, only below each other. */
-function enclosed(head: Printed[], nodes: readonly Node[], look: BoxLook, context: LayoutContext) {
-  if (isNarrow(context)) return [...head, ...context.blocks(nodes, context)];
-  return [spaced(box([...head, ...context.blocks(nodes, narrower(context, edges))], look))];
+function enclosed(
+  head: Printed[],
+  blocks: readonly Block[],
+  look: BoxLook,
+  context: LayoutContext,
+): Printed[] {
+  if (isNarrow(context)) return [...head, ...context.blocks(blocks, context)];
+  return [spaced(box([...head, ...context.blocks(blocks, narrower(context, edges))], look))];
 }
 
-type Tone = "info" | "success" | "warning" | "danger";
-const toneNames: Record<Tone, string> = {
-  info: "Note",
-  success: "Success",
-  warning: "Warning",
-  danger: "Danger",
-};
+const hintNames = { info: "Note", success: "Success", warning: "Warning", danger: "Danger" };
 
-const toneOf = (style: unknown): Tone =>
-  Object.hasOwn(toneNames, textIn(style)) ? (style as Tone) : "info";
-
-export function hint({ data = {}, nodes = [] }: Block, context: LayoutContext): Printed[] {
-  const tone = toneOf(data.style);
-  const { edge, fill } = colours[tone];
-  const leftward = runsLeftward(plainText(nodes));
+export function hint({ style, blocks }: BlockOf<"hint">, context: LayoutContext): Printed[] {
+  const { edge, fill } = colours[style];
+  const leftward = runsLeftward(textOfBlocks(blocks));
   const name: Printed = {
-    text: [{ kind: "text", text: toneNames[tone], bold: true, color: edge }],
+    ...line(hintNames[style], { bold: true, color: edge }),
     fontSize: 9,
     margin: [0, 0, 0, 2],
     ...(leftward && { alignment: "right" }),
   };
-  return enclosed([name], nodes, { fill, bar: edge, leftward }, context);
+  return enclosed([name], blocks, { fill, bar: edge, leftward }, context);
 }
 
-export const quote = ({ nodes = [] }: Block, context: LayoutContext): Printed[] =>
-  enclosed([], nodes, { bar: colours.border, leftward: runsLeftward(plainText(nodes)) }, context);
+export const quote = ({ blocks }: BlockOf<"quote">, context: LayoutContext): Printed[] =>
+  enclosed(
+    [],
+    blocks,
+    { bar: colours.border, leftward: runsLeftward(textOfBlocks(blocks)) },
+    context,
+  );
 
 /** Named box for blocks that are interactive on the screen. */
-export function named(name: string, nodes: readonly Node[], context: LayoutContext): Printed[] {
-  const title: Printed = { text: [{ kind: "text", text: name, bold: true }], margin: [0, 0, 0, 4] };
-  return enclosed([title], nodes, { frame: colours.border }, context);
+export function named(name: string, blocks: readonly Block[], context: LayoutContext): Printed[] {
+  const title: Printed = { ...line(name, { bold: true }), margin: [0, 0, 0, 4] };
+  return enclosed([title], blocks, { frame: colours.border }, context);
 }
 
-export const tabs = ({ nodes = [] }: Block, context: LayoutContext): Printed[] =>
-  asBlocks(nodes).flatMap((tab, index) => {
-    const inner = tab.type === "tabs-item" ? (tab.nodes ?? []) : [tab];
-    return named(textIn(tab.data?.title) || `Tab ${index + 1}`, inner, context);
-  });
-
-export function expandable({ data = {}, ...block }: Block, context: LayoutContext): Printed[] {
-  const { nodes = [], fragments = [] } = block;
-  const heads = fragments.filter(({ fragment }) => fragment === "expandable-title");
-  const title = plainText(heads.flatMap((each) => each.nodes)) || textIn(data.title) || "Details";
-  const body = fragments.filter((each) => !heads.includes(each)).flatMap((each) => each.nodes);
-  return named(title, [...body, ...nodes], context);
-}
+export const tabs = (shown: BlockOf<"tabs">, context: LayoutContext): Printed[] =>
+  shown.tabs.flatMap(({ title, blocks }, index) =>
+    named(title || `Tab ${index + 1}`, blocks, context),
+  );

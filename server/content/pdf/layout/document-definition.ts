@@ -1,7 +1,8 @@
 import type { LayoutContext, PrintJob } from "./layout-context.ts";
+import { surroundingsIn } from "./links.ts";
 import { cutLongTexts } from "./long-texts.ts";
-import { destinationsOf, imagesOn, layoutPage, type ReadPage, readPage } from "./pages.ts";
-import type { Printed } from "./printed.ts";
+import { destinationsOf, layoutPage, type ReadPage, readPage } from "./pages.ts";
+import { line, type Printed } from "./printed.ts";
 import { colours, page } from "./theme.ts";
 
 /** Parsed pages of a document, and the images they show. */
@@ -13,18 +14,15 @@ export interface ReadJob {
 
 /** Parses all pages; `onRead` receives the number done. */
 export function readJob(job: PrintJob, onRead: (done: number) => void): ReadJob {
+  const surroundingsOf = surroundingsIn(job);
   const pages = job.pages.map((each, index) => {
-    const made = readPage(each, job);
+    const made = readPage(each, job, surroundingsOf(each.id));
     onRead(index + 1);
     return made;
   });
-  const images = [...imagesOn(pages)].filter((id) => Object.hasOwn(job.files, id));
-  return { job, pages, images: new Set(images) };
+  const images = pages.flatMap(({ facts }) => [...facts.images]);
+  return { job, pages, images: new Set(images.filter((id) => Object.hasOwn(job.files, id))) };
 }
-
-const line = (text: string, look: object = {}): Printed => ({
-  text: [{ kind: "text", text, ...look }],
-});
 
 function coverOf({ title, subtitle }: PrintJob): Printed[] {
   return [
@@ -45,7 +43,7 @@ type Drawable = Pick<LayoutContext, "images" | "damaged">;
 
 /** Lays out the whole document, before typefaces are chosen. */
 export function toContent({ job, pages }: ReadJob, images: Drawable): Printed[] {
-  const shared = { job, destinations: destinationsOf(pages), ...images, placed: new Set<string>() };
+  const shared = { destinations: destinationsOf(pages), ...images, placed: new Set<string>() };
   const alone = pages.length === 1;
   const laidOut = pages.map((each) => layoutPage(each, shared, alone));
   cutLongTexts(laidOut);

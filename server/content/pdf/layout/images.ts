@@ -1,54 +1,41 @@
-import { text as textIn } from "../../document/data-text.ts";
-import { asBlocks, type Block } from "../../document/nodes.ts";
+import { textOfBlocks } from "../../document/view/text.ts";
+import type { Picture } from "../../document/view/view.ts";
 import { boxed } from "./boxes.ts";
-import { type LayoutContext, plainText } from "./layout-context.ts";
+import type { BlockOf, LayoutContext } from "./layout-context.ts";
 import { linkOf } from "./links.ts";
-import { fileOf, imageName, labelOf, sizeOf } from "./pictures.ts";
-import type { Printed } from "./printed.ts";
+import { labelOf, pictureOf } from "./pictures.ts";
+import { line, type Printed } from "./printed.ts";
 import { colours, coverHeight, gap } from "./theme.ts";
 
-const caption = (text: string): Printed => ({
-  text: [{ kind: "text", text, color: colours.muted }],
-  fontSize: 8.5,
-  margin: [0, 3, 0, gap],
-});
+const captioned = (words: string): Printed[] =>
+  words === ""
+    ? []
+    : [{ ...line(words, { color: colours.muted }), fontSize: 8.5, margin: [0, 3, 0, gap] }];
 
-/** Image or, if it cannot be printed, a box with its description and address. */
-function imageOf({ data = {}, nodes = [] }: Block, context: LayoutContext): Printed[] {
-  const fileId = fileOf(data);
-  const words = plainText(nodes) || textIn(data.title);
-  if (fileId !== undefined && context.images.has(fileId)) {
-    const below = words === "" ? [] : [caption(words)];
-    const image = imageName(fileId);
-    return [{ image, ...sizeOf(context, fileId), margin: [0, 4, 0, words ? 0 : gap] }, ...below];
-  }
-  const label = labelOf({ ...data, alt: textIn(data.alt) || words }, context);
-  const target = linkOf(data.ref, context);
-  const what = context.damaged.has(fileId ?? "") ? "Damaged image: " : "Image: ";
-  const look = target ? { color: colours.accent, ...target } : { color: colours.muted };
+/** Box with the description and address of an image that cannot be printed. */
+function replaced(picture: Picture, words: string, context: LayoutContext): Printed[] {
+  const label = labelOf({ ...picture, alt: picture.alt || words });
+  const link = linkOf(picture.target, context);
+  const what = context.damaged.has(picture.fileId ?? "") ? "Damaged image: " : "Image: ";
   const text = [
-    { kind: "text" as const, text: what, color: colours.muted },
-    { kind: "text" as const, text: label, ...look },
+    ...line(what, { color: colours.muted }).text,
+    ...line(label, link ? { color: colours.accent, ...link } : { color: colours.muted }).text,
   ];
-  const below = words === "" || words === label ? [] : [caption(words)];
+  const below = captioned(words === label ? "" : words);
   const framed = boxed([{ text, margin: [0, 0, 0, 7] }], { frame: colours.border }, context);
   return [{ ...framed, margin: [0, 2, 0, below.length > 0 ? 0 : gap] }, ...below];
 }
 
-/** Images below each other, in original size or limited to the width. */
-export function imagesOf({ nodes = [] }: Block, context: LayoutContext): Printed[] {
-  return asBlocks(nodes).flatMap((block) =>
-    block.type === "image" ? imageOf(block, context) : context.blocks([block], context),
-  );
+/** Lays out an image in original size or limited to the width, with its caption. */
+export function imageOf({ picture, caption }: BlockOf<"image">, context: LayoutContext): Printed[] {
+  const words = textOfBlocks(caption);
+  const image = pictureOf(picture, context);
+  if (!image) return replaced(picture, words, context);
+  return [{ ...image, margin: [0, 4, 0, words ? 0 : gap] }, ...captioned(words)];
 }
 
 /** Lays out the cover of a page, which is no higher than a part of the sheet. */
-export function coverOf(ref: unknown, context: LayoutContext): Printed[] {
-  if (ref === undefined) return [];
-  const [cover, ...more] = imageOf(
-    { object: "block", type: "image", data: { ref, alt: "Cover" } },
-    context,
-  );
-  if (!cover?.image) return cover ? [cover, ...more] : [];
-  return [{ ...cover, ...sizeOf(context, fileOf({ ref }) ?? "", coverHeight) }];
+export function coverOf(cover: Picture, context: LayoutContext): Printed[] {
+  const image = pictureOf(cover, context, coverHeight);
+  return image ? [{ ...image, margin: [0, 4, 0, gap] }] : replaced(cover, "", context);
 }

@@ -1,18 +1,23 @@
-import { emojiSign } from "#lib/text/emoji-sign.ts";
-import { text as textIn } from "../../document/data-text.ts";
 import { htmlText } from "../../document/html-text.ts";
-import type { Data, Inline, Leaf, Node } from "../../document/nodes.ts";
-import { destinationOf, type LayoutContext, plainText } from "./layout-context.ts";
-import { linkOf } from "./links.ts";
-import { fileOf, labelOf, pictureOf } from "./pictures.ts";
+import { draw } from "../../document/view/draw.ts";
+import { textOfBlocks } from "../../document/view/text.ts";
+import type { Drawers, Inline, Mark, Picture, Target } from "../../document/view/view.ts";
+import { destinationOf, footnoteAnchor, type LayoutContext } from "./layout-context.ts";
+import { linkOf, nameOf } from "./links.ts";
+import { labelOf, pictureOf } from "./pictures.ts";
 import type { Piece } from "./printed.ts";
 import { colours } from "./theme.ts";
 
 type Look = Partial<Omit<Piece, "text">>;
 
+interface Line {
+  context: LayoutContext;
+  look: Look;
+}
+
 const codeLook: Look = { kind: "code", background: colours.surface };
 
-const marks: Record<string, Look> = {
+const marked: Record<Mark["kind"], Look> = {
   bold: { bold: true },
   italic: { italics: true },
   code: codeLook,
@@ -21,90 +26,86 @@ const marks: Record<string, Look> = {
   underline: { decoration: "underline" },
   superscript: { sup: true },
   subscript: { sub: true },
+  colour: {},
 };
 
 const piece = (text: string, look: Look = {}): Piece => ({ kind: "text", ...look, text });
 
-function fromLeaf({ text, marks: own }: Leaf, look: Look): Piece {
-  return piece(
-    text.replaceAll(/[\t\r\n]+/g, " "),
-    Object.assign({}, look, ...own.map(({ type }) => marks[type] ?? {})),
-  );
-}
-
 /** Links are recognizable by color; targets serve readers of the file. */
-function fromLink(node: Inline, context: LayoutContext, look: Look): Piece[] {
-  const target = linkOf(node.data?.ref, context);
-  const own: Look = target ? { color: colours.accent, decoration: "underline", ...target } : {};
-  const pieces = toPieces(node.nodes ?? [], context, { ...look, ...own });
-  if (pieces.some(({ text, picture }) => picture || text.trim() !== "")) return pieces;
-  const label = target && "link" in target ? target.link : "Link";
-  return target ? [piece(label, { ...look, ...own })] : pieces;
+function linked(target: Target | undefined, { context, look }: Line): Line {
+  const link = linkOf(target, context);
+  if (!link) return { context, look };
+  return { context, look: { ...look, color: colours.accent, decoration: "underline", ...link } };
 }
 
-/** Text of an expression that was not evaluated. */
-const expressed = ({ value, expression }: Data, nodes: readonly Node[]): string =>
-  textIn(value) || textIn(expression) || plainText(nodes);
+/** Label of a target, or its name. */
+function named(label: string, target: Target | undefined, line: Line): Piece[] {
+  const words = label || (target ? nameOf(target) : "");
+  return words ? [piece(words, linked(target, line).look)] : [];
+}
 
 /** Picture, or the label of an image that cannot be printed. */
-function fromImage(data: Data, context: LayoutContext, look: Look): Piece {
-  const picture = pictureOf(fileOf(data), context);
-  if (picture) return { ...piece("", look), picture };
-  const target = look.link || look.linkToDestination ? {} : linkOf(data.ref, context);
-  return piece(labelOf(data, context), { ...look, ...target, color: colours.muted, italics: true });
+function fromImage(picture: Picture, { context, look }: Line): Piece {
+  const printed = pictureOf(picture, context);
+  if (printed) return { ...piece("", look), picture: printed };
+  const link = look.link || look.linkToDestination ? {} : linkOf(picture.target, context);
+  return piece(labelOf(picture), { ...look, ...link, color: colours.muted, italics: true });
 }
 
+const drawers: Drawers<Inline, Line, Piece[]> = {
+  text: ({ text, marks }, { look }) => [
+    piece(
+      text.replaceAll(/[\t\r\n]+/g, " "),
+      Object.assign({}, look, ...marks.map(({ kind }) => marked[kind])),
+    ),
+  ],
+  link: ({ target, content, isNamed }, line) =>
+    isNamed ? fromLine(content, linked(target, line)) : named("", target, line),
+  mention: ({ target, label }, line) => named(label, target, line),
+  button: ({ target, label }, line) => named(label, target, line),
+  break: (_, { look }) => [piece("\n", look)],
+  emoji: ({ sign }, { look }) => [piece(sign, look)],
+  icon: () => [],
+  math: ({ formula }, { look }) => [piece(formula, { ...look, kind: "code" })],
+  image: ({ picture }, line) => [fromImage(picture, line)],
+  "footnote-reference": ({ label }, { context, look }) => {
+    const target = destinationOf(context.pageId, footnoteAnchor(label));
+    const link = context.destinations.has(target) ? { linkToDestination: target } : {};
+    return [piece(label, { ...look, sup: true, color: colours.accent, ...link })];
+  },
+  annotation: ({ content, note }, line) => {
+    const about = textOfBlocks(note).replaceAll("\n", " ").trim();
+    const inner = fromLine(content, line);
+    return about ? [...inner, piece(` (${about})`, { ...line.look, color: colours.muted })] : inner;
+  },
+  expression: ({ value }, { look }) => [piece(value, look)],
+  html: ({ html }, { look }) => [piece(/^<br\b/i.test(html) ? "\n" : htmlText(html), look)],
+  unknown: ({ content }, line) => fromLine(content, line),
+};
+
 /** Returns the index of the end of an HTML element without words, such as `<style>`. */
-function endOfUnseen(nodes: readonly Node[], from: number): number {
-  const html = (at: number) => {
-    const node = nodes[at];
-    return node?.object === "inline" && node.type === "html" ? textIn(node.data?.html) : "";
+function endOfUnseen(content: readonly Inline[], from: number): number {
+  const htmlAt = (at: number) => {
+    const shown = content[at];
+    return shown?.kind === "html" ? shown.html : "";
   };
-  const name = /^<(style|script|template|noscript)(?=[\s>])[^>]*>$/i.exec(html(from))?.[1];
+  const name = /^<(style|script|template|noscript)(?=[\s>])[^>]*>$/i.exec(htmlAt(from))?.[1];
   if (name === undefined) return from;
   const close = new RegExp(`^</${name}\\s*>$`, "i");
-  for (let at = from + 1; at < nodes.length; at += 1) if (close.test(html(at))) return at;
+  for (let at = from + 1; at < content.length; at += 1) if (close.test(htmlAt(at))) return at;
   return from;
 }
 
-function fromInline(node: Inline, context: LayoutContext, look: Look): Piece[] {
-  const { type, data = {}, nodes = [] } = node;
-  switch (type) {
-    case "link":
-    case "button":
-      return fromLink(node, context, look);
-    case "hard-break":
-      return [piece("\n", look)];
-    case "emoji":
-      return [piece(emojiSign(textIn(data.code)), look)];
-    case "inline-math":
-      return [piece(textIn(data.formula) || plainText(nodes), { ...look, kind: "code" })];
-    case "expression":
-      return [piece(expressed(data, nodes), look)];
-    case "inline-image":
-      return [fromImage(data, context, look)];
-    case "footnote-reference": {
-      const target = destinationOf(context.pageId, `fn-${textIn(data.label)}`);
-      const link = context.destinations.has(target) ? { linkToDestination: target } : {};
-      return [piece(textIn(data.label), { ...look, sup: true, color: colours.accent, ...link })];
-    }
-    case "html":
-      return [piece(/^<br\b/i.test(textIn(data.html)) ? "\n" : htmlText(textIn(data.html)), look)];
-    default:
-      return toPieces(nodes, context, look);
-  }
+function fromLine(content: readonly Inline[], line: Line): Piece[] {
+  let next = 0;
+  return content.flatMap((shown, at) => {
+    if (at < next) return [];
+    const end = endOfUnseen(content, at);
+    next = end + 1;
+    return end === at ? draw(drawers, shown, line) : [];
+  });
 }
 
-/** Converts inlines and texts to styled pieces. */
-export function toPieces(nodes: readonly Node[], context: LayoutContext, look: Look = {}): Piece[] {
-  const pieces: Piece[] = [];
-  for (let at = 0; at < nodes.length; at += 1) {
-    const node = nodes[at];
-    if (node?.object === "text") pieces.push(...node.leaves.map((leaf) => fromLeaf(leaf, look)));
-    if (node?.object !== "inline") continue;
-    const end = endOfUnseen(nodes, at);
-    if (end === at) pieces.push(...fromInline(node, context, look));
-    at = end;
-  }
-  return pieces;
-}
+/** Converts what stands in a line to styled pieces. */
+export const toPieces = (content: readonly Inline[], context: LayoutContext): Piece[] =>
+  fromLine(content, { context, look: {} });

@@ -1,5 +1,4 @@
-import type { Document } from "#lib/contract/content/document.ts";
-import type { Node } from "../../document/nodes.ts";
+import type { Block } from "../../document/view/view.ts";
 import type { Printed } from "./printed.ts";
 
 /** File of the content, as far as pages show it. */
@@ -45,7 +44,6 @@ export interface PrintJob {
 
 /** Context for laying out the blocks of one page. */
 export interface LayoutContext {
-  job: PrintJob;
   pageId: string;
   /** Targets of links within the document. */
   destinations: ReadonlySet<string>;
@@ -53,17 +51,15 @@ export interface LayoutContext {
   images: ReadonlySet<string>;
   /** Ids of images that cannot be rendered. */
   damaged: ReadonlySet<string>;
-  /** Anchors of this page's headings, in order. */
-  anchors: Map<unknown, string>;
   /** Remaining width in points. */
   width: number;
-  /** Depth of blocks within blocks. */
-  nesting: number;
   /** Targets of links that have a place already: the same name may be printed more than once. */
   placed: Set<string>;
   /** Lays out the blocks within a block. */
-  blocks: (nodes: readonly Node[], context: LayoutContext) => Printed[];
+  blocks: (blocks: readonly Block[], context: LayoutContext) => Printed[];
 }
+
+export type BlockOf<Kind extends Block["kind"]> = Extract<Block, { kind: Kind }>;
 
 /** In less width, blocks stand below each other without boxes, indentation and columns. */
 const narrowest = 110;
@@ -82,29 +78,15 @@ export function placeOf(name: string, { placed }: LayoutContext): { id?: string 
   return { id: name };
 }
 
-/** Name of a page or heading as a link target. */
+/** Name of a page or an anchor as a link target. */
 export const destinationOf = (pageId: string, anchor?: string): string =>
   anchor === undefined ? `page:${pageId}` : `page:${pageId}#${anchor}`;
 
-/** Types the nodes of a list; documents come from outside untyped. */
-export const nodesOf = ({ nodes }: Pick<Document, "nodes">): Node[] => nodes as Node[];
-
-export const plainText = (nodes: readonly Node[] = []): string =>
-  nodes
-    .map((node) =>
-      node.object === "text"
-        ? node.leaves.map(({ text }) => text).join("")
-        : plainText([
-            ...(node.nodes ?? []),
-            ...(node.fragments ?? []).flatMap(({ nodes: inner }) => inner),
-          ]),
-    )
-    .join("");
+/** Anchor of a footnote on its page. */
+export const footnoteAnchor = (label: string): string => `fn-${label}`;
 
 /** Returns true if nothing of a text can be seen. */
 export const isBlank = (text: string): boolean =>
   !/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
-/** Returns a file of the content by its id. */
-export const fileIn = ({ job }: LayoutContext, id: unknown): PrintedFile | undefined =>
-  typeof id === "string" && Object.hasOwn(job.files, id) ? job.files[id] : undefined;
+export const titleOf = ({ title }: PrintedPage): string => (isBlank(title) ? "Untitled" : title);

@@ -1,42 +1,57 @@
-import { safeAddress } from "#lib/url/safe-address.ts";
-import { text } from "../../document/data-text.ts";
-import { destinationOf, fileIn, type LayoutContext } from "./layout-context.ts";
+import { membersOf } from "../../document/nodes.ts";
+import { outside } from "../../document/view/outside.ts";
+import type { Surroundings } from "../../document/view/surroundings.ts";
+import type { Target } from "../../document/view/view.ts";
+import { destinationOf, type LayoutContext, type PrintJob, titleOf } from "./layout-context.ts";
 
 /** Target of a piece of text: outside or within the document. */
-export type LinkTarget = { link: string } | { linkToDestination: string };
+type LinkTarget = { link: string } | { linkToDestination: string };
 
-type Ref = Partial<Record<"kind" | "url" | "page" | "anchor" | "file", unknown>>;
+/** Start of the addresses of destinations within the document. */
+const localSign = "#";
 
-/** Returns a link out of the document; undefined if a text may not link there. */
-export function outside(url: string): LinkTarget | undefined {
-  const link = safeAddress(url);
-  return link === undefined ? undefined : { link };
+const encoded = (part: string) => encodeURIComponent(part.toWellFormed());
+
+/** Returns a function that makes the surroundings of a text, by the id of its page. */
+export function surroundingsIn(job: PrintJob): (pageId: string) => Surroundings {
+  const titles = new Map(job.pages.map((page) => [page.id, titleOf(page)]));
+  const fileBy = (id: string) => (Object.hasOwn(job.files, id) ? job.files[id] : undefined);
+  const toPage = (pageId: string, anchor?: string): Target | undefined => {
+    const title = titles.get(pageId);
+    if (title !== undefined)
+      return { href: localSign + destinationOf(pageId, anchor), title, isExternal: false };
+    const fragment = anchor === undefined ? "" : `#h-${encoded(anchor)}`;
+    return outside(`${job.pageAddress}${encoded(pageId)}${fragment}`);
+  };
+  return (pageId) => ({
+    target(ref) {
+      const { kind, url, page, anchor, file } = membersOf(ref);
+      if (kind === "url" && typeof url === "string") return outside(url);
+      if (kind === "page" && typeof page === "string") return toPage(page);
+      if (kind === "anchor" && typeof anchor === "string")
+        return toPage(typeof page === "string" ? page : pageId, anchor);
+      const found = kind === "file" && typeof file === "string" ? fileBy(file) : undefined;
+      const target = found && outside(found.url);
+      return target && { ...target, title: found.name };
+    },
+    file: fileBy,
+    // Texts for several pages are in their places already.
+    reusable: () => undefined,
+  });
 }
 
-function toPage(context: LayoutContext, pageId: string, anchor?: string): LinkTarget | undefined {
-  const exact = destinationOf(pageId, anchor);
-  if (context.destinations.has(exact)) return { linkToDestination: exact };
-  const page = destinationOf(pageId);
-  if (context.destinations.has(page)) return { linkToDestination: page };
-  const fragment = anchor === undefined ? "" : `#h-${encodeURIComponent(anchor)}`;
-  return outside(`${context.job.pageAddress}${encodeURIComponent(pageId)}${fragment}`);
+/** Converts a target to the members of a piece; a missing anchor leads to its page. */
+export function linkOf(
+  target: Target | undefined,
+  { destinations }: Pick<LayoutContext, "destinations">,
+): LinkTarget | undefined {
+  if (!target) return undefined;
+  const { href } = target;
+  if (!href.startsWith(localSign)) return { link: href };
+  const exact = href.slice(localSign.length);
+  const [page = ""] = exact.split("#");
+  return { linkToDestination: destinations.has(exact) ? exact : page };
 }
 
-/** Resolves a reference; undefined if it is broken. */
-export function linkOf(ref: unknown, context: LayoutContext): LinkTarget | undefined {
-  if (typeof ref !== "object" || ref === null) return undefined;
-  const { kind, url, page, anchor, file } = ref as Ref;
-  if (kind === "url" && typeof url === "string") return outside(url);
-  if (kind === "page" && typeof page === "string") return toPage(context, page);
-  if (kind === "anchor" && typeof anchor === "string")
-    return toPage(context, typeof page === "string" ? page : context.pageId, anchor);
-  const found = kind === "file" ? fileIn(context, file) : undefined;
-  return found && outside(found.url);
-}
-
-/** Names the target of a reference: a title, the name of a file or an address. */
-export function nameOf(ref: unknown, context: LayoutContext): string {
-  const { url, page, file } = (ref ?? {}) as Ref;
-  const title = context.job.pages.find(({ id }) => id === page)?.title;
-  return title || fileIn(context, file)?.name || text(url);
-}
+/** Names a target: a title, the name of a file or an address. */
+export const nameOf = ({ title, href }: Target): string => title || href;

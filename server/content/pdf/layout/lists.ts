@@ -1,20 +1,16 @@
-import { asBlocks, type Block, type Data } from "../../document/nodes.ts";
+import { textOfBlocks } from "../../document/view/text.ts";
+import type { Block } from "../../document/view/view.ts";
 import { runsLeftward } from "../../typesetting/direction.ts";
-import { isNarrow, type LayoutContext, narrower, plainText } from "./layout-context.ts";
-import { type Printed, spaced } from "./printed.ts";
+import { type BlockOf, isNarrow, type LayoutContext, narrower } from "./layout-context.ts";
+import { line, type Printed, spaced } from "./printed.ts";
 import { indent } from "./theme.ts";
 
-const line = (text: string): Printed => ({ text: [{ kind: "text", text }] });
+type List = BlockOf<"list">;
 
 /** Width of the sign of an item. */
 const signWidth = 14;
+/** Longer numbers have no room. */
 const last = 999_999_999;
-
-/** Returns the first number of a list. */
-function startOf({ start }: Data): number {
-  const number = Number(start ?? 1);
-  return Number.isInteger(number) && number >= 0 && number <= last ? number : 1;
-}
 
 /** Item with its sign on either side. */
 function signedItem(stack: Printed[], sign: string, { width }: LayoutContext, leftward: boolean) {
@@ -24,29 +20,23 @@ function signedItem(stack: Printed[], sign: string, { width }: LayoutContext, le
 }
 
 interface Item {
-  nodes: Block[];
+  blocks: Block[];
   /** Of a task or of an item that stands without indentation. */
   sign: string;
   isTask: boolean;
 }
 
-function itemsOf({ type, data = {}, nodes = [] }: Block, leftward: boolean): Item[] {
-  const start = startOf(data);
-  return asBlocks(nodes).map((node, index): Item => {
-    const isItem = node.type === "list-item";
-    const inner = isItem ? asBlocks(node.nodes ?? []) : [node];
-    const checked = isItem ? node.data?.checked : undefined;
-    if (typeof checked === "boolean")
-      return { nodes: inner, sign: checked ? "☑" : "☐", isTask: true };
+const itemsOf = ({ style, items }: List, start: number, leftward: boolean): Item[] =>
+  items.map(({ isChecked, blocks }, index) => {
+    if (isChecked !== undefined) return { blocks, sign: isChecked ? "☑" : "☐", isTask: true };
     const number = leftward ? `.${start + index}` : `${start + index}.`;
-    return { nodes: inner, sign: type === "list-ordered" ? number : "•", isTask: false };
+    return { blocks, sign: style === "ordered" ? number : "•", isTask: false };
   });
-}
 
 /** Items below each other, each after its sign. */
 function flatList(items: readonly Item[], context: LayoutContext): Printed[] {
-  return items.flatMap(({ nodes, sign }) => {
-    const parts = context.blocks(nodes, context);
+  return items.flatMap(({ blocks, sign }) => {
+    const parts = context.blocks(blocks, context);
     const [first] = parts;
     if (!first?.text) return [line(sign), ...parts];
     first.text.unshift({ kind: "text", text: `${sign} ` });
@@ -55,23 +45,23 @@ function flatList(items: readonly Item[], context: LayoutContext): Printed[] {
 }
 
 /** Lays out a list of items or tasks, in either direction. */
-export function listOf(block: Block, context: LayoutContext): Printed[] {
-  const { type, data = {}, nodes = [] } = block;
-  const leftward = runsLeftward(plainText(nodes));
-  const items = itemsOf(block, leftward);
+export function listOf(list: List, context: LayoutContext): Printed[] {
+  const isOrdered = list.style === "ordered";
+  const start = list.start <= last ? list.start : 1;
+  const leftward = runsLeftward(textOfBlocks([list]));
+  const items = itemsOf(list, start, leftward);
   if (isNarrow(context)) return flatList(items, context);
-  const start = startOf(data);
-  const digits = type === "list-ordered" ? String(start + items.length).length : 1;
+  const digits = isOrdered ? String(start + items.length).length : 1;
   const inner = narrower(context, leftward ? signWidth : Math.max(indent, 8 + 6 * digits));
-  const printed = items.map(({ nodes: own, sign, isTask }): Printed => {
+  const printed = items.map(({ blocks, sign, isTask }): Printed => {
     const room = isTask && !leftward ? narrower(inner, signWidth) : inner;
-    const stack = context.blocks(own, room);
+    const stack = context.blocks(blocks, room);
     const [only, ...more] = stack;
     // Items of a tight list have less spacing.
-    if (only && !data.loose && more.length === 0) only.margin = [0, 0, 0, 2];
+    if (only && !list.isLoose && more.length === 0) only.margin = [0, 0, 0, 2];
     if (leftward) return signedItem(stack, sign, room, true);
     return isTask ? { ...signedItem(stack, sign, room, false), listType: "none" } : { stack };
   });
   if (leftward) return [spaced({ stack: printed })];
-  return [spaced(type === "list-ordered" ? { ol: printed, start } : { ul: printed })];
+  return [spaced(isOrdered ? { ol: printed, start } : { ul: printed })];
 }

@@ -1,78 +1,82 @@
-import { text } from "../../document/data-text.ts";
 import { toDereferenced } from "../../document/dereference.ts";
 import { evaluateNodes } from "../../document/evaluate.ts";
-import { anchorsOf } from "./anchors.ts";
+import type { Node } from "../../document/nodes.ts";
+import { outside } from "../../document/view/outside.ts";
+import { readBlocks } from "../../document/view/read-blocks.ts";
+import { readPicture } from "../../document/view/read-inlines.ts";
+import type { Surroundings } from "../../document/view/surroundings.ts";
+import type { Block, Picture } from "../../document/view/view.ts";
+import { toWire } from "../../document/wire-document.ts";
 import { toBlocks } from "./blocks.ts";
 import { coverOf } from "./images.ts";
 import {
   destinationOf,
   isBlank,
   type LayoutContext,
-  nodesOf,
   type PrintedPage,
   type PrintJob,
-  plainText,
+  titleOf,
 } from "./layout-context.ts";
-import { outside } from "./links.ts";
-import { everyNode, fileOf } from "./pictures.ts";
-import type { Printed } from "./printed.ts";
-import { valuesInTable } from "./tables.ts";
+import { linkOf } from "./links.ts";
+import { collectFacts, collectPicture, noFacts, type PageFacts } from "./page-facts.ts";
+import { line, type Printed } from "./printed.ts";
 import { colours, textWidth } from "./theme.ts";
 
-type Node = ReturnType<typeof nodesOf>[number];
-type Block = Extract<Node, { object: "block" }>;
-
-/** Page with parsed text and heading anchors. */
+/** Page with the blocks of its text. */
 export interface ReadPage {
   page: PrintedPage;
-  nodes: Node[];
-  anchors: Map<unknown, string>;
+  cover: Picture | undefined;
+  blocks: Block[];
+  facts: PageFacts;
 }
 
-function* everyBlock(nodes: readonly Node[]): Generator<Block> {
-  for (const node of nodes) {
-    if (node.object !== "block") continue;
-    yield node;
-    yield* everyBlock(node.nodes ?? []);
-    for (const fragment of node.fragments ?? []) yield* everyBlock(fragment.nodes);
-  }
-}
-
-/** Parses the text of a page, with reusable contents and the values of variables in their places. */
-export function readPage(page: PrintedPage, job: PrintJob): ReadPage {
+/** Parses a text, with reusable contents and the values of variables in their places. */
+function parseBlocks(page: PrintedPage, job: PrintJob, surroundings: Surroundings): Block[] {
   const contents = new Map(Object.entries(job.reusableContents));
   const document = toDereferenced({ markdown: page.markdown, contents });
   const names = { space: { vars: job.variables ?? {} }, page: { vars: page.variables ?? {} } };
-  const nodes = evaluateNodes(nodesOf(document), { names, deterministicOnly: true });
-  return { page, nodes, anchors: anchorsOf(nodes) };
+  const nodes = evaluateNodes(document.nodes as Node[], { names, deterministicOnly: true });
+  return readBlocks(toWire({ ...document, nodes }).nodes as Node[], surroundings);
 }
 
-/** Returns the files that these pages show as images. */
-export function imagesOn(pages: readonly ReadPage[]): Set<string> {
-  const files = new Set<string>();
-  for (const { page, nodes } of pages) {
-    const cover = fileOf({ ref: page.cover });
-    if (cover !== undefined) files.add(cover);
-    for (const { type, data } of everyNode(nodes)) {
-      const file = fileOf(data);
-      if ((type === "image" || type === "inline-image") && file !== undefined) files.add(file);
-      if (type === "table") for (const id of valuesInTable(data)) files.add(id);
-    }
+const asWritten = (markdown: string): Block => ({
+  kind: "code",
+  syntax: "",
+  title: "",
+  wraps: true,
+  isNumbered: false,
+  lines: markdown.split("\n"),
+});
+
+/** Reads the blocks of a page; a text with more of them than any real one stays as written. */
+function blocksOf(page: PrintedPage, job: PrintJob, surroundings: Surroundings): Block[] {
+  try {
+    return parseBlocks(page, job, surroundings);
+  } catch (error) {
+    if (error instanceof RangeError) return [asWritten(page.markdown)];
+    throw error;
   }
-  return files;
+}
+
+/** Reads a page with its cover. */
+export function readPage(page: PrintedPage, job: PrintJob, surroundings: Surroundings): ReadPage {
+  const blocks = blocksOf(page, job, surroundings);
+  const { cover: ref } = page;
+  const cover = ref === undefined ? undefined : readPicture({ ref, alt: "Cover" }, surroundings);
+  const facts = noFacts();
+  if (cover) collectPicture(cover, facts);
+  collectFacts(blocks, facts);
+  return { page, cover, blocks, facts };
 }
 
 /** Returns all targets of links within the document. */
-export function destinationsOf(pages: readonly ReadPage[]): Set<string> {
-  const names = new Set<string>();
-  for (const { page, nodes, anchors } of pages) {
-    names.add(destinationOf(page.id));
-    for (const anchor of anchors.values()) names.add(destinationOf(page.id, anchor));
-    for (const { type, data } of everyBlock(nodes))
-      if (type === "footnote") names.add(destinationOf(page.id, `fn-${text(data?.label)}`));
-  }
-  return names;
-}
+export const destinationsOf = (pages: readonly ReadPage[]): Set<string> =>
+  new Set(
+    pages.flatMap(({ page, facts }) => [
+      destinationOf(page.id),
+      ...[...facts.anchors].map((anchor) => destinationOf(page.id, anchor)),
+    ]),
+  );
 
 /** Deeper pages are indented no further in the table of contents. */
 const deepestListed = 6;
@@ -87,9 +91,9 @@ const listed = (depth: number) => ({
 /** Head of a page, with its title in the table of contents and the outline. */
 function headOf(page: PrintedPage, alone: boolean): Printed[] {
   const { id, description, depth, parent } = page;
-  const title = isBlank(page.title) ? "Untitled" : page.title;
+  const title = titleOf(page);
   const head: Printed = {
-    text: [{ kind: "text", text: title }],
+    ...line(title),
     bold: true,
     fontSize: 22,
     margin: [0, 0, 0, description ? 4 : 14],
@@ -101,45 +105,39 @@ function headOf(page: PrintedPage, alone: boolean): Printed[] {
     ...(alone ? {} : listed(depth)),
   };
   if (description === "") return [head];
-  const text = [{ kind: "text" as const, text: description, color: colours.muted }];
-  return [head, { text, fontSize: 11, margin: [0, 0, 0, 14] }];
+  return [
+    head,
+    { ...line(description, { color: colours.muted }), fontSize: 11, margin: [0, 0, 0, 14] },
+  ];
 }
 
 /** In a single-page document, headings take the place of pages in contents and outline. */
-function listHeadings(blocks: Printed[], { page, nodes, anchors }: ReadPage): void {
-  const titles = new Map<unknown, string>();
-  for (const block of everyBlock(nodes)) {
-    const anchor = anchors.get(block);
-    if (anchor !== undefined) titles.set(destinationOf(page.id, anchor), plainText(block.nodes));
-  }
-  for (const block of blocks) {
-    const title = titles.get(block.id);
-    const depth = Number(block.headlineLevel);
-    if (title === undefined || isBlank(title) || !(depth <= 2)) continue;
-    Object.assign(block, listed(depth - 1), {
+function listHeadings(printed: Printed[], { page }: ReadPage): void {
+  for (const part of printed) {
+    const depth = Number(part.headlineLevel);
+    if (!part.id || !(depth <= 2) || isBlank(String(part.outlineText))) continue;
+    Object.assign(part, listed(depth - 1), {
       outline: true,
-      outlineText: title,
       outlineParentId: destinationOf(page.id),
     });
   }
 }
 
-type Shared = Omit<LayoutContext, "pageId" | "anchors" | "width" | "nesting" | "blocks">;
+type Shared = Omit<LayoutContext, "pageId" | "width" | "blocks">;
 
 /** Lays out one page, starting on a new sheet. */
 export function layoutPage(read: ReadPage, shared: Shared, alone: boolean): Printed {
-  const { page, nodes, anchors } = read;
-  const own = { pageId: page.id, anchors, width: textWidth, nesting: 0, blocks: toBlocks };
-  const context = { ...shared, ...own };
-  const blocks = toBlocks(nodes, context);
-  if (alone) listHeadings(blocks, read);
+  const { page, cover, blocks } = read;
+  const context = { ...shared, pageId: page.id, width: textWidth, blocks: toBlocks };
+  const printed = toBlocks(blocks, context);
+  if (alone) listHeadings(printed, read);
   const target = page.href === undefined ? undefined : outside(page.href);
-  const link: Printed[] =
+  const link =
     target && page.href
-      ? [{ text: [{ kind: "text", text: page.href, color: colours.accent, ...target }] }]
+      ? [line(page.href, { color: colours.accent, ...linkOf(target, context) })]
       : [];
   return {
-    stack: [...coverOf(page.cover, context), ...headOf(page, alone), ...link, ...blocks],
+    stack: [...(cover ? coverOf(cover, context) : []), ...headOf(page, alone), ...link, ...printed],
     pageBreak: "before",
   };
 }

@@ -33,6 +33,11 @@ export interface Printed {
   [member: string]: unknown;
 }
 
+/** Text with one look. */
+export const line = (text: string, look: Partial<Piece> = {}): Printed & { text: Piece[] } => ({
+  text: [{ kind: "text", text, ...look }],
+});
+
 export interface BoxLook {
   fill?: string;
   /** Color of a bar at the line start, or of a border. */

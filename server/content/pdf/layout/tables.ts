@@ -1,54 +1,12 @@
-import { text as textIn } from "../../document/data-text.ts";
-import type { Block, Data, Fragment, Node } from "../../document/nodes.ts";
+import { draw } from "../../document/view/draw.ts";
+import { lineOf, textOfCell } from "../../document/view/text.ts";
+import type { Cell, Column, Drawers } from "../../document/view/view.ts";
 import { toPieces } from "./inlines.ts";
-import { type LayoutContext, plainText } from "./layout-context.ts";
-import { fileIdsOf, printValues, withPictures } from "./pictures.ts";
-import type { Piece, Printed } from "./printed.ts";
+import type { BlockOf, LayoutContext } from "./layout-context.ts";
+import { linkOf, nameOf } from "./links.ts";
+import { pictureOf, withPictures } from "./pictures.ts";
+import { line, type Printed } from "./printed.ts";
 import { colours, gap } from "./theme.ts";
-
-interface Column {
-  id: string;
-  title: string;
-  type: string;
-  alignment: string | undefined;
-}
-
-const isObject = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const objectOf = (value: unknown): Data => (isObject(value) ? value : {});
-
-const alignments = new Set(["left", "center", "right"]);
-
-/** Columns of the view in its order, with those that make up its cards, else all. */
-function columnsOf({ definition, view }: Data): Column[] {
-  const all = Object.entries(objectOf(definition)).map(([id, column]): Column => {
-    const { title, type, textAlignment } = objectOf(column);
-    const alignment = alignments.has(textIn(textAlignment)) ? textIn(textAlignment) : undefined;
-    return { id, title: textIn(title), type: textIn(type), alignment };
-  });
-  const { columns, coverDefinition, targetDefinition } = objectOf(view);
-  const ids = new Set([
-    ...(Array.isArray(columns) ? columns : []),
-    coverDefinition,
-    targetDefinition,
-  ]);
-  const shown = [...ids].flatMap((id) => all.find((column) => column.id === id) ?? []);
-  return Array.isArray(columns) && shown.length > 0 ? shown : all;
-}
-
-function recordsOf(records: unknown): Data[] {
-  const order = (record: unknown) => textIn(objectOf(record).orderIndex);
-  return Object.values(objectOf(records))
-    .sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
-    .map((record) => objectOf(objectOf(record).values));
-}
-
-/** Returns the values in the cells of a table, among which are ids of its files. */
-export const valuesInTable = (data: Data = {}): string[] =>
-  recordsOf(data.records).flatMap((values) => Object.values(values).flatMap(fileIdsOf));
-
-const hasPicture = (pieces: readonly Piece[]) => pieces.some(({ picture }) => picture);
 
 /** Borders and padding of a column, and of the last one. */
 const around = 12.5;
@@ -67,7 +25,7 @@ function widthsOf(lengths: number[], width: number): number[] {
 }
 
 /** Splits columns into tables that fit the width, each with the first column. */
-function partsOf(columns: Column[], width: number): Column[][] {
+function partsOf<Each>(columns: Each[], width: number): Each[][] {
   const most = Math.max(Math.floor(width / narrowestColumn), 1);
   if (columns.length <= most) return [columns];
   const lead = most > 2 ? columns.slice(0, 1) : [];
@@ -90,88 +48,102 @@ const layout = {
   paddingBottom: () => 4,
 };
 
-/** Most stars of a rating. */
-const mostStars = 10;
-
-/** Returns the sign of a value in a column of ticks or stars. */
-function signOf(value: unknown, type: string): string | undefined {
-  if (type === "checkbox") return value === true ? "✓" : "";
-  if (type !== "rating") return undefined;
-  return "★".repeat(Math.min(Math.max(Number(value) || 0, 0), mostStars));
+interface Place {
+  context: LayoutContext;
+  /** Of its texts. */
+  look: Omit<Printed, "text">;
 }
 
-class Cells {
-  readonly #fragments: ReadonlyMap<string, Node[]>;
+const drawers: Drawers<Cell, Place, Printed[]> = {
+  blocks: ({ blocks }, { context, look }) => {
+    const content = lineOf(blocks);
+    return content
+      ? withPictures(toPieces(content, context), look)
+      : context.blocks(blocks, context);
+  },
+  text: ({ text }, { look }) => [{ ...line(text), ...look }],
+  check: ({ isChecked }) => [line(isChecked ? "✓" : "")],
+  rating: ({ stars }) => [line("★".repeat(stars))],
+  options: ({ options }) => options.map(({ label }) => line(label)),
+  targets: ({ targets }, { context }) =>
+    targets.map((target) =>
+      line(nameOf(target), { color: colours.accent, ...linkOf(target, context) }),
+    ),
+  files: ({ files }, { context }) =>
+    files.map((picture) => {
+      const { target, file } = picture;
+      const name = file?.name || (target ? nameOf(target) : "");
+      const link = target && { color: colours.accent, ...linkOf(target, context) };
+      return pictureOf(picture, context) ?? line(name, link);
+    }),
+};
 
-  constructor(fragments: readonly Fragment[]) {
-    this.#fragments = new Map(fragments.map((each) => [each.fragment, each.nodes]));
-  }
-
-  nodesIn(value: unknown): Node[] | undefined {
-    return typeof value === "string" ? this.#fragments.get(value) : undefined;
-  }
-
-  /** Lays out nodes: one paragraph as its text alone. */
-  #print(nodes: readonly Node[], context: LayoutContext, look: Partial<Piece> = {}): Printed {
-    const [only, ...more] = nodes;
-    if (only?.object !== "block" || only.type !== "paragraph" || more.length > 0)
-      return { stack: context.blocks(nodes, context) };
-    const pieces = toPieces(only.nodes ?? [], context, look);
-    return hasPicture(pieces) ? { stack: withPictures(pieces, {}) } : { text: pieces };
-  }
-
-  head({ id, title }: Column, context: LayoutContext): Printed {
-    const nodes = this.nodesIn(id);
-    if (nodes) return this.#print(nodes, context, { bold: true });
-    return { text: [{ kind: "text", text: title, bold: true }] };
-  }
-
-  body(value: unknown, { type }: Column, context: LayoutContext): Printed {
-    const nodes = this.nodesIn(value);
-    if (nodes) return this.#print(nodes, context);
-    return { stack: printValues(signOf(value, type) ?? value, context) };
-  }
+function printCell(cell: Cell, context: LayoutContext, look: Place["look"] = {}): Printed {
+  const [only, ...more] = draw(drawers, cell, { context, look });
+  if (!only) return line("");
+  return more.length === 0 ? only : { stack: [only, ...more] };
 }
 
-/** Table whose header repeats on each sheet; one that is too wide is several below each other. */
-export function tableOf(block: Block, context: LayoutContext): Printed[] {
-  const data = block.data ?? {};
-  const columns = columnsOf(data);
-  const rows = recordsOf(data.records);
-  const cells = new Cells(block.fragments ?? []);
-  const { type, hideHeader } = objectOf(data.view);
-  const isHeaded =
-    type !== "cards" &&
-    hideHeader !== true &&
-    columns.some(({ id, title }) => title || plainText(cells.nodesIn(id)));
-  const lengthOf = ({ id, title }: Column) =>
-    rows.reduce(
-      (longest, values) => Math.max(longest, plainText(cells.nodesIn(values[id])).length),
+interface FilledColumn extends Pick<Column, "head" | "align"> {
+  cells: Cell[];
+  /** Characters of its longest cell. */
+  length: number;
+}
+
+const empty: Cell = { kind: "text", text: "" };
+
+const filled = ({ columns, rows }: BlockOf<"table">): FilledColumn[] =>
+  columns.map(({ head, align, title }, at) => {
+    const cells = rows.map((row) => row[at] ?? empty);
+    const length = cells.reduce(
+      (longest, cell) => Math.max(longest, textOfCell(cell).length),
       title.length,
     );
-  if (columns.length === 0 || (rows.length === 0 && !isHeaded)) return [];
+    return { head, align, cells, length };
+  });
+
+/** Table whose header repeats on each sheet; one that is too wide is several below each other. */
+export function tableOf(table: BlockOf<"table">, context: LayoutContext): Printed[] {
+  const { rows, hasHead } = table;
+  if (rows.length === 0 && !hasHead) return [];
   if (context.width < narrowestText + around + edge)
-    return rows.flatMap((values) =>
-      columns.map((column) => cells.body(values[column.id], column, context)),
-    );
-  return partsOf(columns, context.width).map((part): Printed => {
-    const widths = widthsOf(part.map(lengthOf), context.width);
+    return rows.flat().map((cell) => printCell(cell, context));
+  return partsOf(filled(table), context.width).map((part): Printed => {
+    const lengths = part.map(({ length }) => length);
+    const widths = widthsOf(lengths, context.width);
     const within = (index: number) => ({ ...context, width: widths[index] ?? narrowestText });
     const head = part.map((column, index) => ({
-      ...cells.head(column, within(index)),
+      ...printCell(column.head, within(index), { bold: true }),
       fillColor: colours.surface,
     }));
-    const body = rows.map((values) =>
-      part.map((column, index) => ({
-        ...cells.body(values[column.id], column, within(index)),
-        ...(column.alignment && { alignment: column.alignment }),
+    const body = rows.map((_, row) =>
+      part.map(({ cells, align }, index) => ({
+        ...printCell(cells[row] ?? empty, within(index)),
+        ...(align && { alignment: align }),
       })),
     );
     return {
-      table: { headerRows: isHeaded ? 1 : 0, widths, body: isHeaded ? [head, ...body] : body },
+      table: { headerRows: hasHead ? 1 : 0, widths, body: hasHead ? [head, ...body] : body },
       layout,
       fontSize: 9,
       margin: [0, 2, 0, gap],
     };
   });
+}
+
+/** Cards are rows of a table without a head: their lines, image and target. */
+export function cardsOf({ cards }: BlockOf<"cards">, context: LayoutContext): Printed[] {
+  const hasCover = cards.some(({ cover }) => cover);
+  const hasTarget = cards.some(({ target }) => target);
+  const rows = cards.map(({ lines, cover, target }): Cell[] => [
+    ...lines,
+    ...(hasCover ? [{ kind: "files" as const, files: cover ? [cover] : [] }] : []),
+    ...(hasTarget ? [{ kind: "targets" as const, targets: target ? [target] : [] }] : []),
+  ]);
+  const [first = []] = rows;
+  const column: Column = { title: "", head: empty, align: undefined, width: undefined };
+  const columns = first.map(() => column);
+  return columns.length > 0
+    ? tableOf({ kind: "table", columns, rows, hasHead: false }, context)
+    : [];
 }

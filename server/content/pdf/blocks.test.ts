@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { redPng } from "../../testing/png.ts";
+import { printJob as job, printedPage as page, print } from "../../testing/print.ts";
+import { block, printed, text, write } from "../../testing/printed.ts";
+import type { Node } from "../document/nodes.ts";
+
+const image = (name: string, contentType = "image/png") => ({
+  name,
+  url: `https://service.example.com/files/x/${name}`,
+  contentType,
+  dimensions: { width: 2, height: 2 },
+});
+
+const table = (data: object) => `::::table{data='${JSON.stringify(data)}'}\n::::`;
+
+test("cells have the labels of options and the names of files, which are links", async () => {
+  const options = [{ value: "r", label: "Bright red" }];
+  const data = {
+    definition: {
+      color: { title: "Color", type: "select", options },
+      files: { title: "Files", type: "files" },
+    },
+    records: { r1: { values: { color: ["r", "other"], files: ["plan"] } } },
+  };
+  const files = { plan: image("plan.svg", "image/svg+xml") };
+  const { words, links } = await printed(table(data), { files });
+  expect(words).toMatch(/Color *Files *Bright red *other *plan\.svg/);
+  expect(links).toContainEqual({ from: 2, url: files.plan.url });
+});
+
+test("a card is a row with its lines, its image and its target", async () => {
+  const data = {
+    view: { type: "cards", columns: ["name"], coverDefinition: "image", targetDefinition: "goal" },
+    definition: {
+      name: { title: "Name", type: "text" },
+      image: { title: "Image", type: "files" },
+      goal: { title: "Goal", type: "content-ref" },
+    },
+    records: {
+      r1: { values: { name: "First", image: ["map"], goal: { kind: "page", page: "b" } } },
+      r2: { values: { name: "Second" } },
+    },
+  };
+  const pages = [page("a", "Start", table(data)), page("b", "Target", "x")];
+  const made = await print(
+    job(pages, { files: { map: image("map.png") } }),
+    new Map([["map", redPng()]]),
+  );
+  expect(made.sheets[1]).toMatch(/First *Target *Second/);
+  expect(made.sheets[1]).not.toMatch(/Name|Image|Goal/);
+  expect(made.imageWidths).toHaveLength(1);
+  expect(made.links).toContainEqual({ from: 2, to: 3 });
+});
+
+test("mentions and buttons are links with their labels", async () => {
+  const markdown =
+    'Ask :mention{ref="/pages/b"}, then :button[Press]{ref="https://a.test/go"} or [](/pages/b).';
+  const { sheets, links } = await print(
+    job([page("a", "Start", markdown), page("b", "Target", "x")]),
+  );
+  expect(sheets[1]).toMatch(/Ask *Target, then *Press *or *Target\s*\./);
+  expect(links).toContainEqual({ from: 2, to: 3 });
+  expect(links).toContainEqual({ from: 2, url: "https://a.test/go" });
+});
+
+test("the note of an annotation follows its words", async () => {
+  const noted: Node = {
+    object: "inline",
+    type: "annotation",
+    nodes: [{ object: "text", leaves: [{ object: "leaf", text: "cell", marks: [] }] }],
+    fragments: [
+      {
+        object: "fragment",
+        fragment: "n1",
+        type: "annotation-body",
+        nodes: [text("A small battery.")],
+      },
+    ],
+  };
+  const { words } = await printed(write([block("paragraph", { nodes: [noted] })]));
+  expect(words).toMatch(/cell *\(A small battery\.\)/);
+});
+
+test("an update begins with its date and tags, to which links lead", async () => {
+  const update = (date: string, words: string) =>
+    `:::update{date="${date}" tags="new,fixed"}\n${words}\n:::`;
+  const updates = `::::updates\n${update("2026-02-01", "filler\n\n".repeat(60))}\n\n${update("2026-01-02", "Older")}\n::::`;
+  const { sheets, links } = await print(
+    job([page("a", "News", `[older](#2026-01-02)\n\n${updates}`)]),
+  );
+  const last = sheets.findIndex((sheet) => sheet.includes("Older"));
+  expect(sheets[1]).toMatch(/2026-02-01 · new · fixed *filler/);
+  expect(sheets[last]).toMatch(/2026-01-02 · new · fixed *Older/);
+  expect(links).toContainEqual({ from: 2, to: last + 1 });
+});
+
+test("what only a published site draws is named, with the words of the text about it", async () => {
+  const { words, links } = await printed(
+    [
+      "::::openapi-webhook\nWhen it **arrives**\n::::",
+      '::::integration{integration="ci"}\nIts words\n::::',
+      '::integration{data=\'{"props":{"url":"https://a.test/x","title":"A board"}}\'}',
+      '::drawing{ref="https://a.test/d.svg" alt="A plan"}',
+    ].join("\n\n"),
+  );
+  expect(words).toMatch(
+    /API webhook, shown on the published site *When it *arrives *Integration, shown on the published site *Its words *A board *Image: *A plan/,
+  );
+  const urls = new Set(links.flatMap(({ url }) => url ?? []));
+  expect(urls).toEqual(new Set(["https://a.test/x", "https://a.test/d.svg"]));
+});
+
+test.each([
+  ["a page", { kind: "page", page: "\ud800" }],
+  ["a page that is named like a place in another", { kind: "page", page: "a#b" }],
+  ["an anchor of this page", { kind: "anchor", anchor: "\ud800" }],
+  ["an anchor of a missing page", { kind: "anchor", page: "x", anchor: "\ud800" }],
+  ["a file", { kind: "file", file: "__proto__" }],
+])("a reference to %s that can't be is no error", async (_, ref) => {
+  const nodes = [block("content-ref", { data: { ref } }), text("The end")];
+  const { words } = await printed(write(nodes));
+  expect(words).toContain("The end");
+});
+
+test("a page with more cells than any real one is printed as written, with the other pages", async () => {
+  const named = (count: number, member: object) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`m${at}`, member]));
+  const cells = table({ definition: named(400, {}), records: named(251, {}) });
+  const { sheets } = await print(job([page("a", "A", cells), page("b", "B", "The end")]));
+  expect(sheets[1]).toContain("::::table{data=");
+  expect(sheets.at(-1)).toContain("The end");
+});
