@@ -6,7 +6,7 @@ import { readBlocks } from "../../document/view/read-blocks.ts";
 import { readPicture } from "../../document/view/read-inlines.ts";
 import type { Surroundings } from "../../document/view/surroundings.ts";
 import type { Block, Picture } from "../../document/view/view.ts";
-import { toWire } from "../../document/wire-document.ts";
+import { withAnchors } from "../../document/with-anchors.ts";
 import { toBlocks } from "./blocks.ts";
 import { coverOf } from "./images.ts";
 import {
@@ -36,7 +36,7 @@ function parseBlocks(page: PrintedPage, job: PrintJob, surroundings: Surrounding
   const document = toDereferenced({ markdown: page.markdown, contents });
   const names = { space: { vars: job.variables ?? {} }, page: { vars: page.variables ?? {} } };
   const nodes = evaluateNodes(document.nodes as Node[], { names, deterministicOnly: true });
-  return readBlocks(toWire({ ...document, nodes }).nodes as Node[], surroundings);
+  return readBlocks(withAnchors({ ...document, nodes }).nodes as Node[], surroundings);
 }
 
 const asWritten = (markdown: string): Block => ({
