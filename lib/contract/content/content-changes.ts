@@ -77,7 +77,7 @@ const side = z
   .object({ value: z.unknown(), by: User.optional(), at: Time.optional() })
   .describe("Null: the page or the field does not exist");
 
-/** What both sides changed differently (decision 5.17). */
+/** A page, variable or field that both sides changed in different ways (decision 5.17). */
 export const Conflict = z
   .object({
     id: z
@@ -112,6 +112,19 @@ export const Conflict = z
   })
   .meta({ id: "Conflict" });
 export type Conflict = z.infer<typeof Conflict>;
+
+const textMembers = new Set([
+  "document",
+  "title",
+  "description",
+  "slug",
+  "condition",
+  "href",
+  "variable",
+]);
+
+/** Returns true if a conflict can be resolved with a text that neither side has. */
+export const takesText = ({ member }: Pick<Conflict, "member">) => textMembers.has(member);
 
 export const ConflictResolution = z.strictObject({
   conflict: z.string().min(1).max(512),
