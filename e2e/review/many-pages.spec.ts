@@ -76,6 +76,20 @@ test("300 edited pages are all listed, each with an address, and texts load when
   await expect(paneOf(page, "Page 151")).toContainText("New text of Page 151");
   await page.getByRole("button", { name: "Merge…" }).click();
   await expect(page.getByRole("dialog", { name: /^Merge/ })).toContainText("300 pages edited");
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("combobox", { name: "Changed page" }).click();
+  const chosen = page.getByRole("option", { name: "Page 151 — edited selected" });
+  await expect(chosen).toBeInViewport();
+  const search = page.getByPlaceholder("Search…");
+  await expect(search).toHaveAttribute(
+    "aria-activedescendant",
+    (await chosen.getAttribute("id")) ?? "",
+  );
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(paneOf(page, "Page 152")).toContainText("New text of Page 152");
 });
 
 test("a very long change is drawn where one looks, jumps or has commented", async ({
