@@ -126,3 +126,30 @@ test("a very long change is drawn where one looks, jumps or has commented", asyn
   await page.keyboard.press("]");
   await expect(page.getByRole("heading", { level: 2, name: "Other long" })).toBeInViewport();
 });
+
+test("Tab stops at the same buttons of a long change, whether their rows are drawn or not", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, open, address } = await newSpace(api);
+  const lines = Array.from({ length: 2400 }, (_, at) => `Line ${at + 1}`);
+  // As many that the fold at the end is drawn apart from all changes.
+  const changed = lines.map((line, at) => (at < 1340 && at % 2 === 0 ? `${line} changed` : line));
+  await merge("First", newPage("Long", lines.join("\n")));
+  const params = await open("Changed", write(await pageId("Long"), changed.join("\n")));
+  await signIn();
+  await page.goto(address(params));
+  const pane = paneOf(page, "Long");
+  await expect(pane.getByRole("row", { name: "Line 1 changed" })).toBeVisible();
+  await pane.getByRole("button", { name: "Show 1 line", exact: true }).focus();
+  const fold = pane.getByRole("button", { name: "Show 1,058 unchanged lines" });
+  await expect(fold).toBeFocused();
+  await expect(fold).toBeInViewport();
+  for (const line of Array.from({ length: 40 }, (_, at) => 1339 - 2 * at)) {
+    await page.keyboard.press("Shift+Tab");
+    const button = pane.getByRole("button", { name: `Comment on line ${line}`, exact: true });
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport();
+  }
+});
