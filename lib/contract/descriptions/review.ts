@@ -38,9 +38,9 @@ export const reviewMembers: Descriptions = {
   },
   Attention: {
     reason:
-      "`review-requested`: the caller's review is requested; `changed-after-review`: changed since the caller requested changes or approved; `mentioned`: a comment mentions the caller, who has not answered; `verdict`: changes are requested; `replied`: somebody else wrote the last post of a thread that the caller answers for; `conflict`: conflicts with the space; `ready`: approved, and can be merged; `outdated`: the space has changed",
+      "`review-requested`: the caller's review is requested; `changed-after-review`: changed since the caller requested changes or approved; `mentioned`: a comment mentions the caller, who has not answered; `verdict`: changes are requested; `replied`: somebody else wrote the last post of a thread that the caller answers for; `conflict`: conflicts with the space; `ready`: approved, and can be merged: by the author or, if the author may not, by those who approved it; `outdated`: the space has changed",
     since: "Time since when the next step is pending",
-    by: "User whose action is answered; absent: the space changed",
+    by: "User whose action is answered; absent: the space changed, or the caller's own approval",
   },
   MergeResult: {
     revision: "Id of the new revision; with `conflicts`, of the unchanged one",
