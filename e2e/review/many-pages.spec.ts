@@ -92,6 +92,39 @@ test("300 edited pages are all listed, each with an address, and texts load when
   await expect(paneOf(page, "Page 152")).toContainText("New text of Page 152");
 });
 
+test("more than 1,000 changes are listed on request, or if the address names one of them", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { open, address } = await newSpace(api);
+  const params = await open("Import");
+  for (let first = 1; first <= 1001; first += 50) {
+    const titles = Array.from({ length: 50 }, (_, at) => `Page ${first + at}`);
+    const changes = titles.map((title) => newPage(title, `Text of ${title}`));
+    await api.editContentInChangeRequest({ params, body: { changes } });
+  }
+  await signIn();
+  await page.goto(address(params));
+  await expect(page.getByText("1,050 pages created")).toBeVisible();
+  await expect(page.getByText("50 more changes not listed yet.")).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Find changed pages" });
+  await search.fill("Page 1050");
+  const list = page.getByRole("navigation", { name: "Changed pages" });
+  await expect(list).toContainText("No changed pages match the filters.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show more changes" }).click();
+  await expect(page.getByText("All changes are listed.")).toBeFocused();
+  await list.getByRole("button", { name: /Page 1050$/ }).click();
+  await expect(paneOf(page, "Page 1050")).toContainText("Text of Page 1050");
+  await expect(page).toHaveURL(/page=/);
+  const named = new URL(page.url()).searchParams.get("page");
+  await page.goto(`${address(params)}?page=${named}`);
+  await expect(paneOf(page, "Page 1050")).toContainText("Text of Page 1050");
+  await page.keyboard.press("[");
+  await expect(paneOf(page, "Page 1049")).toBeVisible();
+});
+
 test("a very long change is drawn where one looks, jumps or has commented", async ({
   page,
   api,

@@ -58,7 +58,8 @@ export const SemanticChanges = z
     mergedFrom: ChangeRequest.optional().describe("Change request whose merge made the changes"),
     revision: Id.optional().describe("Id of the revision that has the changes"),
     changes: z.array(ContentChange),
-    more: z.number().int().optional().describe("Number of changes beyond the limit"),
+    more: z.number().int().optional().describe("Number of changes after these"),
+    next: pageOf(ContentChange).shape.next,
     counts: z
       .object({
         page_created: countOf("created pages"),
@@ -138,6 +139,7 @@ export const ConflictResolution = z.strictObject({
 export type ConflictResolution = z.infer<typeof ConflictResolution>;
 
 const changesQuery = z.strictObject({
+  page: pageQuery.shape.page,
   limit: wholeNumber(0, 1000).default(10).describe("Maximum number of changes"),
   texts: Flag.default(true).describe("False: `before` and `after` of a changed text are null"),
   pageId: Id.optional().describe("Id of a page; only changes to it are listed"),
