@@ -14,8 +14,8 @@ export const root = dirname(import.meta.dirname);
 const run = promisify(execFile);
 
 /**
- * The sources of a commit in a folder of their own, with the packages that are installed here, or with
- * those of the commit.
+ * Checks a commit out into a temporary folder. `here` links the installed packages of this checkout;
+ * `own` installs those that the commit names.
  */
 export async function checkOut(commit: string, packages: "here" | "own" = "here") {
   const folder = join(await mkdtemp(join(tmpdir(), "docs-console-commit-")), "tree");

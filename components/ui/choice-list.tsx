@@ -2,7 +2,7 @@
 
 import { Command } from "cmdk";
 import { Check } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 export interface Choice<Value extends string = string> {
   value: Value;
@@ -27,7 +27,7 @@ export interface ChoiceListProps {
   listId?: string;
 }
 
-/** Searchable list without a trigger of its own. */
+/** Searchable list without a trigger of its own; it opens at the chosen item. */
 export function ChoiceList(props: ChoiceListProps) {
   const { choices, value, noneLabel, emptyText = "No results", onSearch, loading } = props;
   const found = choices[0] && wordsOf(choices[0].label, choices[0].value);
@@ -37,6 +37,16 @@ export function ChoiceList(props: ChoiceListProps) {
   useLayoutEffect(() => {
     if (onSearch && found !== undefined) setSelected(found);
   }, [onSearch, found]);
+  const list = useRef<HTMLDivElement>(null);
+  const isAll = text === "";
+  const hasChosen = choices.some((choice) => choice.value === value);
+  useEffect(() => {
+    const chosen = isAll && hasChosen && list.current?.querySelector("[data-chosen]");
+    if (!chosen) return;
+    chosen.scrollIntoView({ block: "center" });
+    // The library tells screen readers about items that keys or the pointer reach, and no others.
+    chosen.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
+  }, [isAll, hasChosen]);
   return (
     <Command
       vimBindings={false}
@@ -56,7 +66,7 @@ export function ChoiceList(props: ChoiceListProps) {
         }}
         className="h-9 w-full border-b bg-transparent px-3 outline-none pointer-coarse:h-11"
       />
-      <Command.List id={props.listId} className="max-h-72 overflow-y-auto p-1">
+      <Command.List ref={list} id={props.listId} className="max-h-72 overflow-y-auto p-1">
         <Command.Empty className="px-2 py-4 text-center text-text-muted">
           {loading ? "Searching…" : emptyText}
         </Command.Empty>
@@ -96,6 +106,7 @@ function ChoiceItem({ id, label, keywords, hint, icon, checked, onSelect }: Choi
       value={wordsOf(label, id)}
       keywords={keywords}
       onSelect={onSelect}
+      data-chosen={checked || undefined}
       className="flex min-h-8 cursor-default items-center gap-2 rounded-xs px-2 py-1 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2"
     >
       {icon}

@@ -77,7 +77,8 @@ test("a choice between versions keeps what only one of them changed, and survive
   const { merge, pageId, open, address, textOf } = await newSpace(api);
   await merge("First", newPage("Guide", paragraphs({})));
   const guide = await pageId("Guide");
-  const params = await open("Mine", write(guide, paragraphs({ two: "my two", six: "my six" })));
+  const mine = `my zero\n\n${paragraphs({ two: "my two", six: "my six" })}`;
+  const params = await open("Mine", write(guide, mine));
   await merge("Theirs", write(guide, paragraphs({ two: "their two", five: "their five" })));
   await signIn();
   await page.goto(`${address(params)}/conflicts`);
@@ -89,6 +90,8 @@ test("a choice between versions keeps what only one of them changed, and survive
   await expect(place).toContainText("their two");
   await expect(place).toContainText("my two");
   await expect(place).not.toContainText("five");
+  await expect(place.getByRole("row", { name: "3 added their two" })).toBeVisible();
+  await expect(place.getByRole("row", { name: "5 added my two" })).toBeVisible();
   await place.getByRole("button", { name: "Use this version" }).click();
   const result = text.getByRole("region", { name: "Result" });
   await expect(result).toContainText("my six");
@@ -98,7 +101,7 @@ test("a choice between versions keeps what only one of them changed, and survive
 
   await text.getByRole("button", { name: "Edit manually" }).click();
   const own = text.getByRole("textbox", { name: "Your version" });
-  await expect(own).toHaveValue(paragraphs({ two: "my two", five: "their five", six: "my six" }));
+  await expect(own).toHaveValue(mine.replace("five", "their five"));
   await own.press("End");
   await own.pressSequentially(" more");
   const written = await own.inputValue();

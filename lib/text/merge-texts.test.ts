@@ -40,8 +40,13 @@ test("mergeParts has a hunk with the lines that differ, and joinParts takes a ch
   const theirs = "zero\none\nII\nsame\n3\nfour\n5";
   const parts = mergeParts(base, ours, theirs);
   expect(hunksOf(parts)).toEqual([
-    { base: ["two", "three"], ours: ["2"], theirs: ["II"] },
-    { base: ["five"], ours: ["V"], theirs: ["5"] },
+    {
+      base: ["two", "three"],
+      ours: ["2"],
+      theirs: ["II"],
+      first: { base: 2, ours: 2, theirs: 3 },
+    },
+    { base: ["five"], ours: ["V"], theirs: ["5"], first: { base: 5, ours: 6, theirs: 7 } },
   ]);
   expect(joinParts(parts, (hunk) => (hunk === 0 ? "both" : "theirs"))).toBe(
     "zero\none\n2\nII\nsame\n3\nfour\n5",
@@ -73,6 +78,25 @@ test("mergeTexts is symmetric, and keeps the other side when one changed nothing
     }),
     { numRuns: 1000 },
   );
+});
+
+test("the lines of a hunk stand in each text where their numbers say", () => {
+  let hunks = 0;
+  fc.assert(
+    fc.property(text, text, text, (base, ours, theirs) => {
+      const texts = { base, ours, theirs };
+      for (const hunk of hunksOf(mergeParts(base, ours, theirs))) {
+        hunks += 1;
+        for (const side of ["base", "ours", "theirs"] as const) {
+          const start = hunk.first[side] - 1;
+          const there = texts[side].split("\n").slice(start, start + hunk[side].length);
+          expect(there).toEqual(hunk[side]);
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect(hunks).toBeGreaterThan(100);
 });
 
 const length = 24;

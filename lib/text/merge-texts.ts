@@ -8,6 +8,8 @@ export interface Hunk {
   base: string[];
   ours: string[];
   theirs: string[];
+  /** Number of the first of these lines in each text, from 1. */
+  first: Record<"base" | MergeSide, number>;
 }
 
 /** Part of a merge: merged lines, or lines that need a choice. */
@@ -43,12 +45,17 @@ function countEqual(one: string[], other: string[], most: number, from: (at: num
 }
 
 /** Takes the lines that both sides begin and end with out of a hunk. */
-function narrow({ base, ours, theirs }: Hunk): MergePart[] {
+function narrow({ base, ours, theirs, first }: Hunk): MergePart[] {
   const most = Math.min(ours.length, theirs.length);
   const head = countEqual(ours, theirs, most, (at) => at);
   const tail = countEqual(ours, theirs, most - head, (at) => -1 - at);
   const inside = (lines: string[]) => lines.slice(head, lines.length - tail);
-  const hunk = { base, ours: inside(ours), theirs: inside(theirs) };
+  const hunk = {
+    base,
+    ours: inside(ours),
+    theirs: inside(theirs),
+    first: { ...first, ours: first.ours + head, theirs: first.theirs + head },
+  };
   const isSame = hunk.ours.length + hunk.theirs.length === 0;
   return [
     { lines: ours.slice(0, head) },
@@ -58,14 +65,18 @@ function narrow({ base, ours, theirs }: Hunk): MergePart[] {
 }
 
 /** Merges a region: one side's lines, equal lines of both, or a hunk. */
-function mergeRegion(base: string[], { start, end, changes }: Region): MergePart[] {
+function mergeRegion(
+  base: string[],
+  { start, end, changes }: Region,
+  first: Hunk["first"],
+): MergePart[] {
   const of = (side: MergeSide) => {
     const own = changes.filter((change) => change.side === side);
     return own.length > 0 ? changeLines(base, own, start, end) : undefined;
   };
   const ours = of("ours");
   const theirs = of("theirs");
-  if (ours && theirs) return narrow({ base: base.slice(start, end), ours, theirs });
+  if (ours && theirs) return narrow({ base: base.slice(start, end), ours, theirs, first });
   return [{ lines: ours ?? theirs ?? [] }];
 }
 
@@ -77,16 +88,25 @@ export function mergeParts(base: string, ours: string, theirs: string): MergePar
   const lines = linesOf(base);
   const our = lineChanges(lines, linesOf(ours));
   const their = lineChanges(lines, linesOf(theirs));
-  if (!our || !their) return narrow({ base: lines, ours: linesOf(ours), theirs: linesOf(theirs) });
+  if (!our || !their) {
+    const first = { base: 1, ours: 1, theirs: 1 };
+    return narrow({ base: lines, ours: linesOf(ours), theirs: linesOf(theirs), first });
+  }
   const changes: SideChange[] = [
     ...our.map((change) => ({ ...change, side: "ours" as const })),
     ...their.map((change) => ({ ...change, side: "theirs" as const })),
   ];
   changes.sort((a, b) => a.start - b.start || a.end - b.end);
   const parts: MergePart[] = [];
+  const added = { ours: 0, theirs: 0 };
   let at = 0;
   for (const region of regionsOf(changes)) {
-    parts.push({ lines: lines.slice(at, region.start) }, ...mergeRegion(lines, region));
+    const base = region.start + 1;
+    const first = { base, ours: base + added.ours, theirs: base + added.theirs };
+    parts.push({ lines: lines.slice(at, region.start) }, ...mergeRegion(lines, region, first));
+    for (const { side, start, end, lines } of region.changes) {
+      added[side] += lines.length - (end - start);
+    }
     at = region.end;
   }
   parts.push({ lines: lines.slice(at) });

@@ -2,10 +2,11 @@
 
 import type { ReactNode } from "react";
 import type { Components } from "react-markdown";
-import rehypeSanitize from "rehype-sanitize";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import type { MarkdownLook } from "@/components/ui/bounded-markdown";
 import { Markdown } from "@/components/ui/markdown";
+import { safeSchemes } from "@/lib/url/safe-address";
 
 const heading = ({ children }: { children?: ReactNode }) => (
   <p className="font-semibold">{children}</p>
@@ -33,9 +34,14 @@ const components: Components = {
   ...{ h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading },
 };
 
+const schema: typeof defaultSchema = {
+  ...defaultSchema,
+  protocols: { ...defaultSchema.protocols, href: [...safeSchemes] },
+};
+
 const look: MarkdownLook = {
   remarkPlugins: [remarkGfm],
-  rehypePlugins: [rehypeSanitize],
+  rehypePlugins: [[rehypeSanitize, schema]],
   components,
 };
 

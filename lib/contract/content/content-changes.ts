@@ -58,7 +58,8 @@ export const SemanticChanges = z
     mergedFrom: ChangeRequest.optional().describe("Change request whose merge made the changes"),
     revision: Id.optional().describe("Id of the revision that has the changes"),
     changes: z.array(ContentChange),
-    more: z.number().int().optional().describe("Number of changes beyond the limit"),
+    more: z.number().int().optional().describe("Number of changes after these"),
+    next: pageOf(ContentChange).shape.next,
     counts: z
       .object({
         page_created: countOf("created pages"),
@@ -77,7 +78,7 @@ const side = z
   .object({ value: z.unknown(), by: User.optional(), at: Time.optional() })
   .describe("Null: the page or the field does not exist");
 
-/** What both sides changed differently (decision 5.17). */
+/** A page, variable or field that both sides changed in different ways (decision 5.17). */
 export const Conflict = z
   .object({
     id: z
@@ -113,6 +114,19 @@ export const Conflict = z
   .meta({ id: "Conflict" });
 export type Conflict = z.infer<typeof Conflict>;
 
+const textMembers = new Set([
+  "document",
+  "title",
+  "description",
+  "slug",
+  "condition",
+  "href",
+  "variable",
+]);
+
+/** Returns true if a conflict can be resolved with a text that neither side has. */
+export const takesText = ({ member }: Pick<Conflict, "member">) => textMembers.has(member);
+
 export const ConflictResolution = z.strictObject({
   conflict: z.string().min(1).max(512),
   with: z
@@ -125,6 +139,7 @@ export const ConflictResolution = z.strictObject({
 export type ConflictResolution = z.infer<typeof ConflictResolution>;
 
 const changesQuery = z.strictObject({
+  page: pageQuery.shape.page,
   limit: wholeNumber(0, 1000).default(10).describe("Maximum number of changes"),
   texts: Flag.default(true).describe("False: `before` and `after` of a changed text are null"),
   pageId: Id.optional().describe("Id of a page; only changes to it are listed"),

@@ -4,6 +4,7 @@ import { contentMembers } from "./content.ts";
 import type { Descriptions } from "./descriptions.ts";
 import { integrationMembers } from "./integrations.ts";
 import { organizationMembers } from "./organizations.ts";
+import { reviewMembers } from "./review.ts";
 import { siteMembers } from "./sites.ts";
 import { spaceMembers } from "./spaces.ts";
 import { specMembers } from "./specs.ts";
@@ -15,6 +16,7 @@ export const byContext: Descriptions = {
   ...siteMembers,
   ...spaceMembers,
   ...contentMembers,
+  ...reviewMembers,
   ...integrationMembers,
   ...specMembers,
 };

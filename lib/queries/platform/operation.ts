@@ -55,7 +55,7 @@ export function read<Id extends OperationId>(id: Id, call: CallOf<Id>) {
 }
 
 type ListId = {
-  [Id in OperationId]: AnswerOf<Id> extends Page<unknown> ? Id : never;
+  [Id in OperationId]: "next" extends keyof AnswerOf<Id> ? Id : never;
 }[OperationId];
 
 /** Query options of a list that grows page by page; the call has no `page` of its own. */
@@ -64,16 +64,18 @@ export function readPages<Id extends ListId>(id: Id, call: CallOf<Id>) {
     queryKey: pagesKeyOf(id, call),
     queryFn: ({ signal, pageParam }) => callOperation(id, pageOf<Id>(call, pageParam), { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last, _all, _at, asked) => nextOf(last as Page<unknown>, asked),
+    getNextPageParam: (last, _all, _at, asked) => nextOf(last as Paged, asked),
   });
   return { ...options, source: { id, call, paged: true } };
 }
+
+type Paged = Pick<Page<unknown>, "next">;
 
 /**
  * Returns undefined for a page that was already requested, so that a faulty service cannot cause an
  * endless loop.
  */
-function nextOf({ next }: Page<unknown>, asked: readonly unknown[]): string | undefined {
+function nextOf({ next }: Paged, asked: readonly unknown[]): string | undefined {
   return asked.includes(next?.page) ? undefined : next?.page;
 }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { SemanticChanges } from "../../contract/content/content-changes.ts";
 import type { SpaceParams } from "../../contract/content/spaces.ts";
 import type { AppContract } from "../../contract/index.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
@@ -65,16 +66,24 @@ export const useChangeRequest = (params: ChangeRequestParams) =>
 /** Largest answer of the service. */
 const mostChanges = 1000;
 
-/** Reads the changes, without their texts. */
+/** Reads the changes page by page, without their texts. */
 export const readChanges = (
   params: ChangeRequestParams,
   /** Revision to compare with, instead of the base. */
   since?: string,
 ) =>
-  read("getChangesOfChangeRequest", {
+  readPages("getChangesOfChangeRequest", {
     params: paramsOf(params),
     query: { limit: mostChanges, texts: false, since },
   });
+
+/** Returns the pages of a list of changes as one answer; undefined without any. */
+export function joinChanges(pages: readonly SemanticChanges[] = []): SemanticChanges | undefined {
+  const [first] = pages;
+  const changes = pages.flatMap((page) => page.changes);
+  return first && { ...first, changes, more: pages.at(-1)?.more };
+}
+
 /** Reads the changes to one page, with their texts; of a service that can't, those to all pages. */
 export const readChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>
   read("getChangesOfChangeRequest", {
@@ -93,7 +102,8 @@ interface ChangesOptions {
 export const useChanges = (
   params: ChangeRequestParams,
   { since, enabled = true }: ChangesOptions = {},
-) => useQuery({ ...readChanges(params, since), enabled, placeholderData: keepPreviousData });
+) =>
+  useInfiniteQuery({ ...readChanges(params, since), enabled, placeholderData: keepPreviousData });
 export const useChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>
   useQuery(readChangesOfPage(params, pageId, since));
 export const useContributors = (params: ChangeRequestParams, { enabled = true } = {}) =>

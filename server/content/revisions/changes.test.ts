@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectRejection } from "../../testing/expect.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 
 async function editedPages() {
@@ -54,6 +55,34 @@ test("changes can be listed without texts, and those of one page with them", asy
   expect(ofTwo).not.toHaveProperty("more");
   const none = await api.getChangesOfChangeRequest({ params, query: { pageId: "missing" } });
   expect(none.changes).toEqual([]);
+});
+
+test("pages of a list have all changes once, also if the last one of a page goes", async () => {
+  const { api, params, one } = await editedPages();
+  const changesOf = (query: object) =>
+    api.getChangesOfChangeRequest({ params, query: { limit: 1, ...query } });
+  const titles: string[] = [];
+  let query: { page?: string } | undefined = {};
+  while (query) {
+    const found = await changesOf(query);
+    titles.push(...found.changes.map((change) => ("page" in change ? change.page.title : "")));
+    expect(found.more ?? 0).toBe(3 - titles.length);
+    query = found.next;
+  }
+  expect(titles).toEqual(["First", "Two", "Three"]);
+  const { next } = await changesOf({});
+  const back = { operation: "update_page" as const, page: one, title: "One" };
+  await api.editContentInChangeRequest({
+    params,
+    body: { changes: [{ ...back, document: { markdown: "a" } }] },
+  });
+  expect((await changesOf({ ...next })).changes).toMatchObject([{ page: { title: "Two" } }]);
+  await expectRejection(
+    changesOf({ ...next, pageId: one }),
+    400,
+    /page: not a cursor of this list/,
+  );
+  await expectRejection(changesOf({ page: "1" }), 400, /page: not a cursor of this list/);
 });
 
 test("a merged revision lists and counts its changes in the same way", async () => {

@@ -10,6 +10,7 @@ import { optional } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
+import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { ancestorOf } from "../edits/change-requests/to-change-request.ts";
 import { requireChangeRequest, requireRevisionOf } from "../pages/place.ts";
 import { contentUrls } from "../pages/reads.ts";
@@ -68,6 +69,7 @@ function attributesOf(
 }
 
 interface Change {
+  type: ContentChange["type"];
   /** Id of the page; empty for the variables. */
   id: string;
   make: (texts: Texts) => ContentChange;
@@ -87,16 +89,21 @@ function pageChanges(
     if (!a || !b) throw new Error(`The page ${id} does not exist on both sides`);
     return [a, b] as const;
   };
-  const add = (id: string, make: Change["make"], texts: Change["texts"] = []) =>
-    changes.push({ id, make, texts });
+  const add = (
+    type: Change["type"],
+    id: string,
+    make: Change["make"],
+    texts: Change["texts"] = [],
+  ) => changes.push({ type, id, make, texts });
   for (const id of created) {
     const page = after.pages.get(id);
-    if (page) add(id, () => ({ type: "page_created", page: named(page) }));
+    if (page) add("page_created", id, () => ({ type: "page_created", page: named(page) }));
   }
   for (const [id, members] of edited) {
     const pages = both(id);
     const texts = members.includes("document") ? pages.map(({ fields }) => fields.document) : [];
     add(
+      "page_edited",
       id,
       (known) => ({
         type: "page_edited",
@@ -109,7 +116,7 @@ function pageChanges(
   const [spotBefore, spotAfter] = [spotsIn(before), spotsIn(after)];
   for (const id of moved) {
     const [a, b] = both(id);
-    add(id, () => ({
+    add("page_moved", id, () => ({
       type: "page_moved",
       page: named(b),
       parent: { before: optional(a.parent), after: optional(b.parent) },
@@ -118,7 +125,7 @@ function pageChanges(
   }
   for (const id of deleted) {
     const page = before.pages.get(id);
-    if (page) add(id, () => ({ type: "page_deleted", page: named(page) }));
+    if (page) add("page_deleted", id, () => ({ type: "page_deleted", page: named(page) }));
   }
   const order = new Map(pagesInOrder(after).map((id, index) => [id, index]));
   const rank = ({ id }: Change) => order.get(id) ?? order.size;
@@ -138,28 +145,42 @@ function changedVariables(before: Tree, after: Tree): Attributes {
 
 function variableChanges(variables: Attributes): Change[] {
   if (Object.keys(variables).length === 0) return [];
-  return [{ id: "", make: () => ({ type: "variables_edited", variables }), texts: [] }];
+  const type = "variables_edited";
+  return [{ type, id: "", make: () => ({ type, variables }), texts: [] }];
 }
 
-type Wanted = Pick<Input<Op["getChangesOfRevision"]>["query"], "limit" | "texts" | "pageId">;
+interface Compared {
+  /** Identifies the comparison: operation, location and base. */
+  name: unknown[];
+  trees: readonly [before: Tree, after: Tree];
+  query: Pick<Input<Op["getChangesOfRevision"]>["query"], "page" | "limit" | "texts" | "pageId">;
+}
 
 /** Returns the changes between two trees. */
 async function semanticChanges(
   ctx: Context,
-  [before, after]: readonly [Tree, Tree],
-  { limit, texts, pageId }: Wanted,
+  { name, trees: [before, after], query }: Compared,
 ): Promise<SemanticChanges> {
+  const { texts, pageId, limit } = query;
   const pages = comparePages(before, after);
   const variables = changedVariables(before, after);
   const all = [...pageChanges(pages, before, after), ...variableChanges(variables)];
   const wanted = pageId === undefined ? all : all.filter(({ id }) => id === pageId);
-  const shown = wanted.slice(0, limit);
+  const { items: shown, next } = listInMemory({
+    query,
+    name: [...name, pageId],
+    items: wanted,
+    keyOf: ({ type, id }) => `${type} ${id}`,
+  });
   const hashes = shown.flatMap((change) => change.texts).filter((hash) => hash !== undefined);
   const known = texts ? await readObjects(ctx.db, hashes) : undefined;
-  const more = wanted.length - shown.length;
+  const last = shown.at(-1);
+  const end = last ? wanted.indexOf(last) + 1 : limit === 0 ? 0 : wanted.length;
+  const more = wanted.length - end;
   return {
     changes: shown.map(({ make }) => make(known)),
     more: more > 0 ? more : undefined,
+    next,
     counts: {
       page_created: pages.created.length,
       page_deleted: pages.deleted.length,
@@ -181,7 +202,8 @@ export async function getChangesOfChangeRequest(
       ? ancestorOf(request)
       : (await requireRevisionOf(ctx, since, "since: revision")).id;
   const trees = [await readTree(ctx.db, before), await readTree(ctx.db, request.revision)] as const;
-  const changes = await semanticChanges(ctx, trees, query);
+  const name = ["getChangesOfChangeRequest", request.id, since];
+  const changes = await semanticChanges(ctx, { name, trees, query });
   return { ...changes, revision: request.revision };
 }
 
@@ -196,7 +218,8 @@ export async function getChangesOfRevision(
     ? loadTree(ctx.db, emptyContent.root)
     : readTree(ctx.db, parent));
   const trees = [before, await loadTree(ctx.db, revision.root)] as const;
-  const changes = await semanticChanges(ctx, trees, query);
+  const name = ["getChangesOfRevision", revision.id];
+  const changes = await semanticChanges(ctx, { name, trees, query });
   const mergeOf = await mergesOf(ctx, [revision]);
   return { ...changes, revision: revision.id, mergedFrom: mergeOf(revision) };
 }

@@ -42,9 +42,9 @@ test("three people see a change request in their queues, one after the other", a
   });
   await approve("create");
   expect(await queues()).toMatchObject({
-    author: "ready",
-    reviewer: "waiting",
-    other: "waiting",
+    author: "waiting",
+    reviewer: "ready",
+    other: "ready",
   });
   await as("review").mergeChangeRequest({ params });
   expect(await queues()).toEqual({});

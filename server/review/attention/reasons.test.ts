@@ -16,7 +16,7 @@ test("a requested review waits for the reviewer, until it is given or withdrawn"
   await as("edit").withdrawRequestedReviewerOfChangeRequest({
     params: { ...params, userId: person("review").user.id },
   });
-  expect(await queues()).toEqual({ ...nobody, author: "ready", other: "waiting" });
+  expect(await queues()).toEqual({ ...nobody, author: "waiting", other: "ready" });
   await ask("review");
   await askForChanges("review");
   expect(await queues()).toEqual({
@@ -39,13 +39,13 @@ test("a change after the review waits for each reviewer, until they review again
     other: "changed-after-review",
   });
   await approve("create");
-  expect(await queues()).toMatchObject({ reviewer: "changed-after-review", other: "waiting" });
+  expect(await queues()).toMatchObject({ reviewer: "changed-after-review", other: "ready" });
   await approve("review");
   expect(await queues()).toEqual({
     ...nobody,
-    author: "ready",
-    reviewer: "waiting",
-    other: "waiting",
+    author: "waiting",
+    reviewer: "ready",
+    other: "ready",
   });
 });
 
@@ -133,8 +133,11 @@ test("a comment waits for the author, until they answer or it is resolved", asyn
   expect(await queues()).toEqual(nobody);
 });
 
-test("an approved change request waits for its author, until it is merged", async () => {
-  const { as, params, queues, approve, askForChanges, ask } = await testAttention();
+test("an approved change request waits for its author who may merge, until it is merged", async () => {
+  const { api, as, params, spaceParams, person, queues, approve, askForChanges, ask } =
+    await testAttention();
+  const users = [person("edit").user.id];
+  await api.inviteToSpace({ params: spaceParams, body: { users, role: "review" } });
   await approve("review");
   expect(await queues()).toEqual({ ...nobody, author: "ready", reviewer: "waiting" });
   await ask("create");
@@ -143,6 +146,16 @@ test("an approved change request waits for its author, until it is merged", asyn
   expect(await queues()).toMatchObject({ author: "verdict" });
   await approve("create");
   expect(await queues()).toMatchObject({ author: "ready" });
+  await as("review").mergeChangeRequest({ params });
+  expect(await queues()).toEqual(nobody);
+});
+
+test("an approved change request waits for who approved it if its author may not merge", async () => {
+  const { as, params, queues, approve } = await testAttention();
+  await approve("review");
+  await approve("create");
+  const merging = { ...nobody, author: "waiting", reviewer: "ready", other: "ready" };
+  expect(await queues()).toEqual(merging);
   await as("review").mergeChangeRequest({ params });
   expect(await queues()).toEqual(nobody);
 });

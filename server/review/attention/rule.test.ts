@@ -40,11 +40,14 @@ const facts = (given: Partial<Facts>): Facts => ({
 });
 
 /** Describes the queue: "ben: verdict since 20 by cleo". */
-const queueOf = (given: Partial<Facts>) =>
-  attentionFor(facts(given), (user) => user !== "gone").map(
+const queueOf = (given: Partial<Facts>, editors: readonly string[] = []) => {
+  const isMember = (user: string) => user !== "gone";
+  const mayMerge = (user: string) => isMember(user) && !editors.includes(user);
+  return attentionFor(facts(given), { isMember, mayMerge }).map(
     ({ user, reason, since, by }) =>
       `${user}: ${reason} since ${(since.getTime() - at(0).getTime()) / 60_000}${by ? ` by ${by}` : ""}`,
   );
+};
 
 const cases: [string, Partial<Facts>, string[]][] = [
   ["nothing has happened", {}, []],
@@ -218,6 +221,49 @@ const cases: [string, Partial<Facts>, string[]][] = [
 
 test.each(cases)("the queue when %s", (_, given, expected) => {
   expect(queueOf(given)).toEqual(expected);
+});
+
+const unmergeable: [string, Partial<Facts>, string[]][] = [
+  [
+    "somebody who may merge approved",
+    { reviews: [verdict("ben", 20)] },
+    ["ben: ready since 20", "ada: waiting since 20 by ben"],
+  ],
+  [
+    "two of three who approved may merge",
+    { reviews: [verdict("ben", 20), verdict("cleo", 25), verdict("eve", 30)] },
+    ["ben: ready since 30", "cleo: ready since 30", "ada: waiting since 30 by ben"],
+  ],
+  [
+    "who approved is mentioned since",
+    { reviews: [verdict("ben", 20)], threads: [[post("ada", 25, "ben")]] },
+    ["ben: mentioned since 25 by ada", "ada: waiting since 25 by ben"],
+  ],
+  [
+    "it also conflicts",
+    { outdated: true, conflicts: true, reviews: [verdict("ben", 20)] },
+    ["ada: conflict since 90", "ben: waiting since 90 by ada"],
+  ],
+  [
+    "the author has to answer",
+    { reviews: [verdict("ben", 20)], threads: [[post("ben", 20)]] },
+    ["ada: replied since 20 by ben", "ben: waiting since 20 by ada"],
+  ],
+  [
+    "who approved may not merge either",
+    { reviews: [verdict("eve", 20)] },
+    ["ada: ready since 20 by eve", "eve: waiting since 20 by ada"],
+  ],
+  [
+    "the author has left",
+    { author: "gone", reviews: [verdict("ben", 20)] },
+    ["ben: ready since 20"],
+  ],
+  ["who approved has left", { reviews: [verdict("gone", 20)] }, ["ada: ready since 20 by gone"]],
+];
+
+test.each(unmergeable)("the queue of an author who may not merge when %s", (_, given, expected) => {
+  expect(queueOf(given, ["ada", "eve"])).toEqual(expected);
 });
 
 const directive = (user: string, more = "") =>

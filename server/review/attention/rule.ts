@@ -122,14 +122,17 @@ const repliedToOthers: Reason = (facts, me) => {
 const conflict: Reason = ({ conflicts, spaceChangedAt }) =>
   conflicts ? { since: spaceChangedAt } : undefined;
 
-const ready: Reason = (facts) => {
-  const given = verdicts(facts);
-  const current = given.filter(
+/** Approvals of the current content. */
+const approvals = (facts: Facts) =>
+  verdicts(facts).filter(
     ({ status, revision }) => status === "approved" && revision === facts.revision,
   );
-  const last = latest(current);
+
+const ready: Reason = (facts) => {
+  const last = latest(approvals(facts));
   const isBlocked =
-    facts.requested.length > 0 || given.some(({ status }) => status === "changes-requested");
+    facts.requested.length > 0 ||
+    verdicts(facts).some(({ status }) => status === "changes-requested");
   return last && !isBlocked ? { since: last.at, by: last.by } : undefined;
 };
 
@@ -191,19 +194,37 @@ function waitingFor(user: string, these: readonly Attention[]): Attention[] {
   return first ? [{ user, reason: "waiting", since: first.at, by: first.user }] : [];
 }
 
+/** Finds out about people in the organization and the space of a change request. */
+export interface People {
+  isMember: (user: string) => boolean;
+  mayMerge: (user: string) => boolean;
+}
+
+/** Returns the people who approved and may merge, if that is the next step and the author may not. */
+function mergersFor(facts: Facts, step: Attention | undefined, { mayMerge }: People): string[] {
+  if (step?.reason !== "ready" || mayMerge(facts.author)) return [];
+  return approvals(facts).flatMap(({ by }) => (mayMerge(by) ? [by] : []));
+}
+
 /**
  * The rule of the queue: a change request waits for whoever has to act next, until they did. The
  * author and reviewers for whom it doesn't wait are waiting for them. Those who have left the
- * organization have to do nothing.
+ * organization have to do nothing. If the author would only have to merge it and may not, it waits for
+ * those who approved it and may.
  */
-export function attentionFor(facts: Facts, isMember: (user: string) => boolean): Attention[] {
+export function attentionFor(facts: Facts, people: People): Attention[] {
   const { status, author } = facts;
+  const { isMember } = people;
   if (status !== "open" && status !== "draft") return [];
   const reasons = reasonsOf[status];
-  const own = isMember(author) ? attentionOf(facts, reasons.author, author) : undefined;
-  const others = [...participants(facts)]
-    .filter(isMember)
-    .flatMap((user) => attentionOf(facts, reasons.others, user) ?? []);
+  const step = attentionOf(facts, reasons.author, author);
+  const mergers = mergersFor(facts, step, people);
+  const own = isMember(author) && mergers.length === 0 ? step : undefined;
+  const others = [...participants(facts)].filter(isMember).flatMap((user) => {
+    const other = attentionOf(facts, reasons.others, user);
+    if (other || !step || !mergers.includes(user)) return other ?? [];
+    return { user, reason: step.reason, since: step.since };
+  });
   const all = own ? [own, ...others] : others;
   const isCalled = (user: string) => all.some((each) => each.user === user);
   const reviewers = verdicts(facts).flatMap(({ by }) => (isCalled(by) ? [] : [by]));

@@ -1,4 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { readGrantedTo } from "../../access/grants/effective-access.ts";
+import { atLeast, effectiveRoleAt } from "../../access/levels.ts";
 import type { Db } from "../../db/client.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import {
@@ -10,7 +12,7 @@ import {
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import type { AuditEntry } from "../../platform/audit/record.ts";
 import { readFacts } from "./facts.ts";
-import { type Attention, attentionFor, participants } from "./rule.ts";
+import { type Attention, attentionFor, type People, participants } from "./rule.ts";
 
 /** Reasons whose beginning the facts forget as soon as it is followed by something alike. */
 const lasting = new Set<AttentionRow["reason"]>([
@@ -70,22 +72,35 @@ async function writeRows(
   return gone.length + differing.length > 0;
 }
 
-async function membersAmong(db: Db, organizationId: string, users: readonly string[]) {
+/** Reads which of these people are members of the organization, and may merge in the space. */
+async function readPeople(db: Db, space: SpaceRow, users: readonly string[]): Promise<People> {
+  const { userId, role, disabled } = memberTable;
   const rows = await db
-    .select({ id: memberTable.userId })
+    .select({ userId, role, disabled })
     .from(memberTable)
-    .where(
-      and(eq(memberTable.organizationId, organizationId), inArray(memberTable.userId, [...users])),
-    );
-  return new Set(rows.map(({ id }) => id));
+    .where(and(eq(memberTable.organizationId, space.organizationId), inArray(userId, [...users])));
+  const granted = await readGrantedTo(
+    db,
+    space,
+    rows.map((row) => row.userId),
+  );
+  const mergers = rows.filter(({ userId, role, disabled }) => {
+    const own = role ?? "guest";
+    const effective = effectiveRoleAt(own, space.effectiveLevel, granted.get(userId) ?? null);
+    return !disabled && atLeast(effective, "review");
+  });
+  const [members, merging] = [rows, mergers].map((all) => new Set(all.map((row) => row.userId)));
+  return {
+    isMember: (user) => members?.has(user) ?? false,
+    mayMerge: (user) => merging?.has(user) ?? false,
+  };
 }
 
 async function readQueue(db: Db, request: ChangeRequestRow, space: SpaceRow) {
   if (request.status !== "open" && request.status !== "draft") return [];
   const facts = await readFacts(db, request, space);
   const users = [facts.author, ...participants(facts)];
-  const members = await membersAmong(db, request.organizationId, users);
-  return attentionFor(facts, (user) => members.has(user));
+  return attentionFor(facts, await readPeople(db, space, users));
 }
 
 /** Settles for whom a change request waits; true if that has changed. */

@@ -7,6 +7,7 @@ import { attentionTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { testAttention } from "../../testing/attention.ts";
 import { settled } from "../../testing/jobs.ts";
+import type { Somebody } from "../../testing/organization.ts";
 import { database, deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
 import { settleAllSpaces } from "./settle-spaces.ts";
@@ -26,8 +27,8 @@ async function testConflict() {
   await rename("Theirs");
   await as("edit").updateChangeRequestById({ params, body: { status: "open" } });
   const renameInSpace = (title: string) => change({ operation: "update_page", page, title });
-  const reason = async () => {
-    const { items } = await as("edit").listChangeRequestsInOrganization({
+  const reason = async (who: Somebody = "edit") => {
+    const { items } = await as(who).listChangeRequestsInOrganization({
       params: organizationParams,
       query: { turn: "yours" },
     });
@@ -64,7 +65,7 @@ test("a conflict with the space waits for the author, until it is resolved", asy
   await as("edit").settleConflictsOfChangeRequest({ params, body: { settlements } });
   expect(await reason()).toBeUndefined();
   await as("review").reviewChangeRequest({ params, body: { status: "approved" } });
-  expect(await reason()).toBe("ready");
+  expect(await reason("review")).toBe("ready");
 });
 
 test("a job compares the change requests with each revision of their space", async () => {

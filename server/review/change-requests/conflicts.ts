@@ -1,5 +1,9 @@
 import { and, desc, eq, gt, isNull, not } from "drizzle-orm";
-import type { Conflict, contentChanges } from "#lib/contract/content/content-changes.ts";
+import {
+  type Conflict,
+  type contentChanges,
+  takesText,
+} from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { MergedText } from "#lib/text/merge-texts.ts";
 import { toUser } from "../../access/users/to-user.ts";
@@ -170,16 +174,6 @@ export async function getConflictsOfChangeRequest(
 
 type Given = Input<Op["settleConflictsOfChangeRequest"]>["body"]["settlements"];
 
-const texts = new Set([
-  "document",
-  "title",
-  "description",
-  "slug",
-  "condition",
-  "href",
-  "variable",
-]);
-
 /** Returns the resolutions with texts of pages as they are stored. */
 const converted = (given: Given, conflicts: MergeConflict[]): Promise<Given> =>
   Promise.all(
@@ -208,7 +202,7 @@ function resolve(before: Resolutions, given: Given, conflicts: MergeConflict[]):
     }
     if (choice === "none") delete after[conflict];
     else if (text === undefined) after[conflict] = { with: choice as "ours" | "theirs" };
-    else if (texts.has(found.member)) after[conflict] = { with: "text", text };
+    else if (takesText(found)) after[conflict] = { with: "text", text };
     else throw badRequest(`${place}.with: must be ours, theirs or none for ${found.member}`);
   });
   return after;

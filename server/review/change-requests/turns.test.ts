@@ -37,7 +37,7 @@ test("a request is the turn of requested reviewers, while the author waits", asy
   await approve("review");
   expect(await turns("review")).toEqual([]);
   await approve("create");
-  expect(await turns("edit")).toEqual(["mine", "ready"]);
+  expect(await turns("edit")).toEqual(["mine", "waiting", "ready"]);
   expect(await turns("admin")).toEqual(["ready"]);
 });
 
@@ -51,8 +51,9 @@ test("a reviewer who requested changes waits for them, and the request is not re
   await edit("Mended");
   expect(await turns("review")).toEqual([]);
   await approve("review");
-  // The author has to merge it now.
-  expect(await turns("review")).toEqual(["waiting", "ready"]);
+  // The author may not merge it.
+  expect(await turns("review")).toEqual(["ready"]);
+  expect(await turns("edit")).toEqual(["mine", "waiting", "ready"]);
 });
 
 test("drafts, own approvals and approvals of earlier content make no request ready", async () => {

@@ -26,6 +26,7 @@ const additions = {
     "SAMLProvider.lastSignInAt",
     "SAMLProvider.signRequests",
     "SemanticChanges.counts",
+    "SemanticChanges.next",
     "SemanticChanges.revision",
     "Translation.progress",
     "listFiles.items[].usedIn",

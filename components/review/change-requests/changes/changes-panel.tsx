@@ -1,7 +1,8 @@
 "use client";
 
 import { FilePen } from "lucide-react";
-import { useMemo } from "react";
+import { useQueryState } from "nuqs";
+import { useEffect, useMemo } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { Review } from "@/components/review/change-requests/reviews/review";
 import { ReviewersBar } from "@/components/review/change-requests/reviews/reviewers-bar";
@@ -10,11 +11,11 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { plural } from "@/lib/format/format";
-import { useChangeRequest, useChanges } from "@/lib/queries/review/change-requests";
+import { joinChanges, useChangeRequest, useChanges } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { summaryOf } from "./change-summary";
-import { itemsOf } from "./changed-items";
+import { type ChangedItem, itemsOf } from "./changed-items";
+import { MoreChanges } from "./more-changes";
 import { SinceReviewSwitch } from "./since-review-switch";
 import { useSinceReview } from "./use-since-review";
 
@@ -38,8 +39,9 @@ interface ChangesProps {
 function Changes({ place, request }: ChangesProps) {
   const { revision, undecided, ...since } = useSinceReview(place, request);
   const found = useChanges(place, { since: revision, enabled: !undecided });
-  const changes = found.data?.changes;
-  const items = useMemo(() => itemsOf(changes ?? []), [changes]);
+  const answer = useMemo(() => joinChanges(found.data?.pages), [found.data]);
+  const items = useMemo(() => itemsOf(answer?.changes ?? []), [answer]);
+  const isSought = useSoughtPage(items, found);
   if (found.isError && !found.data) {
     return (
       <ErrorState
@@ -50,11 +52,11 @@ function Changes({ place, request }: ChangesProps) {
       />
     );
   }
-  if (!found.data || undecided) return <ChangesSkeleton />;
-  const { more = 0 } = found.data;
+  if (!answer || undecided || isSought) return <ChangesSkeleton />;
   return (
     <>
       {since.offered && <SinceReviewSwitch {...since} onChange={since.set} />}
+      <MoreChanges more={answer.more ?? 0} found={found} />
       {items.length === 0 ? (
         <NothingChanged place={place} merged={request.status === "merged"} since={since.on} />
       ) : (
@@ -63,17 +65,25 @@ function Changes({ place, request }: ChangesProps) {
           request={request}
           since={revision}
           items={items}
-          summary={summaryOf(found.data)}
+          summary={summaryOf(answer)}
+          revision={answer.revision ?? request.revision}
           answer={found.data}
         />
       )}
-      {more > 0 && (
-        <p className="rounded border bg-surface px-3 py-2 text-text-muted">
-          {plural(more, "more change")} can't be shown here.
-        </p>
-      )}
     </>
   );
+}
+
+/** Loads the list up to the page in the address; true while it does. */
+function useSoughtPage(items: readonly ChangedItem[], found: ReturnType<typeof useChanges>) {
+  const [pageId] = useQueryState("page");
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = found;
+  const isListed = pageId === null || items.some(({ id }) => id === pageId);
+  const isSought = !isListed && hasNextPage && !isError;
+  useEffect(() => {
+    if (isSought && !isFetchingNextPage) void fetchNextPage();
+  }, [isSought, isFetchingNextPage, fetchNextPage]);
+  return isSought;
 }
 
 interface NothingChangedProps {

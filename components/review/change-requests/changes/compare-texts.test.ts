@@ -23,6 +23,17 @@ test("both texts can be restored from a comparison, with line numbers", () => {
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
+test("lines of a part are numbered as in the whole text, on each side", () => {
+  expect(compareTexts("two\nthree", "two\n3", { before: 2, after: 12 })).toEqual([
+    { type: "same", lines: [{ before: 2, after: 12, text: "two" }] },
+    {
+      type: "change",
+      removed: [{ number: 3, text: "three" }],
+      added: [{ number: 13, text: "3" }],
+    },
+  ]);
+});
+
 test("an empty text has no lines, and a final line break adds none", () => {
   expect(compareTexts("", "one\n")).toEqual([
     { type: "change", removed: [], added: [{ number: 1, text: "one" }] },

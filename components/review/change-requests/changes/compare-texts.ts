@@ -26,8 +26,18 @@ const mostTogether = 40;
 /** Number of lines of each part of a longer change. */
 const together = 20;
 
+/** Numbers of the first lines of both texts, which may be parts of longer ones. */
+export interface FirstLines {
+  before: number;
+  after: number;
+}
+
 /** Compares two texts line by line; a long change is several, so that old and new lines stay close. */
-export function compareTexts(before: string, after: string): Block[] {
+export function compareTexts(
+  before: string,
+  after: string,
+  { before: old, after: fresh }: FirstLines = { before: 1, after: 1 },
+): Block[] {
   const [a, b] = [linesOf(before), linesOf(after)];
   const whole = { start: 0, end: a.length, lines: b };
   const blocks: Block[] = [];
@@ -35,13 +45,17 @@ export function compareTexts(before: string, after: string): Block[] {
   const addSame = (until: number) => {
     if (until === at.before) return;
     const texts = a.slice(at.before, until);
-    const lines = texts.map((text) => ({ before: ++at.before, after: ++at.after, text }));
+    const lines = texts.map((text) => ({
+      before: old + at.before++,
+      after: fresh + at.after++,
+      text,
+    }));
     blocks.push({ type: "same", lines });
   };
   for (const { start, end, lines } of lineChanges(a, b) ?? [whole]) {
     addSame(start);
-    const removed = a.slice(start, end).map((text) => ({ number: ++at.before, text }));
-    const added = lines.map((text) => ({ number: ++at.after, text }));
+    const removed = a.slice(start, end).map((text) => ({ number: old + at.before++, text }));
+    const added = lines.map((text) => ({ number: fresh + at.after++, text }));
     blocks.push(...inParts({ type: "change", removed, added }));
   }
   addSame(a.length);

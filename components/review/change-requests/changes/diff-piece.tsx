@@ -1,13 +1,13 @@
 "use client";
 
 import { UnfoldVertical } from "lucide-react";
-import { memo, useLayoutEffect, useState } from "react";
+import { memo, type Ref, useLayoutEffect, useState } from "react";
 import { type LineNotes, useLineNotes } from "@/components/ui/line-notes";
 import { plural } from "@/lib/format/format";
 import type { SameLine } from "./compare-texts";
 import { type DiffRows, isLongFold, type Piece, piecesOfLines } from "./diff-pieces";
 import { InlineChange, InlineSame } from "./inline-rows";
-import { type FromEnd, RowsPlaceholder } from "./rows-placeholder";
+import { type FocusEntry, RowsPlaceholder } from "./rows-placeholder";
 import { SplitChange, SplitSame } from "./split-rows";
 import { useInSight } from "./use-in-sight";
 
@@ -24,7 +24,7 @@ interface DiffSectionProps {
 export const DiffSection = memo(function DiffSection({ pieces, drawn, view }: DiffSectionProps) {
   const notes = useLineNotes();
   const { shown, body, show } = useInSight(drawn > 0 || pieces.some((one) => isNoted(notes, one)));
-  const [focused, setFocused] = useState<FromEnd>();
+  const [focused, setFocused] = useState<FocusEntry>();
   // The piece takes it over while it mounts.
   useLayoutEffect(() => {
     if (shown) setFocused(undefined);
@@ -32,7 +32,7 @@ export const DiffSection = memo(function DiffSection({ pieces, drawn, view }: Di
   if (!shown) {
     return <RowsPlaceholder ref={body} pieces={pieces} onShow={show} onFocus={setFocused} />;
   }
-  const taking = focused === "last" ? pieces.length - 1 : 0;
+  const taking = focused?.end === "last" ? pieces.length - 1 : 0;
   return pieces.map((piece, at) => (
     <DiffPiece
       key={piece.key}
@@ -47,7 +47,7 @@ interface DiffPieceProps {
   piece: Piece;
   drawn: boolean;
   /** Takes over the focus from what stood in its place. */
-  takesFocus?: FromEnd | undefined;
+  takesFocus?: FocusEntry | undefined;
   view: LineView;
 }
 
@@ -67,7 +67,7 @@ const DiffPiece = memo(function DiffPiece({ piece, drawn, takesFocus, view }: Di
     return <RowsPlaceholder ref={body} pieces={[piece]} onShow={show} onFocus={setFocused} />;
   }
   const [first] = piece.rows;
-  if (isLongFold(first)) return <LongFold lines={first.lines} {...{ piece, view }} />;
+  if (isLongFold(first)) return <LongFold ref={body} lines={first.lines} {...{ piece, view }} />;
   return (
     <tbody ref={body}>
       {piece.rows.map((rows, at) => (
@@ -78,11 +78,19 @@ const DiffPiece = memo(function DiffPiece({ piece, drawn, takesFocus, view }: Di
   );
 });
 
-/** Focuses the first or last change, or else line. */
-function focusIn(body: Element, end: FromEnd): void {
-  const changes = body.querySelectorAll<HTMLElement>("[data-change]");
-  const rows = changes.length > 0 ? changes : body.querySelectorAll<HTMLElement>("[data-line]");
-  rows[end === "first" ? 0 : rows.length - 1]?.focus({ preventScroll: true });
+/** Places for the focus, by the way it comes; the first kind that exists counts. */
+const stops = {
+  tab: ["button:not([tabindex='-1'])", "[data-change]", "[data-line]"],
+  keys: ["[data-change]", "[data-line]", "button"],
+};
+
+/** Focuses the first or last place for the focus. */
+function focusIn(body: Element, { end, isByTab }: FocusEntry): void {
+  const found = (isByTab ? stops.tab : stops.keys)
+    .map((stop) => [...body.querySelectorAll<HTMLElement>(stop)])
+    .find(({ length }) => length > 0);
+  // Other keys scroll by themselves.
+  found?.at(end === "first" ? 0 : -1)?.focus({ preventScroll: !isByTab });
 }
 
 const hasNotesIn = (
@@ -123,8 +131,13 @@ function Fold({ lines, view }: FoldProps) {
   return lines.map((line) => <Same key={line.after} line={line} view={view} />);
 }
 
+interface LongFoldProps extends FoldProps {
+  ref: Ref<HTMLTableSectionElement>;
+  piece: Piece;
+}
+
 /** Does the same with more lines than one piece has. */
-function LongFold({ piece, lines, view }: FoldProps & { piece: Piece }) {
+function LongFold({ ref, piece, lines, view }: LongFoldProps) {
   const [open, setOpen] = useState(false);
   const notes = useLineNotes();
   if (open || isNoted(notes, piece)) {
@@ -133,7 +146,7 @@ function LongFold({ piece, lines, view }: FoldProps & { piece: Piece }) {
     ));
   }
   return (
-    <tbody>
+    <tbody ref={ref}>
       <FoldRow count={lines.length} onOpen={() => setOpen(true)} />
     </tbody>
   );

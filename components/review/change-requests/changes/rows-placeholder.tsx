@@ -6,8 +6,12 @@ import type { Piece } from "./diff-pieces";
 /** Usual height of a row in pixels. */
 const rowHeight = 20;
 
-/** End from which the focus comes into rows. */
-export type FromEnd = "first" | "last";
+/** Way of the focus into rows. */
+export interface FocusEntry {
+  end: "first" | "last";
+  /** It came with Tab, which stops at buttons: other keys stop at changes and lines. */
+  isByTab: boolean;
+}
 
 interface RowsPlaceholderProps {
   ref: Ref<HTMLTableSectionElement>;
@@ -15,7 +19,7 @@ interface RowsPlaceholderProps {
   /** Draws the rows. */
   onShow: () => void;
   /** Called before, if the focus is here. */
-  onFocus: (from: FromEnd) => void;
+  onFocus: (entry: FocusEntry) => void;
 }
 
 /** Stands in the place of rows until they come into sight; keys that stop here draw them. */
@@ -24,12 +28,12 @@ export function RowsPlaceholder({ ref, pieces, onShow, onFocus }: RowsPlaceholde
   const begins = pieces.some((piece) =>
     piece.rows.some((each) => each.type === "change" && !each.continues),
   );
-  const focus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const focus = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
     const isFromBelow =
       relatedTarget instanceof Node &&
       (currentTarget.compareDocumentPosition(relatedTarget) & Node.DOCUMENT_POSITION_FOLLOWING) !==
         0;
-    onFocus(isFromBelow ? "last" : "first");
+    onFocus({ end: isFromBelow ? "last" : "first", isByTab: target !== currentTarget });
     onShow();
   };
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { startTransition, useEffect, useMemo, useState } from "react";
-import { compareTexts } from "./compare-texts";
+import { compareTexts, type FirstLines } from "./compare-texts";
 import { DiffSection, type LineView } from "./diff-piece";
 import { type Piece, piecesOf, sectionsOf } from "./diff-pieces";
 
@@ -11,14 +11,21 @@ interface TextDiffProps {
   before: string;
   after: string;
   view: LineView;
+  /** By default 1 for both. */
+  first?: FirstLines;
 }
 
+const wholeTexts: FirstLines = { before: 1, after: 1 };
+
 /** Diff of two texts, inline or split; unchanged parts are folded to a few lines. */
-export function TextDiff({ label, before, after, view }: TextDiffProps) {
-  const pieces = useMemo(() => piecesOf(compareTexts(before, after)), [before, after]);
+export function TextDiff({ label, before, after, view, first = wholeTexts }: TextDiffProps) {
+  const pieces = useMemo(
+    () => piecesOf(compareTexts(before, after, first)),
+    [before, after, first],
+  );
   const sections = useMemo(() => sectionsOf(pieces), [pieces]);
   const drawn = useDrawnPieces(pieces);
-  const width = useMemo(() => numberWidth(before, after), [before, after]);
+  const width = useMemo(() => numberWidth({ before, after }, first), [before, after, first]);
   return (
     <div className="overflow-hidden rounded border">
       <table className="w-full table-fixed border-separate border-spacing-0 font-mono text-xs">
@@ -34,13 +41,13 @@ export function TextDiff({ label, before, after, view }: TextDiffProps) {
 }
 
 /** Pieces that are drawn at once; they nearly fill a screen, and the others follow. */
-const first = 1;
+const fewest = 1;
 /** Rows that are all drawn in time, so that the browser finds words in them. */
 const mostDrawn = 2000;
 
 /** Returns the number of pieces to draw from the top: in idle time all of a text that is not too long. */
 function useDrawnPieces(pieces: readonly Piece[]): number {
-  const [drawn, setDrawn] = useState(first);
+  const [drawn, setDrawn] = useState(fewest);
   const rows = pieces.reduce((sum, { size }) => sum + size, 0);
   const goesOn = drawn < pieces.length && rows <= mostDrawn;
   useEffect(() => {
@@ -58,8 +65,9 @@ function useDrawnPieces(pieces: readonly Piece[]): number {
 }
 
 /** Returns the width of a column of line numbers, by the digits of the last one. */
-function numberWidth(...texts: string[]): string {
-  const most = Math.max(100, ...texts.map((text) => text.split("\n").length));
+function numberWidth(texts: Record<keyof FirstLines, string>, first: FirstLines): string {
+  const lastOf = (side: keyof FirstLines) => first[side] - 1 + texts[side].split("\n").length;
+  const most = Math.max(100, lastOf("before"), lastOf("after"));
   return `calc(${String(most).length}ch + 0.875rem)`;
 }
 

@@ -2,19 +2,6 @@ import { memberLabel } from "@/components/review/change-requests/changes/member-
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { titled } from "@/lib/format/titled";
 
-const texts = new Set([
-  "document",
-  "title",
-  "description",
-  "slug",
-  "condition",
-  "href",
-  "variable",
-]);
-
-/** Returns true if a conflict can be resolved by manual editing. */
-export const takesText = ({ member }: Pick<Conflict, "member">) => texts.has(member);
-
 export const conflictLabel = ({ page, variable, member }: Conflict) =>
   page ? `${memberLabel(member)} of ${titled(page.title)}` : `Variable ${variable}`;
 

@@ -1,9 +1,10 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { useMemo } from "react";
 import { TextDiff } from "@/components/review/change-requests/changes/text-diff";
 import { Button } from "@/components/ui/button";
-import type { Hunk, HunkChoice } from "@/lib/text/merge-texts";
+import type { Hunk, HunkChoice, MergeSide } from "@/lib/text/merge-texts";
 
 /** Words for the two versions of a merge. */
 export interface VersionWords {
@@ -29,7 +30,6 @@ interface MergeHunkProps {
 
 /** Lines that both versions changed, each as a diff from the common ancestor, and the choice. */
 export function MergeHunk({ hunk, label, words, choice, onChoose }: MergeHunkProps) {
-  const base = hunk.base.join("\n");
   const sides = ["ours", "theirs"] as const;
   return (
     <fieldset className="space-y-2 rounded border p-3">
@@ -38,12 +38,7 @@ export function MergeHunk({ hunk, label, words, choice, onChoose }: MergeHunkPro
         {sides.map((side) => (
           <div key={side} className="min-w-0 space-y-1">
             <p className="text-sm text-text-muted">{words[side].name}</p>
-            <HunkVersion
-              label={`${label}: ${words[side].name}`}
-              base={base}
-              lines={hunk[side]}
-              isNew={hunk.base.length === 0}
-            />
+            <HunkVersion label={`${label}: ${words[side].name}`} hunk={hunk} side={side} />
           </div>
         ))}
       </div>
@@ -69,14 +64,23 @@ export function MergeHunk({ hunk, label, words, choice, onChoose }: MergeHunkPro
 
 interface HunkVersionProps {
   label: string;
-  base: string;
-  lines: readonly string[];
-  isNew: boolean;
+  hunk: Hunk;
+  side: MergeSide;
 }
 
-function HunkVersion({ label, base, lines, isNew }: HunkVersionProps) {
-  if (lines.length === 0) {
+function HunkVersion({ label, hunk, side }: HunkVersionProps) {
+  const first = useMemo(() => ({ before: hunk.first.base, after: hunk.first[side] }), [hunk, side]);
+  if (hunk[side].length === 0) {
+    const isNew = hunk.base.length === 0;
     return <p className="text-sm">{isNew ? "Adds nothing here." : "Removes these lines."}</p>;
   }
-  return <TextDiff label={label} before={base} after={lines.join("\n")} view="inline" />;
+  return (
+    <TextDiff
+      label={label}
+      before={hunk.base.join("\n")}
+      after={hunk[side].join("\n")}
+      view="inline"
+      first={first}
+    />
+  );
 }

@@ -3,8 +3,11 @@
 import { useState } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { Button } from "@/components/ui/button";
-import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";
-import { takesText } from "./conflict-labels";
+import {
+  type Conflict,
+  type ConflictResolution,
+  takesText,
+} from "@/lib/contract/content/content-changes";
 import { ConflictSide } from "./conflict-side";
 import { ConflictValue } from "./conflict-value";
 import { OwnText } from "./own-text";

@@ -36,6 +36,6 @@ test("each reason is a sentence without a name, too", () => {
 test("people who may not merge are not told to", () => {
   const ready = attention("ready", { by });
   expect(attentionLabel(ready, false)).toBe(
-    "Approved by Ada: somebody with the review role can merge it",
+    "Approved by Ada: someone with the review role can merge it",
   );
 });

@@ -24,8 +24,8 @@ const sentences: Record<AttentionReason, Sentence> = {
 
 const readyForOthers: Sentence = {
   before: "Approved by ",
-  after: ": somebody with the review role can merge it",
-  nobody: "Somebody with the review role can merge it",
+  after: ": someone with the review role can merge it",
+  nobody: "Someone with the review role can merge it",
 };
 
 /** @param mayMerge false if the reader lacks the role for it */

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMemo } from "react";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { isOutdated, nameOf } from "@/components/review/change-requests/change-request-labels";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
@@ -14,6 +15,7 @@ import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import {
+  joinChanges,
   useChanges,
   useConflicts,
   useMergeChangeRequest,
@@ -36,13 +38,18 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
   const { undo } = useUndoMerge(place);
   const merge = useMergeChangeRequest();
   const changes = useChanges(place);
+  const changed = useMemo(() => joinChanges(changes.data?.pages), [changes.data]);
   const outdated = isOutdated(request);
   const found = useConflicts(place, { enabled: outdated });
   const open = found.data?.conflicts.length ?? 0;
   const { reviewers, ...review } = useReviewers(place, request);
   const unsaved = useSavedFirst(dialog.open);
   const known =
-    unsaved !== undefined && changes.isSuccess && (!outdated || found.isSuccess) && review.known;
+    unsaved !== undefined &&
+    changes.isSuccess &&
+    changed &&
+    (!outdated || found.isSuccess) &&
+    review.known;
   const { spaceId, changeRequestId } = place;
   const confirm = async () => {
     const { result } = await merge.mutateAsync({ params: { spaceId, changeRequestId } });
@@ -71,10 +78,10 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
         <div className="space-y-3">
           {unsaved === "saved" && <p>The text that you were writing was saved first.</p>}
           <p>
-            {changes.data.changes.length > 0 ? (
+            {changed.changes.length > 0 ? (
               <>
                 In <span className="bidi">{titled(space.title)}</span>:{" "}
-                <strong className="font-medium text-text">{summaryOf(changes.data)}</strong>.
+                <strong className="font-medium text-text">{summaryOf(changed)}</strong>.
               </>
             ) : (
               "No changes. Merging only closes the change request."

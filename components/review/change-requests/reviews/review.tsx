@@ -26,7 +26,6 @@ import { ViewChoice } from "@/components/review/change-requests/changes/view-cho
 import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
 import { RetryBanner } from "@/components/ui/retry-banner";
 import { useMedia } from "@/components/ui/use-media";
-import type { SemanticChanges } from "@/lib/contract/content/content-changes";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { anything, useHeld } from "@/lib/live/use-held";
 
@@ -95,20 +94,19 @@ interface ReviewProps {
   /** At least one. */
   items: readonly ChangedItem[];
   summary: string;
+  /** Revision of the change request that the items come from. */
+  revision: string;
   /** Whole answer that the items come from. */
-  answer: SemanticChanges;
+  answer: unknown;
 }
 
 /** Shows one changed page at a time beside the list of all; the address holds the page and view. */
-export function Review({ place, request, since, items, summary, answer }: ReviewProps) {
+export function Review({ place, request, since, items, summary, revision, answer }: ReviewProps) {
   const [pageId, setPageId] = useQueryState("page");
   const [named, setNamed] = useQueryState("view");
   const view = viewNamed(named);
   const isWide = !useMedia("(max-width: 47.99rem)");
-  const { query, known, isViewed, setViewed } = useViewed(place, {
-    revision: answer.revision ?? request.revision,
-    since,
-  });
+  const { query, known, isViewed, setViewed } = useViewed(place, { revision, since });
   const pane = useRef<HTMLElement>(null);
   const region = useRef<HTMLDivElement>(null);
   useHeld(answer, region, anything);

@@ -15,7 +15,7 @@ import type { Comment } from "@/lib/contract/review/comment";
 import { textOf } from "@/lib/markdown/page-text";
 import { readPage } from "@/lib/queries/content/content";
 import { readDrawing } from "@/lib/queries/content/drawing";
-import { readChanges, readChangesOfPage } from "@/lib/queries/review/change-requests";
+import { joinChanges, readChanges, readChangesOfPage } from "@/lib/queries/review/change-requests";
 import { readReviewComments } from "@/lib/queries/review/comments";
 import { readReviews } from "@/lib/queries/review/reviews";
 import type { SearchParams } from "@/lib/url/list-query";
@@ -37,7 +37,7 @@ export async function prefetchReview(
   const changes = readChanges(place);
   const comments = readReviewComments(place);
   const item = (known: QueryClient): ChangedItem | undefined => {
-    const items = itemsOf(known.getQueryData(changes.queryKey)?.changes ?? []);
+    const items = itemsOf(joinChanges(known.getQueryData(changes.queryKey)?.pages)?.changes ?? []);
     return items[placeOf(items, first(address.page))];
   };
   // The browser requests the changes since a review itself.

@@ -1,0 +1,54 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { isFocusFree } from "@/components/ui/last-focus";
+import { readProblem } from "@/components/ui/problem";
+import { plural } from "@/lib/format/format";
+import type { useChanges } from "@/lib/queries/review/change-requests";
+
+interface MoreChangesProps {
+  /** Number of changes that are not listed. */
+  more: number;
+  found: ReturnType<typeof useChanges>;
+}
+
+/** Says how many changes the list lacks, and adds more of them. */
+export function MoreChanges({ more, found }: MoreChangesProps) {
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found;
+  const [asked, setAsked] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button is removed with the last changes.
+  useEffect(() => {
+    if (asked && !hasNextPage && isFocusFree()) text.current?.focus();
+  }, [asked, hasNextPage]);
+  if (more === 0 && !asked) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border bg-surface px-3 py-2">
+      <p ref={text} role="status" tabIndex={-1} className="text-text-muted outline-none">
+        {more === 0
+          ? "All changes are listed."
+          : hasNextPage
+            ? `${plural(more, "more change")} not listed yet.`
+            : `${plural(more, "more change")} can't be shown here.`}
+      </p>
+      {hasNextPage && (
+        <Button
+          size="small"
+          pending={isFetchingNextPage}
+          onClick={() => {
+            setAsked(true);
+            void fetchNextPage();
+          }}
+        >
+          Show more changes
+        </Button>
+      )}
+      {isFetchNextPageError && (
+        <p role="alert" className="text-danger text-sm">
+          {readProblem(error).message}
+        </p>
+      )}
+    </div>
+  );
+}
