@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { ApiError } from "#lib/client/api-error.ts";
 import type { createClient } from "#lib/client/create-client.ts";
 import type { contract } from "#lib/contract/index.ts";
 
@@ -16,6 +17,7 @@ interface Published {
 /** Page and a change request of it; both have changed its text. */
 export interface Attacked extends Published {
   name: string;
+  markdown: string;
   changeRequestId: string;
 }
 
@@ -73,7 +75,7 @@ export async function attack(api: Api, organizationId: string, text: Text): Prom
   const changeRequestId = await rewrite(api, page, `Theirs\n\n${markdown}`);
   const params = { spaceId: page.spaceId, changeRequestId: merged };
   await api.mergeChangeRequest({ params });
-  return { ...page, name, changeRequestId };
+  return { ...page, name, markdown, changeRequestId };
 }
 
 export const get = async (address: string) => {
@@ -123,6 +125,18 @@ export const forms: Record<string, (api: Api, page: Attacked) => Promise<{ statu
     const params = { spaceId, changeRequestId };
     await api.getChangesOfChangeRequest({ params });
     await api.getConflictsOfChangeRequest({ params });
+    return success;
+  },
+  async drawing(api, { spaceId, pageId, changeRequestId, markdown }) {
+    const place = { changeRequestId, pageId, pagesPath: "/pages/" };
+    const body = { ...place, markdown: `Theirs\n\n${markdown}`, before: markdown };
+    const isRefused = (error: unknown) =>
+      error instanceof ApiError && error.status === 400 && /too intricate/.test(error.message);
+    try {
+      await api.drawText({ params: { spaceId }, body });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
     return success;
   },
   PDF: makePdf,
