@@ -20,7 +20,7 @@ test("a space shows merged content: tree, text, links and history", { tag: "@cor
   await page.getByRole("link", { name: "Content", exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Welcome" })).toBeVisible();
   await expect(page.getByText("Where to begin")).toBeVisible();
-  await expect(page.getByRole("note")).toHaveText("Mind this.");
+  await expect(page.getByRole("note")).toHaveText("NoteMind this.");
   const outline = page.getByRole("navigation", { name: "On this page" });
   await expect(outline.getByRole("link")).toHaveText(["First", "Second"]);
   await expectAccessible(page);
@@ -110,7 +110,7 @@ test("Markdown is styled in an editor reached only by links", async ({ page, api
   await page.getByRole("dialog").getByRole("button", { name: "Add page" }).click();
   await editorOf(page).fill("# Purpose\n\n- one\n\n| a | b |\n| - | - |\n| 1 | 2 |");
   const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByRole("heading", { name: "Purpose" })).toHaveCSS("font-size", "20px");
+  await expect(preview.getByRole("heading", { name: "Purpose" })).toHaveCSS("font-size", "24px");
   await expect(preview.getByRole("list")).toHaveCSS("list-style-type", "disc");
   await expect(preview.getByRole("cell", { name: "1" })).toHaveCSS("border-bottom-width", "1px");
 });

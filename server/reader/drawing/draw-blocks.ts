@@ -58,11 +58,11 @@ const inLine = (blocks: readonly Block[], drawing: Drawing): Drawn[] => {
   return line ? drawInlines(line, drawing) : drawBlocks(blocks, drawing);
 };
 
-/** Draws what is left of something that is missing. */
-const missing = (words: string, { isDraft }: Drawing): Drawn => {
-  const shown = words || (isDraft ? "Missing image" : "");
-  return shown && html`<p${isDraft && raw(' class="nowhere"')}>${shown}</p>`;
-};
+/** Draws what is left of something that is missing: for its editors also what that was. */
+function missing(words: string, { isDraft }: Drawing, what: string): Drawn {
+  if (!isDraft) return words && html`<p>${words}</p>`;
+  return html`<p class="nowhere" title="${what}">${words || what}</p>`;
+}
 
 /** Draws a box with a name around what editors see and readers may not. */
 const note = (name: string, inner: unknown): Drawn =>
@@ -104,7 +104,7 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
   images: ({ blocks }, drawing) => html`<div class="images">${drawBlocks(blocks, drawing)}</div>`,
   image: ({ picture, caption }, drawing) => {
     const { target, alt, file } = picture;
-    if (!target) return missing(alt, drawing);
+    if (!target) return missing(alt, drawing, "Missing image");
     const { width, height } = file?.dimensions ?? {};
     const natural = width && height ? ` width="${Number(width)}" height="${Number(height)}"` : "";
     const drawn = images(picture, drawing, { size: sizeAttribute(picture) || natural });
@@ -141,17 +141,16 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
       const title = caption || filled(drawing.labels.contentOf, new URL(url).hostname);
       return html`<figure class="embed">${playerFrame(player, title)}${caption && html`<figcaption>${caption}</figcaption>`}</figure>`;
     }
-    if (!target) return "";
+    if (!target) return drawing.isDraft ? missing(caption || url, drawing, "Broken link") : "";
     return html`<p class="card-link">${link(target, html`<span>${caption || url}</span>`, drawing)}</p>`;
   },
-  file: ({ target, file, label }) => {
-    if (!label) return "";
-    if (!target) return html`<p>${label}</p>`;
+  file: ({ target, file, label }, drawing) => {
+    if (!target || !label) return missing(label, drawing, "Missing file");
     const size = file?.size !== undefined && html`<span class="muted">${sizeOf(file.size)}</span>`;
     return html`<p class="card-link">${link(target, html`<span>${label}</span>${size}`, { newTab: false })}</p>`;
   },
   reference: ({ target, label }, drawing) => {
-    if (!target) return label && html`<p>${label}</p>`;
+    if (!target) return missing(label, drawing, "Broken link");
     const about = target.description && html`<span class="muted">${target.description}</span>`;
     const words = html`<span>${label || target.title || target.href}</span>${about}`;
     return html`<p class="card-link">${link(target, words, drawing)}</p>`;
@@ -170,7 +169,14 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     const words = html`<span>${title}</span>${integration && html`<span class="muted">${integration}</span>`}`;
     return html`<p class="card-link">${link(target, words, drawing)}</p>`;
   },
-  html: (shown) => safeHtml(shown.html),
+  html: (shown, { isDraft }) => {
+    const drawn = safeHtml(shown.html);
+    if (!isDraft || html`${drawn}`.toString().trim() !== "") return drawn;
+    return note(
+      "HTML that readers don't see",
+      html`<pre tabindex="0"><code>${shown.html}</code></pre>`,
+    );
+  },
   condition: ({ expression, blocks }, drawing) =>
     drawing.isDraft
       ? note(`Only where ${expression || "a condition holds"}`, drawBlocks(blocks, drawing))
