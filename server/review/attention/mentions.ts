@@ -1,4 +1,4 @@
-import { mentionedUser, mentions } from "#lib/markdown/mentions.ts";
+import { mentionedUser, mentionPattern } from "#lib/markdown/mentions.ts";
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
@@ -37,6 +37,6 @@ function withoutCode(markdown: string): string {
 
 /** Returns the ids of the people whom a stored body mentions. */
 export function mentionsIn(markdown: string): string[] {
-  const found = withoutCode(markdown).matchAll(mentions);
+  const found = withoutCode(markdown).matchAll(mentionPattern);
   return [...new Set([...found].flatMap(([, , data = ""]) => mentionedUser(data) ?? []))];
 }
