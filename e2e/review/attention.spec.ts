@@ -100,6 +100,42 @@ test("a change request goes from queue to queue until it is merged", async ({ ot
   await expect(caughtUp(pages.ada)).toBeVisible();
 });
 
+test("a person who is mentioned while a comment is written has the next step", async ({
+  otherBrowser,
+}) => {
+  const { ada, ben, params, organizationId, list } = await threePeople();
+  const [page, bens] = [await otherBrowser(ada.token), await otherBrowser(ben.token)];
+  await bens.goto(list);
+  await bens.getByRole("button", { name: "Accept invitation" }).click();
+  await expect(caughtUp(bens)).toBeVisible();
+  const { spaceId, changeRequestId } = params;
+  await page.goto(`/orgs/${organizationId}/spaces/${spaceId}/change-requests/${changeRequestId}`);
+  await page.getByRole("button", { name: "Comment on line 1" }).focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("textbox", { name: "Comment on line 1" });
+  await form.pressSequentially("Write to a@");
+  const search = page.getByPlaceholder("Search…");
+  await expect(search).toHaveCount(0);
+  await form.pressSequentially("b.example, @");
+  await expect(search).toBeFocused();
+  await search.pressSequentially("be");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(page.getByRole("option", { name: /^Ben/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(form).toBeFocused();
+  await expect(form).toHaveValue("Write to a@b.example, @Ben ");
+  await page.keyboard.type("or @");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeFocused();
+  await page.reload();
+  await expect(form).toHaveValue("Write to a@b.example, @Ben or @");
+  await form.press("ControlOrMeta+Enter");
+  await expect(page.locator("strong", { hasText: "@Ben" })).toBeVisible();
+  await expect(rowIn(bens)).toContainText("Ada mentioned you");
+});
+
 test("a queue that can't be loaded is an error, not an empty queue", async ({ page, signIn }) => {
   const { ada, list } = await threePeople();
   await signIn(ada.token);

@@ -7,6 +7,7 @@ import remarkGfm from "remark-gfm";
 import type { MarkdownLook } from "@/components/ui/bounded-markdown";
 import { Markdown } from "@/components/ui/markdown";
 import { safeSchemes } from "@/lib/url/safe-address";
+import { inlineMentions } from "./inline-mentions";
 
 const heading = ({ children }: { children?: ReactNode }) => (
   <p className="font-semibold">{children}</p>
@@ -40,7 +41,7 @@ const schema: typeof defaultSchema = {
 };
 
 const look: MarkdownLook = {
-  remarkPlugins: [remarkGfm],
+  remarkPlugins: [remarkGfm, inlineMentions],
   rehypePlugins: [[rehypeSanitize, schema]],
   components,
 };

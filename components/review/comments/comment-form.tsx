@@ -1,14 +1,28 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { readProblem } from "@/components/ui/problem";
 import { useStoredText } from "@/components/ui/stored-text";
 import { Textarea } from "@/components/ui/textarea";
 import { toastDone } from "@/components/ui/toast";
+import type { User } from "@/lib/contract/people/users";
+import { addMention, storedOf, typedOf } from "@/lib/markdown/mentions";
+import { MentionButton } from "./mention-button";
 
 interface CommentFormProps {
+  /** Space whose readers can be mentioned. */
+  spaceId: string;
   /** Storage key of the draft. */
   draft: string;
   label: string;
@@ -21,10 +35,15 @@ interface CommentFormProps {
   focus?: boolean;
 }
 
+/** An `@` that does not follow a letter, as in an email address. */
+const beginsMention = /(?:^|[^\p{L}\p{N}])@$/u;
+
 /** Markdown form for a comment; ⌘Enter sends, Escape closes and keeps the draft. */
 export function CommentForm(props: CommentFormProps) {
-  const { draft, label, send, onSend, onClose, initial = "", focus = false } = props;
+  const { spaceId, draft, label, send, onSend, onClose, initial = "", focus = false } = props;
   const { text, change, forget } = useStoredText(draft, initial);
+  const typed = useMemo(() => typedOf(text), [text]);
+  const [mentioning, setMentioning] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,6 +75,21 @@ export function CommentForm(props: CommentFormProps) {
       setPending(false);
     }
   };
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    change(storedOf({ ...typed, text: target.value }));
+    const isAt = (nativeEvent as InputEvent).data === "@";
+    if (isAt && beginsMention.test(target.value.slice(0, target.selectionStart)))
+      setMentioning(true);
+  };
+  const mention = (person: User) => {
+    const { markdown, end } = addMention(typed, field.current?.selectionStart ?? 0, person);
+    flushSync(() => {
+      setMentioning(false);
+      change(markdown);
+    });
+    field.current?.focus();
+    field.current?.setSelectionRange(end, end);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
       event.preventDefault();
@@ -86,12 +120,12 @@ export function CommentForm(props: CommentFormProps) {
         dir="auto"
         rows={2}
         placeholder={label}
-        value={text}
+        value={typed.text}
         maxLength={65_536}
         readOnly={pending}
         aria-invalid={problem !== null || undefined}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
-        onChange={({ target }) => change(target.value)}
+        onChange={type}
         onKeyDown={onKeyDown}
         className="min-h-16 w-full text-sm"
       />
@@ -115,6 +149,15 @@ export function CommentForm(props: CommentFormProps) {
           </Button>
         )}
         <span className="ml-auto flex items-center gap-1 text-text-muted text-xs">
+          <MentionButton
+            spaceId={spaceId}
+            open={mentioning}
+            onOpenChange={(open) => {
+              setMentioning(open);
+              if (!open) field.current?.focus();
+            }}
+            onChoose={mention}
+          />
           <span className="max-sm:hidden pointer-coarse:hidden">
             <Kbd keys="mod+enter" />
           </span>

@@ -45,6 +45,7 @@ export function NewCommentForm(props: NewCommentFormProps) {
   const params = changeRequestId === undefined ? { spaceId } : { spaceId, changeRequestId };
   return (
     <CommentForm
+      spaceId={spaceId}
       draft={newDraft(place, target)}
       label={`Comment on ${on}`}
       send="Comment"

@@ -15,6 +15,7 @@ import type { PostActions } from "./use-post-actions";
 
 interface PostProps {
   post: Comment | CommentReply;
+  spaceId: string;
   acts: PostActions;
   /** Permalink of its thread. */
   href: string;
@@ -27,7 +28,7 @@ interface PostProps {
 }
 
 /** Comment or reply: author, time, body and reactions. */
-export function Post({ post, acts, href, draft, actions, children }: PostProps) {
+export function Post({ post, spaceId, acts, href, draft, actions, children }: PostProps) {
   const wasEditing = useIsStored(draft);
   const [chosen, setChosen] = useState<boolean>();
   const editing = (chosen ?? wasEditing) && post.permissions.edit;
@@ -48,6 +49,7 @@ export function Post({ post, acts, href, draft, actions, children }: PostProps) 
       {editing ? (
         <CommentForm
           focus
+          spaceId={spaceId}
           draft={draft}
           initial={textOf(post)}
           label="Edit comment"

@@ -93,7 +93,8 @@ interface ReplyProps {
 function Reply({ comment, reply, href }: ReplyProps) {
   const thread = threadOf(comment);
   const acts = useReplyActions(thread, reply.id);
-  return <Post post={reply} acts={acts} href={href} draft={draftKey(thread, `edit:${reply.id}`)} />;
+  const draft = draftKey(thread, `edit:${reply.id}`);
+  return <Post post={reply} spaceId={comment.target.space} {...{ acts, href, draft }} />;
 }
 
 interface ReplyFormProps {
@@ -121,6 +122,7 @@ function ReplyForm({ comment, onSent }: ReplyFormProps) {
   }
   return (
     <CommentForm
+      spaceId={comment.target.space}
       focus={chosen === true}
       draft={draft}
       label={`Reply to ${comment.postedBy.displayName}`}

@@ -75,6 +75,7 @@ export function Thread({ organizationId, comment, ...look }: ThreadProps) {
     >
       <Post
         post={comment}
+        spaceId={comment.target.space}
         acts={acts}
         href={href}
         draft={draftKey(thread, `edit:${comment.id}`)}

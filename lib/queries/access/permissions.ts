@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { SpaceParams } from "../../contract/content/spaces.ts";
 import type { Role } from "../../contract/platform/common.ts";
 import { read, readPages, useWrite } from "../platform/operation.ts";
 
@@ -60,6 +61,12 @@ export const readEffectiveAccess = (
   readPages(permissionsAt[place.type].access, {
     params: paramsOf(place),
     query: { ...query, limit: pageSize },
+  });
+/** People with access to a space whose names or addresses contain a text, the newest members first. */
+export const usePeopleOfSpace = ({ spaceId }: SpaceParams, search: string | undefined) =>
+  useQuery({
+    ...read(permissionsAt.space.access, { params: { spaceId }, query: { search, limit: 20 } }),
+    placeholderData: keepPreviousData,
   });
 export const readUserGrants = (place: PlaceParams, query: ListFilter) =>
   readPages(permissionsAt[place.type].users, {

@@ -1,6 +1,4 @@
-import { ContentRef } from "#lib/contract/content/content-ref.ts";
-
-const mention = /(?<!\\):mention(?:\[(?:\\.|[^\]\\]){0,256}\])?\{data='([^']{0,512})'\}/g;
+import { mentionedUser, mentionPattern } from "#lib/markdown/mentions.ts";
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
@@ -37,17 +35,8 @@ function withoutCode(markdown: string): string {
   return kept.join("");
 }
 
-function userIn(data: string): string | undefined {
-  try {
-    const ref = ContentRef.safeParse(JSON.parse(data).ref).data;
-    return ref?.kind === "user" ? ref.user : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the ids of the people whom a stored body mentions (`server/content/document`). */
+/** Returns the ids of the people whom a stored body mentions. */
 export function mentionsIn(markdown: string): string[] {
-  const found = withoutCode(markdown).matchAll(mention);
-  return [...new Set([...found].flatMap(([, data = ""]) => userIn(data) ?? []))];
+  const found = withoutCode(markdown).matchAll(mentionPattern);
+  return [...new Set([...found].flatMap(([, , data = ""]) => mentionedUser(data) ?? []))];
 }
