@@ -23,6 +23,13 @@ const published = (member: string, more: (value: unknown) => object) => ({
 /** All patterns of the contract's inputs; the rule of each row is the pattern. */
 export const patterns: LimitRow[] = [
   {
+    rule: String.raw`^\/(?:[\w-]+\/)*$`,
+    op: "drawText",
+    member: "pagesPath",
+    taken: ["/", "/orgs/o-1/spaces/s_2/content/"],
+    refused: ["", "/orgs", "//example.com/", "/a/../b/", "javascript:", "/a b/"],
+  },
+  {
     rule: String.raw`^https?:\/\/`,
     op: "updateUserById",
     member: "photoURL",
