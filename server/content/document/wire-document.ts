@@ -1,16 +1,8 @@
 import type { Document } from "#lib/contract/content/document.ts";
-import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { hashOf } from "../revisions/nodes.ts";
-import {
-  type Block,
-  type Fragment,
-  type Inline,
-  type Node,
-  ownIdOf,
-  type Text,
-  textOf,
-} from "./nodes.ts";
+import type { Block, Fragment, Inline, Node, Text } from "./nodes.ts";
 import { withTableDefaults } from "./table-defaults.ts";
+import { withAnchors } from "./with-anchors.ts";
 
 /** Void blocks and inlines whose content stands in fragments, in the wire format always. */
 const fragmented = new Set(["table", "expandable"]);
@@ -33,7 +25,6 @@ function keys() {
  */
 export function toWire(document: Document): Document {
   const keyOf = keys();
-  const anchorOf = headingAnchors();
   const toText = (node: Text) => {
     const { leaves = [] } = node;
     return { ...node, leaves, key: keyOf("text", leaves) };
@@ -52,10 +43,6 @@ export function toWire(document: Document): Document {
   const toParts = (node: Block | Inline) => {
     const { type, nodes, fragments } = node;
     const data = node.data ?? {};
-    // Before anything within it, as `linksIn` counts them.
-    const meta = type.startsWith("heading-")
-      ? { id: anchorOf(textOf(nodes ?? []), ownIdOf(data)) }
-      : undefined;
     const parts = {
       data: type === "table" ? withTableDefaults(data) : data,
       ...(nodes && { nodes: nodes.map(toNode) }),
@@ -63,8 +50,8 @@ export function toWire(document: Document): Document {
         fragments: (fragments ?? []).map((each) => toFragment(type, each)),
       }),
     };
-    return { ...node, key: keyOf(type, parts), ...parts, ...(meta && { meta }) };
+    return { ...node, key: keyOf(type, parts), ...parts };
   };
   const toNode = (node: Node): unknown => (node.object === "text" ? toText(node) : toParts(node));
-  return { ...document, nodes: (document.nodes as Node[]).map(toNode) };
+  return { ...document, nodes: (withAnchors(document).nodes as Node[]).map(toNode) };
 }

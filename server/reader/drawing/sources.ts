@@ -3,7 +3,7 @@ import { evaluate } from "../../content/document/evaluate.ts";
 import { mayDepend } from "../../content/document/may-depend.ts";
 import type { Node } from "../../content/document/nodes.ts";
 import { toDocument } from "../../content/document/to-document.ts";
-import { toWire } from "../../content/document/wire-document.ts";
+import { withAnchors } from "../../content/document/with-anchors.ts";
 import type { Source } from "./material.ts";
 
 /** Texts are drawn again for other readers and after other changes. */
@@ -15,7 +15,7 @@ const known = new LRUCache<string, readonly Node[]>({
 function readOnce(key: string, textOf: () => string): readonly Node[] {
   const before = known.get(key);
   if (before) return before;
-  const nodes = toWire(toDocument(textOf())).nodes as Node[];
+  const nodes = withAnchors(toDocument(textOf())).nodes as Node[];
   known.set(key, nodes);
   return nodes;
 }

@@ -1,0 +1,28 @@
+import type { Document } from "#lib/contract/content/document.ts";
+import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
+import { type Block, type Inline, type Node, ownIdOf, textOf } from "./nodes.ts";
+
+/**
+ * Returns a document whose headings have `meta.id`, the anchor that links name, and is otherwise the same.
+ * Callers may omit leaves.
+ */
+export function withAnchors(document: Document): Document {
+  const anchorOf = headingAnchors();
+  const toNode = (node: Node): Node => (node.object === "text" ? node : toParts(node));
+  const toParts = <Of extends Block | Inline>(node: Of): Of => {
+    const { type, data, nodes, fragments } = node;
+    // Before anything within it, as `linksIn` counts them.
+    const meta = type.startsWith("heading-")
+      ? { id: anchorOf(textOf(nodes ?? []), ownIdOf(data)) }
+      : undefined;
+    return {
+      ...node,
+      ...(nodes && { nodes: nodes.map(toNode) }),
+      ...(fragments && {
+        fragments: fragments.map((each) => ({ ...each, nodes: each.nodes.map(toNode) })),
+      }),
+      ...(meta && { meta }),
+    };
+  };
+  return { ...document, nodes: (document.nodes as Node[]).map(toNode) };
+}
