@@ -36,6 +36,14 @@ const directiveContainers = [
 /** Blocks that always have `nodes`; others are void without them. */
 export const containers = new Set([...textBlocks, ...plainContainers, ...directiveContainers]);
 
+/** Blocks that show a part of an API specification. */
+export const specBlocks: ReadonlySet<string> = new Set([
+  "swagger",
+  "openapi-operation",
+  "openapi-schemas",
+  "openapi-webhook",
+]);
+
 /** Blocks with directive syntax, `::name` or `:::name`. */
 export const blockDirectives = new Set([
   ...directiveContainers,
@@ -54,10 +62,7 @@ export const blockDirectives = new Set([
   "content-ref",
   "reusable-content",
   "integration",
-  "swagger",
-  "openapi-operation",
-  "openapi-schemas",
-  "openapi-webhook",
+  ...specBlocks,
 ]);
 
 export const inlineDirectives = new Set([

@@ -12,7 +12,8 @@ import type { Block } from "./nodes.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 import { parseText, toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
-import { toWire } from "./wire-document.ts";
+import { fromWire } from "./wire/from-wire.ts";
+import { toWire } from "./wire/to-wire.ts";
 
 /** Data of a text for search and links. */
 function factsOf(markdown: string) {
@@ -20,11 +21,11 @@ function factsOf(markdown: string) {
   return { sections: sectionsIn(parsed).map(toIndexedSection), links: linksIn(parsed) };
 }
 
-/** A document from a caller as text and as answers show it; the text is first, as that validates. */
-const readDocument = (document: Document) => ({
-  markdown: toMarkdown(document),
-  document: toWire(document),
-});
+/** A document from a caller as text and as answers show it. */
+function readDocument(given: Document) {
+  const document = fromWire(given);
+  return { markdown: toMarkdown(document), document: toWire(document) };
+}
 
 /** Limit of nodes of an answer, which the service reads and writes on its main thread. */
 const mostNodes = 50_000;
@@ -64,7 +65,7 @@ export const tasks = {
   toDocuments: (texts: string[]) => limited(texts.map((text) => toWire(toDocument(text)))),
   toDereferenced: (texts: Dereferenced) => limited([toWire(toDereferenced(texts))])[0] as Document,
   toDereferencedText: (texts: Dereferenced) => toMarkdown(toDereferenced(texts)),
-  toMarkdown,
+  toMarkdown: (document: Document) => toMarkdown(fromWire(document)),
   readDocument,
   convertText,
   evaluate,

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { randomDocument } from "../../testing/random-documents/random-document.ts";
 import { toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
-import { toWire } from "./wire-document.ts";
+import { fromWire } from "./wire/from-wire.ts";
+import { toWire } from "./wire/to-wire.ts";
 
 test("a document survives conversion to Markdown and back", () => {
   fc.assert(
@@ -14,11 +15,13 @@ test("a document survives conversion to Markdown and back", () => {
   );
 });
 
-test("a document in the form of answers is stored as the same Markdown", () => {
+test("a document in the form of answers is read as the same document", () => {
   fc.assert(
     fc.property(randomDocument, (document) => {
+      const sent = JSON.parse(JSON.stringify(toWire(document)));
+      expect(fromWire(sent)).toEqual(document);
       const markdown = toMarkdown(document);
-      expect(toMarkdown(toWire(toDocument(markdown)))).toBe(markdown);
+      expect(toMarkdown(fromWire(toWire(toDocument(markdown))))).toBe(markdown);
     }),
     { numRuns: Number(process.env.RUNS ?? 200) },
   );

@@ -26,7 +26,7 @@ test("tags, HTML and formulas of a saved text are nodes, and other HTML counts",
     params: { ...params, pageId },
     query: { format: "document" },
   });
-  expect(typesOf(page as DocumentPage)).toEqual(["hint", "math", "paragraph", "html"]);
+  expect(typesOf(page as DocumentPage)).toEqual(["hint", "math", "paragraph", "code"]);
   const backlinks = await api.listSpacePageBacklinks({ params: { ...params, pageId: target } });
   expect(backlinks.count).toBe(1);
   const found = async (query: string) =>

@@ -28,6 +28,7 @@ export const patterns: LimitRow[] = [
     member: "pagesPath",
     taken: ["/", "/orgs/o-1/spaces/s_2/content/"],
     refused: ["", "/orgs", "//example.com/", "/a/../b/", "javascript:", "/a b/"],
+    send: async (pagesPath) => ({ markdown: "Text", pagesPath }),
   },
   {
     rule: String.raw`^https?:\/\/`,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Block, Data, Fragment, Node } from "./nodes.ts";
-import { toDocument } from "./to-document.ts";
-import { toMarkdown } from "./to-markdown.ts";
-import { toWire } from "./wire-document.ts";
+import type { Block, Data, Fragment, Node } from "../nodes.ts";
+import { toDocument } from "../to-document.ts";
+import { toMarkdown } from "../to-markdown.ts";
+import { toWire } from "./to-wire.ts";
 
 type Keyed = Node & { key?: string };
 
@@ -108,7 +108,10 @@ test("fragments keep their type, which is their name by default", () => {
     { fragment: "expandable-title", type: "expandable-title" },
     { fragment: "expandable-body", type: "expandable-body" },
   ]);
-  const note = { object: "fragment", fragment: "note-1", type: "annotation-body", nodes: [] };
+  const leaf = { object: "leaf", text: "Hidden", marks: [] };
+  const line = { object: "text", leaves: [leaf] };
+  const body = { object: "block", type: "paragraph", nodes: [line] };
+  const note = { object: "fragment", fragment: "note-1", type: "annotation-body", nodes: [body] };
   const annotation = { object: "inline", type: "annotation", fragments: [note] };
   const nodes = [{ object: "block", type: "paragraph", nodes: [annotation] }];
   const markdown = toMarkdown({ object: "document", data: {}, nodes });

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+import { isObject } from "../../../platform/is-object.ts";
+import type { Data, Mark } from "../nodes.ts";
+import { colourShape } from "./data-shapes.ts";
+import { isSame, readData, writeData } from "./shape.ts";
+import type { WireMark } from "./wire-nodes.ts";
+
+const plain = new Set([
+  "bold",
+  "italic",
+  "code",
+  "keyboard",
+  "strikethrough",
+  "superscript",
+  "subscript",
+]);
+
+const markOf = (type: string, data: Data = {}): Mark => ({
+  object: "mark",
+  type,
+  ...(Object.keys(data).length > 0 && { data }),
+});
+
+/** Returns a mark that answers can have: one that they lack is a colour that changes nothing. */
+function shownMark({ type, data = {} }: Mark): Mark {
+  if (plain.has(type)) return markOf(type, data);
+  return markOf("color", writeData(colourShape, type === "color" ? data : {}));
+}
+
+/** Returns the mark that a form in answers stands for by itself. */
+const plainlyRead = ({ type, data }: Mark): Mark =>
+  markOf(type, type === "color" && isObject(data) ? readData(colourShape, data) : data);
+
+export function writeMark(mark: Mark): WireMark {
+  const shown = shownMark(mark);
+  if (isSame(plainlyRead(shown), markOf(mark.type, mark.data))) return shown;
+  return { ...shown, stored: { type: mark.type, ...(mark.data && { data: mark.data }) } };
+}
+
+export function readMark(mark: WireMark): Mark {
+  const { stored } = mark;
+  if (isObject(stored) && typeof stored.type === "string") {
+    const own = markOf(stored.type, isObject(stored.data) ? stored.data : {});
+    if (isDeepStrictEqual(shownMark(own), markOf(mark.type, mark.data))) return own;
+  }
+  return plainlyRead(mark);
+}

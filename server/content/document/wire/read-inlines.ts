@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util";
+import { isObject } from "../../../platform/is-object.ts";
+import type { Inline } from "../nodes.ts";
+import { readNodes } from "../read-nodes.ts";
+import { inlineShape } from "./data-shapes.ts";
+import { readMark } from "./marks.ts";
+import { plainTextOf } from "./plain-text.ts";
+import { readData, writeData } from "./shape.ts";
+import { readVoid, writeVoid } from "./void-inlines.ts";
+import type { Place, WireMark } from "./wire-nodes.ts";
+
+/** Something that a caller sent, which nobody has checked yet. */
+export type Given = Record<string, unknown>;
+
+/** Returns an inline as it is stored, if its parts were sent along and make sense. */
+function storedInline({ type, data, nodes, fragments }: Given): Inline | undefined {
+  const [own] = readNodes([{ object: "inline", type, data, nodes, fragments }]);
+  return own?.object === "inline" ? own : undefined;
+}
+
+/** Returns the inline for which a text stands; undefined if a program has changed the text. */
+function inlineFor(text: string, stored: Given): unknown {
+  const { type, data } = stored;
+  if (type === "html" && data === undefined)
+    return { object: "inline", type, data: { html: text } };
+  if (type === "footnote-reference" && data === undefined)
+    return { object: "inline", type, data: { label: text } };
+  const own = storedInline(stored);
+  return own && plainTextOf(own) === text ? own : undefined;
+}
+
+const readMarks = (marks: unknown): unknown =>
+  Array.isArray(marks)
+    ? marks.map((mark) =>
+        isObject(mark) && isObject(mark.data ?? {}) ? readMark(mark as unknown as WireMark) : mark,
+      )
+    : marks;
+
+/** Returns a text with zero characters in the place of spaces that are line endings of the Markdown. */
+function withEndings(text: string, stored: unknown): string {
+  const given = text.replaceAll("\0", "\uFFFD");
+  const lines = isObject(stored) && Array.isArray(stored.lines) ? stored.lines : [];
+  const places = new Set(lines.filter((at) => Number.isInteger(at) && given[at] === " "));
+  let from = 0;
+  const parts = [...places]
+    .sort((one, other) => one - other)
+    .map((at: number) => {
+      const part = given.slice(from, at);
+      from = at + 1;
+      return part;
+    });
+  return [...parts, given.slice(from)].join("\0");
+}
+
+/** Reads a piece of text: its line endings are breaks, except in code. */
+function readLeaf(leaf: unknown, place: Place): unknown[] {
+  const asText = (text: unknown, marks: unknown) => ({
+    object: "text",
+    leaves: [isObject(leaf) ? { ...leaf, text, marks } : leaf],
+  });
+  if (!isObject(leaf) || typeof leaf.text !== "string") return [asText(undefined, [])];
+  const { text, stored } = leaf;
+  if (isObject(stored) && typeof stored.type === "string") {
+    const own = inlineFor(text, stored);
+    if (own) return [own];
+  }
+  const marks = readMarks(leaf.marks);
+  if (place === "code") return [asText(text, marks)];
+  return withEndings(text, stored)
+    .split("\n")
+    .flatMap((line, at) => [
+      ...(at > 0 ? [{ object: "inline", type: "hard-break" }] : []),
+      asText(line.replaceAll("\0", "\n"), marks),
+    ]);
+}
+
+/** Reads a text, which may stand for inlines. */
+export const readText = (node: Given, place: Place): unknown[] =>
+  Array.isArray(node.leaves) ? node.leaves.flatMap((leaf) => readLeaf(leaf, place)) : [node];
+
+/** Reads an inline; `inner` are the nodes in it, which were read before. */
+export function readInline(node: Given, inner: Given): Given {
+  const { object, type, data, stored } = node;
+  if (typeof type !== "string" || !isObject(data ?? {})) return { object, type, data, ...inner };
+  const given = (data ?? {}) as Record<string, unknown>;
+  const isVoid = type !== "link" && type !== "annotation";
+  const shape = inlineShape(type);
+  if (isObject(stored) && shape) {
+    const own = isVoid ? storedInline({ type, ...stored }) : undefined;
+    if (own?.type === type && isDeepStrictEqual(writeVoid(own), given)) return { ...own };
+    const kept = isVoid ? undefined : stored.data;
+    if (isObject(kept) && isDeepStrictEqual(writeData(shape, kept), given))
+      return { object, type, data: kept, ...inner };
+  }
+  if (!shape) return { object, type, data, ...inner };
+  if (isVoid && inner.nodes === undefined) return { ...readVoid(type, given), ...inner };
+  return { object, type, data: readData(shape, given), ...inner };
+}

@@ -1,0 +1,54 @@
+import type { Data } from "../nodes.ts";
+
+/** One member of the data of a node. */
+export interface Member {
+  /** Name in answers, if it is another than the stored one. */
+  name?: string;
+  /** Returns the value for answers; undefined if they can't have it. */
+  write: (value: unknown) => unknown;
+  /** Returns the value to store; undefined for a value that needs no text. */
+  read?: (value: unknown) => unknown;
+  /** Value in answers that must have the member. */
+  standIn?: unknown;
+}
+
+/** Data of a kind of node: its members, and whether answers may have others. */
+export interface Shape {
+  members: Record<string, Member>;
+  isClosed?: boolean;
+}
+
+const named = ({ members }: Shape, name: string): [string, Member] | undefined =>
+  Object.hasOwn(members, name) && members[name]
+    ? [name, members[name]]
+    : Object.entries(members).find(([, member]) => member.name === name);
+
+/** Returns data for answers, in the same order. */
+export function writeData(shape: Shape, data: Data): Data {
+  const entries = Object.entries(data).flatMap(([name, value]) => {
+    const [own, member] = named(shape, name) ?? [];
+    if (own === undefined || !member) return shape.isClosed ? [] : [[name, value]];
+    const written = member.write(value);
+    return written === undefined ? [] : [[member.name ?? own, written]];
+  });
+  const written: Data = Object.fromEntries(entries);
+  for (const [own, { name = own, standIn }] of Object.entries(shape.members)) {
+    if (standIn !== undefined && !Object.hasOwn(written, name)) written[name] = standIn;
+  }
+  return written;
+}
+
+/** Returns data to store, in the same order. */
+export function readData({ members }: Shape, data: Data): Data {
+  const entries = Object.entries(data).flatMap(([name, value]) => {
+    const [own, member] =
+      Object.entries(members).find(([each, { name: shown = each }]) => shown === name) ?? [];
+    const read = member?.read ? member.read(value) : value;
+    return read === undefined ? [] : [[own ?? name, read]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Compares values with the order of their members, which texts keep. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

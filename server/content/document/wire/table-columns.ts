@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from "node:util";
+import { isObject } from "../../../platform/is-object.ts";
+import type { Data } from "../nodes.ts";
+import { number, oneOf, plainFlag, text } from "./members.ts";
+import type { Member, Shape } from "./shape.ts";
+import { columnTypes, writeValue } from "./table-values.ts";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Member that texts lack while it has its usual value. */
+export const usual = (member: Member, value: unknown): Member => ({
+  ...member,
+  standIn: value,
+  read: (given) => (isDeepStrictEqual(given, value) ? undefined : given),
+});
+
+const isOption = (value: unknown) =>
+  isObject(value) && [value.value, value.label, value.color].every(isText);
+
+const options: Member = {
+  write: (value) => (Array.isArray(value) ? value.filter(isOption) : undefined),
+};
+
+const multiple = usual(plainFlag, false);
+
+/** Members of columns of one type, next to those of all columns. */
+const members: Record<string, Shape["members"]> = {
+  text: {
+    textAlignment: usual(oneOf(["left", "center", "right"]), "left"),
+    verticalAlignment: oneOf(["top", "middle", "bottom"]),
+  },
+  users: { multiple },
+  rating: { max: usual(number, 5) },
+  select: { multiple, options: usual(options, []) },
+};
+
+/** Returns the data of a column of some type. */
+export const columnShape = (id: string, type: string): Shape => ({
+  members: {
+    id: usual(oneOf([id]), id),
+    title: text(""),
+    type: oneOf([type], type),
+    ...members[type],
+  },
+  isClosed: true,
+});
+
+/**
+ * Returns the type that a column has in answers. Cells with content instead of values of their type are
+ * text, and files with addresses of their own are images or links.
+ */
+export function shownType(
+  { type }: Data,
+  { values, isCover }: { values: readonly unknown[]; isCover: boolean },
+): string {
+  if (!isText(type) || !columnTypes.includes(type)) return "text";
+  if (values.length > 0 && values.every(isText)) return "text";
+  if (type !== "files" || values.every((value) => writeValue(value, type) !== undefined)) {
+    return type;
+  }
+  return isCover ? "image" : "content-ref";
+}
