@@ -1,3 +1,4 @@
+import { isObject } from "@/lib/data/is-object";
 /** Part of a Markdown tree that these plugins use. */
 export interface DirectiveNode {
   type: string;
@@ -16,9 +17,6 @@ type Data = Record<string, unknown>;
 
 /** Limit of cells: a short text could have a million. */
 const mostCells = 20_000;
-
-const isObject = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parse(json: unknown): Data {
   try {

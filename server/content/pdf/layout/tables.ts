@@ -1,3 +1,4 @@
+import { isObject } from "#lib/data/is-object.ts";
 import { text as textIn } from "../../document/data-text.ts";
 import type { Block, Data, Fragment, Node } from "../../document/nodes.ts";
 import { toPieces } from "./inlines.ts";
@@ -12,9 +13,6 @@ interface Column {
   type: string;
   alignment: string | undefined;
 }
-
-const isObject = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const objectOf = (value: unknown): Data => (isObject(value) ? value : {});
 
