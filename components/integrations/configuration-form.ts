@@ -4,6 +4,7 @@ import type {
   ConfigurationSchema,
   ConfigurationValues,
 } from "@/lib/contract/integrations/integration-configuration";
+import { isObject } from "@/lib/data/is-object";
 
 export type FormSchemaOf = ConfigurationSchema;
 type Typed = Record<string, string | boolean>;
@@ -25,9 +26,7 @@ export const componentOf = (configuration: Configuration | undefined): string | 
 
 /** Returns a component's return value as configuration values. */
 export function returnedValues(value: unknown): ConfigurationValues {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-    return value as ConfigurationValues;
-  }
+  if (isObject(value)) return value as ConfigurationValues;
   throw new Error("The integration returned an invalid configuration. Nothing was saved.");
 }
 

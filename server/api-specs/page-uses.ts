@@ -3,6 +3,7 @@ import type { openAPIComparisons } from "#lib/contract/api-specs/openapi-compari
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { documentsOf } from "../content/document/convert.ts";
+import { specBlocks } from "../content/document/names.ts";
 import type { Block, Inline, Node } from "../content/document/nodes.ts";
 import { pageUrl } from "../content/pages/to-page.ts";
 import { updateIndexes } from "../content/revisions/current/update-indexes.ts";
@@ -15,8 +16,6 @@ import { listInMemory } from "../platform/lists/list-in-memory.ts";
 import { changesBetween } from "./changes.ts";
 import type { OperationName } from "./compare/report.ts";
 import { requireSpec, requireVersionOf } from "./require.ts";
-
-const shows = new Set(["openapi-operation", "openapi-webhook", "swagger"]);
 
 interface Named {
   id: string;
@@ -43,7 +42,7 @@ function usesIn(
     if (node.object === "text") continue;
     const { type, data = {}, nodes: inside = [], fragments = [] }: Block | Inline = node;
     waiting.push(...inside, ...fragments.flatMap((fragment) => fragment.nodes));
-    if (!shows.has(type) || !names(data, spec)) continue;
+    if (!specBlocks.has(type) || !names(data, spec)) continue;
     const method = String(data.method).toLowerCase();
     const shown = operations.find((each) => each.method === method && each.path === data.path);
     if (shown) found.add(shown);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isObject } from "@/lib/data/is-object";
 
 /**
  * Converts blank text fields to the value that their schema accepts as empty: null or "" for a
@@ -7,8 +8,8 @@ import * as z from "zod";
 export function readBlanks(schema: unknown, value: unknown, initial: unknown): unknown {
   if (value === "") return blankFor(schema, initial);
   const shape = shapeOf(schema);
-  if (!shape || !isRecord(value)) return value;
-  const start = isRecord(initial) ? initial : {};
+  if (!shape || !isObject(value)) return value;
+  const start = isObject(initial) ? initial : {};
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, readBlanks(shape[key], each, start[key])]),
   );
@@ -28,8 +29,4 @@ function shapeOf(schema: unknown): Record<string, unknown> | undefined {
     return shapeOf(schema.unwrap());
   }
   return schema instanceof z.ZodObject ? schema.shape : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isObject } from "#lib/data/is-object.ts";
 import { referencesIn } from "../read/references.ts";
 import { compareAnnotations, compareOthers, pairAt } from "./annotations.ts";
 import { compareAlternatives } from "./compare-alternatives.ts";
@@ -6,7 +7,7 @@ import { compareProperties } from "./compare-properties.ts";
 import { compareValues } from "./compare-values.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import { classOf, type Effect, type Origin, type Sender } from "./report.ts";
-import { isMembers, membersOf } from "./spec-node.ts";
+import { membersOf } from "./spec-node.ts";
 
 /** Compares two values as JSON. */
 function isSame(before: unknown, after: unknown): boolean {
@@ -15,7 +16,7 @@ function isSame(before: unknown, after: unknown): boolean {
     if (!Array.isArray(after) || before.length !== after.length) return false;
     return before.every((item, index) => isSame(item, after[index]));
   }
-  if (!isMembers(before) || !isMembers(after)) return false;
+  if (!isObject(before) || !isObject(after)) return false;
   let count = 0;
   for (const key in before) {
     count++;
@@ -52,7 +53,7 @@ const known = new Set([
 /** Compares schemas that allow or forbid everything. */
 function compareWhole(work: Comparison, origin: Origin, pair: Pair, sender: Sender): boolean {
   const { from, to } = pair;
-  if (isMembers(from.value) && isMembers(to.value)) return false;
+  if (isObject(from.value) && isObject(to.value)) return false;
   if (from.value === to.value) return true;
   const effect: Effect = to.value === false || from.value === true ? "narrower" : "wider";
   work.report.add(origin, {

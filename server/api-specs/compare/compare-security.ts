@@ -1,6 +1,7 @@
+import { isObject } from "#lib/data/is-object.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 import type { Origin } from "./report.ts";
-import { childOf, isMembers, membersOf, type SpecNode } from "./spec-node.ts";
+import { childOf, membersOf, type SpecNode } from "./spec-node.ts";
 
 /** Returns the security of an operation, by default the document's. */
 export function securityOf(operation: SpecNode, root: SpecNode): SpecNode {
@@ -15,7 +16,7 @@ type Way = Map<string, Set<string>>;
  * alternative too.
  */
 function waysOf({ value }: SpecNode): Way[] {
-  const ways = Array.isArray(value) ? value.filter(isMembers) : [];
+  const ways = Array.isArray(value) ? value.filter(isObject) : [];
   if (ways.length === 0) return [new Map()];
   return ways.map(
     (way) =>

@@ -1,4 +1,5 @@
-import { childOf, isMembers, membersOf, type ReadFiles, SpecDocument } from "./spec-node.ts";
+import { isObject } from "#lib/data/is-object.ts";
+import { childOf, membersOf, type ReadFiles, SpecDocument } from "./spec-node.ts";
 
 /** Operation or webhook of a specification, as a reader may name it. */
 export interface ListedOperation {
@@ -31,7 +32,7 @@ export function listOperations(files: ReadFiles): ListedOperation[] {
       const item = document.resolve(childOf(paths, path));
       for (const method of methods) {
         const { value } = childOf(item, method);
-        if (!isMembers(value)) continue;
+        if (!isObject(value)) continue;
         const title = textOf(value.summary) ?? textOf(value.operationId);
         found.push({ kind, method, path, title, about: textOf(value.description) ?? "" });
         if (found.length >= mostOperations) return found;

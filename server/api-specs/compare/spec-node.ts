@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { isObject } from "#lib/data/is-object.ts";
 import { decodePart, decodePath } from "../../platform/http/decode-part.ts";
 import { parseText } from "../read/parse-text.ts";
 import { comparedAddress } from "../read/references.ts";
@@ -30,10 +31,7 @@ export interface ReadFiles {
   files: [path: string, text: string | Uint8Array][];
 }
 
-export const isMembers = (value: unknown): value is Members =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-export const membersOf = ({ value }: SpecNode): Members => (isMembers(value) ? value : {});
+export const membersOf = ({ value }: SpecNode): Members => (isObject(value) ? value : {});
 
 const escaped = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
 

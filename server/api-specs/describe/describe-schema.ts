@@ -1,11 +1,6 @@
+import { isObject } from "#lib/data/is-object.ts";
 import { isExactDecimal, stringifyJson } from "../../platform/json.ts";
-import {
-  childOf,
-  isMembers,
-  membersOf,
-  type SpecDocument,
-  type SpecNode,
-} from "../compare/spec-node.ts";
+import { childOf, membersOf, type SpecDocument, type SpecNode } from "../compare/spec-node.ts";
 import type { DescribedField, DescribedLimit, DescribedSchema } from "./description.ts";
 
 const deepest = 6;
@@ -84,7 +79,7 @@ export class SchemaDescriber {
     const inside = [...above, at.value];
     const properties = this.#properties(at, inside);
     if (properties.length > 0) described.properties = properties;
-    if (isMembers(members.items)) described.items = this.schema(childOf(at, "items"), inside);
+    if (isObject(members.items)) described.items = this.schema(childOf(at, "items"), inside);
     const alternatives = [...listIn(at, "oneOf"), ...listIn(at, "anyOf")];
     if (alternatives.length > 0) {
       described.alternatives = alternatives
@@ -117,14 +112,14 @@ export class SchemaDescriber {
 
   #typeOf(at: SpecNode): string {
     const members = membersOf(at);
-    const isObject = listIn(at, "allOf").some(
+    const hasProperties = listIn(at, "allOf").some(
       (part) => membersOf(this.#document.resolve(part)).properties,
     );
     const isChoice = [members.oneOf, members.anyOf].some(Array.isArray);
-    if (isObject && members.type === undefined) return "object";
+    if (hasProperties && members.type === undefined) return "object";
     if (isChoice && members.type === undefined) return members.oneOf ? "oneOf" : "anyOf";
     const { items, type } = members;
-    if (type !== "array" || !isMembers(items)) return typeOf(members);
+    if (type !== "array" || !isObject(items)) return typeOf(members);
     const inner = childOf(at, "items");
     return `array · ${nameOf(items.$ref) ?? typeOf(membersOf(this.#document.resolve(inner)))}`;
   }

@@ -1,6 +1,6 @@
+import { isObject } from "#lib/data/is-object.ts";
 import {
   childOf,
-  isMembers,
   membersOf,
   type ReadFiles,
   SpecDocument,
@@ -60,7 +60,7 @@ class Describer {
       ? this.#at("definitions")
       : this.#at("components", "schemas");
     const found = (names.length > 0 ? names.slice(0, mostParts) : keysOf(shared)).flatMap((name) =>
-      isMembers(membersOf(shared)[name])
+      isObject(membersOf(shared)[name])
         ? [{ name, schema: this.#schema(childOf(shared, name)) }]
         : [],
     );
@@ -70,7 +70,7 @@ class Describer {
   operation({ kind, method, path }: Exclude<Wanted, { kind: "schemas" }>): Described {
     const item = this.#at(kind === "webhook" ? "webhooks" : "paths", path);
     const at = childOf(item, method);
-    if (!isMembers(at.value)) return {};
+    if (!isObject(at.value)) return {};
     const members = membersOf(at);
     const parameters = this.#parametersOf(item, at);
     const title = textOf(members.summary) ?? textOf(members.operationId);
@@ -161,7 +161,7 @@ class Describer {
 
   #bodyOf(at: SpecNode, parameters: SpecNode[]): DescribedOperation["body"] {
     const body = this.#document.resolve(childOf(at, "requestBody"));
-    if (isMembers(body.value)) {
+    if (isObject(body.value)) {
       const { description, required } = membersOf(body);
       const media = this.#mediaOf(childOf(body, "content"));
       return { ...described(description), isRequired: required === true, media };

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import { isObject } from "#lib/data/is-object.ts";
 import { stringifyJson } from "../../platform/json.ts";
 import { parseText } from "./parse-text.ts";
 import { addressesIn } from "./references.ts";
@@ -20,13 +21,10 @@ interface Document extends File {
   format: "json" | "yaml";
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
 const versions = /^(3\.[012]\.\d+|2\.0)(-\S+)?$/;
 
 function requireSpec(value: unknown): void {
-  if (!isObject(value) || Array.isArray(value)) {
+  if (!isObject(value)) {
     throw new SpecParseError("Not an OpenAPI document: must be an object with an `openapi` field");
   }
   const { openapi, swagger, info, paths, webhooks, components } = value;

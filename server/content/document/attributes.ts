@@ -1,3 +1,4 @@
+import { isObject } from "#lib/data/is-object.ts";
 import type { Data, Fragment, Node } from "./nodes.ts";
 import { readFragmentList, readNodes } from "./read-nodes.ts";
 import { refOf, urlOf } from "./refs.ts";
@@ -80,8 +81,7 @@ export function fromAttributes(
   for (const [name, value] of Object.entries(rest))
     data[name] = isRef(name) ? refOf(value ?? "") : (value ?? "");
   const given = json(dataText ?? undefined);
-  if (typeof given === "object" && given !== null && !Array.isArray(given))
-    Object.assign(data, given);
+  if (isObject(given)) Object.assign(data, given);
   else if (dataText != null) data.data = dataText;
   const nodes = attempt(nodesText ?? undefined, (value) => readNodes(value));
   if (nodesText != null && !nodes) data.nodes = nodesText;

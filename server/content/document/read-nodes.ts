@@ -1,3 +1,4 @@
+import { isObject } from "#lib/data/is-object.ts";
 import { InlineList } from "./inline-list.ts";
 import { textBlocks } from "./names.ts";
 import {
@@ -19,7 +20,7 @@ const deepest = 300;
 type Members = Record<string, unknown>;
 
 function members(value: unknown): Members {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Members;
+  if (isObject(value)) return value;
   throw new InvalidDocument("every node must be an object");
 }
 

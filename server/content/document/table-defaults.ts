@@ -1,4 +1,4 @@
-import { isObject } from "../../platform/is-object.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import type { Data } from "./nodes.ts";
 
 /** Sorts as text in the order of the numbers. */

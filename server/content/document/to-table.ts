@@ -1,13 +1,11 @@
 import type { AlignType, PhrasingContent, Table, TableRow } from "mdast";
+import { isObject } from "#lib/data/is-object.ts";
 import type { Block, Data, Fragment, Node } from "./nodes.ts";
 
 type Write = (nodes: Node[]) => PhrasingContent[];
 type Entry = [id: string, members: Data];
 
 const alignments = new Set<unknown>(["left", "center", "right"]);
-
-const isObject = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Objects by id, each of known members only; undefined for anything else. */
 function entries(value: unknown, known: string[]): Entry[] | undefined {

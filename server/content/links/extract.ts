@@ -2,6 +2,7 @@ import { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import type { FoundLink } from "../../db/schema/content.ts";
 import { htmlTargets } from "../document/html-text.ts";
+import { specBlocks } from "../document/names.ts";
 import { type Block, type Inline, type Node, ownIdOf, textOf } from "../document/nodes.ts";
 import { refOf } from "../document/refs.ts";
 import { documentIn, type ParsedText, parseText } from "../document/to-document.ts";
@@ -11,9 +12,6 @@ export interface DocumentLinks {
   anchors: string[];
 }
 
-/** They show a part of an API specification, which a text may name by its id alone. */
-const specified = new Set(["swagger", "openapi-operation", "openapi-schemas", "openapi-webhook"]);
-
 const shown = new Set([
   "image",
   "inline-image",
@@ -21,7 +19,7 @@ const shown = new Set([
   "drawing",
   "embed",
   "reusable-content",
-  ...specified,
+  ...specBlocks,
 ]);
 
 /** References anywhere in the data of a node. */
@@ -65,7 +63,8 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
     if (type === "embed" && typeof data?.url === "string") {
       add({ kind: "url", url: data.url }, type);
     }
-    if (specified.has(type)) {
+    // A text may name a specification by its id alone.
+    if (specBlocks.has(type)) {
       const { data: ref } = ContentRef.safeParse({ kind: "openapi", spec: data?.spec });
       if (ref) add(ref, type);
     }

@@ -1,12 +1,10 @@
 import type { AdaptiveProperty } from "#lib/contract/sites/adaptive-json-schema.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import { pathText } from "../../platform/conditions/paths.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { schemaOf } from "../adaptive-schema/schema-of.ts";
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 type Properties = Record<string, AdaptiveProperty>;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { isObject } from "../../platform/is-object.ts";
+import { isObject } from "#lib/data/is-object.ts";
 
 /** JSON Schema, as far as the checks read it. */
 export interface Schema {

@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent, RootContent } from "mdast";
+import { isObject } from "#lib/data/is-object.ts";
 import { mapHtmlTexts } from "../../content/document/html-text.ts";
 import { verbatimInHtml } from "./placeholders.ts";
 import { tag, tagPlain, untag, untagPlain } from "./tagged.ts";
@@ -61,9 +62,6 @@ function mapPhrasing(children: PhrasingContent[], pass: Pass): PhrasingContent[]
   close();
   return mapped;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Translates what readers see of a table's definition: titles of columns and labels of options. */
 function mapShown(value: unknown, names: readonly string[], pass: Pass): unknown {

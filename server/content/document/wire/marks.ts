@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isObject } from "../../../platform/is-object.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import type { Data, Mark } from "../nodes.ts";
 import { colourShape } from "./data-shapes.ts";
 import { isSame, readData, writeData } from "./shape.ts";

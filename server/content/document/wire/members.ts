@@ -1,4 +1,4 @@
-import { isObject } from "../../../platform/is-object.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import { colourOf } from "../colours.ts";
 import { urlOf } from "../refs.ts";
 import type { Member } from "./shape.ts";

@@ -68,6 +68,10 @@ export function holdingOwn(type: string, data: Data): Own {
 
 /** Returns the line that names an operation, which its block describes by itself. */
 export const operationTitle = ({ method, baseUrl, host, path, name, summary }: Data): string =>
-  [text(method).toUpperCase(), `${text(baseUrl) || text(host)}${text(path) || text(name)}`, text(summary)]
+  [
+    text(method).toUpperCase(),
+    `${text(baseUrl) || text(host)}${text(path) || text(name)}`,
+    text(summary),
+  ]
     .filter(Boolean)
     .join(" ");

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isObject } from "../../../platform/is-object.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import type { Inline } from "../nodes.ts";
 import { readNodes } from "../read-nodes.ts";
 import { inlineShape } from "./data-shapes.ts";

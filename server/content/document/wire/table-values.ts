@@ -1,4 +1,4 @@
-import { isObject } from "../../../platform/is-object.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import { imageKinds, isRef } from "./members.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";

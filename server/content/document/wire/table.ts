@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isObject } from "../../../platform/is-object.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import type { Data } from "../nodes.ts";
 import { oneOf, plainFlag, text } from "./members.ts";
 import { isSame, type Member, readData, type Shape, writeData } from "./shape.ts";

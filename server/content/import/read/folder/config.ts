@@ -1,4 +1,5 @@
 import { load } from "js-yaml";
+import { isObject } from "#lib/data/is-object.ts";
 import { yamlSchema } from "../../../../platform/yaml.ts";
 import type { Files } from "./files.ts";
 import { folderOf, pathFrom, shallowest } from "./paths.ts";
@@ -17,9 +18,7 @@ export interface FolderConfig {
 
 type Data = Record<string, unknown>;
 
-const isData = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const dataIn = (value: unknown): Data => (isData(value) ? value : {});
+const dataIn = (value: unknown): Data => (isObject(value) ? value : {});
 
 /** Editors and web pages add characters without width, which would hide a key. */
 const visible = (text: string) => text.replaceAll(/[\u200B\u200C\u2060\uFEFF]/g, "");

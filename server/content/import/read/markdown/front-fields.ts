@@ -1,5 +1,6 @@
 import { toString as textOf } from "mdast-util-to-string";
 import type { Layout, Variables } from "#lib/contract/content/page.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import { firstCharacters } from "../../../../platform/excerpt.ts";
 import { parse } from "../../../document/syntax.ts";
 import { defaultLayout } from "../../../pages/default-layout.ts";
@@ -24,9 +25,6 @@ const isUnset = (value: unknown) =>
 const isHidden = ({ hidden, draft, unlisted, nav_exclude, published }: Data) =>
   [hidden, draft, unlisted, nav_exclude].some(isSet) || isUnset(published);
 
-const isRecord = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isEmoji = (text: string | undefined) =>
   text !== undefined &&
   /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\u200D|\uFE0F)*$/u.test(text);
@@ -47,22 +45,22 @@ const isVariable = (entry: [string, unknown]): entry is [string, Variables[strin
 
 /** Returns variables, which expressions name as `page.vars.NAME`; other values are left out. */
 export function variablesOf(vars: unknown): Variables | undefined {
-  if (!isRecord(vars)) return undefined;
+  if (!isObject(vars)) return undefined;
   const variables = Object.entries(vars).filter(isVariable).slice(0, mostVariables);
   return variables.length > 0 ? Object.fromEntries(variables) : undefined;
 }
 
 const isVisible = (value: unknown, otherwise: boolean) => {
-  const given = isRecord(value) ? value.visible : value;
+  const given = isObject(value) ? value.visible : value;
   return typeof given === "boolean" ? given : otherwise;
 };
 
 /** Layout of a page, from the whole of it or the name of a width. */
 function layoutOf(layout: unknown, hasCover: boolean): Layout | undefined {
-  if (!isRecord(layout) && layout !== "wide") return undefined;
-  const given: Data = isRecord(layout) ? layout : { width: layout };
+  if (!isObject(layout) && layout !== "wide") return undefined;
+  const given: Data = isObject(layout) ? layout : { width: layout };
   const preset = { ...defaultLayout, cover: hasCover };
-  const size = isRecord(given.cover) ? given.cover.size : undefined;
+  const size = isObject(given.cover) ? given.cover.size : undefined;
   return {
     width: given.width === "wide" ? "wide" : "default",
     coverSize: size === "full" ? "full" : "hero",
@@ -150,10 +148,10 @@ export function frontNotes(data: Data): ReadNote[] {
   const own = Object.entries(data).flatMap(([name, value]) =>
     isGiven(value) && (isLeftOut[name] ?? !carried.has(name)) ? [name] : [],
   );
-  const vars = Object.keys(isRecord(data.vars) ? data.vars : {}).filter(
+  const vars = Object.keys(isObject(data.vars) ? data.vars : {}).filter(
     (name) => variables === undefined || !Object.hasOwn(variables, name),
   );
-  const layout = Object.entries(isRecord(data.layout) ? data.layout : {}).flatMap(
+  const layout = Object.entries(isObject(data.layout) ? data.layout : {}).flatMap(
     ([name, value]) => (layoutMembers.has(name) || isVisible(value, false) ? [] : [name]),
   );
   const names = [

@@ -1,7 +1,8 @@
+import { isObject } from "#lib/data/is-object.ts";
 import { readData } from "../folder/config.ts";
 import { stemOf } from "../folder/names.ts";
 import type { SummaryEntry } from "../folder/summary.ts";
-import { type Archive, deepest, isData, listOf, type Navigation, textOf } from "./entries.ts";
+import { type Archive, deepest, listOf, type Navigation, textOf } from "./entries.ts";
 import { type FolderItem, folderSettings, longestItem, orderedEntries } from "./folder-order.ts";
 
 const orderName = /(^|\/)(?:\.pages|\.nav\.ya?ml)$/;
@@ -15,7 +16,7 @@ const plain = (title: string) => title.replaceAll(/<[^<>]*>/g, "").trim();
 /** Reads an item: a name, a title with a name or an address, or a title with items. */
 function itemsOf(item: unknown, depth = 0): FolderItem[] {
   if (typeof item === "string") return [isRest(item) ? { isRest: true } : { name: nameOf(item) }];
-  if (!isData(item) || depth > deepest) return [];
+  if (!isObject(item) || depth > deepest) return [];
   return Object.entries(item).map(([key, value]) => {
     const title = plain(key);
     if (Array.isArray(value))

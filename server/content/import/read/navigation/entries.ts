@@ -1,3 +1,4 @@
+import { isObject } from "#lib/data/is-object.ts";
 import type { FolderConfig } from "../folder/config.ts";
 import type { Files } from "../folder/files.ts";
 import type { FoundPage } from "../folder/found-page.ts";
@@ -26,9 +27,7 @@ export interface Archive {
 
 type Data = Record<string, unknown>;
 
-export const isData = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-export const dataIn = (value: unknown): Data => (isData(value) ? value : {});
+export const dataIn = (value: unknown): Data => (isObject(value) ? value : {});
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 

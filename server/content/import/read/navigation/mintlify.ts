@@ -1,3 +1,4 @@
+import { isObject } from "#lib/data/is-object.ts";
 import { readData } from "../folder/config.ts";
 import { folderOf, shallowest } from "../folder/paths.ts";
 import type { SummaryEntry } from "../folder/summary.ts";
@@ -5,7 +6,6 @@ import {
   type Archive,
   dataIn,
   deepest,
-  isData,
   listOf,
   type Navigation,
   pageEntry,
@@ -23,7 +23,7 @@ const titles = ["group", "tab", "anchor", "dropdown", "item", "product", "versio
 function partsOf(part: unknown, depth = 0): SummaryEntry[] {
   if (typeof part === "string") return [pageEntry(part)];
   if (Array.isArray(part)) return part.flatMap((each) => partsOf(each, depth));
-  if (!isData(part) || depth > deepest) return [];
+  if (!isObject(part) || depth > deepest) return [];
   const title = titles.map((name) => textOf(part[name])).find(Boolean);
   const own = textOf(part.root);
   const below = holders.flatMap((name) => partsOf(part[name], depth + 1));

@@ -1,17 +1,10 @@
 import { load } from "js-yaml";
+import { isObject } from "#lib/data/is-object.ts";
 import { yamlSchema } from "../../../../platform/yaml.ts";
 import { folderOf, pathFrom, shallowest } from "../folder/paths.ts";
 import type { SummaryEntry } from "../folder/summary.ts";
 import { awesomePages } from "./awesome-pages.ts";
-import {
-  type Archive,
-  dataIn,
-  deepest,
-  isData,
-  listOf,
-  type Navigation,
-  pageEntry,
-} from "./entries.ts";
+import { type Archive, dataIn, deepest, listOf, type Navigation, pageEntry } from "./entries.ts";
 
 const isIndex = ({ url, isUnnamed }: SummaryEntry) =>
   isUnnamed === true && /(?:^|\/)index\.md$/.test(url ?? "");
@@ -27,7 +20,7 @@ function sectionOf(title: string, below: SummaryEntry[]): SummaryEntry {
 /** Reads an item of MkDocs: a path, a title with a path, or a title with items. */
 function itemsOf(item: unknown, depth = 0): SummaryEntry[] {
   if (typeof item === "string") return [pageEntry(item)];
-  if (!isData(item) || depth > deepest) return [];
+  if (!isObject(item) || depth > deepest) return [];
   return Object.entries(item).map(([title, value]) =>
     typeof value === "string"
       ? { title, url: value, below: [] }

@@ -1,10 +1,10 @@
+import { isObject } from "#lib/data/is-object.ts";
 import { readData } from "../folder/config.ts";
 import {
   type Archive,
   computedEntry,
   dataIn,
   deepest,
-  isData,
   type Navigation,
   textOf,
 } from "./entries.ts";
@@ -55,7 +55,7 @@ export function readNextra({ files, pagesIn }: Archive): Navigation | undefined 
     const value = path.endsWith(".json")
       ? readData(bytes)
       : exportedValue(Buffer.from(bytes ?? []).toString("utf8"), path);
-    if (!isData(value)) programs.push(path);
+    if (!isObject(value)) programs.push(path);
     return { items: itemsOf(value) };
   };
   const within = (key: string) => key.slice(root === "" ? 0 : root.length + 1);

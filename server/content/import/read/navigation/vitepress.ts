@@ -1,3 +1,4 @@
+import { isObject } from "#lib/data/is-object.ts";
 import { pathFrom, shallowest } from "../folder/paths.ts";
 import type { SummaryEntry } from "../folder/summary.ts";
 import {
@@ -5,7 +6,6 @@ import {
   computedEntry,
   dataIn,
   deepest,
-  isData,
   listOf,
   type Navigation,
   textOf,
@@ -18,7 +18,7 @@ const settingsName = /(^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
 function itemsOf(path: string, item: unknown, base: string, depth = 0): SummaryEntry[] {
   if (item === computed) return [computedEntry(path)];
   if (Array.isArray(item)) return item.flatMap((each) => itemsOf(path, each, base, depth + 1));
-  if (!isData(item) || depth > deepest) return [];
+  if (!isObject(item) || depth > deepest) return [];
   const { text, link, items } = item;
   const own = textOf(item.base) || base;
   const title = textOf(text);
@@ -42,10 +42,10 @@ export function readVitePress({ files }: Archive): Navigation | undefined {
   const { themeConfig, locales } = settings;
   const theme = [themeConfig, dataIn(dataIn(locales).root).themeConfig].map(dataIn);
   const sidebar = theme.map((each) => each.sidebar).find((each) => each !== undefined);
-  const sidebars = isData(sidebar) ? Object.values(sidebar) : [sidebar];
+  const sidebars = isObject(sidebar) ? Object.values(sidebar) : [sidebar];
   const entries = sidebars.flatMap((each) => {
     const { base: first, items } = dataIn(each);
-    return isData(each) ? itemsOf(path, items, textOf(first)) : itemsOf(path, each, "");
+    return isObject(each) ? itemsOf(path, items, textOf(first)) : itemsOf(path, each, "");
   });
   return { root, entries };
 }
