@@ -22,6 +22,8 @@ export interface Place {
   space: ShownSpace;
   pages: ShownPages;
   page: TreePage;
+  /** Unsaved text of an editor, in the place of the stored one. */
+  text?: string;
 }
 
 /** Who looks at a change request is shown all of its pages, whatever their conditions. */

@@ -7,14 +7,14 @@ import { sentence } from "@/components/platform/form/sentence";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryBanner } from "@/components/ui/retry-banner";
+import { SiteFrame } from "@/components/ui/site-frame";
+import { SiteFrameChoices, type SiteLook } from "@/components/ui/site-frame-choices";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useMedia } from "@/components/ui/use-media";
 import { Customization } from "@/lib/contract/sites/customization";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useCustomizationPreview } from "@/lib/queries/sites/customizations";
-import { PreviewChoices, type PreviewLook } from "./preview-choices";
-import { PreviewFrame } from "./preview-frame";
 
 /** Returns the last value that was not undefined. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
@@ -45,7 +45,7 @@ interface SitePreviewProps {
 export function SitePreview({ params, siteSpaceId, saved }: SitePreviewProps) {
   const titleId = useId();
   const isWide = useMedia("(min-width: 48rem)");
-  const [chosen, setChosen] = useState<PreviewLook>();
+  const [chosen, setChosen] = useState<SiteLook>();
   const { settings, problem } = useSettings(saved);
   const query = useCustomizationPreview(params, siteSpaceId, settings);
   const html = useLast(query.data?.html);
@@ -64,7 +64,7 @@ export function SitePreview({ params, siteSpaceId, saved }: SitePreviewProps) {
         <h2 id={titleId} className="font-medium text-lg">
           Preview
         </h2>
-        <PreviewChoices look={look} onChange={setChosen} />
+        <SiteFrameChoices look={look} onChange={setChosen} />
       </div>
       {problem !== undefined && (
         <Banner tone="warning" title="The preview shows the last valid settings">
@@ -74,7 +74,9 @@ export function SitePreview({ params, siteSpaceId, saved }: SitePreviewProps) {
       {html !== undefined && query.isError && (
         <RetryBanner title="The preview couldn't be updated" tone="warning" query={query} />
       )}
-      {html !== undefined && <PreviewFrame html={html} look={look} />}
+      {html !== undefined && (
+        <SiteFrame html={html} look={look} className="h-[70dvh] xl:h-auto xl:flex-1" />
+      )}
       {html === undefined && query.isError && (
         <ErrorState
           title="The preview couldn't be loaded"

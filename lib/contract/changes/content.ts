@@ -137,6 +137,7 @@ export const content = {
     getFileInRevision: [],
     searchSpaceContent: ["content"],
     drawText: ["content", "api-specs", "space"],
+    drawTextOnSite: ["content", "api-specs", "space", "publication", "customization"],
     listRevisions: ["content", "profiles"],
     getChangesOfRevision: [],
     listImports: ["imports", "trash"],

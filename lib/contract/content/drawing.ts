@@ -21,6 +21,10 @@ export const DrawingRequest = z
   })
   .meta({ id: "DrawingRequest" });
 
+export const SiteDrawingRequest = z
+  .strictObject({ markdown: Markdown, changeRequestId: Id.optional(), pageId: Id })
+  .meta({ id: "SiteDrawingRequest" });
+
 export const Drawing = z.object({ html: z.string() }).meta({ id: "Drawing" });
 
 /** Ours: what the console shows of a text is what its readers get. */
@@ -37,6 +41,20 @@ export const drawing = {
     errors: [400, 404],
     params: spaceParams,
     body: DrawingRequest,
+    output: Drawing,
+  }),
+  drawTextOnSite: operation({
+    method: "POST",
+    path: "/v1/spaces/{spaceId}/content/drawing/site",
+    summary: "Draw a text as a page of the site that has its space",
+    description:
+      "Returns a whole page in the look of the site, with the text in the place of the stored one: all content of the space, whatever its conditions, and nothing else of the site. 404 if no site has the space.",
+    tag: "space-content",
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: spaceParams,
+    body: SiteDrawingRequest,
     output: Drawing,
   }),
 };

@@ -295,6 +295,11 @@ export const contentMembers: Descriptions = {
     pagesPath:
       "Path of pages in the program that shows the drawing, to which their ids are added. Example: `/orgs/o/spaces/s/content/`",
   },
+  SiteDrawingRequest: {
+    markdown: "Text in the place of that of the page",
+    changeRequestId: "Id of the change request with the page",
+    pageId: "Id of the page",
+  },
   Drawing: { html: "HTML of the text" },
   PdfExport: {
     id: "Id of the export",

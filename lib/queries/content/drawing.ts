@@ -42,6 +42,19 @@ export function readDrawing(
   return { ...drawn, queryKey };
 }
 
+interface SiteText {
+  markdown: string;
+  pageId: string;
+}
+
+/** Text as a page of the site that has its space; while it changes, the one before stays. */
+export const useDrawingOnSite = ({ spaceId, changeRequestId }: ContentOf, text: SiteText) =>
+  useQuery({
+    ...read("drawTextOnSite", { params: { spaceId }, body: { ...text, changeRequestId } }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
 /** Drawing of a text; while it changes, the one before stays if `isLive`. */
 export const useDrawing = (of: ContentOf, texts: DrawnTexts, { isLive = false } = {}) =>
   useQuery({

@@ -42,11 +42,11 @@ export async function readMarkdown(db: Db, hash: string, context: TextContext) {
 /** Reads the text of a page with the names of its expressions; undefined for a page without text. */
 export async function sourceOfPage(
   { deps, claims }: Reading,
-  { pages, page }: Place,
+  { pages, page, text }: Place,
 ): Promise<Source | undefined> {
   const { document } = page.fields;
-  if (document === undefined) return undefined;
-  const markdown = await readObject(deps.db, document);
+  if (text === undefined && document === undefined) return undefined;
+  const markdown = text ?? (await readObject(deps.db, document ?? ""));
   return { markdown, names: namesFor(pages.tree, page.fields, claims) };
 }
 

@@ -23,7 +23,7 @@ export interface Draft {
 type Op = (typeof publishing)["getChangeRequestPreview"];
 
 /** Returns a site that has the space, with the paths that lead to it there; published ones first. */
-async function siteOf(db: Db, spaceId: string) {
+export async function siteOf(db: Db, spaceId: string) {
   const [found] = await db
     .select({ site: siteTable, section: sectionTable.path, path: siteSpaceTable.path })
     .from(siteSpaceTable)

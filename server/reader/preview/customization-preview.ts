@@ -31,7 +31,7 @@ async function viewFirst(reading: Reading, shown: ShownSpace | undefined, isHidd
 }
 
 /** Adds the address that the links to styles and pages refer to, as the console shows the page. */
-const withBase = (framed: Framed): Framed => {
+export const withBase = (framed: Framed): Framed => {
   const { origin, base } = framed.reading.at;
   return { ...framed, more: html`<base href="${origin}${base}/">${framed.more}` };
 };

@@ -62,7 +62,7 @@ export const answers: readonly (readonly [Shape, string])[] = [
   [pageOf("ChangeRequest"), "listChangeRequestsForSpace"],
   ["MergeResult", "mergeChangeRequest updateChangeRequest"],
   [address, "getChangeRequestPDF getChangeRequestPreview getSpacePDF getSitePublishingPreviewById"],
-  [{ "html!": text }, "previewSiteCustomization drawText"],
+  [{ "html!": text }, "previewSiteCustomization drawText drawTextOnSite"],
   ["Review", "reviewChangeRequest getReviewOfChangeRequest"],
   [pageOf("Review"), "listReviewsOfChangeRequest"],
   [pageOf("RequestedReviewer"), "listRequestedReviewersOfChangeRequest"],

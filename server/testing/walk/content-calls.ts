@@ -70,6 +70,9 @@ export const contentCalls: Calls = {
   editContentInChangeRequest: () => ({ body: { changes: [newPage("Edited")] } }),
   getEmbedByUrl: ({ web }) => ({ query: { url: web.url("/a.md") } }),
   getEmbedByUrlInSpace: ({ web }) => ({ query: { url: web.url("/a.md") } }),
+  drawTextOnSite: async ({ change }) => ({
+    body: { markdown: "# Drawn", pageId: await change(newPage("Drawn")) },
+  }),
   drawText: () => ({ body: { markdown: "# Drawn", pagesPath: "/pages/" } }),
   searchSpaceContent: () => ({ query: { query: "guide" } }),
   searchChangeRequestContent: () => ({ query: { query: "added" } }),

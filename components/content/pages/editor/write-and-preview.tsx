@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { PageText } from "@/components/content/pages/drawn/page-text";
+import { SitePage } from "@/components/content/pages/drawn/site-page";
 import type { RequestPlace } from "@/components/content/pages/request-place";
 import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
 import { UploadList } from "@/components/content/pages/uploads/upload-list";
@@ -11,6 +12,7 @@ import { useAnchor } from "@/components/content/pages/use-anchor";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { DropHint } from "@/components/ui/drop-hint";
+import { SiteFrameChoices, type SiteLook } from "@/components/ui/site-frame-choices";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
@@ -39,6 +41,8 @@ const pane = "xl:h-[calc(100dvh-var(--bar)-var(--topbar)-9.5rem)] xl:min-h-96";
 /** Editor and preview, side by side or, on narrow screens, one of them. */
 export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPreviewProps) {
   const [previewing, setPreviewing] = useState(false);
+  const [onSite, setOnSite] = useState(false);
+  const [look, setLook] = useState<SiteLook>({ theme: "light", device: "desktop" });
   const shown = useDebouncedValue(text, rest);
   const editor = useRef<MarkdownEditorHandle>(null);
   const preview = useRef<HTMLElement>(null);
@@ -92,15 +96,27 @@ export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPrevi
           </p>
         </div>
         <div className={cx(half, !previewing && "max-xl:hidden")}>
-          <h2 className="flex h-control-small items-center font-medium">Preview</h2>
+          <div className="flex min-h-control-small flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h2 className="font-medium">Preview</h2>
+            <span className="flex flex-wrap gap-x-4 gap-y-1">
+              {onSite && <SiteFrameChoices look={look} onChange={setLook} />}
+              <Choice label="On the site" chosen={onSite} onChoose={() => setOnSite(!onSite)} />
+            </span>
+          </div>
           <section
             ref={preview}
             aria-label="Preview"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
             tabIndex={0}
-            className={cx("rounded border px-4 py-3 xl:overflow-y-auto", pane)}
+            className={cx(
+              "rounded border",
+              onSite ? "flex flex-col" : "px-4 py-3 xl:overflow-y-auto",
+              pane,
+            )}
           >
-            {shown.trim() === "" ? (
+            {onSite ? (
+              <SitePage text={shown} place={place} pageId={pageId} look={look} />
+            ) : shown.trim() === "" ? (
               <p className="text-text-muted">Nothing to preview yet.</p>
             ) : (
               <PageText text={shown} place={place} pageId={pageId} isLive />

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { PreviewLook } from "./preview-choices";
+import { cx } from "./cx";
+import type { SiteLook } from "./site-frame-choices";
 
 /** Widths of the framed page in CSS pixels. */
 const widths = { desktop: 1280, phone: 390 };
@@ -22,13 +23,14 @@ function useSize() {
   return { ref, size };
 }
 
-interface PreviewFrameProps {
+interface SiteFrameProps {
   html: string;
-  look: PreviewLook;
+  look: SiteLook;
+  className?: string;
 }
 
-/** Shows a page in an isolated frame that runs none of its scripts, scaled to the room there is. */
-export function PreviewFrame({ html, look: { theme, device } }: PreviewFrameProps) {
+/** Shows a page of a site in an isolated frame that runs none of its scripts, scaled to the room there is. */
+export function SiteFrame({ html, look: { theme, device }, className }: SiteFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref, size } = useSize();
   // Counts loads of the frame: each needs the page again.
@@ -48,10 +50,7 @@ export function PreviewFrame({ html, look: { theme, device } }: PreviewFrameProp
   const width = widths[device];
   const scale = Math.min(1, size.width / width);
   return (
-    <div
-      ref={ref}
-      className="relative h-[70dvh] overflow-hidden rounded border bg-surface xl:h-auto xl:flex-1"
-    >
+    <div ref={ref} className={cx("relative overflow-hidden rounded border bg-surface", className)}>
       <iframe
         ref={frame}
         title="Preview of the site"

@@ -1,8 +1,8 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { Button } from "./button";
 
-export interface PreviewLook {
+export interface SiteLook {
   theme: "light" | "dark";
   device: "desktop" | "phone";
 }
@@ -42,13 +42,13 @@ const devices = [
   { value: "phone", label: "Phone" },
 ] as const;
 
-interface PreviewChoicesProps {
-  look: PreviewLook;
-  onChange: (look: PreviewLook) => void;
+interface SiteFrameChoicesProps {
+  look: SiteLook;
+  onChange: (look: SiteLook) => void;
 }
 
 /** Theme and width of the preview, which are not saved. */
-export function PreviewChoices({ look, onChange }: PreviewChoicesProps) {
+export function SiteFrameChoices({ look, onChange }: SiteFrameChoicesProps) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
       <Choice
