@@ -12,10 +12,13 @@ type Parts = Pick<WireBlock, "nodes" | "fragments" | "stored">;
 
 const isVoid = (type: string) => voidBlocks.has(type) || type === "table" || type === "expandable";
 
+/** Blocks whose schemas require that they say it. */
+const saidToHold = new Set(["images", "columns"]);
+
 const wireBlock = ({ type, data }: Own, parts: Parts = {}): WireBlock => ({
   object: "block",
   type,
-  isVoid: isVoid(type),
+  ...((isVoid(type) || saidToHold.has(type)) && { isVoid: isVoid(type) }),
   data,
   ...parts,
 });

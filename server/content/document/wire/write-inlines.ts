@@ -128,7 +128,8 @@ function holding({ type, data = {} }: Inline, parts: Partial<WireInline>): WireI
   return {
     object: "inline",
     type,
-    isVoid: false,
+    // Its schema requires that an annotation says it.
+    ...(type === "annotation" && { isVoid: false }),
     data: shown,
     ...parts,
     ...(!tellsAll && { stored: { type, data } }),
