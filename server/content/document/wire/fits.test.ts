@@ -14,7 +14,7 @@ import { toMarkdown } from "../to-markdown.ts";
 import { fromWire } from "./from-wire.ts";
 import { toWire } from "./to-wire.ts";
 
-const numRuns = Number(process.env.RUNS ?? 200);
+const numRuns = Number(process.env.RUNS ?? 100);
 
 const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 

@@ -82,11 +82,15 @@ const typesIn = (definition: unknown): Types =>
 
 function shownTypes(view: Data, columns: [string, Data][], records: [string, Data][]): Types {
   const covers = [view.coverDefinition, view.coverDefinitionDark];
+  const cells = new Map<string, unknown[]>(columns.map(([id]) => [id, []]));
+  for (const [, { values }] of records) {
+    for (const [id, value] of Object.entries(isObject(values) ? values : {})) {
+      if (value !== null) cells.get(id)?.push(value);
+    }
+  }
   return new Map(
     columns.map(([id, column]) => {
-      const values = records
-        .map(([, record]) => (isObject(record.values) ? record.values[id] : undefined))
-        .filter((value) => value !== undefined && value !== null);
+      const values = cells.get(id) ?? [];
       return [id, shownType(column, { values, isCover: covers.includes(id) })];
     }),
   );

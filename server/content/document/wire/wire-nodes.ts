@@ -31,7 +31,7 @@ export interface WireText {
 export interface WireInline {
   object: "inline";
   type: string;
-  isVoid: boolean;
+  isVoid?: boolean;
   data: Data;
   nodes?: (WireInline | WireText)[];
   fragments?: WireFragment[];
@@ -48,7 +48,7 @@ export interface WireFragment {
 export interface WireBlock {
   object: "block";
   type: string;
-  isVoid: boolean;
+  isVoid?: boolean;
   data: Data;
   nodes?: (WireBlock | WireInline | WireText)[];
   fragments?: WireFragment[];

@@ -12,10 +12,13 @@ type Parts = Pick<WireBlock, "nodes" | "fragments" | "stored">;
 
 const isVoid = (type: string) => voidBlocks.has(type) || type === "table" || type === "expandable";
 
+/** Blocks whose schemas require that they say it. */
+const saidToHold = new Set(["images", "columns"]);
+
 const wireBlock = ({ type, data }: Own, parts: Parts = {}): WireBlock => ({
   object: "block",
   type,
-  isVoid: isVoid(type),
+  ...((isVoid(type) || saidToHold.has(type)) && { isVoid: isVoid(type) }),
   data,
   ...parts,
 });
@@ -81,8 +84,8 @@ const partsOf = ({ type, data, nodes, fragments }: Block): Stored => ({
 /** Returns a block whose nodes have a form of their own. */
 function holding({ type, data = {} }: Block, parts: Parts): WireBlock {
   const own = holdingOwn(type, data);
-  const isWhole = isSame(plainOwn(own), { type, data });
-  return wireBlock(own, { ...parts, ...(!isWhole && { stored: { type, data } }) });
+  const tellsAll = isSame(plainOwn(own), { type, data });
+  return wireBlock(own, { ...parts, ...(!tellsAll && { stored: { type, data } }) });
 }
 
 /** Returns a block that answers don't have: its text, or its blocks in a column. */
@@ -120,7 +123,7 @@ function hasPlainCaption({ type, data = {}, nodes = [] }: Block): boolean {
 }
 
 function writeVoid(block: Block): WireBlock {
-  const { type, data = {}, nodes, fragments } = block;
+  const { type, data = {}, fragments } = block;
   const title = captionTitle(block);
   const { title: _, ...untitled } = data;
   const own = voidOwn(type, title === undefined ? data : untitled);
@@ -128,15 +131,15 @@ function writeVoid(block: Block): WireBlock {
   const caption = captioned.has(own.type) && captioned.has(type) ? captionOf(block) : [];
   const plain = plainOwn(own);
   const back = title === undefined ? plain.data : withTitle(plain.data, title);
-  const isWhole = own.type === type && isSame(back, data) && !fragments && hasPlainCaption(block);
+  const tellsAll = own.type === type && isSame(back, data) && !fragments && hasPlainCaption(block);
   return wireBlock(own, {
     ...((caption.length > 0 || own.type === "image") && { fragments: caption }),
-    ...(!isWhole && { stored: partsOf({ ...block, nodes }) }),
+    ...(!tellsAll && { stored: partsOf(block) }),
   });
 }
 
 /** Returns true for an operation without a specification, which the text itself describes. */
-export const isDescribed = ({ type, data = {}, fragments }: Block): boolean =>
+const isDescribed = ({ type, data = {}, fragments }: Block): boolean =>
   specBlocks.has(type) && !fragments && !voidOwn(type, data) && operationTitle(data) !== "";
 
 function described({ type, data = {}, nodes = [] }: Block): WireBlock {

@@ -110,13 +110,13 @@ function writeInline(node: Inline, flow: WriteFlow): WireInline | undefined {
   }
   const shown = writeVoid(node);
   if (!shown) return undefined;
-  const isWhole = isSame(readVoid(type, shown), inline(type, { data, nodes, fragments }));
+  const tellsAll = isSame(readVoid(type, shown), inline(type, { data, nodes, fragments }));
   return {
     object: "inline",
     type,
     isVoid: true,
     data: shown,
-    ...(!isWhole && { stored: partsOf(node) }),
+    ...(!tellsAll && { stored: partsOf(node) }),
   };
 }
 
@@ -124,14 +124,15 @@ function holding({ type, data = {} }: Inline, parts: Partial<WireInline>): WireI
   const shape = inlineShape(type);
   if (!shape) return undefined;
   const shown = writeData(shape, data);
-  const isWhole = isSame(readData(shape, shown), data);
+  const tellsAll = isSame(readData(shape, shown), data);
   return {
     object: "inline",
     type,
-    isVoid: false,
+    // Its schema requires that an annotation says it.
+    ...(type === "annotation" && { isVoid: false }),
     data: shown,
     ...parts,
-    ...(!isWhole && { stored: { type, data } }),
+    ...(!tellsAll && { stored: { type, data } }),
   };
 }
 
