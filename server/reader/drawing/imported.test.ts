@@ -41,3 +41,27 @@ test("colours of other tools are drawn by their meaning", async () => {
     '<span class="ink-gray">One</span> <span class="fill-red">Two</span> Three',
   );
 });
+
+test("buttons, chosen options and icons of other tools are drawn", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  await importArchive(space as never, {
+    "a.md": [
+      '<a href="b.md" class="button primary" data-icon="rocket">One</a> <button type="button" class="button secondary" data-action="ask">Two</button>',
+      '<table><thead><tr><th>Part</th><th data-type="select">Metal<option value="x" label="Steel" color="blue"></option></th></tr></thead><tbody><tr><td>Arm</td><td><span data-option="x">x</span></td></tr></tbody></table>',
+      '{% hint style="info" icon="leaf" %}\nHint.\n{% endhint %}',
+      '{% tabs %}\n{% tab title="Linux" icon="linux" %}\nTab.\n{% endtab %}\n{% endtabs %}',
+    ].join("\n\n"),
+    "b.md": "# B\n",
+  });
+  const page = await (await makeVisitor().request(`${address}/guide-b/a`)).text();
+  expect(page).toMatch(
+    /<p><a href="\/guide-b\/b" class="button primary"><svg class="icon"[^>]*>.*<\/svg>One<\/a> Two<\/p>/,
+  );
+  expect(page).toContain('<span class="tag fill-blue">Steel</span>');
+  expect(page).not.toContain(">x<");
+  expect(page).toMatch(
+    /<p class="hint-name"><svg class="icon" [^>]*>(?:(?!circle).)*<\/svg>Note<\/p>/,
+  );
+  expect(page).toMatch(/<p class="tab-title"><svg class="icon filled"[^>]*>.*<\/svg>Linux<\/p>/);
+});
