@@ -1,3 +1,3 @@
 /** Returns true if a text may hold forms of other tools, which the service converts when it stores it. */
 export const mayBeConverted = (markdown: string): boolean =>
-  /[\r<]|\{%|\{:?[ \t]*#|\$\$|:::/.test(markdown);
+  /[\r<]|\{%|\{:?[ \t]*#|\$\$|:::|#user-content-fn-/.test(markdown);

@@ -65,3 +65,24 @@ test("buttons, chosen options and icons of other tools are drawn", async () => {
   );
   expect(page).toMatch(/<p class="tab-title"><svg class="icon filled"[^>]*>.*<\/svg>Linux<\/p>/);
 });
+
+test("annotated words have their notes, and footnotes without a reference stay", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  await importArchive(space as never, {
+    "a.md": [
+      "Charge the [**cell**](#user-content-fn-1)[^1] twice[^2].",
+      "| Part |\n| - |\n| [arm \\| leg](#user-content-fn-3)[^3] |",
+      "[^1]: See [B](b.md).\n\n[^2]: Or once.\n\n[^3]: Both.\n\n[^4]: Alone.",
+    ].join("\n\n"),
+    "b.md": "# B\n",
+  });
+  const page = await (await makeVisitor().request(`${address}/guide-b/a`)).text();
+  expect(page).toMatch(
+    /Charge the <span class="annotation" tabindex="0"><strong>cell<\/strong><span class="annotation-note">See <a href="\/guide-b\/b">B<\/a>.<\/span><\/span> twice<sup>/,
+  );
+  expect(page).toContain('arm | leg<span class="annotation-note">Both.</span>');
+  expect(page).not.toContain("fn-1");
+  expect(page).not.toContain("fn-3");
+  expect(page).toMatch(/id="fn-2".*<p>Or once\.<\/p>.*id="fn-4".*<p>Alone\.<\/p>/s);
+});

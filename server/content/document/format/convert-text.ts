@@ -1,4 +1,5 @@
 import { frontMatterOf } from "../front-matter.ts";
+import { convertAnnotations } from "./annotations.ts";
 import { readBlocks } from "./block-tree.ts";
 import { convertCustomBlocks } from "./custom-blocks.ts";
 import { readWrittenIds } from "./heading-ids.ts";
@@ -33,5 +34,6 @@ export function convertText(source: string): Converted {
   markdown = readWrittenIds(convertMath(markdown));
   let lost: string[] = [];
   if (/<[a-z/]/i.test(markdown)) ({ markdown, lost } = convertHtml(markdown));
+  markdown = convertAnnotations(markdown);
   return { markdown: text.slice(0, front) + markdown, unrecognized, lost };
 }

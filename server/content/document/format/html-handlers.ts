@@ -30,8 +30,6 @@ const highlight: Handle = (state, node: Element) => {
 };
 
 const link: Handle = (state, node: Element) => {
-  // The footnote follows.
-  if (property(node, "dataFootnoteRef") !== undefined) return phrasing(state, node) as never;
   if (property(node, "dataMention") !== undefined)
     return {
       type: "link",
