@@ -130,3 +130,8 @@ test("a page with more cells than any real one is printed as written, with the o
   expect(sheets[1]).toContain("::::table{data=");
   expect(sheets.at(-1)).toContain("The end");
 });
+
+test("links lead to the anchors of paragraphs", async () => {
+  const { links } = await printed('[Down](#x)\n\nA <a id="x"></a> b\n\n[Nowhere](#y)');
+  expect(links).toHaveLength(1);
+});

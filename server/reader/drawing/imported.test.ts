@@ -86,3 +86,35 @@ test("annotated words have their notes, and footnotes without a reference stay",
   expect(page).not.toContain("fn-3");
   expect(page).toMatch(/id="fn-2".*<p>Or once\.<\/p>.*id="fn-4".*<p>Alone\.<\/p>/s);
 });
+
+test("anchors, links and pictures in HTML lead where those of Markdown do", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  await importArchive(
+    space as never,
+    {
+      "a.md": [
+        '# A\n\n<a id="first"></a>Start, then [on](#second), [there](b.md#third) and [top](#Parts).',
+        '<section id="second" title="x"><a href="b.md#third">B</a> <a href="gone.md">gone</a> <img src="img/a.png" alt="Arm" align="center"> <a href="javascript:alert(1)">no</a></section>',
+        '<p title="x" align="center">Middle</p>',
+        "## Parts",
+      ].join("\n\n"),
+      "b.md": '# B\n\nSee <a name="third"></a>this.\n',
+      "img/a.png": Buffer.from(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+        "base64",
+      ),
+    } as never,
+  );
+  const visitor = makeVisitor();
+  const page = await (await visitor.request(`${address}/guide-b/a`)).text();
+  expect(page).toContain(
+    '<p><span id="first"></span>Start, then <a href="/guide-b/a#second">on</a>, <a href="/guide-b/b#third">there</a> and <a href="/guide-b/a#parts">top</a>.</p>',
+  );
+  expect(page).toMatch(
+    /<section id="second" title="x"><a href="\/guide-b\/b#third">B<\/a> <a[^>]*>gone<\/a> <img [^>]*src="\/~\/files\/[^"]+a\.png"[^>]*> <a>no<\/a><\/section>/,
+  );
+  expect(await (await visitor.request(`${address}/guide-b/b`)).text()).toContain(
+    '<p>See <span id="third"></span>this.</p>',
+  );
+});
