@@ -132,6 +132,7 @@ test("a page with more cells than any real one is printed as written, with the o
 });
 
 test("links lead to the anchors of paragraphs", async () => {
-  const { links } = await printed('[Down](#x)\n\nA <a id="x"></a> b\n\n[Nowhere](#y)');
-  expect(links).toHaveLength(1);
+  const between = "Words.\n\n".repeat(60);
+  const { links } = await printed(`[Down](#x)\n\n${between}A <a id="x"></a> b`);
+  expect(links).toEqual([{ from: 2, to: 4 }]);
 });
