@@ -59,6 +59,19 @@ const listIn = (node: SpecNode, key: string): SpecNode[] => {
 const nameOf = (reference: unknown): string | undefined =>
   typeof reference === "string" ? reference.split("/").at(-1)?.slice(0, 200) : undefined;
 
+const mappingOf = (at: SpecNode): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(membersOf(childOf(childOf(at, "discriminator"), "mapping")))
+      .slice(0, mostValues)
+      .flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
+  );
+
+/** A mapping names a shared schema, or is a reference to one. */
+const referenceOf = (value: string) =>
+  /^[\w.-]+$/.test(value) && !/\.(?:json|ya?ml)$/i.test(value)
+    ? `#/components/schemas/${value}`
+    : value;
+
 /** Describes schemas of one document, and stops where they repeat or become too many. */
 export class SchemaDescriber {
   readonly #document: SpecDocument;
@@ -80,13 +93,50 @@ export class SchemaDescriber {
     const properties = this.#properties(at, inside);
     if (properties.length > 0) described.properties = properties;
     if (isObject(members.items)) described.items = this.schema(childOf(at, "items"), inside);
-    const alternatives = [...listIn(at, "oneOf"), ...listIn(at, "anyOf")];
+    const alternatives = this.#variants(at).slice(0, mostValues);
     if (alternatives.length > 0) {
-      described.alternatives = alternatives
-        .slice(0, mostValues)
-        .map((each) => this.schema(each, inside));
+      described.alternatives = alternatives.map((each) =>
+        this.#variant(this.schema(each, inside), at),
+      );
     }
     return described;
+  }
+
+  /** A schema and those that it combines, at any depth. */
+  #combined(at: SpecNode): SpecNode[] {
+    const parts = new Map<unknown, SpecNode>();
+    const waiting = [at];
+    for (let part = waiting.pop(); part && parts.size < mostValues; part = waiting.pop()) {
+      if (!isObject(part.value) || parts.has(part.value)) continue;
+      parts.set(part.value, part);
+      const more = listIn(part, "allOf").map((each) => this.#document.resolve(each));
+      waiting.push(...more.toReversed());
+    }
+    return [...parts.values()];
+  }
+
+  /** Schemas of which one, or any, applies; else those that a discriminator names. */
+  #variants(at: SpecNode): SpecNode[] {
+    const listed = this.#combined(at).flatMap((part) => [
+      ...listIn(part, "oneOf"),
+      ...listIn(part, "anyOf"),
+    ]);
+    if (listed.length > 0) return listed;
+    const named = new Set(Object.values(mappingOf(at)));
+    return [...named].map((value) => ({ value: { $ref: referenceOf(value) }, file: at.file }));
+  }
+
+  /** Says by which value of its discriminator a variant is known. */
+  #variant(described: DescribedSchema, at: SpecNode): DescribedSchema {
+    const { propertyName } = membersOf(childOf(at, "discriminator"));
+    const keys = Object.entries(mappingOf(at)).flatMap(([key, value]) =>
+      described.name !== undefined && nameOf(value) === described.name ? [jsonOf(key)] : [],
+    );
+    if (keys.length === 0) return described;
+    const properties = described.properties?.map((field) =>
+      field.name === propertyName ? { ...field, schema: { ...field.schema, values: keys } } : field,
+    );
+    return { ...described, ...(properties && { properties }) };
   }
 
   #itself(node: SpecNode, at: SpecNode): DescribedSchema {
@@ -112,8 +162,8 @@ export class SchemaDescriber {
 
   #typeOf(at: SpecNode): string {
     const members = membersOf(at);
-    const hasProperties = listIn(at, "allOf").some(
-      (part) => membersOf(this.#document.resolve(part)).properties,
+    const hasProperties = this.#combined(at).some(
+      (part) => part.value !== at.value && membersOf(part).properties,
     );
     const isChoice = [members.oneOf, members.anyOf].some(Array.isArray);
     if (hasProperties && members.type === undefined) return "object";
@@ -126,7 +176,7 @@ export class SchemaDescriber {
 
   /** Properties of a schema and of those that it combines. */
   #properties(at: SpecNode, above: readonly unknown[]): DescribedField[] {
-    const parts = [at, ...listIn(at, "allOf").map((part) => this.#document.resolve(part))];
+    const parts = this.#combined(at);
     const fields = new Map<string, DescribedField>();
     const required = new Set(
       parts.flatMap((part) => {
@@ -156,9 +206,10 @@ export class SchemaDescriber {
     if (given !== undefined) return given;
     if (above.length >= deepest || above.includes(at.value) || this.#left < 0) return undefined;
     const inside = [...above, at.value];
-    const [choice] = [...listIn(at, "oneOf"), ...listIn(at, "anyOf")];
-    if (choice) return this.sample(choice, inside);
-    return this.#sampleByType(at, inside);
+    const [choice] = this.#variants(at);
+    const chosen = choice && this.sample(choice, inside);
+    const own = this.#sampleByType(at, inside);
+    return isObject(chosen) && isObject(own) ? { ...own, ...chosen } : (chosen ?? own);
   }
 
   #sampleByType(at: SpecNode, above: readonly unknown[]): unknown {
@@ -176,7 +227,7 @@ export class SchemaDescriber {
 
   #sampleObject(at: SpecNode, above: readonly unknown[]): unknown {
     const members: Members = {};
-    for (const part of [at, ...listIn(at, "allOf").map((each) => this.#document.resolve(each))]) {
+    for (const part of this.#combined(at)) {
       const properties = childOf(part, "properties");
       for (const name of Object.keys(membersOf(properties)).slice(0, mostProperties)) {
         const value = this.sample(childOf(properties, name), above);

@@ -87,14 +87,31 @@ class Describer {
         security: this.#securityOf(at),
         parameters: places.flatMap((place) => {
           const fields = parameters.filter((each) => membersOf(each).in === place);
-          return fields.length > 0
-            ? [{ place, fields: fields.map((each) => this.#field(each)) }]
-            : [];
+          if (fields.length === 0) return [];
+          const types = place === "formData" ? { types: this.#formTypes(at, fields) } : {};
+          return [{ place, fields: fields.map((each) => this.#field(each)), ...types }];
         }),
         ...(body && { body }),
         responses: this.#responsesOf(at),
       },
     };
+  }
+
+  /** Media types of an operation of version 2: its own, else those of the document. */
+  #typesOf(at: SpecNode, member: "consumes" | "produces"): string[] {
+    for (const owner of [at, this.#document.root]) {
+      const types = itemsOf(childOf(owner, member)).flatMap(({ value }) => textOf(value) ?? []);
+      if (types.length > 0) return types;
+    }
+    return [];
+  }
+
+  /** Types of a form, of which a file allows only one. */
+  #formTypes(at: SpecNode, fields: readonly SpecNode[]): string[] {
+    const forms = this.#typesOf(at, "consumes").filter((type) => /form/i.test(type));
+    if (forms.length > 0) return forms;
+    const hasFile = fields.some((each) => membersOf(each).type === "file");
+    return [hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"];
   }
 
   /** Parameters of the operation, and those of its path that it does not replace. */
@@ -171,18 +188,15 @@ class Describer {
     const schema = childOf(old, "schema");
     const sample = this.#sample(schema);
     const { description, required } = membersOf(old);
-    const media = [
-      {
-        type: "application/json",
-        schema: this.#schema(schema),
-        ...(sample !== undefined && { sample }),
-      },
-    ];
+    const [type = "application/json"] = this.#typesOf(at, "consumes");
+    const shown = sample !== undefined && /json/i.test(type) ? { sample } : {};
+    const media = [{ type, schema: this.#schema(schema), ...shown }];
     return { ...described(description), isRequired: required === true, media };
   }
 
   #responsesOf(at: SpecNode): DescribedOperation["responses"] {
     const responses = childOf(at, "responses");
+    const [oldType = "application/json"] = this.#typesOf(at, "produces");
     return keysOf(responses).map((status) => {
       const given = childOf(responses, status);
       const response = this.#document.resolve(given);
@@ -191,9 +205,9 @@ class Describer {
       const sample = old.value === undefined ? undefined : this.#sample(old);
       const oldMedia = [
         {
-          type: "application/json",
+          type: oldType,
           schema: this.#schema(old),
-          ...(sample !== undefined && { sample }),
+          ...(sample !== undefined && /json/i.test(oldType) && { sample }),
         },
       ];
       return {

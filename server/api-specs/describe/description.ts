@@ -80,7 +80,8 @@ export interface DescribedOperation {
   server?: string;
   /** Ways to authorize a request, each by schemes that it needs together. */
   security: DescribedScheme[][];
-  parameters: { place: ParameterPlace; fields: DescribedField[] }[];
+  /** Those of a form have the types that it is sent as. */
+  parameters: { place: ParameterPlace; fields: DescribedField[]; types?: string[] }[];
   body?: { description?: string; isRequired: boolean; media: DescribedMedia[] };
   responses: DescribedResponse[];
 }

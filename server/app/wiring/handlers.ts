@@ -88,8 +88,8 @@ import * as serviceInformation from "../../platform/service-information/service.
 import { drawText } from "../../reader/draft/service.ts";
 import * as metaLinks from "../../reader/page/meta-links.ts";
 import { getChangeRequestPreview } from "../../reader/preview/change-request-preview.ts";
-import { drawTextOnSite } from "../../reader/preview/page-preview.ts";
 import { previewSiteCustomization } from "../../reader/preview/customization-preview.ts";
+import { drawTextOnSite } from "../../reader/preview/page-preview.ts";
 import * as publishedSites from "../../reader/published-content.ts";
 import { resolvePublishedContentByUrl } from "../../reader/visitors/resolve-url.ts";
 import * as changeRequestConflicts from "../../review/change-requests/conflicts.ts";

@@ -1,5 +1,6 @@
-import type { Nodes } from "hast";
+import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import { isHeadingId } from "#lib/markdown/heading-anchors.ts";
 
 const unseen = new Set(["style", "script", "template", "head", "noscript", "svg", "math"]);
 const inSentence = new Set(
@@ -99,6 +100,29 @@ export function htmlTargets(html: string): HtmlTarget[] {
       if (tagName === "a" || tagName === "area") add(properties.href, false);
       else if (/^(?:img|source|video|audio|iframe|track|embed)$/.test(tagName))
         add(properties.src, true);
+      return true;
+    },
+    () => undefined,
+  );
+  return found;
+}
+
+/** Returns the anchor that an element gives its place; undefined for none that links can name. */
+export function anchorOf({ tagName, properties }: Element): string | undefined {
+  const id = properties.id ?? (tagName === "a" ? properties.name : undefined);
+  return typeof id === "string" && isHeadingId(id) ? id : undefined;
+}
+
+/** Returns the anchors that HTML gives its places. */
+export function htmlAnchors(html: string): string[] {
+  const root = /\s(?:id|name)\s*=/i.test(html) ? parseFragment(html) : undefined;
+  const found: string[] = [];
+  if (!root) return found;
+  walk(
+    root,
+    (node) => {
+      const anchor = node.type === "element" ? anchorOf(node) : undefined;
+      if (anchor !== undefined) found.push(anchor);
       return true;
     },
     () => undefined,

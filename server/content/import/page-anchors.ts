@@ -4,7 +4,7 @@ import type { ImportSource } from "./read/source.ts";
 
 type Find = (fragment: string) => string | undefined;
 
-/** Anchors that the headings of an import's pages get, by the anchors that links name. */
+/** Anchors of an import's pages, by the anchors that links name. */
 export class PageAnchors {
   readonly #source: ImportSource;
   readonly #known = new Map<string, Promise<Find>>();
@@ -14,7 +14,7 @@ export class PageAnchors {
   }
 
   /**
-   * Returns the anchor of a heading: empty for the page's title, undefined if there is none, and as
+   * Returns the anchor of a place: empty for the page's title, undefined if there is none, and as
    * given for pages that can't be read again.
    */
   async find(key: string, fragment: string): Promise<string | undefined> {
@@ -30,10 +30,16 @@ export class PageAnchors {
     if (!found || found.isEmpty) return () => undefined;
     try {
       const page = await this.#source.read(key);
-      const find = anchorFinder(await converter.run("headings", textOfPage(found, page)));
+      const { headings, anchors } = await converter.run("places", textOfPage(found, page));
+      const find = anchorFinder(headings);
+      const given = new Set(anchors);
       const { heading = page.title ?? "" } = page;
-      const findTop = anchorFinder(await converter.run("headings", `# ${heading}`));
-      return (fragment) => find(fragment) ?? (findTop(fragment) === undefined ? undefined : "");
+      const top = await converter.run("places", `# ${heading}`);
+      const findTop = anchorFinder(top.headings);
+      return (fragment) => {
+        if (given.has(fragment)) return fragment;
+        return find(fragment) ?? (findTop(fragment) === undefined ? undefined : "");
+      };
     } catch {
       // The page itself fails for the same reason, which is reported there.
       return () => undefined;

@@ -1,7 +1,7 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import type { FoundLink } from "../../db/schema/content.ts";
-import { htmlTargets } from "../document/html-text.ts";
+import { htmlAnchors, htmlTargets } from "../document/html-text.ts";
 import { specBlocks } from "../document/names.ts";
 import { type Block, type Inline, type Node, ownIdOf, textOf } from "../document/nodes.ts";
 import { refOf } from "../document/refs.ts";
@@ -33,7 +33,7 @@ function refsIn(value: unknown): ContentRef[] {
   return Object.values(value).flatMap(refsIn);
 }
 
-/** Everything that a text refers to, and the anchors of its headings. */
+/** Everything that a text refers to, and its anchors: those of its headings, and of HTML. */
 export const linksOf = (markdown: string): DocumentLinks => linksIn(parseText(markdown));
 
 /** References of a parsed text. */
@@ -55,6 +55,7 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
     }
     for (const ref of refsIn(data)) add(ref, type);
     if (type === "html" && typeof data?.html === "string") {
+      for (const anchor of htmlAnchors(data.html)) anchors.push(anchor);
       for (const { url, isShown } of htmlTargets(data.html)) {
         const { data: ref } = ContentRef.safeParse(refOf(url));
         if (ref) add(ref, isShown ? "image" : type);

@@ -130,3 +130,9 @@ test("a page with more cells than any real one is printed as written, with the o
   expect(sheets[1]).toContain("::::table{data=");
   expect(sheets.at(-1)).toContain("The end");
 });
+
+test("links lead to the anchors of paragraphs", async () => {
+  const between = "Words.\n\n".repeat(60);
+  const { links } = await printed(`[Down](#x)\n\n${between}A <a id="x"></a> b`);
+  expect(links).toEqual([{ from: 2, to: 4 }]);
+});

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { refOf } from "../../content/document/refs.ts";
 import { draw } from "../../content/document/view/draw.ts";
 import { lineOf } from "../../content/document/view/text.ts";
 import type { Block, Drawers, Item } from "../../content/document/view/view.ts";
@@ -169,8 +170,9 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     const words = html`<span>${title}</span>${integration && html`<span class="muted">${integration}</span>`}`;
     return html`<p class="card-link">${link(target, words, drawing)}</p>`;
   },
-  html: (shown, { isDraft }) => {
-    const drawn = safeHtml(shown.html);
+  html: (shown, { isDraft, idOf, target }) => {
+    const hrefOf = (url: string) => target(refOf(url))?.href;
+    const drawn = safeHtml(shown.html, { hrefOf, idOf });
     if (!isDraft || html`${drawn}`.toString().trim() !== "") return drawn;
     return note(
       "HTML that readers don't see",

@@ -101,6 +101,7 @@ const drawers: Drawers<Inline, Drawing, Drawn> = {
     return html`<span class="annotation" tabindex="0">${drawInlines(content, drawing)}<span class="annotation-note">${lines}</span></span>`;
   },
   expression: ({ value }, { isDraft }) => (isDraft ? html`<code>${value}</code>` : ""),
+  anchor: ({ id }, { idOf }) => html`<span id="${idOf(id)}"></span>`,
   html: (shown) => (/^<br\b/i.test(shown.html) ? html`<br>` : ""),
   unknown: ({ content }, drawing) => html`${drawInlines(content, drawing)}`,
 };

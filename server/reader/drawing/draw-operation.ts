@@ -84,20 +84,27 @@ class Painter {
     if (!body) return "";
     const inner = schema.items ?? schema;
     const { alternatives, properties } = this.#labels;
-    const title = schema.alternatives ? alternatives : inner.name ? inner.name : properties;
+    const title =
+      schema.alternatives && !schema.properties
+        ? alternatives
+        : inner.name
+          ? inner.name
+          : properties;
     return html`<details class="fields-more"><summary>${title}</summary>${body}</details>`;
   }
 
   #parts({ properties, items, alternatives }: DescribedSchema): Html | string {
-    if (properties)
-      return html`<ul class="fields">${properties.map((each) => this.#field(each))}</ul>`;
+    const own =
+      properties && html`<ul class="fields">${properties.map((each) => this.#field(each))}</ul>`;
     if (alternatives) {
       const choices = alternatives.map(
         (each) =>
           html`<li><p class="field-head">${each.name && html`<code>${each.name}</code> `}<span class="muted">${each.type}</span></p>${this.#text(each.description)}${this.#facts(each)}${this.#inside(each)}</li>`,
       );
-      return html`<ul class="fields">${choices}</ul>`;
+      const name = own && html`<p class="fields-name">${this.#labels.alternatives}</p>`;
+      return html`${own}${name}<ul class="fields">${choices}</ul>`;
     }
+    if (own) return own;
     return items ? this.#parts(items) : "";
   }
 
@@ -141,8 +148,8 @@ class Painter {
       security.length > 0 &&
       html`<h3>${labels.authorization}</h3><ul>${security.map((each) => html`<li>${schemeWords(each, this.#drawing)}</li>`)}</ul>`;
     const groups = parameters.map(
-      ({ place, fields }) =>
-        html`<h3>${labels[placeLabels[place]]}</h3><ul class="fields">${fields.map((each) => this.#field(each))}</ul>`,
+      ({ place, fields, types = [] }) =>
+        html`<h3>${labels[placeLabels[place]]}</h3>${types.map((type) => html`<p class="muted media"><code>${type}</code></p>`)}<ul class="fields">${fields.map((each) => this.#field(each))}</ul>`,
     );
     const request =
       body &&

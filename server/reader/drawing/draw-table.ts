@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { draw } from "../../content/document/view/draw.ts";
-import { lineOf } from "../../content/document/view/text.ts";
+import { lineOf, textOfCell } from "../../content/document/view/text.ts";
 import type {
   Block,
   Card,
@@ -58,16 +58,23 @@ const drawers: Drawers<Cell, CellDrawing, unknown> = {
     ),
 };
 
+/** Returns the first words of a card. */
+function titleOf({ lines }: Card): string {
+  const words = lines.map((cell) => textOfCell(cell).trim()).find((line) => line !== "") ?? "";
+  return words.split("\n")[0] ?? "";
+}
+
+/** The link to its target covers a card; links in its lines stand above that. */
 function drawCard(card: Card, context: CellDrawing): Html {
   const { cover, target, lines } = card;
   const drawn = lines.map(
     (cell) => html`<div class="card-line">${draw(drawers, cell, context)}</div>`,
   );
-  const more =
-    target &&
-    html`<a class="card-target" href="${target.href}">${target.title || context.drawing.labels.open}</a>`;
+  const name = titleOf(card) || target?.title || context.drawing.labels.open;
+  const over =
+    target && html`<a class="card-target" href="${target.href}" aria-label="${name}"></a>`;
   const picture = cover && images({ ...cover, alt: "" }, context.drawing);
-  return html`<li class="card">${picture}<div class="card-body">${drawn}${more}</div></li>`;
+  return html`<li class="card">${over}${picture}<div class="card-body">${drawn}</div></li>`;
 }
 
 /** Draws the records of a table as cards. */

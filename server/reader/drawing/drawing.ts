@@ -1,6 +1,6 @@
 import type { html } from "hono/html";
 import type { Described } from "../../api-specs/describe/description.ts";
-import type { Block, OutsideBlock } from "../../content/document/view/view.ts";
+import type { Block, OutsideBlock, Target } from "../../content/document/view/view.ts";
 import type { Labels } from "../page/labels.ts";
 import type { ShownComponent } from "./component-key.ts";
 
@@ -9,6 +9,7 @@ export type Drawn = Html | string;
 
 /** Facts about the page that a text is drawn on. */
 export interface Drawing {
+  target(ref: unknown): Target | undefined;
   /** Part of a specification that a block shows; undefined where there is none to show. */
   spec(block: OutsideBlock): Described | undefined;
   /** Output of an integration for its block; undefined if there is nothing to show. */

@@ -41,3 +41,80 @@ test("colours of other tools are drawn by their meaning", async () => {
     '<span class="ink-gray">One</span> <span class="fill-red">Two</span> Three',
   );
 });
+
+test("buttons, chosen options and icons of other tools are drawn", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  await importArchive(space as never, {
+    "a.md": [
+      '<a href="b.md" class="button primary" data-icon="rocket">One</a> <button type="button" class="button secondary" data-action="ask">Two</button>',
+      '<table><thead><tr><th>Part</th><th data-type="select">Metal<option value="x" label="Steel" color="blue"></option></th></tr></thead><tbody><tr><td>Arm</td><td><span data-option="x">x</span></td></tr></tbody></table>',
+      '{% hint style="info" icon="leaf" %}\nHint.\n{% endhint %}',
+      '{% tabs %}\n{% tab title="Linux" icon="linux" %}\nTab.\n{% endtab %}\n{% endtabs %}',
+    ].join("\n\n"),
+    "b.md": "# B\n",
+  });
+  const page = await (await makeVisitor().request(`${address}/guide-b/a`)).text();
+  expect(page).toMatch(
+    /<p><a href="\/guide-b\/b" class="button primary"><svg class="icon"[^>]*>.*<\/svg>One<\/a> Two<\/p>/,
+  );
+  expect(page).toContain('<span class="tag fill-blue">Steel</span>');
+  expect(page).not.toContain(">x<");
+  expect(page).toMatch(
+    /<p class="hint-name"><svg class="icon" [^>]*>(?:(?!circle).)*<\/svg>Note<\/p>/,
+  );
+  expect(page).toMatch(/<p class="tab-title"><svg class="icon filled"[^>]*>.*<\/svg>Linux<\/p>/);
+});
+
+test("annotated words have their notes, and footnotes without a reference stay", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  await importArchive(space as never, {
+    "a.md": [
+      "Charge the [**cell**](#user-content-fn-1)[^1] twice[^2].",
+      "| Part |\n| - |\n| [arm \\| leg](#user-content-fn-3)[^3] |",
+      "[^1]: See [B](b.md).\n\n[^2]: Or once.\n\n[^3]: Both.\n\n[^4]: Alone.",
+    ].join("\n\n"),
+    "b.md": "# B\n",
+  });
+  const page = await (await makeVisitor().request(`${address}/guide-b/a`)).text();
+  expect(page).toMatch(
+    /Charge the <span class="annotation" tabindex="0"><strong>cell<\/strong><span class="annotation-note">See <a href="\/guide-b\/b">B<\/a>.<\/span><\/span> twice<sup>/,
+  );
+  expect(page).toContain('arm | leg<span class="annotation-note">Both.</span>');
+  expect(page).not.toContain("fn-1");
+  expect(page).not.toContain("fn-3");
+  expect(page).toMatch(/id="fn-2".*<p>Or once\.<\/p>.*id="fn-4".*<p>Alone\.<\/p>/s);
+});
+
+test("anchors, links and pictures in HTML lead where those of Markdown do", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  await importArchive(
+    space as never,
+    {
+      "a.md": [
+        '# A\n\n<a id="first"></a>Start, then [on](#second), [there](b.md#third) and [top](#Parts).',
+        '<section id="second" title="x"><a href="b.md#third">B</a> <a href="gone.md">gone</a> <img src="img/a.png" alt="Arm" align="center"> <a href="javascript:alert(1)">no</a></section>',
+        '<p title="x" align="center">Middle</p>',
+        "## Parts",
+      ].join("\n\n"),
+      "b.md": '# B\n\nSee <a name="third"></a>this.\n',
+      "img/a.png": Buffer.from(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+        "base64",
+      ),
+    } as never,
+  );
+  const visitor = makeVisitor();
+  const page = await (await visitor.request(`${address}/guide-b/a`)).text();
+  expect(page).toContain(
+    '<p><span id="first"></span>Start, then <a href="/guide-b/a#second">on</a>, <a href="/guide-b/b#third">there</a> and <a href="/guide-b/a#parts">top</a>.</p>',
+  );
+  expect(page).toMatch(
+    /<section id="second" title="x"><a href="\/guide-b\/b#third">B<\/a> <a[^>]*>gone<\/a> <img [^>]*src="\/~\/files\/[^"]+a\.png"[^>]*> <a>no<\/a><\/section>/,
+  );
+  expect(await (await visitor.request(`${address}/guide-b/b`)).text()).toContain(
+    '<p>See <span id="third"></span>this.</p>',
+  );
+});

@@ -1,8 +1,9 @@
 import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { html, raw } from "hono/html";
-import rehypeSanitize from "rehype-sanitize";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import { visit } from "unist-util-visit";
+import { anchorOf } from "../../content/document/html-text.ts";
 import type { Html } from "./drawing.ts";
 
 /** Elements without content. */
@@ -35,26 +36,39 @@ export function drawTree(node: Nodes): Html | string {
   return html`<${tag}${attributesOf(node)}>${node.children.map(drawTree)}</${tag}>`;
 }
 
-const sanitize = rehypeSanitize();
+// Texts may name their places: these stand beside the ids of headings.
+const sanitize = rehypeSanitize({ ...defaultSchema, clobberPrefix: "" });
+
+/** What HTML in a text names outside itself. */
+export interface HtmlPlace {
+  /** Returns the target of an address; undefined removes it. */
+  hrefOf(url: string): string | undefined;
+  idOf(id: string): string;
+}
+
+function safeTree(source: string, { hrefOf, idOf }: HtmlPlace): Nodes {
+  const root = sanitize(fromHtml(source, { fragment: true })) as Nodes;
+  visit(root, "element", (node) => {
+    const { properties } = node;
+    const anchor = anchorOf(node);
+    properties.id = anchor === undefined ? undefined : idOf(anchor);
+    properties.name = undefined;
+    for (const name of ["href", "src"] as const) {
+      const { [name]: url } = properties;
+      if (typeof url === "string") properties[name] = hrefOf(url);
+    }
+  });
+  return root;
+}
 
 /** Draws HTML that stands in a text, without anything that could run or restyle the page. */
-export const safeHtml = (source: string): Html | string =>
-  drawTree(sanitize(fromHtml(source, { fragment: true })) as Nodes);
+export const safeHtml = (source: string, place: HtmlPlace): Html | string =>
+  drawTree(safeTree(source, place));
 
-/**
- * Returns HTML as `safeHtml` draws it, without blank lines and with other targets; undefined removes
- * a target.
- */
-export function safeHtmlText(source: string, hrefOf: (url: string) => string | undefined): string {
+/** Returns HTML as `safeHtml` draws it, without blank lines. */
+export function safeHtmlText(source: string, place: HtmlPlace): string {
   try {
-    const root = sanitize(fromHtml(source, { fragment: true }));
-    visit(root, "element", ({ properties }) => {
-      for (const name of ["href", "src"] as const) {
-        const { [name]: url } = properties;
-        if (typeof url === "string") properties[name] = hrefOf(url);
-      }
-    });
-    return html`${drawTree(root as Nodes)}`
+    return html`${safeHtml(source, place)}`
       .toString()
       .replaceAll(/\n\s*\n/g, "\n")
       .trim();

@@ -77,3 +77,30 @@ test("columns of a table are as wide as its view says, if that is a width", asyn
   const other = await (await visit(`${address}/guide-b/plain`)).text();
   expect(other).toContain("<table><thead>");
 });
+
+test("a card is one link to its target, named by its first words", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  const goal = '<th data-hidden data-card-target data-type="content-ref"></th>';
+  const row = (title: string, more: string, to: string) =>
+    `<tr><td>${title}</td><td>${more}</td><td>${to && `<a href="${to}">${to}</a>`}</td></tr>`;
+  const rows = [
+    row("<h4>First steps</h4>", 'See <a href="https://a.test/b">b</a>', "goal.md"),
+    row("", "", "goal.md"),
+    row("Alone", "", ""),
+  ].join("");
+  await importArchive(space as never, {
+    "README.md": `# Cards\n\n<table data-view="cards"><thead><tr><th></th><th></th>${goal}</tr></thead><tbody>${rows}</tbody></table>\n`,
+    "goal.md": "# Goal\n",
+  });
+  const text = await (await visit(`${address}/guide-b`)).text();
+  const list = /<ul class="cards">(.*?)<\/ul>/s.exec(text)?.[1] ?? "";
+  const [first = "", second = "", third = ""] = list.split("</li>");
+  const link = (name: string) =>
+    `<li class="card"><a class="card-target" href="/guide-b/goal" aria-label="${name}"></a>`;
+  expect(first).toContain(link("First steps"));
+  expect(first).not.toContain(">Goal<");
+  expect(first).toContain('<a href="https://a.test/b"');
+  expect(second).toContain(link("Goal"));
+  expect(third).toContain('<li class="card"><div class="card-body">');
+});

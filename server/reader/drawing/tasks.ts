@@ -78,6 +78,7 @@ const nowhere: Surroundings = {
 };
 
 const drawingOf = (given: Given, supply: Supply, surroundings: Surroundings) => ({
+  target: (ref: unknown) => surroundings.target(ref),
   spec: (block: OutsideBlock) => supply.spec(block),
   blocks: (markdown: string) => readBlocks(readPlain(markdown), surroundings),
   labels: labelsIn(given.locale),
@@ -167,10 +168,7 @@ function write(input: WriteInput): Incomplete & { markdown: string } {
       return target && { ...target, href: new URL(target.href, input.origin).href };
     },
   };
-  const writing: Writing = {
-    ...drawingOf(input, supply, surroundings),
-    target: (ref) => surroundings.target(ref),
-  };
+  const writing: Writing = drawingOf(input, supply, surroundings);
   const { title, description } = input;
   const markdown = writeBlocks([
     block("heading-1", { nodes: [words(title)] }),

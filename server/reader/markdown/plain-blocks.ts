@@ -103,7 +103,8 @@ const writers: Drawers<Block, Writing, Node[]> = {
   integration: ({ target, title: name }) => (target ? named(target, name) : []),
   // Blank lines would end it.
   html: ({ html }, { target }) => {
-    const shown = safeHtmlText(html, (url) => target(refOf(url))?.href);
+    const hrefOf = (url: string) => target(refOf(url))?.href;
+    const shown = safeHtmlText(html, { hrefOf, idOf: (id) => id });
     return shown ? [block("html", { data: { html: `<div>\n${shown}\n</div>` } })] : [];
   },
   condition: () => [],

@@ -101,6 +101,7 @@ const writers: Drawers<Inline, Line, Phrase[]> = {
   },
   // One that is left could not be evaluated.
   expression: () => [],
+  anchor: () => [],
   html: ({ html }) => (/^<br\b/i.test(html) ? [lineBreak] : []),
   unknown: ({ content }, { isInLink }) => plainInlines(content, isInLink),
 };

@@ -78,7 +78,7 @@ class Writer {
   }
 
   #parts({ properties, items, alternatives }: DescribedSchema): Node[] {
-    if (properties) return list(properties.map((each) => this.#field(each)));
+    const own = list((properties ?? []).map((each) => this.#field(each)));
     const choices = alternatives?.map((each) =>
       block("list-item", {
         nodes: [
@@ -89,7 +89,12 @@ class Writer {
         ],
       }),
     );
-    if (choices) return list(choices);
+    const { labels } = this.#writing;
+    if (choices)
+      return own.length > 0
+        ? [...own, line(words(`${labels.alternatives}:`)), ...list(choices)]
+        : list(choices);
+    if (own.length > 0) return own;
     return items ? [...this.#facts(items), ...this.#parts(items)] : [];
   }
 
@@ -122,8 +127,9 @@ class Writer {
       line(words(address, "code")),
       ...this.#text(operation.description),
       ...(ways.length > 0 ? [heading(3, words(labels.authorization)), ...list(ways)] : []),
-      ...parameters.flatMap(({ place, fields }) => [
+      ...parameters.flatMap(({ place, fields, types = [] }) => [
         heading(3, words(labels[labelOf(place)])),
+        ...types.map((type) => line(words(type, "code"))),
         ...list(fields.map((each) => this.#field(each))),
       ]),
       ...(body

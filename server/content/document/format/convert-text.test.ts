@@ -230,10 +230,7 @@ test.each([
     '<p>A <code class="expression">page.vars.a</code></p>\n',
     'A :expression{expression="page.vars.a"}\n',
   ],
-  [
-    'A <a data-footnote-ref href="#user-content-fn-1">note</a>[^1]\n\n[^1]: b\n',
-    "A note[^1]\n\n[^1]: b\n",
-  ],
+  ['A <a data-footnote-ref href="#user-content-fn-1">note</a>\n\n[^2]: b\n', "A note\n\n[^2]: b\n"],
   [
     'A <i class="fa-check" style="color:$success;">:check:</i>\n',
     'A :icon{icon="check" color="$success"}\n',
@@ -310,6 +307,11 @@ test.each([
   ["a tag with much white space", `{% a b${times(50_000, " ")}c %}`],
   ["comments in sentences without an end", times(70_000, "a <!-- {% hint %}\n")],
   ["elements of code without an end", times(5_000, "<pre><code>")],
+  [
+    "annotations",
+    `${times(5_000, "[a](#user-content-fn-1)[^1] ")}\n\n[^1]: ${times(1_000, "b ")}\n`,
+  ],
+  ["annotated words", `${times(5_000, "[")}a](#user-content-fn-1)[^1]\n\n[^1]: b\n`],
   ["comments without an end", times(5_000, "<!-- {% hint %}\n")],
 ])("hostile text is bounded: %s", (_name, text) => {
   const { markdown } = convertText(text);

@@ -1,9 +1,12 @@
 import { frontMatterOf } from "../front-matter.ts";
+import { convertAnnotations } from "./annotations.ts";
 import { readBlocks } from "./block-tree.ts";
 import { convertCustomBlocks } from "./custom-blocks.ts";
 import { readWrittenIds } from "./heading-ids.ts";
 import { convertHtml } from "./html-blocks.ts";
 import { convertMath } from "./math.ts";
+import { convertPlaceholders } from "./placeholders.ts";
+import { convertSigns } from "./signs.ts";
 import { writeBlocks } from "./write-blocks.ts";
 
 export interface Converted {
@@ -15,7 +18,7 @@ export interface Converted {
 }
 
 /**
- * Converts the forms that documentation tools add to Markdown (tags, HTML, formulas) to directives
+ * Converts the forms that documentation tools add to Markdown (tags, HTML, formulas, names of emoji) to directives
  * and Markdown, outside code. Line endings become the same. A text without any stays as written.
  */
 export function convertText(source: string): Converted {
@@ -31,7 +34,9 @@ export function convertText(source: string): Converted {
   }
   // In formulas, no line is a heading.
   markdown = readWrittenIds(convertMath(markdown));
+  markdown = convertPlaceholders(markdown);
   let lost: string[] = [];
   if (/<[a-z/]/i.test(markdown)) ({ markdown, lost } = convertHtml(markdown));
+  markdown = convertSigns(convertAnnotations(markdown));
   return { markdown: text.slice(0, front) + markdown, unrecognized, lost };
 }

@@ -3,10 +3,10 @@ import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 
 const known = new Set(
-  `a audio b big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em
-  figcaption figure font h1 h2 h3 h4 h5 h6 hr i iframe img input ins kbd li mark ol p picture pre q s
-  samp small source span strike strong sub summary sup table tbody td tfoot th thead tr track
-  tt u ul var video x-md`.split(/\s+/),
+  `a audio b big blockquote br button caption center cite code col colgroup dd del details dfn div dl
+  dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i iframe img input ins kbd li mark ol option p
+  picture pre q s samp select small source span strike strong sub summary sup table tbody td tfoot th
+  thead tr track tt u ul var video x-md`.split(/\s+/),
 );
 
 const tag = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
@@ -56,10 +56,21 @@ export function mediaAddress(node: Element): string | undefined {
 const isUnknownMedia = (node: Element) =>
   /^(?:iframe|video|audio)$/.test(node.tagName) && mediaAddress(node) === undefined;
 
-const isAnchor = ({ tagName, properties }: Element) =>
-  properties.id !== undefined ||
-  properties.name !== undefined ||
-  (tagName === "a" && properties.href === undefined);
+/** Returns true for a link or control that looks like a button. */
+export const isButton = ({ properties }: Element): boolean =>
+  Array.isArray(properties.className) && properties.className.includes("button");
+
+const isAnchor = (node: Element) =>
+  node.properties.id !== undefined ||
+  node.properties.name !== undefined ||
+  (node.tagName === "a" && node.properties.href === undefined && !isButton(node));
+
+/** Returns true for a control that is no button, and lists no options of a column. */
+const isControl = (node: Element, parent: string) => {
+  if (node.tagName === "button") return !isButton(node);
+  if (node.tagName === "select") return parent !== "th";
+  return node.tagName === "option" && parent !== "select" && parent !== "th";
+};
 
 const isBox = ({ tagName, properties }: Element) =>
   tagName === "input" && properties.type !== "checkbox";
@@ -69,6 +80,7 @@ const colored = /(?:^|;)\s*(?:background|background-color|color)\s*:/i;
 /** Returns true if an element says something by an attribute that Markdown can't say. */
 function saysMore({ tagName, properties }: Element): boolean {
   const { align, className, color, dir, lang, reversed, style, title, type, value } = properties;
+  if (tagName === "option") return false;
   if (dir !== undefined || lang !== undefined || color !== undefined) return true;
   if (title !== undefined && !/^(?:a|audio|iframe|img|video)$/.test(tagName)) return true;
   if (tagName === "ol" && (type !== undefined || reversed !== undefined)) return true;
@@ -113,7 +125,9 @@ export function convertible(html: string): Root | undefined {
     if (node.type === "comment") isKnown = false;
     if (node.type === "element") {
       const { tagName, properties } = node;
-      const isOther = !known.has(tagName) || properties.hidden !== undefined;
+      const above = parent?.type === "element" ? parent.tagName : "";
+      const isOther =
+        !known.has(tagName) || properties.hidden !== undefined || isControl(node, above);
       if (isOther || isUnknownMedia(node) || isAnchor(node) || isBox(node) || saysMore(node))
         isKnown = false;
     }

@@ -4,7 +4,7 @@ import type { PhrasingContent, RootContent } from "mdast";
 import { toString as markdownText } from "mdast-util-to-string";
 import { infoOfData } from "../code-info.ts";
 import { container, leaf, textDirective } from "./directive-nodes.ts";
-import { childOf, elementsIn, property, textIn } from "./html-elements.ts";
+import { childOf, elementsIn, isButton, property, textIn } from "./html-elements.ts";
 import { type Figure, figuresIn, imageOf, imagesBlock, inlineImage } from "./html-images.ts";
 import { alignOf, styleOf } from "./html-layout.ts";
 import { mediaBlock } from "./html-media.ts";
@@ -30,8 +30,6 @@ const highlight: Handle = (state, node: Element) => {
 };
 
 const link: Handle = (state, node: Element) => {
-  // The footnote follows.
-  if (property(node, "dataFootnoteRef") !== undefined) return phrasing(state, node) as never;
   if (property(node, "dataMention") !== undefined)
     return {
       type: "link",
@@ -39,12 +37,17 @@ const link: Handle = (state, node: Element) => {
       title: "mention",
       children: phrasing(state, node) as never,
     };
-  const classes = property(node, "className") ?? "";
-  if (!/\bbutton\b/.test(classes)) return defaultHandlers.a(state, node);
+  return isButton(node) ? button(state, node, undefined) : defaultHandlers.a(state, node);
+};
+
+/** One with an action of another tool has no target. */
+const button: Handle = (state, node: Element) => {
   const attributes = {
     ref: property(node, "href"),
-    kind: /\bsecondary\b/.test(classes) ? "secondary" : "primary",
+    kind: /\bsecondary\b/.test(property(node, "className") ?? "") ? "secondary" : "primary",
     icon: property(node, "dataIcon"),
+    action: property(node, "dataAction"),
+    query: property(node, "dataQuery"),
   };
   return textDirective("button", attributes, phrasing(state, node));
 };
@@ -188,6 +191,7 @@ export function htmlToMarkdown(
       u: mark("u"),
       ins: mark("u"),
       a: link,
+      button,
       i: icon,
       img: image,
       picture,

@@ -4,13 +4,15 @@ import type { AlignType, PhrasingContent, RootContent, Table, TableCell, TableRo
 import { toString as textOf } from "mdast-util-to-string";
 import { refOf } from "../refs.ts";
 import { container } from "./directive-nodes.ts";
-import { elementsIn, property, textIn } from "./html-elements.ts";
+import { childOf, elementsIn, property, textIn } from "./html-elements.ts";
 import { alignsOf, rowsOf, widthOf } from "./html-layout.ts";
 
 interface Column {
   title: string;
   head: PhrasingContent[];
   type: string;
+  /** Members of its definition that only its type has. */
+  more: Record<string, unknown>;
   align: string | undefined;
   isHidden: boolean;
   isTarget: boolean;
@@ -22,6 +24,7 @@ interface Column {
 
 const plainColumn = {
   type: "text",
+  more: {},
   isHidden: false,
   isTarget: false,
   isCover: false,
@@ -50,17 +53,40 @@ function asText(blocks: readonly RootContent[]): PhrasingContent[] | undefined {
   return text;
 }
 
+/** Returns the options of a column as its definition has them; undefined for a column of another type. */
+function optionsOf(head: Element | undefined) {
+  const list = head && childOf(head, "select");
+  if (!head || (!list && property(head, "dataType") !== "select")) return undefined;
+  const options = elementsIn(head, "option").map((option) => ({
+    value: property(option, "value") ?? "",
+    label: property(option, "label") ?? textIn(option),
+    color: property(option, "color"),
+  }));
+  const isMultiple = (list ?? head).properties[list ? "multiple" : "dataMultiple"] !== undefined;
+  return { ...(isMultiple && { multiple: true }), options };
+}
+
+const withoutOptions = (head: Element): Element => ({
+  ...head,
+  children: head.children.filter(
+    (child) => child.type !== "element" || !/^(?:option|select)$/.test(child.tagName),
+  ),
+});
+
 /** Returns a column by its head and, for its width, by its first cell. */
 function columnOf(
   state: State,
-  cell: Element | undefined,
+  given: Element | undefined,
   { first, align }: { first: Element | undefined; align: string | undefined },
 ): Column {
+  const cell = given && withoutOptions(given);
+  const options = optionsOf(given);
   const blocks = cell ? (state.toFlow(state.all(cell)) as RootContent[]) : [];
   return {
     title: cell ? textIn(cell).trim() : "",
     head: asText(blocks) ?? [],
-    type: property(cell, "dataType") ?? "text",
+    type: options ? "select" : (property(cell, "dataType") ?? "text"),
+    more: { ...options },
     align,
     isHidden: property(cell, "dataHidden") !== undefined,
     isTarget: property(cell, "dataCardTarget") !== undefined,
@@ -96,10 +122,19 @@ function typedValue({ element }: Cell, { type }: Column): unknown {
     case "number":
     case "rating":
       return text === "" || Number.isNaN(Number(text)) ? undefined : Number(text);
+    case "select": {
+      const chosen = elementsIn(element, "span").flatMap(
+        (span) => property(span, "dataOption") ?? [],
+      );
+      return chosen.length > 0 ? chosen : undefined;
+    }
     default:
       return undefined;
   }
 }
+
+const isHeadHidden = (table: Element | undefined) =>
+  property(table, "dataHeaderHidden") !== undefined;
 
 /** A table with more than texts in rows and columns, each cell's content in a directive. */
 function richTable(columns: Column[], rows: (Cell | undefined)[][], table?: Element): RootContent {
@@ -110,11 +145,11 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table?: Elem
   };
   const definition = Object.fromEntries(
     columns.map((column, at) => {
-      const { title, type, head } = column;
+      const { title, type, more, head } = column;
       const textAlignment = alignmentOf(column);
       if (head.some(({ type }) => type !== "text"))
         keep(`c${at + 1}`, [{ type: "paragraph", children: head }]);
-      return [`c${at + 1}`, { title, type, ...(textAlignment && { textAlignment }) }];
+      return [`c${at + 1}`, { title, type, ...more, ...(textAlignment && { textAlignment }) }];
     }),
   );
   const records = rows.map((row, at) => {
@@ -140,6 +175,7 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table?: Elem
   const view = {
     type: isCards ? "cards" : "grid",
     ...(shown.length < columns.length && { columns: shown }),
+    ...(isHeadHidden(table) && { hideHeader: true }),
     ...(size && { cardSize: size }),
     ...(isCards && { coverDefinition: idOf(({ isCover }) => isCover) }),
     ...(isCards && { coverDefinitionDark: idOf(({ isDarkCover }) => isDarkCover) }),
@@ -202,10 +238,11 @@ export const tableOf: Handle = (state, table: Element) => {
   const isPlain =
     property(table, "dataView") !== "cards" &&
     columns.every(
-      ({ isHidden, type, width: pixels }) =>
+      ({ isHidden, title, type, width: pixels }) =>
         !isHidden &&
+        !(isHeadHidden(table) && title !== "") &&
         pixels === undefined &&
-        !/^(checkbox|number|rating|content-ref|files|image)$/.test(type),
+        !/^(checkbox|number|rating|content-ref|files|image|select)$/.test(type),
     ) &&
     texts.every((row) => row.every((cell) => cell !== undefined));
   const caption = elementsIn(table, "caption").map((each) => ({

@@ -161,7 +161,9 @@ function formulasIn(block: TextBlock, markdown: string): Splice[] {
     const holdsHtml = html.some((piece) => start < piece.start && piece.end < end);
     const isPrice = /\d/.test(markdown[end] ?? "");
     if (!isFormula(formula.trim()) || !isTight(formula) || holdsHtml || isPrice) continue;
-    const whole = formula.trim().replaceAll(prefix, "\n");
+    const written = formula.trim().replaceAll(prefix, "\n");
+    // In a cell, the bar is escaped for the table.
+    const whole = block.type === "tableCell" ? written.replaceAll("\\|", "|") : written;
     const text = directive("textDirective", "inline-math", whole);
     splices.push({ start, end, text });
     next += 1;

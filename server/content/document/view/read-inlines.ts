@@ -1,6 +1,7 @@
 import { emojiSign } from "#lib/text/emoji-sign.ts";
 import { colourOf } from "../colours.ts";
 import { text } from "../data-text.ts";
+import { htmlAnchors } from "../html-text.ts";
 import {
   type Data,
   membersOf,
@@ -104,8 +105,11 @@ function readInline(node: StoredInline, reader: LineReader): Inline {
       const value = text(data.value) || expression || textOfInlines(content);
       return { kind: "expression", expression, value };
     }
-    case "html":
-      return { kind: "html", html: text(data.html) };
+    case "html": {
+      const html = text(data.html);
+      const [id] = htmlAnchors(html);
+      return id === undefined ? { kind: "html", html } : { kind: "anchor", id };
+    }
     default:
       return { kind: "unknown", content };
   }

@@ -14,6 +14,7 @@ const ofInline: Drawers<Inline, undefined, string> = {
   "footnote-reference": () => "",
   annotation: ({ content }) => textOfInlines(content),
   expression: ({ value }) => value,
+  anchor: () => "",
   html: () => "",
   unknown: ({ content }) => textOfInlines(content),
 };

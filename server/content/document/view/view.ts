@@ -83,6 +83,8 @@ export type Inline =
   | { kind: "annotation"; content: Inline[]; note: Block[] }
   /** Could not be evaluated; `value` is what the text holds for it. */
   | { kind: "expression"; expression: string; value: string }
+  /** Place that links may name. */
+  | { kind: "anchor"; id: string }
   | { kind: "html"; html: string }
   | { kind: "unknown"; content: Inline[] };
 

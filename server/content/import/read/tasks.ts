@@ -36,8 +36,8 @@ export const tasks = {
   singlePage: async ({ kind, bytes, contentType }: SingleFile) =>
     (await import("./single-page.ts")).readSinglePage(kind, bytes, contentType),
   webPage: async (answer: WebAnswer) => (await import("./web/web-page.ts")).readWebAnswer(answer),
-  headings: async (markdown: string) =>
-    (await import("./markdown/page-headings.ts")).headingsOf(markdown),
+  places: async (markdown: string) =>
+    (await import("./markdown/page-places.ts")).placesOf(markdown),
   targets: async (markdown: string) =>
     (await import("../../document/rewrite-links.ts")).targetsOf(markdown),
   relink: async ({ markdown, to, titles }: Relink) =>

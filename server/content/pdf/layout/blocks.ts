@@ -5,6 +5,7 @@ import { boxed, hint, named, quote, tabs } from "./boxes.ts";
 import { imageOf } from "./images.ts";
 import { toPieces } from "./inlines.ts";
 import {
+  anchorIn,
   type BlockOf,
   destinationOf,
   footnoteAnchor,
@@ -25,6 +26,8 @@ function paragraph({ content }: BlockOf<"paragraph">, context: LayoutContext): P
   const parts = withPictures(toPieces(content, context), { margin: [0, 0, 0, 2] });
   const last = parts.at(-1);
   if (last) last.margin = [0, last.image ? 2 : 0, 0, gap];
+  const anchor = anchorIn(content);
+  if (anchor !== undefined) Object.assign(parts[0] ?? {}, placed(anchor, context));
   return parts;
 }
 

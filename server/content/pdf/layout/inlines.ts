@@ -79,6 +79,7 @@ const drawers: Drawers<Inline, Line, Piece[]> = {
     return about ? [...inner, piece(` (${about})`, { ...line.look, color: colours.muted })] : inner;
   },
   expression: ({ value }, { look }) => [piece(value, look)],
+  anchor: () => [],
   html: ({ html }, { look }) => [piece(/^<br\b/i.test(html) ? "\n" : htmlText(html), look)],
   unknown: ({ content }, line) => fromLine(content, line),
 };

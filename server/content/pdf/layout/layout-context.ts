@@ -1,4 +1,4 @@
-import type { Block } from "../../document/view/view.ts";
+import type { Block, Inline } from "../../document/view/view.ts";
 import type { Printed } from "./printed.ts";
 
 /** File of the content, as far as pages show it. */
@@ -84,6 +84,10 @@ export const destinationOf = (pageId: string, anchor?: string): string =>
 
 /** Anchor of a footnote on its page. */
 export const footnoteAnchor = (label: string): string => `fn-${label}`;
+
+/** Returns the anchor of a paragraph: a printed paragraph is one place. */
+export const anchorIn = (content: readonly Inline[]): string | undefined =>
+  content.find((each) => each.kind === "anchor")?.id;
 
 /** Returns true if nothing of a text can be seen. */
 export const isBlank = (text: string): boolean =>

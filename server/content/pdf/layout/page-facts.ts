@@ -1,6 +1,6 @@
 import { draw } from "../../document/view/draw.ts";
 import type { Block, Cell, Drawers, Inline, Picture } from "../../document/view/view.ts";
-import { footnoteAnchor } from "./layout-context.ts";
+import { anchorIn, footnoteAnchor } from "./layout-context.ts";
 
 /** Files that a text shows as images, and its targets of links. */
 export interface PageFacts {
@@ -42,6 +42,7 @@ const ofInline: Drawers<Inline, PageFacts, void> = {
   "footnote-reference": none,
   annotation: content,
   expression: none,
+  anchor: none,
   html: none,
   unknown: content,
 };
@@ -63,7 +64,11 @@ const cells = (all: readonly Cell[], facts: PageFacts) => {
 };
 
 const ofBlock: Drawers<Block, PageFacts, void> = {
-  paragraph: content,
+  paragraph: (paragraph, facts) => {
+    const anchor = anchorIn(paragraph.content);
+    if (anchor !== undefined) facts.anchors.add(anchor);
+    content(paragraph, facts);
+  },
   heading: (heading, facts) => {
     facts.anchors.add(heading.id);
     content(heading, facts);

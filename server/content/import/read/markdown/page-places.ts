@@ -1,0 +1,27 @@
+import { visit } from "unist-util-visit";
+import type { Heading } from "#lib/markdown/heading-anchors.ts";
+import { visibleText } from "../../../document/blocks.ts";
+import { htmlAnchors } from "../../../document/html-text.ts";
+import { parse } from "../../../document/syntax.ts";
+import { isHeading, walkBlocks } from "../../../document/walk-blocks.ts";
+
+/** Places of a text that links may name. */
+export interface PagePlaces {
+  headings: Heading[];
+  /** Anchors that its HTML gives. */
+  anchors: string[];
+}
+
+/** Returns the headings of a text with the ids that it gives them, and the anchors in its HTML. */
+export function placesOf(markdown: string): PagePlaces {
+  const headings: Heading[] = [];
+  const root = parse(markdown);
+  walkBlocks(root, (node) => {
+    if (isHeading(node)) headings.push({ title: visibleText(node), id: node.data?.anchor });
+  });
+  const anchors: string[] = [];
+  visit(root, "html", ({ value }) => {
+    for (const anchor of htmlAnchors(value)) anchors.push(anchor);
+  });
+  return { headings, anchors };
+}
