@@ -3,7 +3,7 @@ import { compareDrawn } from "./compare-drawn.ts";
 
 const spoken = /<span class="sr-only">[^<]*<\/span>/g;
 const marks =
-  / data-change| data-spot| tabindex="-1"| data-(?:base-)?(?:line|from|until|base)="\d+"/g;
+  / data-change(?!d)| data-spot| tabindex="-1"| data-(?:base-)?(?:line|from|until|base)="\d+"/g;
 
 /** Returns a comparison without attributes for keys, notes and screen readers. */
 const compared = (before: string, after: string) =>
