@@ -2,6 +2,7 @@ import type { Nodes } from "mdast";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { visibleText } from "../document/blocks.ts";
 import { htmlText } from "../document/html-text.ts";
+import { isLineBreak } from "../document/inline-html.ts";
 import { type ParsedText, parseText } from "../document/to-document.ts";
 import { holdsBlocks, isHeading, walkBlocks } from "../document/walk-blocks.ts";
 import { longestBody, type Section } from "./as-one-section.ts";
@@ -16,7 +17,7 @@ const shown = ["title", "alt", "summary", "path"];
 function textOf(node: Nodes): string {
   switch (node.type) {
     case "html":
-      return htmlText(node.value);
+      return isLineBreak(node.value) ? "\n" : htmlText(node.value);
     case "break":
       return "\n";
     case "image":

@@ -14,6 +14,9 @@ const elements = new Set(
   xmp`.split(/\s+/),
 );
 
+/** Components of pages that are programs, such as `<Steps>`. */
+const component = /^[A-Z][a-z]/;
+
 const bare = /^<([A-Za-z][\w-]*)>/;
 
 /**
@@ -23,7 +26,10 @@ const bare = /^<([A-Za-z][\w-]*)>/;
 export function convertPlaceholders(markdown: string): string {
   const closed = new Set([...markdown.matchAll(/<\/([A-Za-z][\w-]*)/g)].map(([, name]) => name));
   const isPlaceholder = (name: string | undefined) =>
-    name !== undefined && !elements.has(name.toLowerCase()) && !closed.has(name);
+    name !== undefined &&
+    !component.test(name) &&
+    !elements.has(name.toLowerCase()) &&
+    !closed.has(name);
   const mayHold = [...markdown.matchAll(/<([A-Za-z][\w-]*)>/g)].some(([, name]) =>
     isPlaceholder(name),
   );

@@ -1,7 +1,7 @@
 import type { Data, Fragment, Mark, Node } from "../nodes.ts";
 
 /**
- * What the stored node has that its form in answers can't show. It counts when a program sends the node
+ * Parts of the stored node that its form in answers can't show. They count when a program sends the node
  * back, unless the program has changed that form.
  */
 export interface Stored {
