@@ -10,6 +10,7 @@ import { linksOfTree, type TreeLinks } from "./tree-links.ts";
 /** Current space of link targets. */
 export interface Home {
   spaceId: string;
+  title: string;
   links: TreeLinks;
   revision: RevisionRow;
   /** True if the caller may know more than its existence. */
@@ -30,11 +31,11 @@ export async function readHomes(
     .where(and(inArray(spaceTable.id, ids), isNull(spaceTable.deletedAt)));
   const effectiveRoleOf = await readEffectiveRoles(ctx, spaces);
   for (const space of spaces) {
-    const { id, revision: revisionId } = space;
+    const { id, title, revision: revisionId } = space;
     const revision = await readRevision(ctx.db, revisionId);
     const links = await linksOfTree(ctx.db, id, await loadTree(ctx.db, revision.root));
     const visible = effectiveRoleOf(space) !== null;
-    homes.set(id, { spaceId: id, links, revision, visible });
+    homes.set(id, { spaceId: id, title, links, revision, visible });
   }
   return homes;
 }

@@ -29,9 +29,9 @@ interface Item extends Linked {
 /** The content that the path names, with what its pages refer to. */
 export async function linkedPlace(ctx: Context, params: Params) {
   const place = await contentPlace(ctx, params);
-  const { id: spaceId } = placed(ctx, "space");
+  const { id: spaceId, title } = placed(ctx, "space");
   const own = await linksOfTree(ctx.db, spaceId, place.tree);
-  const home: Home = { spaceId, links: own, revision: place.revision, visible: true };
+  const home: Home = { spaceId, title, links: own, revision: place.revision, visible: true };
   return { place, own, home };
 }
 

@@ -1,20 +1,15 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
-import { headingId } from "#lib/markdown/heading-anchors.ts";
-import { fileAddress } from "#lib/url/file-address.ts";
-import { outside } from "../../content/document/view/outside.ts";
-import type { Target } from "../../content/document/view/view.ts";
-import { toFile } from "../../content/files/to-file.ts";
-import { readHomes } from "../../content/links/homes.ts";
+import { resolveTargets } from "../../content/links/resolve.ts";
 import { targetOf } from "../../content/links/target.ts";
 import { readObject } from "../../content/revisions/objects.ts";
 import type { Tree } from "../../content/revisions/tree.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
-import { appUrl } from "../../platform/http/urls.ts";
 import type { Material, Needs, Source } from "../drawing/material.ts";
 import { specsIn } from "../drawing/specs.ts";
+import { consoleTarget } from "./console-target.ts";
 
-/** Where a draft is shown: its content, and the path of its pages in the console. */
+/** Content around a draft, and the path of its pages in the console. */
 export interface DraftPlace {
   space: SpaceRow;
   tree: Tree;
@@ -22,8 +17,6 @@ export interface DraftPlace {
   pagesPath: string;
   names: Source["names"];
 }
-
-type Homes = Awaited<ReturnType<typeof readHomes>>;
 
 /** Finds what the drawing of a draft needs, as its editor may see it. */
 export class DraftSupplier {
@@ -53,37 +46,12 @@ export class DraftSupplier {
       const { data } = ContentRef.safeParse(ref);
       return [key, data && targetOf(data, space.id, pageId)] as const;
     });
-    const others = parsed.flatMap(([, target]) =>
-      target?.space !== undefined && target.space !== space.id ? target.space : [],
-    );
-    const homes = await readHomes(this.#ctx, others);
+    const targets = parsed.flatMap(([, target]) => target ?? []);
+    const resolved = await resolveTargets(this.#ctx, space, targets);
+    const from = { ...this.#place, ctx: this.#ctx, resolved };
     for (const [key, target] of parsed) {
-      this.#material.targets.set(key, (target && this.#resolve(target, homes)) ?? null);
+      this.#material.targets.set(key, (target && consoleTarget(from, target)) ?? null);
     }
-  }
-
-  #resolve(found: ReturnType<typeof targetOf>, homes: Homes): Target | undefined {
-    const { kind, space, id = "", anchor, url = "" } = found;
-    if (kind === "url") return outside(url);
-    const isOwn = space === this.#place.space.id;
-    const home = space === undefined || isOwn ? undefined : homes.get(space);
-    if (!isOwn && !home?.visible) return undefined;
-    const tree = home?.links.tree ?? this.#place.tree;
-    if (kind === "file") {
-      const file = tree.files.get(id);
-      if (!file) return undefined;
-      const { name, downloadURL } = toFile(this.#ctx.config, file);
-      return { href: fileAddress(downloadURL), title: name, isExternal: true };
-    }
-    const page = kind === "page" ? tree.pages.get(id) : undefined;
-    if (!page) return undefined;
-    const fragment = anchor === undefined ? "" : `#${encodeURIComponent(headingId(anchor))}`;
-    const { title, description } = page.fields;
-    const { organizationId } = this.#place.space;
-    const path = isOwn
-      ? `${this.#place.pagesPath}${id}`
-      : appUrl(this.#ctx.config, "orgs", organizationId, "spaces", space ?? "", "content", id);
-    return { href: path + fragment, title, description, isExternal: !isOwn };
   }
 
   async #addTexts(ids: Needs["texts"]): Promise<void> {

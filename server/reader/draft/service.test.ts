@@ -52,16 +52,11 @@ test("a text is drawn as readers see it, with its lines", async () => {
 });
 
 test("links lead to pages of the console and to files, and tell which are broken", async () => {
-  const { api, params, draw, change } = await drawnSpace();
+  const { draw, change } = await drawnSpace();
   const page = await change(newPage("Install", "## Here"));
-  const other = await api.createSpace({
-    params: { organizationId: (await api.getSpaceById({ params })).organization },
-    body: { title: "Other" },
-  });
   const html = await draw(
     `[a](/pages/${page}#here) [](/pages/${page}) [gone](/pages/gone) [x](javascript:alert(1)) ` +
-      `![no](/files/gone)\n\n::content-ref{ref="/pages/${page}"}\n\n` +
-      `::content-ref{data='${JSON.stringify({ ref: { kind: "space", space: other.id } })}'}`,
+      `![no](/files/gone)\n\n::content-ref{ref="/pages/${page}"}`,
   );
   expect(html).toContain(`<a href="${pagesPath}${page}#h-here">a</a>`);
   expect(html).toContain(`<a href="${pagesPath}${page}">Install</a>`);
@@ -69,6 +64,50 @@ test("links lead to pages of the console and to files, and tell which are broken
   expect(html).toContain('class="nowhere" title="Broken link: javascript:alert(1)">x</span>');
   expect(html).toContain("no</span>");
   expect(html).not.toContain('href="javascript');
+});
+
+test("references lead to spaces, collections, people and specifications that the editor sees", async () => {
+  const { api, params, draw } = await drawnSpace();
+  const organizationId = (await api.getSpaceById({ params })).organization;
+  const inOrganization = { organizationId };
+  const other = await api.createSpace({ params: inOrganization, body: { title: "Other" } });
+  const collection = await api.createCollection({
+    params: inOrganization,
+    body: { title: "Guides" },
+  });
+  const me = await api.getAuthenticatedUser({});
+  await api.createOrUpdateOpenAPISpecBySlug({
+    params: { ...inOrganization, specSlug: "pets" },
+    body: { source: { text: "openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths: {}\n" } },
+  });
+  const refs = [
+    { kind: "space", space: params.spaceId },
+    { kind: "space", space: other.id },
+    { kind: "collection", collection: collection.id },
+    { kind: "user", user: me.id },
+    { kind: "openapi", spec: "pets" },
+  ];
+  const html = await draw(
+    refs.map((ref) => `::content-ref{data='${JSON.stringify({ ref })}'}`).join("\n\n"),
+  );
+  for (const path of [
+    `/spaces/${params.spaceId}`,
+    `/spaces/${other.id}`,
+    `/collections/${collection.id}`,
+    `/members/${me.id}`,
+    "/openapi/pets",
+  ]) {
+    expect(html).toContain(`/orgs/${organizationId}${path}"`);
+  }
+  expect(html).toContain("Guides");
+  expect(html).not.toContain("nowhere");
+  const gone = ["space", "collection", "user"].map((kind) => ({ kind, [kind]: "gone" }));
+  const missing = await draw(
+    [...gone, { kind: "openapi", spec: "gone" }]
+      .map((ref) => `::content-ref{data='${JSON.stringify({ ref })}'}`)
+      .join("\n\n"),
+  );
+  expect(missing).not.toContain("<a ");
 });
 
 test("conditions and expressions that depend on a visitor are told, others have their values", async () => {

@@ -1,0 +1,82 @@
+import { headingId } from "#lib/markdown/heading-anchors.ts";
+import { fileAddress } from "#lib/url/file-address.ts";
+import { outside } from "../../content/document/view/outside.ts";
+import type { Target } from "../../content/document/view/view.ts";
+import { toFile } from "../../content/files/to-file.ts";
+import type { Resolved } from "../../content/links/resolve.ts";
+import type { Target as LinkTarget } from "../../content/links/target.ts";
+import type { Tree } from "../../content/revisions/tree.ts";
+import type { SpaceRow } from "../../db/schema/spaces.ts";
+import type { Context } from "../../platform/context.ts";
+import { appUrl } from "../../platform/http/urls.ts";
+
+interface From {
+  ctx: Context;
+  space: SpaceRow;
+  tree: Tree;
+  /** Path of the pages of the space in the console. */
+  pagesPath: string;
+  resolved: Resolved;
+}
+
+/** Returns the address in the console of what a link leads to; undefined if the editor can't see it. */
+export function consoleTarget(from: From, link: LinkTarget): Target | undefined {
+  const { ctx, resolved } = from;
+  const { kind, space = "", id = "", url = "" } = link;
+  const inConsole = (title: string, ...path: string[]): Target => ({
+    href: appUrl(ctx.config, "orgs", from.space.organizationId, ...path),
+    title,
+    isExternal: true,
+  });
+  switch (kind) {
+    case "url":
+      return outside(url);
+    case "page":
+    case "file":
+      return targetInSpace(from, link);
+    case "reusable-content":
+      return undefined;
+    case "space": {
+      if (space === from.space.id) return inConsole(from.space.title, "spaces", space);
+      const home = resolved.homes.get(space);
+      return home?.visible ? inConsole(home.title, "spaces", space) : undefined;
+    }
+    case "collection": {
+      const collection = resolved.collections.get(id);
+      if (!collection || collection.effectiveRole === null) return undefined;
+      return inConsole(collection.title, "collections", id);
+    }
+    case "user": {
+      const user = resolved.users.get(id);
+      return user && inConsole(user.displayName, "members", id);
+    }
+    case "openapi": {
+      // Guests have no role in the organization, which owns its specifications.
+      const isSeen = (ctx.member?.role ?? null) !== null && resolved.specs.has(id);
+      return isSeen ? inConsole(id, "openapi", id) : undefined;
+    }
+  }
+}
+
+function targetInSpace(from: From, { kind, space = "", id = "", anchor }: LinkTarget) {
+  const { ctx, pagesPath, resolved } = from;
+  const isOwn = space === from.space.id;
+  const home = isOwn ? undefined : resolved.homes.get(space);
+  if (!isOwn && !home?.visible) return undefined;
+  const tree = home?.links.tree ?? from.tree;
+  if (kind === "file") {
+    const file = tree.files.get(id);
+    if (!file) return undefined;
+    const { name, downloadURL } = toFile(ctx.config, file);
+    return { href: fileAddress(downloadURL), title: name, isExternal: true };
+  }
+  const page = tree.pages.get(id);
+  if (!page) return undefined;
+  const fragment = anchor === undefined ? "" : `#${encodeURIComponent(headingId(anchor))}`;
+  const { title, description } = page.fields;
+  const { organizationId } = from.space;
+  const path = isOwn
+    ? `${pagesPath}${id}`
+    : appUrl(ctx.config, "orgs", organizationId, "spaces", space, "content", id);
+  return { href: path + fragment, title, description, isExternal: !isOwn };
+}
