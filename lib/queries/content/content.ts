@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { SemanticChanges } from "../../contract/content/content-changes.ts";
 import type { ContentEdit } from "../../contract/content/content-edits.ts";
 import type { Page } from "../../contract/content/page.ts";
 import type { SpaceParams } from "../../contract/content/spaces.ts";
@@ -55,15 +56,24 @@ export const readRevisions = ({ spaceId }: SpaceParams) =>
   readPages("listRevisions", { params: { spaceId }, query: { limit: 100 } });
 export const useRevisions = (of: SpaceParams) => useInfiniteQuery(readRevisions(of));
 
-const mostChanges = 1000;
-/** Reads the changes, without their texts. */
+/** Most changes that the service lists in one answer. */
+export const mostChanges = 1000;
+
+/** Returns the pages of a list of changes as one answer; undefined without any. */
+export function joinChanges(pages: readonly SemanticChanges[] = []): SemanticChanges | undefined {
+  const [first] = pages;
+  const changes = pages.flatMap((page) => page.changes);
+  return first && { ...first, changes, more: pages.at(-1)?.more };
+}
+
+/** Reads the changes page by page, without their texts. */
 export const readChangesOfRevision = ({ spaceId, revisionId }: SpaceParams & RevisionId) =>
-  read("getChangesOfRevision", {
+  readPages("getChangesOfRevision", {
     params: { spaceId, revisionId },
     query: { limit: mostChanges, texts: false },
   });
 export const useChangesOfRevision = (of: SpaceParams & RevisionId) =>
-  useQuery(readChangesOfRevision(of));
+  useInfiniteQuery(readChangesOfRevision(of));
 
 interface RevisionId {
   revisionId: string;

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { SemanticChanges } from "../../contract/content/content-changes.ts";
 import type { SpaceParams } from "../../contract/content/spaces.ts";
 import type { AppContract } from "../../contract/index.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { Call } from "../../contract/platform/operation.ts";
 import type { ChangeRequestParams } from "../../contract/review/change-requests.ts";
+import { mostChanges } from "../content/content.ts";
 import { callOperation, read, readPages, useWrite } from "../platform/operation.ts";
 
 type QueryOf<Id extends "listChangeRequestsForSpace" | "listChangeRequestsInOrganization"> = Omit<
@@ -63,9 +63,6 @@ export const useChangeRequestPreview = (params: ChangeRequestParams) =>
 export const useChangeRequest = (params: ChangeRequestParams) =>
   useQuery(readChangeRequest(params));
 
-/** Largest answer of the service. */
-const mostChanges = 1000;
-
 /** Reads the changes page by page, without their texts. */
 export const readChanges = (
   params: ChangeRequestParams,
@@ -76,13 +73,6 @@ export const readChanges = (
     params: paramsOf(params),
     query: { limit: mostChanges, texts: false, since },
   });
-
-/** Returns the pages of a list of changes as one answer; undefined without any. */
-export function joinChanges(pages: readonly SemanticChanges[] = []): SemanticChanges | undefined {
-  const [first] = pages;
-  const changes = pages.flatMap((page) => page.changes);
-  return first && { ...first, changes, more: pages.at(-1)?.more };
-}
 
 /** Reads the changes to one page, with their texts; of a service that can't, those to all pages. */
 export const readChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>

@@ -5,12 +5,13 @@ import type { ContentPlace } from "@/components/content/pages/content-place";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { MoreChanges } from "@/components/ui/more-changes";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
-import { formatList, plural } from "@/lib/format/format";
-import { useChangesOfRevision, useRevisions } from "@/lib/queries/content/content";
+import { formatList } from "@/lib/format/format";
+import { joinChanges, useChangesOfRevision, useRevisions } from "@/lib/queries/content/content";
 import { paths } from "@/lib/url/paths";
 import { Author } from "./revision-columns";
 import { changeLabels, memberName, revisionLabels } from "./revision-labels";
@@ -33,7 +34,7 @@ export function RevisionPanel({ place }: { place: RevisionPlace }) {
       />
     );
   }
-  const { changes, more, mergedFrom } = found.data ?? {};
+  const { changes, more = 0, mergedFrom } = joinChanges(found.data?.pages) ?? {};
   return (
     <div className="max-w-form space-y-4">
       <div className="space-y-1">
@@ -56,9 +57,7 @@ export function RevisionPanel({ place }: { place: RevisionPlace }) {
           ))}
         </ul>
       )}
-      {more !== undefined && more > 0 && (
-        <p className="text-text-muted">{plural(more, "more change")} not shown.</p>
-      )}
+      <MoreChanges more={more} found={found} />
     </div>
   );
 }

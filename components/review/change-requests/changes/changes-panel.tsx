@@ -9,13 +9,14 @@ import { ReviewersBar } from "@/components/review/change-requests/reviews/review
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { MoreChanges } from "@/components/ui/more-changes";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { joinChanges, useChangeRequest, useChanges } from "@/lib/queries/review/change-requests";
+import { joinChanges } from "@/lib/queries/content/content";
+import { useChangeRequest, useChanges } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { summaryOf } from "./change-summary";
 import { type ChangedItem, itemsOf } from "./changed-items";
-import { MoreChanges } from "./more-changes";
 import { SinceReviewSwitch } from "./since-review-switch";
 import { useSinceReview } from "./use-since-review";
 

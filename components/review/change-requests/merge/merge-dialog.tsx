@@ -14,8 +14,8 @@ import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
+import { joinChanges } from "@/lib/queries/content/content";
 import {
-  joinChanges,
   useChanges,
   useConflicts,
   useMergeChangeRequest,

@@ -1,16 +1,16 @@
 "use client";
 
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/last-focus";
 import { readProblem } from "@/components/ui/problem";
 import { plural } from "@/lib/format/format";
-import type { useChanges } from "@/lib/queries/review/change-requests";
 
 interface MoreChangesProps {
   /** Number of changes that are not listed. */
   more: number;
-  found: ReturnType<typeof useChanges>;
+  found: UseInfiniteQueryResult<unknown, Error>;
 }
 
 /** Says how many changes the list lacks, and adds more of them. */
