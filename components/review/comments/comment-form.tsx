@@ -1,24 +1,13 @@
 "use client";
 
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { flushSync } from "react-dom";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { readProblem } from "@/components/ui/problem";
 import { useStoredText } from "@/components/ui/stored-text";
 import { Textarea } from "@/components/ui/textarea";
 import { toastDone } from "@/components/ui/toast";
-import type { User } from "@/lib/contract/people/users";
-import { addMention, storedOf, typedOf } from "@/lib/markdown/mentions";
-import { MentionButton } from "./mention-button";
+import { useMentions } from "./use-mentions";
 
 interface CommentFormProps {
   /** Space whose readers can be mentioned. */
@@ -35,22 +24,18 @@ interface CommentFormProps {
   focus?: boolean;
 }
 
-/** An `@` that does not follow a letter, as in an email address. */
-const beginsMention = /(?:^|[^\p{L}\p{N}])@$/u;
-
 /** Markdown form for a comment; ⌘Enter sends, Escape closes and keeps the draft. */
 export function CommentForm(props: CommentFormProps) {
   const { spaceId, draft, label, send, onSend, onClose, initial = "", focus = false } = props;
   const { text, change, forget } = useStoredText(draft, initial);
-  const typed = useMemo(() => typedOf(text), [text]);
-  const [mentioning, setMentioning] = useState(false);
+  const mentions = useMentions({ spaceId, markdown: text, onChange: change });
+  const field = mentions.ref;
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
     if (focus) field.current?.focus();
-  }, [focus]);
+  }, [focus, field]);
   const isReady = text.trim() !== "" && !pending;
   const isDraft = text.trim() !== "" && text !== initial;
   const discard = () => {
@@ -74,21 +59,6 @@ export function CommentForm(props: CommentFormProps) {
     } finally {
       setPending(false);
     }
-  };
-  const type = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
-    change(storedOf({ ...typed, text: target.value }));
-    const isAt = (nativeEvent as InputEvent).data === "@";
-    if (isAt && beginsMention.test(target.value.slice(0, target.selectionStart)))
-      setMentioning(true);
-  };
-  const mention = (person: User) => {
-    const { markdown, end } = addMention(typed, field.current?.selectionStart ?? 0, person);
-    flushSync(() => {
-      setMentioning(false);
-      change(markdown);
-    });
-    field.current?.focus();
-    field.current?.setSelectionRange(end, end);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
@@ -120,12 +90,12 @@ export function CommentForm(props: CommentFormProps) {
         dir="auto"
         rows={2}
         placeholder={label}
-        value={typed.text}
+        value={mentions.text}
         maxLength={65_536}
         readOnly={pending}
         aria-invalid={problem !== null || undefined}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
-        onChange={type}
+        onChange={mentions.onChange}
         onKeyDown={onKeyDown}
         className="min-h-16 w-full text-sm"
       />
@@ -149,15 +119,7 @@ export function CommentForm(props: CommentFormProps) {
           </Button>
         )}
         <span className="ml-auto flex items-center gap-1 text-text-muted text-xs">
-          <MentionButton
-            spaceId={spaceId}
-            open={mentioning}
-            onOpenChange={(open) => {
-              setMentioning(open);
-              if (!open) field.current?.focus();
-            }}
-            onChoose={mention}
-          />
+          {mentions.button}
           <span className="max-sm:hidden pointer-coarse:hidden">
             <Kbd keys="mod+enter" />
           </span>

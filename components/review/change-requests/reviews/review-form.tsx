@@ -7,9 +7,9 @@ import { ErrorSummary } from "@/components/platform/form/error-summary";
 import { submitOnModEnter } from "@/components/platform/form/form";
 import { SubmitButton } from "@/components/platform/form/form-actions";
 import { FormContext } from "@/components/platform/form/form-context";
-import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { useConsoleForm } from "@/components/platform/form/use-console-form";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { CommentField } from "@/components/review/comments/comment-field";
 import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useReviewChangeRequest } from "@/lib/queries/review/reviews";
@@ -80,11 +80,11 @@ export function ReviewForm({ place, request, own, onDone }: ReviewFormProps) {
               <PastReview review={own.review} changedSince={own.changedSince} />
             </section>
           )}
-          <TextAreaField
+          <CommentField
+            spaceId={spaceId}
             name="comment"
             label="Comment"
             optional
-            rows={4}
             help="Posted as a comment on the change request. Supports Markdown."
           />
           <ChoiceField name="status" label="Your review" options={verdicts} />
