@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ShortText } from "@/components/content/pages/drawn/short-text";
 import { frameAddress } from "@/lib/integration-elements/addresses";
 import type { ElementOf } from "@/lib/integration-elements/elements";
 import { type Element, readElement } from "@/lib/integration-elements/elements";
@@ -8,7 +9,6 @@ import { ErrorNote } from "./children";
 import { CheckboxElement, RadioElement, SwitchElement } from "./choice-elements";
 import { InputElement, SelectElement, TextInputElement } from "./input-elements";
 import { Box, Divider, Hint, Stack, Stepper } from "./layout-elements";
-import { MarkdownElement } from "./markdown-element";
 import { CodeElement, ImageElement, LinkElement, OutwardLink, Text } from "./text-elements";
 
 /** Foreign page in a sandboxed frame, without origin, session or access to the console. */
@@ -56,7 +56,7 @@ function One({ element }: { element: Element }): ReactNode {
     case "text":
       return <Text {...element} />;
     case "markdown":
-      return <MarkdownElement content={element.content} />;
+      return <ShortText text={element.content} images="shown" />;
     case "image":
       return <ImageElement {...element} />;
     case "link":

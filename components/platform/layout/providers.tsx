@@ -6,7 +6,6 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
-import { RenderTimeLimit } from "@/components/ui/render-time";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { useLeaveQuestion } from "@/components/ui/unsaved";
 import { queryClientFor } from "@/lib/client/query-client";
@@ -57,9 +56,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClientFor()}>
       <NuqsAdapter>
-        <TooltipProvider>
-          <RenderTimeLimit>{children}</RenderTimeLimit>
-        </TooltipProvider>
+        <TooltipProvider>{children}</TooltipProvider>
       </NuqsAdapter>
       <ThemeOfOtherTabs />
       <LeaveQuestion />

@@ -1,12 +1,12 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { ShortText } from "@/components/content/pages/drawn/short-text";
 import { Avatar } from "@/components/ui/avatar";
 import { useIsStored } from "@/components/ui/stored-text";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Comment, CommentReply } from "@/lib/contract/review/comment";
 import { formatDateTime } from "@/lib/format/format";
-import { CommentBody } from "./comment-body";
 import { CommentForm } from "./comment-form";
 import { textOf } from "./comment-labels";
 import { PostMenu } from "./post-menu";
@@ -58,7 +58,7 @@ export function Post({ post, spaceId, acts, href, draft, actions, children }: Po
           onClose={() => setChosen(false)}
         />
       ) : (
-        <CommentBody text={textOf(post)} />
+        <ShortText text={textOf(post)} />
       )}
       <Reactions reactions={post.reactions} allowed={post.permissions.reply} onReact={acts.react} />
     </div>

@@ -25,6 +25,16 @@ export const SiteDrawingRequest = z
   .strictObject({ markdown: Markdown, changeRequestId: Id.optional(), pageId: Id })
   .meta({ id: "SiteDrawingRequest" });
 
+/** Longest short text in characters, and most of them in one request. */
+export const shortTextLimits = { length: 65_536, count: 50 };
+
+export const ShortTextsRequest = z
+  .strictObject({
+    texts: z.array(z.string().max(shortTextLimits.length)).min(1).max(shortTextLimits.count),
+    images: z.enum(["links", "shown"]).default("links"),
+  })
+  .meta({ id: "ShortTextsRequest" });
+
 export const Drawing = z.object({ html: z.string() }).meta({ id: "Drawing" });
 
 /** Ours: what the console shows of a text is what its readers get. */
@@ -56,5 +66,20 @@ export const drawing = {
     params: spaceParams,
     body: SiteDrawingRequest,
     output: Drawing,
+  }),
+  drawShortTexts: operation({
+    method: "POST",
+    path: "/v1/texts/drawing",
+    summary: "Draw short texts that are on no page, such as comments",
+    description:
+      "Returns the HTML of each text: without scripts, without styles of its own, and without headings, which are bold lines. Links to content lead nowhere. Null for a text that takes more time or memory than any real one.",
+    tag: "urls",
+    role: "user",
+    ok: 200,
+    errors: [400],
+    body: ShortTextsRequest,
+    output: z.object({
+      html: z.array(z.string().nullable()).describe("HTML of each text, in the order of the texts"),
+    }),
   }),
 };

@@ -295,6 +295,10 @@ export const contentMembers: Descriptions = {
     pagesPath:
       "Path of pages in the program that shows the drawing, to which their ids are added. Example: `/orgs/o/spaces/s/content/`",
   },
+  ShortTextsRequest: {
+    texts: "Markdown",
+    images: "`links`: an image is a link to it, so that nothing loads from elsewhere",
+  },
   SiteDrawingRequest: {
     markdown: "Text in the place of that of the page",
     changeRequestId: "Id of the change request with the page",

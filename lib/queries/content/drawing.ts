@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { read } from "../platform/operation.ts";
+import DataLoader from "dataloader";
+import { shortTextLimits } from "../../contract/content/drawing.ts";
+import { callOperation, read } from "../platform/operation.ts";
 import type { ContentOf } from "./content.ts";
 
 export interface DrawnTexts {
@@ -60,4 +62,24 @@ export const useDrawing = (of: ContentOf, texts: DrawnTexts, { isLive = false } 
   useQuery({
     ...readDrawing(of, texts),
     ...(isLive && { placeholderData: keepPreviousData, gcTime: 0 }),
+  });
+
+type Images = "links" | "shown";
+
+/** Draws the short texts of a page in few requests. */
+const drawerOf = (images: Images) =>
+  new DataLoader<string, string | null>(
+    async (texts) =>
+      (await callOperation("drawShortTexts", { body: { texts: [...texts], images } })).html,
+    { maxBatchSize: shortTextLimits.count, cache: false },
+  );
+const drawers = { links: drawerOf("links"), shown: drawerOf("shown") };
+
+/** Drawing of a text that is on no page, such as a comment; null for one that is too intricate. */
+export const useShortDrawing = (text: string, images: Images) =>
+  useQuery({
+    queryKey: ["drawShortTexts", { body: { text: nameOf(text), images } }],
+    queryFn: () => drawers[images].load(text),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
   });

@@ -86,6 +86,7 @@ import type { Ready } from "../../platform/http/ready.ts";
 import type { EventStream } from "../../platform/live/event-stream.ts";
 import * as serviceInformation from "../../platform/service-information/service.ts";
 import { drawText } from "../../reader/draft/service.ts";
+import { drawShortTexts } from "../../reader/draft/short-texts.ts";
 import * as metaLinks from "../../reader/page/meta-links.ts";
 import { getChangeRequestPreview } from "../../reader/preview/change-request-preview.ts";
 import { previewSiteCustomization } from "../../reader/preview/customization-preview.ts";
@@ -223,6 +224,7 @@ export const handlers: Handlers = {
   ...publishingAuth,
   getSitePublishingPreviewById,
   getChangeRequestPreview,
+  drawShortTexts,
   drawText,
   drawTextOnSite,
   previewSiteCustomization,

@@ -10,7 +10,7 @@ import {
   boundedHtml,
   boundedMarks,
   separateHeadings,
-} from "#lib/markdown/bounded-markdown.ts";
+} from "./bounded-markdown.ts";
 import { readHeadingIds } from "#lib/markdown/heading-ids.ts";
 import { blockDirectives, inlineDirectives, markDirectives } from "./names.ts";
 

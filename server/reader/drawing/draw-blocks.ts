@@ -75,6 +75,7 @@ const inside = ({ blocks }: { blocks: Block[] }, drawing: Drawing): Drawn =>
 const drawers: Drawers<Block, Drawing, Drawn> = {
   paragraph: ({ content }, drawing) => html`<p>${drawInlines(content, drawing)}</p>`,
   heading: ({ level, id, title, content }, drawing) => {
+    if (drawing.isShort) return html`<p><strong>${drawInlines(content, drawing)}</strong></p>`;
     const tag = raw(`h${Math.min(Math.max(level + drawing.headingShift, 2), 6)}`);
     const others = drawing.otherIds.get(id) ?? [];
     const also = others.map((other) => html`<span id="${other}"></span>`);
@@ -170,7 +171,8 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     const words = html`<span>${title}</span>${integration && html`<span class="muted">${integration}</span>`}`;
     return html`<p class="card-link">${link(target, words, drawing)}</p>`;
   },
-  html: (shown, { isDraft, idOf, target }) => {
+  html: (shown, { isDraft, isShort, idOf, target }) => {
+    if (isShort) return html`<p class="written">${shown.html}</p>`;
     const hrefOf = (url: string) => target(refOf(url))?.href;
     const drawn = safeHtml(shown.html, { hrefOf, idOf });
     if (!isDraft || html`${drawn}`.toString().trim() !== "") return drawn;

@@ -52,11 +52,12 @@ interface ImageLook {
 /** Draws both versions of a picture, of which the style sheet shows one. */
 export function images(
   { target, dark, alt }: Picture,
-  { isDraft }: Drawing,
+  drawing: Drawing,
   { className = "", size = "" }: ImageLook = {},
 ): Drawn {
   if (!target) return "";
-  const source = isDraft && raw(' referrerpolicy="no-referrer"');
+  if (drawing.linksImages) return link(target, alt || "Image", drawing);
+  const source = drawing.isDraft && raw(' referrerpolicy="no-referrer"');
   const one = (src: string, only: string) => {
     const classes = [className, only].filter(Boolean).join(" ");
     return html`<img src="${src}" alt="${alt}" loading="lazy"${source}${raw(size)}${classes && html` class="${classes}"`}>`;
@@ -76,7 +77,10 @@ const drawers: Drawers<Inline, Drawing, Drawn> = {
       : (target?.title ?? target?.href ?? address);
     return target ? link(target, inner, drawing) : nowhere(inner, address, drawing);
   },
-  mention: ({ target, label }, drawing) => link(target, label, drawing),
+  mention: ({ target, label, isPerson }, drawing) =>
+    drawing.isShort
+      ? html`<strong>${isPerson && "@"}${label}</strong>`
+      : link(target, label, drawing),
   button: ({ target, label, icon: name, isPrimary }, drawing) => {
     const className = `button ${isPrimary ? "primary" : "secondary"}`;
     const inner = html`${icon(name)}${label || drawing.labels.open}`;
@@ -102,7 +106,10 @@ const drawers: Drawers<Inline, Drawing, Drawn> = {
   },
   expression: ({ value }, { isDraft }) => (isDraft ? html`<code>${value}</code>` : ""),
   anchor: ({ id }, { idOf }) => html`<span id="${idOf(id)}"></span>`,
-  html: (shown) => (/^<br\b/i.test(shown.html) ? html`<br>` : ""),
+  html: (shown, { isShort }) => {
+    if (/^<br\b/i.test(shown.html)) return html`<br>`;
+    return isShort ? shown.html : "";
+  },
   unknown: ({ content }, drawing) => html`${drawInlines(content, drawing)}`,
 };
 

@@ -20,6 +20,10 @@ export interface Drawing {
   newTab: boolean;
   /** Shown to editors: what readers don't see is marked, and blocks have their lines. */
   isDraft: boolean;
+  /** Drawn alone, as a comment: headings are bold lines, HTML is shown as it is written. */
+  isShort?: boolean;
+  /** Images are links: nothing is loaded from elsewhere. */
+  linksImages?: boolean;
   labels: Labels;
   /** Tag of the language of the text, for dates. */
   language: string;

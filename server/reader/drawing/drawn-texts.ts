@@ -7,7 +7,7 @@ import type { Place, Reading } from "../reading.ts";
 import { sourceOfPage } from "./document.ts";
 import { type Material, type Needs, noMaterial, type Source } from "./material.ts";
 import { Supplier } from "./supplier.ts";
-import type { DraftInput, DrawInput, DrawnText, tasks, WriteInput } from "./tasks.ts";
+import type { DraftInput, DrawInput, DrawnText, ShortText, tasks, WriteInput } from "./tasks.ts";
 
 const workers = new WorkerPool<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
@@ -72,6 +72,10 @@ export async function drawDraft(
   );
   return drawn?.made.html;
 }
+
+/** Draws a text that is on no page in a worker; undefined for one that takes more than any real one. */
+export const drawShortText = (text: ShortText): Promise<string | undefined> =>
+  unlessTooComplex(workers.run("drawShort", text, { hash: inputHash("text", text) }));
 
 /** Text as a part of a page. */
 export interface DrawnPart extends Omit<DrawnText, "needs"> {

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { html } from "hono/html";
 import { headingId } from "#lib/markdown/heading-anchors.ts";
 import { mayBeConverted } from "#lib/markdown/other-forms.ts";
@@ -15,7 +16,7 @@ import { summaryOf } from "../page/summary.ts";
 import { drawBlocks } from "./draw-blocks.ts";
 import type { Drawing } from "./drawing.ts";
 import { highlight } from "./highlight.ts";
-import { type Material, type Needs, type Source, Supply } from "./material.ts";
+import { type Material, type Needs, noMaterial, type Source, Supply } from "./material.ts";
 import { otherIdsIn } from "./other-ids.ts";
 import { headingShiftOf, headingsOf, type OutlineEntry } from "./outline.ts";
 import { readDraft, readPlain, readSource } from "./sources.ts";
@@ -77,7 +78,11 @@ const nowhere: Surroundings = {
   reusable: () => undefined,
 };
 
-const drawingOf = (given: Given, supply: Supply, surroundings: Surroundings) => ({
+const drawingOf = (
+  given: Pick<Given, "locale" | "language">,
+  supply: Supply,
+  surroundings: Surroundings,
+) => ({
   target: (ref: unknown) => surroundings.target(ref),
   spec: (block: OutsideBlock) => supply.spec(block),
   blocks: (markdown: string) => readBlocks(readPlain(markdown), surroundings),
@@ -147,6 +152,33 @@ function drawDraft(input: DraftInput): Incomplete & { html: string } {
   return { html: fitting(drawn), needs: supply.needs };
 }
 
+export interface ShortText {
+  markdown: string;
+  images: "links" | "shown";
+}
+
+/** Draws a text that is on no page. */
+function drawShort({ markdown, images }: ShortText): string {
+  const supply = new Supply(noMaterial());
+  const surroundings = surroundingsOf(supply);
+  const prefix = hash("sha256", markdown).slice(0, 8);
+  const drawing: Drawing = {
+    ...drawingOf({ locale: "en", language: "en" }, supply, surroundings),
+    component: () => undefined,
+    highlight,
+    newTab: true,
+    isDraft: true,
+    isShort: true,
+    linksImages: images === "links",
+    idOf: (id) => headingId(`${prefix}-${id}`),
+    headingShift: 0,
+    otherIds: new Map(),
+  };
+  return fitting(
+    html`${drawBlocks(readBlocks(readPlain(markdown), surroundings), drawing)}`.toString(),
+  );
+}
+
 function writeBlocks(blocks: Block[]): string {
   try {
     return toMarkdown(documentOf(blocks));
@@ -182,6 +214,7 @@ function write(input: WriteInput): Incomplete & { markdown: string } {
 export const tasks = {
   draw,
   drawDraft,
+  drawShort,
   write,
   /** News that a text lists by day. */
   updates: (source: Source) => entriesOf(readBlocks(readSource(source), nowhere)),

@@ -1,4 +1,4 @@
-import { either, is, list, pageOf, type Shape, text } from "./shape.ts";
+import { either, is, list, orNull, pageOf, type Shape, text } from "./shape.ts";
 
 const places = pageOf("ContentLocation");
 const links = pageOf("LinkEntry", { "stats!": "LinkStats" });
@@ -62,6 +62,7 @@ export const answers: readonly (readonly [Shape, string])[] = [
   [pageOf("ChangeRequest"), "listChangeRequestsForSpace"],
   ["MergeResult", "mergeChangeRequest updateChangeRequest"],
   [address, "getChangeRequestPDF getChangeRequestPreview getSpacePDF getSitePublishingPreviewById"],
+  [{ "html!": list(orNull(text)) }, "drawShortTexts"],
   [{ "html!": text }, "previewSiteCustomization drawText drawTextOnSite"],
   ["Review", "reviewChangeRequest getReviewOfChangeRequest"],
   [pageOf("Review"), "listReviewsOfChangeRequest"],

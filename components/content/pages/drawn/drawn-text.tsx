@@ -26,8 +26,14 @@ export function useOpenLinks() {
   };
 }
 
+interface DrawnTextProps {
+  html: string;
+  /** Small, as a comment. */
+  isShort?: boolean;
+}
+
 /** Text of a page as the service has drawn it. Blocks that stay keep their elements as it changes. */
-export const DrawnText = memo(function DrawnText({ html }: { html: string }) {
+export const DrawnText = memo(function DrawnText({ html, isShort }: DrawnTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [first] = useState(html);
   const shown = useRef<string>(undefined);
@@ -46,7 +52,7 @@ export const DrawnText = memo(function DrawnText({ html }: { html: string }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: browsers send clicks for keys on links
     <div
       ref={root}
-      className="prose bidi"
+      className={isShort ? "prose short bidi" : "prose bidi"}
       onClick={openLink}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the service, without scripts
       dangerouslySetInnerHTML={{ __html: first }}

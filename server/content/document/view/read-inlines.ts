@@ -1,3 +1,4 @@
+import { isObject } from "#lib/data/is-object.ts";
 import { emojiSign } from "#lib/text/emoji-sign.ts";
 import { colourOf } from "../colours.ts";
 import { text } from "../data-text.ts";
@@ -76,6 +77,7 @@ function readInline(node: StoredInline, reader: LineReader): Inline {
         kind: "mention",
         target: found,
         label: textOfInlines(content) || found?.title || "",
+        isPerson: isObject(data.ref) && data.ref.kind === "user",
       };
     }
     case "button": {

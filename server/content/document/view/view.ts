@@ -72,7 +72,7 @@ export type Inline =
       content: Inline[];
       isNamed: boolean;
     }
-  | { kind: "mention"; target: Target | undefined; label: string }
+  | { kind: "mention"; target: Target | undefined; label: string; isPerson: boolean }
   | { kind: "button"; target: Target | undefined; label: string; icon: string; isPrimary: boolean }
   | { kind: "break" }
   | { kind: "emoji"; sign: string }
