@@ -73,7 +73,8 @@ const inside = ({ blocks }: { blocks: Block[] }, drawing: Drawing): Drawn =>
   html`${drawBlocks(blocks, drawing)}`;
 
 const drawers: Drawers<Block, Drawing, Drawn> = {
-  paragraph: ({ content }, drawing) => html`<p>${drawInlines(content, drawing)}</p>`,
+  paragraph: ({ content, align }, drawing) =>
+    html`<p${align && raw(` class="${align}"`)}>${drawInlines(content, drawing)}</p>`,
   heading: ({ level, id, title, content }, drawing) => {
     if (drawing.isShort) return html`<p><strong>${drawInlines(content, drawing)}</strong></p>`;
     const tag = raw(`h${Math.min(Math.max(level + drawing.headingShift, 2), 6)}`);

@@ -118,3 +118,16 @@ test("anchors, links and pictures in HTML lead where those of Markdown do", asyn
     '<p>See <span id="third"></span>this.</p>',
   );
 });
+
+test("texts keep their alignment", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  await importArchive(space as never, {
+    "a.md":
+      '<p align="center">One <b>two</b></p>\n\n<div align="right">\n\nThree\n\n</div>\n\nFour\n',
+  });
+  const page = await (await makeVisitor().request(`${address}/guide-b/a`)).text();
+  expect(page).toContain(
+    '<p class="center">One <strong>two</strong></p><p class="end">Three</p><p>Four</p>',
+  );
+});

@@ -321,7 +321,7 @@ test.each([
 test.each([
   [
     '<div data-gb-custom-block data-tag="hint" data-style=\'danger\'>\n\n<div align="center">x</div>\n\n</div>\n',
-    ':::hint{style="danger"}\n\nx\n\n:::\n',
+    ':::hint{style="danger"}\n\n::data{align="center"}\n\nx\n\n:::\n',
   ],
   [
     '<div data-gb-custom-block data-tag="stepper"><div data-gb-custom-block data-tag="step">\n\n## A\n\n</div></div>\n\nB\n',

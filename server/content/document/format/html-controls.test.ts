@@ -19,7 +19,7 @@ test.each([
   ],
   [
     '<p align="center"><a href="a.md" class="button primary">Go</a></p>\n',
-    ':button[Go]{ref="a.md" kind="primary"}\n',
+    '::data{align="center"}\n\n:button[Go]{ref="a.md" kind="primary"}\n',
   ],
   ["<button>Go</button> on\n", "<button>Go</button> on\n"],
   ["A <select><option>b</option></select> c\n", "A <select><option>b</option></select> c\n"],

@@ -3,6 +3,7 @@ import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-
 import type { PhrasingContent, RootContent } from "mdast";
 import { toString as markdownText } from "mdast-util-to-string";
 import { infoOfData } from "../code-info.ts";
+import { aligned, withAlignments } from "./aligned-texts.ts";
 import { container, leaf, textDirective } from "./directive-nodes.ts";
 import { childOf, elementsIn, isButton, property, textIn } from "./html-elements.ts";
 import { type Figure, figuresIn, imageOf, imagesBlock, inlineImage } from "./html-images.ts";
@@ -94,7 +95,7 @@ const frame: Handle = (state, node: Element) => {
   const block = customBlock(state, node);
   if (block) return block as never;
   const images = framed(state, node);
-  return (images ?? flow(state, node)) as never;
+  return (images ?? aligned(flow(state, node), node)) as never;
 };
 
 function framed(state: State, node: Element): RootContent | undefined {
@@ -119,9 +120,12 @@ function framed(state: State, node: Element): RootContent | undefined {
 const holdsMedia = (node: Element) =>
   ["iframe", "video", "audio"].some((name) => elementsIn(node, name).length > 0);
 
-const paragraph: Handle = (state, node: Element) =>
-  (framed(state, node) ??
-    (holdsMedia(node) ? flow(state, node) : defaultHandlers.p(state, node))) as never;
+const paragraph: Handle = (state, node: Element) => {
+  const images = framed(state, node);
+  if (images) return images as never;
+  const made = holdsMedia(node) ? flow(state, node) : (defaultHandlers.p(state, node) ?? []);
+  return aligned([made].flat(), node) as never;
+};
 
 const code: Handle = (_, node: Element) => {
   const inner = childOf(node, "code") ?? node;
@@ -207,5 +211,7 @@ export function htmlToMarkdown(
       table: tableOf,
     },
   });
-  return "children" in made && made.type === "root" ? made.children : [made as RootContent];
+  return "children" in made && made.type === "root"
+    ? withAlignments(made.children)
+    : [made as RootContent];
 }

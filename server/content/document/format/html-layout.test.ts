@@ -25,7 +25,14 @@ test.each([
     ':::images{align="center"}\n::image{ref="a.png"}\n:::\n',
     [],
   ],
-  ['<p align="center">A <b>b</b></p>\n', "A **b**\n", ['<p align="center">A b']],
+  ['<p align="center">A <b>b</b></p>\n', '::data{align="center"}\n\nA **b**\n', []],
+  ['<div align="right">\n\nA\n\n> B\n\n</div>\n', '::data{align="end"}\n\nA\n\n> B\n', []],
+  ['<p align="justify">A</p>\n', "A\n", ['<p align="justify">A']],
+  [
+    '<table><tr><th>A</th></tr><tr><td><p align="center">1</p></td></tr></table>\n',
+    "| A |\n| - |\n| 1 |\n",
+    ['<p align="center">1'],
+  ],
   ['<p align="left">A</p>\n', "A\n", []],
   [
     '<mark style="color:red;">A</mark> <mark style="color:$info;">B</mark> <mark style="color:#f00;">C</mark>\n',

@@ -16,6 +16,12 @@ export function alignOf(node: Element): string | undefined {
   return align?.toLowerCase() ?? (node.tagName === "center" ? "center" : undefined);
 }
 
+/** Returns the alignment of a text as its block has it; undefined for that of all texts, or another. */
+export function textAlignOf(node: Element): "center" | "end" | undefined {
+  const align = alignOf(node);
+  return align === "center" ? align : align === "right" || align === "end" ? "end" : undefined;
+}
+
 /** Returns the width of a cell in pixels. */
 export function widthOf(cell: Element): number | undefined {
   const [, pixels] = /^\s*(\d{1,5})(?:\.\d+)?(?:px)?\s*$/.exec(property(cell, "width") ?? "") ?? [];

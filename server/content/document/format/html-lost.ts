@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { colourOf } from "../colours.ts";
 import { elementsIn, property, textIn } from "./html-elements.ts";
-import { alignOf, alignsOf, holdsOnlyImages, rowsOf, styleOf } from "./html-layout.ts";
+import { alignOf, alignsOf, holdsOnlyImages, rowsOf, styleOf, textAlignOf } from "./html-layout.ts";
 
 /** Limit of the text that identifies a part in a note. */
 const longest = 60;
@@ -44,9 +44,15 @@ function isOtherColour(mark: Element): boolean {
  */
 export function lostLayout(root: Root): string[] {
   const blocks = ["p", "div", "center"].flatMap((name) => elementsIn(root, name));
+  const inTables = new Set(
+    elementsIn(root, "table").flatMap((table) =>
+      ["p", "div", "center"].flatMap((name) => elementsIn(table, name)),
+    ),
+  );
   const aligned = blocks.filter((node) => {
     const align = alignOf(node);
-    return align !== undefined && align !== "left" && !holdsOnlyImages(node);
+    if (align === undefined || align === "left" || holdsOnlyImages(node)) return false;
+    return textAlignOf(node) === undefined || inTables.has(node);
   });
   const images = elementsIn(root, "img").filter((image) => alignOf(image) !== undefined);
   const tables = elementsIn(root, "table");

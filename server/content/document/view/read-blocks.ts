@@ -16,6 +16,8 @@ const nodesOf = ({ nodes = [] }: StoredBlock): Node[] => nodes;
 const fragmentOf = ({ fragments = [] }: StoredBlock, name: string): Node[] =>
   fragments.find(({ fragment }) => fragment === name)?.nodes ?? [];
 
+const alignOf = (align: unknown) => (align === "center" || align === "end" ? align : undefined);
+
 /** All words of nodes, with those in fragments. */
 const wordsIn = (nodes: readonly Node[]): string =>
   nodes
@@ -195,7 +197,11 @@ const nothing: Read = () => undefined;
 
 /** Readers of the stored types; other types are unknown. */
 const readers: Record<string, Read> = {
-  paragraph: (block, reader) => ({ kind: "paragraph", content: reader.line(nodesOf(block)) }),
+  paragraph: (block, reader) => ({
+    kind: "paragraph",
+    content: reader.line(nodesOf(block)),
+    align: alignOf(block.data?.align),
+  }),
   "heading-1": heading,
   "heading-2": heading,
   "heading-3": heading,

@@ -134,7 +134,7 @@ export type OutsideBlock = Readonly<{ type: string; data: Data }>;
 type HintStyle = "info" | "success" | "warning" | "danger";
 
 type AnyBlock =
-  | { kind: "paragraph"; content: Inline[] }
+  | { kind: "paragraph"; content: Inline[]; align?: "center" | "end" | undefined }
   | {
       kind: "heading";
       /** 1 to 6. */

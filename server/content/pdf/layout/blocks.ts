@@ -22,10 +22,11 @@ import { line, type Printed, spaced } from "./printed.ts";
 import { cardsOf, tableOf } from "./tables.ts";
 import { colours, gap, headingSizes, indent } from "./theme.ts";
 
-function paragraph({ content }: BlockOf<"paragraph">, context: LayoutContext): Printed[] {
+function paragraph({ content, align }: BlockOf<"paragraph">, context: LayoutContext): Printed[] {
   const parts = withPictures(toPieces(content, context), { margin: [0, 0, 0, 2] });
   const last = parts.at(-1);
   if (last) last.margin = [0, last.image ? 2 : 0, 0, gap];
+  for (const part of parts) if (align) part.alignment = align === "end" ? "right" : align;
   const anchor = anchorIn(content);
   if (anchor !== undefined) Object.assign(parts[0] ?? {}, placed(anchor, context));
   return parts;
