@@ -92,6 +92,17 @@ test("operations, webhooks and schemas are drawn from a public specification", a
   expect(text).toContain("<code>GET /gone</code>");
 });
 
+test("a heading above an operation that says its title is its title", async () => {
+  const block = '::openapi-operation{spec="fleet" method="PUT" path="/robots/{id}"}';
+  const { address } = await siteWithSpec("public", `## Update a \\<robot>\n\n${block}`);
+  const text = await (await visit(`${address}/guide-b/api`)).text();
+  expect(text.match(/Update a &lt;robot&gt;<a class="anchor"/g)).toHaveLength(1);
+  expect(text).toContain(
+    '<section class="operation" id="put-robots-id" aria-labelledby="update-a-robot">',
+  );
+  expect(text).not.toContain('href="#put-robots-id"');
+});
+
 test("of a private specification only the names that the page gives are shown", async () => {
   const { address, api, params } = await siteWithSpec("private");
   const read = async () => (await visit(`${address}/guide-b/api`)).text();

@@ -11,7 +11,7 @@ import { filled } from "../page/labels.ts";
 import { dateIn } from "./date.ts";
 import { drawComponent } from "./draw-component.ts";
 import { drawInlines, images, link, sizeAttribute } from "./draw-inlines.ts";
-import { drawOperation } from "./draw-operation.ts";
+import { drawOperation, titleAbove } from "./draw-operation.ts";
 import { drawCards, drawTable } from "./draw-table.ts";
 import type { Drawing, Drawn, Html } from "./drawing.ts";
 import { numberedLines } from "./numbered-lines.ts";
@@ -200,7 +200,9 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
 
 /** Draws the blocks of a text. */
 export const drawBlocks = (blocks: readonly Block[], drawing: Drawing): Drawn[] =>
-  blocks.map((block) => {
-    const drawn = draw(drawers, block, drawing);
+  blocks.map((block, at) => {
+    const titledBy = titleAbove(block, blocks[at - 1], drawing);
+    const own = titledBy === drawing.titledBy ? drawing : { ...drawing, titledBy };
+    const drawn = draw(drawers, block, own);
     return drawing.isDraft ? withLines(block, drawn) : drawn;
   });

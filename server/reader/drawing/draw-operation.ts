@@ -33,6 +33,21 @@ export const operationId = ({ method, path }: Pick<DescribedOperation, "method" 
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-+|-+$/g, "");
 
+export const operationTitle = ({ title, method, path }: DescribedOperation): string =>
+  title ?? `${method.toUpperCase()} ${path}`;
+
+/** Returns the id of the heading above an operation that says its title. */
+export function titleAbove(
+  block: Block,
+  above: Block | undefined,
+  drawing: Pick<Drawing, "spec">,
+): string | undefined {
+  if (block.kind !== "operation" || above?.kind !== "heading") return undefined;
+  const { operation } = drawing.spec(block.source) ?? {};
+  const isSame = operation && operationTitle(operation).trim() === above.title.trim();
+  return isSame ? above.id : undefined;
+}
+
 /** Draws a part of a specification. */
 class Painter {
   readonly #shown: Described;
@@ -135,15 +150,17 @@ class Painter {
   operation(): Html | string {
     const { operation } = this.#shown;
     if (!operation) return "";
-    const { method, path, title, server, security, parameters, body, responses } = operation;
+    const { method, path, server, security, parameters, body, responses } = operation;
     const labels = this.#labels;
     const id = this.#drawing.idOf(operationId(operation));
-    const name = title ?? `${method.toUpperCase()} ${path}`;
+    const name = operationTitle(operation);
+    const { titledBy } = this.#drawing;
     const anchor =
       !this.#drawing.isDraft &&
       html`<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(labels.linkTo, name)}">#</a>`;
-    const head = html`<h2 id="${id}">${name}${operation.isDeprecated && html` ${this.#deprecated}`}${anchor}</h2>`;
-    const address = html`<p class="operation-path" dir="ltr"><span class="method ${methods.has(method) && method}">${method.toUpperCase()}</span> <code>${server && html`<span class="muted">${server}</span>`}${path}</code></p>`;
+    const flag = operation.isDeprecated && html` ${this.#deprecated}`;
+    const head = titledBy === undefined && html`<h2 id="${id}">${name}${flag}${anchor}</h2>`;
+    const address = html`<p class="operation-path" dir="ltr"><span class="method ${methods.has(method) && method}">${method.toUpperCase()}</span> <code>${server && html`<span class="muted">${server}</span>`}${path}</code>${titledBy !== undefined && flag}</p>`;
     const access =
       security.length > 0 &&
       html`<h3>${labels.authorization}</h3><ul>${security.map((each) => html`<li>${schemeWords(each, this.#drawing)}</li>`)}</ul>`;
@@ -157,7 +174,9 @@ class Painter {
     const answers =
       responses.length > 0 &&
       html`<h3>${labels.responses}</h3>${responses.map((each) => this.#response(each))}`;
-    return html`<section class="operation" aria-labelledby="${id}">${head}${address}${this.#text(operation.description)}${access}${groups}${request}${answers}</section>`;
+    const own = titledBy !== undefined && html` id="${id}"`;
+    const titleId = titledBy === undefined ? id : this.#drawing.idOf(titledBy);
+    return html`<section class="operation"${own} aria-labelledby="${titleId}">${head}${address}${this.#text(operation.description)}${access}${groups}${request}${answers}</section>`;
   }
 
   schemas(): Html {

@@ -16,6 +16,8 @@ export interface Drawing {
   component(block: OutsideBlock): ShownComponent | undefined;
   /** Reads Markdown of a specification or an integration. */
   blocks(markdown: string): Block[];
+  /** Id of the heading above an operation that says its title. */
+  titledBy?: string | undefined;
   highlight(code: string, syntax: string): Drawn;
   newTab: boolean;
   /** Shown to editors: what readers don't see is marked, and blocks have their lines. */

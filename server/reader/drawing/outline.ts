@@ -1,5 +1,5 @@
 import type { Block } from "../../content/document/view/view.ts";
-import { operationId } from "./draw-operation.ts";
+import { operationId, operationTitle, titleAbove } from "./draw-operation.ts";
 import type { Drawing } from "./drawing.ts";
 
 /** Heading of a page for its outline. */
@@ -18,7 +18,7 @@ export const headingShiftOf = (blocks: readonly Block[]): 0 | 1 =>
  * the page; tabs and others are not.
  */
 export function headingsOf(blocks: readonly Block[], drawing: Drawing): OutlineEntry[] {
-  return blocks.flatMap((block): OutlineEntry[] => {
+  return blocks.flatMap((block, at): OutlineEntry[] => {
     switch (block.kind) {
       case "updates":
       case "update":
@@ -27,8 +27,8 @@ export function headingsOf(blocks: readonly Block[], drawing: Drawing): OutlineE
         return block.steps.flatMap((step) => headingsOf(step.blocks, drawing));
       case "operation": {
         const { operation } = drawing.spec(block.source) ?? {};
-        if (!operation) return [];
-        const { title = `${operation.method.toUpperCase()} ${operation.path}` } = operation;
+        if (!operation || titleAbove(block, blocks[at - 1], drawing) !== undefined) return [];
+        const title = operationTitle(operation);
         return [{ id: operationId(operation), title, depth: 2 - drawing.headingShift }];
       }
       case "heading":
