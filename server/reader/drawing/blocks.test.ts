@@ -84,7 +84,7 @@ test("operations, webhooks and schemas are drawn from a public specification", a
   expect(text).toMatch(/<h3>Query parameters<\/h3>.*<code>dry<\/code>.*Default: <code>false/s);
   expect(text).toMatch(/<h3>Request body.*application\/json.*at most 20 characters/s);
   expect(text).toContain("<code>&quot;idle&quot;</code> <code>&quot;busy&quot;</code>");
-  expect(text).toMatch(/status-2">200<\/span> <span>The robot/);
+  expect(text).toMatch(/status-2">200<\/span> <span class="response-about">The robot/);
   expect(text).toMatch(/status-4">404<\/span> Not found/);
   expect(text).toContain("A robot stopped");
   expect(text).toContain('<h2 id="schema-robot">Robot</h2>');

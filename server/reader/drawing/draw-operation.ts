@@ -144,7 +144,7 @@ class Painter {
     if (headers.length + media.length === 0) {
       return html`<div class="response"><p>${head} ${short}</p></div>`;
     }
-    return html`<details class="response"><summary>${head} <span>${short}</span></summary><div>${fields}${this.#media(media)}</div></details>`;
+    return html`<details class="response"><summary>${head} <span class="response-about">${short}</span></summary><div>${fields}${this.#media(media)}</div></details>`;
   }
 
   operation(): Html | string {
