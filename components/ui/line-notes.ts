@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 /** Notes on the lines of one text, rendered by the component that shows the text. */
 export interface LineNotes {
@@ -8,12 +8,16 @@ export interface LineNotes {
   has: (line: number, side?: "base") => boolean;
   /** Returns these lines in order. */
   lines: (side?: "base") => readonly number[];
+  /** Notes whose line no longer exists, shown above the text. */
+  above: ReactNode;
+}
+
+/** Lines that can have new notes: they stay the same while notes come and go. */
+export interface NotableLines {
   /** Lines of the old text can have notes. */
   onBase: boolean;
   /** Starts a note on a line; undefined without permission. */
   begin: ((line: number, side?: "base") => void) | undefined;
-  /** Notes whose line no longer exists, shown above the text. */
-  above: ReactNode;
 }
 
 /** Text that can have notes; without `before`, none on removed lines. */
@@ -26,6 +30,8 @@ export interface NotedText {
 
 export interface NotesSource {
   of: (text: NotedText) => LineNotes;
+  /** Starts a note on a line of the subject with this id; undefined without permission. */
+  begin: ((id: string, line: number, side?: "base") => void) | undefined;
   /** Renders notes on a whole item; with `lines` also those on its lines, as no text is shown. */
   onWhole: (id: string, options: { lines: boolean; gone: boolean }) => ReactNode;
   /** Shown beside the title: number of notes, with a link to them. */
@@ -36,6 +42,8 @@ export interface NotesSource {
 export const NotesSourceContext = createContext<NotesSource | null>(null);
 /** Notes of the surrounding text. */
 export const LineNotesContext = createContext<LineNotes | null>(null);
+/** Lines of the surrounding text that can have new notes. */
+export const NotableLinesContext = createContext<NotableLines | null>(null);
 
 /** True if the old text is the one that notes on earlier lines refer to. */
 export const NotesOnBaseContext = createContext(true);
@@ -43,10 +51,17 @@ export const NotesOnBaseContext = createContext(true);
 export const useNotesSource = () => useContext(NotesSourceContext);
 
 /** Returns the notes of a text and its old version; none without an id or a source. */
-export function useNotesOf(id: string | undefined, before: string, text: string): LineNotes | null {
+export function useNotesOf(id: string | undefined, before: string, text: string) {
   const source = useNotesSource();
   const onBase = useContext(NotesOnBaseContext);
-  if (id === undefined || !source) return null;
-  return source.of({ id, text, before: onBase ? before : undefined });
+  const begin = source?.begin;
+  const hasNotes = id !== undefined && source !== null;
+  const notable = useMemo((): NotableLines | null => {
+    if (!hasNotes) return null;
+    return { onBase, begin: begin && ((line, side) => begin(id, line, side)) };
+  }, [hasNotes, id, onBase, begin]);
+  const notes = hasNotes ? source.of({ id, text, before: onBase ? before : undefined }) : null;
+  return { notes, notable };
 }
 export const useLineNotes = () => useContext(LineNotesContext);
+export const useNotableLines = () => useContext(NotableLinesContext);

@@ -7,19 +7,21 @@ import { PageNotes } from "./page-notes";
 import { placeThreads } from "./place-threads";
 import { ReviewThread } from "./review-thread";
 
-const nodeOf = (line: number, side?: "base") => `${side ? "base-" : ""}line-${line}`;
+/** Names a line in the target of a comment. */
+export const nodeOf = (line: number, side?: "base") => `${side ? "base-" : ""}line-${line}`;
 
 /** Threads of a review as notes on the shown content. */
 export function notesSource(options: SourceOptions): NotesSource {
   return {
     of: (text) => notesOf(options, text),
+    begin: options.beginOnLine,
     onWhole: (id, how) => <PageNotes pageId={id} {...how} {...options} />,
     summary: <CommentsButton count={options.open} onClick={options.onPanel} />,
   };
 }
 
 function notesOf(options: SourceOptions, { id, text, before }: NotedText): LineNotes {
-  const { place, comments, currentId, begun, begin, close } = options;
+  const { place, comments, currentId, begun, close } = options;
   const { organizationId } = place;
   const threads = comments.filter(({ target }) => target.page?.id === id && target.node);
   const placed = placeThreads(threads, { text, before });
@@ -36,17 +38,18 @@ function notesOf(options: SourceOptions, { id, text, before }: NotedText): LineN
       current={comment.id === currentId}
     />
   );
+  const linesOn = (side?: "base") => {
+    const begunAt = begun.flatMap(({ target }) => {
+      const [, base, line] = /^(base-)?line-(\d+)$/.exec(target.node ?? "") ?? [];
+      const isHere = target.page === id && Boolean(base) === (side === "base");
+      return isHere && line ? Number(line) : [];
+    });
+    const noted = (side ? placed.base : placed.text).keys();
+    return [...new Set([...noted, ...begunAt])].sort((a, b) => a - b);
+  };
+  const lines = { text: linesOn(), base: linesOn("base") };
   return {
-    onBase: before !== undefined,
-    lines: (side) => {
-      const begunAt = begun.flatMap(({ target }) => {
-        const [, base, line] = /^(base-)?line-(\d+)$/.exec(target.node ?? "") ?? [];
-        const isHere = target.page === id && Boolean(base) === (side === "base");
-        return isHere && line ? Number(line) : [];
-      });
-      const noted = (side ? placed.base : placed.text).keys();
-      return [...new Set([...noted, ...begunAt])].sort((a, b) => a - b);
-    },
+    lines: (side) => lines[side ?? "text"],
     has: (line, side) => at(line, side).length > 0 || formAt(line, side) !== undefined,
     below: (line, side) => {
       const form = formAt(line, side);
@@ -65,7 +68,6 @@ function notesOf(options: SourceOptions, { id, text, before }: NotedText): LineN
         </>
       );
     },
-    begin: begin && ((line, side) => begin({ page: id, node: nodeOf(line, side) })),
     above: placed.rest.length > 0 && (
       <section aria-label="Outdated comments" className="space-y-2">
         {placed.rest.map((comment) => draw(comment, false))}

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import type { NotesSource } from "@/components/ui/line-notes";
 import type { Comment } from "@/lib/contract/review/comment";
 import type { CommentsPlace } from "@/lib/queries/review/comment-place";
 import { type CommentTarget, NewCommentForm } from "./comment-starter";
@@ -15,6 +16,7 @@ export interface SourceOptions {
   begun: readonly { target: CommentTarget; focus: boolean }[];
   /** Undefined if the reader may not comment. */
   begin: ((target: CommentTarget) => void) | undefined;
+  beginOnLine: NotesSource["begin"];
   close: (target: CommentTarget) => void;
   /** Reports the shown page. */
   onPage: (pageId: string | undefined) => void;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryState } from "nuqs";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { NotesSourceContext } from "@/components/ui/line-notes";
 import { OnceOpened } from "@/components/ui/once-opened";
@@ -10,7 +10,7 @@ import { anything, useHeld } from "@/lib/live/use-held";
 import type { CommentsPlace } from "@/lib/queries/review/comment-place";
 import { useReviewComments } from "@/lib/queries/review/comments";
 import { type CommentTarget, newDraft, useCommentDisabledReason } from "./comment-starter";
-import { notesSource } from "./notes-source";
+import { nodeOf, notesSource } from "./notes-source";
 import { ReviewPanel } from "./review-panel";
 import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
@@ -28,7 +28,7 @@ export function ReviewComments({ place, children }: ReviewCommentsProps) {
   const [currentId] = useQueryState("comment");
   const [pageId, setPageId] = useState<string>();
   const [panel, setPanel] = useState(false);
-  const { begun, begin, close } = useBegun(place);
+  const { begun, begin, beginOnLine, close } = useBegun(place);
   const disabledReason = useCommentDisabledReason(place.spaceId);
   const current = list.rows.find(({ id }) => id === currentId);
   const elsewhere = current !== undefined && current.target.page?.id !== pageId;
@@ -49,6 +49,7 @@ export function ReviewComments({ place, children }: ReviewCommentsProps) {
     currentId,
     begun,
     begin: disabledReason === null ? begin : undefined,
+    beginOnLine: disabledReason === null ? beginOnLine : undefined,
     close,
     onPage: setPageId,
     open: open.length,
@@ -86,10 +87,13 @@ function useBegun(place: CommentsPlace) {
   }, [prefix]);
   const close = (target: CommentTarget) =>
     setBegun((old) => old.filter((each) => !isSame(each.target, target)));
-  const begin = (target: CommentTarget) =>
-    setBegun((old) => [
-      ...old.filter((each) => !isSame(each.target, target)),
-      { target, focus: true },
-    ]);
-  return { begun, begin, close };
+  const begin = useCallback((target: CommentTarget) => {
+    const others = (each: { target: CommentTarget }) => !isSame(each.target, target);
+    setBegun((old) => [...old.filter(others), { target, focus: true }]);
+  }, []);
+  const beginOnLine = useCallback(
+    (page: string, line: number, side?: "base") => begin({ page, node: nodeOf(line, side) }),
+    [begin],
+  );
+  return { begun, begin, beginOnLine, close };
 }

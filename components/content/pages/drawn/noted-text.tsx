@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLineNotes } from "@/components/ui/line-notes";
+import { useLineNotes, useNotableLines } from "@/components/ui/line-notes";
 import { useOpenLinks } from "./drawn-text";
 import { foldLongCode } from "./fold-long-code";
 import { SpotNotes } from "./spot-notes";
@@ -43,6 +43,7 @@ interface NotedTextProps {
 export function NotedText({ html, shown }: NotedTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const notes = useLineNotes();
+  const notable = useNotableLines();
   const [spots, setSpots] = useState<readonly Spot[]>([]);
   const openLink = useOpenLinks();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other blocks
@@ -52,8 +53,8 @@ export function NotedText({ html, shown }: NotedTextProps) {
     foldLongCode(element);
     setSpots(spotsIn(element));
   }, [html]);
-  const mayBegin = notes?.begin !== undefined;
-  const onBase = notes?.onBase === true;
+  const mayBegin = notable?.begin !== undefined;
+  const onBase = notable?.onBase === true;
   useEffect(() => {
     if (!mayBegin) return;
     const buttons = spots.flatMap((spot) => {
@@ -77,7 +78,7 @@ export function NotedText({ html, shown }: NotedTextProps) {
         element === button.parentElement || element === button.previousElementSibling,
     );
     const place = spot && lineFor(spot, shown);
-    if (place) notes?.begin?.(place.line, place.side);
+    if (place) notable?.begin?.(place.line, place.side);
   };
   const noted = notes
     ? spots.flatMap((spot) => {
@@ -97,7 +98,7 @@ export function NotedText({ html, shown }: NotedTextProps) {
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {noted.map(({ spot, lines }) => (
-        <SpotNotes key={`${spot.text.from} ${spot.base.from}`} element={spot.element}>
+        <SpotNotes key={spots.indexOf(spot)} element={spot.element}>
           {lines.map(({ line, side }) => (
             <Fragment key={`${side}${line}`}>
               <div className="space-y-2">{notes?.below(line, side)}</div>

@@ -2,26 +2,51 @@
 
 import { UnfoldVertical } from "lucide-react";
 import { memo, type Ref, useLayoutEffect, useState } from "react";
-import { type LineNotes, useLineNotes } from "@/components/ui/line-notes";
+import { type LineNotes, LineNotesContext, useLineNotes } from "@/components/ui/line-notes";
 import { plural } from "@/lib/format/format";
 import type { SameLine } from "./compare-texts";
+import { DiffHead } from "./diff-head";
 import { type DiffRows, isLongFold, type Piece, piecesOfLines } from "./diff-pieces";
 import { InlineChange, InlineSame } from "./inline-rows";
-import { type FocusEntry, RowsPlaceholder } from "./rows-placeholder";
+import { type FocusEntry, RowsPlaceholder, rowHeight } from "./rows-placeholder";
 import { SplitChange, SplitSame } from "./split-rows";
 import { useInSight } from "./use-in-sight";
 
 export type LineView = "inline" | "split";
 
 interface DiffSectionProps {
+  /** Name of its table, for screen readers. */
+  label: string;
   pieces: readonly Piece[];
   /** Number of pieces that are drawn even if they are not in sight. */
   drawn: number;
   view: LineView;
+  /** Width of line numbers. */
+  width: string;
 }
 
-/** Pieces of a long comparison. */
-export const DiffSection = memo(function DiffSection({ pieces, drawn, view }: DiffSectionProps) {
+/**
+ * Pieces of a long comparison in a table of their own: the browser lays out and paints only tables
+ * near the screen.
+ */
+export const DiffSection = memo(function DiffSection(props: DiffSectionProps) {
+  const { label, pieces, view, width } = props;
+  const rows = pieces.reduce((sum, { size }) => sum + size, 0);
+  return (
+    <div
+      className="[content-visibility:auto]"
+      style={{ containIntrinsicBlockSize: `auto ${rows * rowHeight}px` }}
+    >
+      <table className="w-full table-fixed border-separate border-spacing-0 font-mono text-xs">
+        <caption className="sr-only">{label}</caption>
+        <DiffHead view={view} width={width} />
+        <SectionPieces {...props} />
+      </table>
+    </div>
+  );
+});
+
+function SectionPieces({ pieces, drawn, view }: DiffSectionProps) {
   const notes = useLineNotes();
   const { shown, body, show } = useInSight(drawn > 0 || pieces.some((one) => isNoted(notes, one)));
   const [focused, setFocused] = useState<FocusEntry>();
@@ -41,7 +66,7 @@ export const DiffSection = memo(function DiffSection({ pieces, drawn, view }: Di
       takesFocus={at === taking ? focused : undefined}
     />
   ));
-});
+}
 
 interface DiffPieceProps {
   piece: Piece;
@@ -54,9 +79,8 @@ interface DiffPieceProps {
 /** Rows that are drawn together, when they come into sight. */
 const DiffPiece = memo(function DiffPiece({ piece, drawn, takesFocus, view }: DiffPieceProps) {
   const notes = useLineNotes();
-  const { shown, body, show } = useInSight(
-    drawn || takesFocus !== undefined || isNoted(notes, piece),
-  );
+  const noted = isNoted(notes, piece);
+  const { shown, body, show } = useInSight(drawn || takesFocus !== undefined || noted);
   const [focused, setFocused] = useState(takesFocus);
   useLayoutEffect(() => {
     if (!shown || !focused || !body.current) return;
@@ -69,12 +93,15 @@ const DiffPiece = memo(function DiffPiece({ piece, drawn, takesFocus, view }: Di
   const [first] = piece.rows;
   if (isLongFold(first)) return <LongFold ref={body} lines={first.lines} {...{ piece, view }} />;
   return (
-    <tbody ref={body}>
-      {piece.rows.map((rows, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a piece stay the same
-        <Rows key={at} rows={rows} view={view} />
-      ))}
-    </tbody>
+    // Rows without notes need not follow those of others.
+    <LineNotesContext value={noted ? notes : null}>
+      <tbody ref={body}>
+        {piece.rows.map((rows, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a piece stay the same
+          <Rows key={at} rows={rows} view={view} />
+        ))}
+      </tbody>
+    </LineNotesContext>
   );
 });
 
@@ -107,11 +134,11 @@ interface RowsProps {
   view: LineView;
 }
 
-function Rows({ rows, view }: RowsProps) {
+const Rows = memo(function Rows({ rows, view }: RowsProps) {
   if (rows.type === "fold") return <Fold lines={rows.lines} view={view} />;
   if (rows.type === "same") return <Same line={rows.line} view={view} />;
   return view === "split" ? <SplitChange block={rows} /> : <InlineChange block={rows} />;
-}
+});
 
 function Same({ line, view }: { line: SameLine; view: LineView }) {
   return view === "split" ? <SplitSame line={line} /> : <InlineSame line={line} />;

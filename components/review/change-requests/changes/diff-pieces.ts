@@ -98,7 +98,7 @@ interface Section {
   pieces: Piece[];
 }
 
-const mostPieces = 10;
+const mostPieces = 5;
 
 /** Puts pieces into sections, so that few things stand for a very long text. */
 export function sectionsOf(pieces: readonly Piece[]): Section[] {

@@ -1,6 +1,7 @@
 "use client";
 
 import { MoveRight } from "lucide-react";
+import { memo } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { ChangedItem } from "./changed-items";
@@ -52,7 +53,7 @@ interface ItemChangesProps {
 }
 
 /** All changes to one page. */
-export function ItemChanges({ item, ...shared }: ItemChangesProps) {
+export const ItemChanges = memo(function ItemChanges({ item, ...shared }: ItemChangesProps) {
   return (
     <div className="space-y-3">
       {item.changes.map((change) => (
@@ -60,7 +61,7 @@ export function ItemChanges({ item, ...shared }: ItemChangesProps) {
       ))}
     </div>
   );
-}
+});
 
 type OneChangeProps = Omit<ItemChangesProps, "item"> & { change: ContentChange };
 

@@ -1,14 +1,14 @@
 "use client";
 
 import type { KeyboardEvent, ReactNode } from "react";
-import { useLineNotes } from "@/components/ui/line-notes";
+import { useLineNotes, useNotableLines } from "@/components/ui/line-notes";
 import { NumberCell } from "./diff-cells";
 
 /** Attributes that make a row's line commentable and reachable by arrow keys. */
 export function useLineMark() {
-  const notes = useLineNotes();
+  const notable = useNotableLines();
   return (line: number | undefined, side?: "base") =>
-    line === undefined || (side && !notes?.onBase)
+    line === undefined || (side && !notable?.onBase)
       ? {}
       : { "data-line": line, "data-side": side, tabIndex: -1, onKeyDown: goFromLine };
 }
@@ -19,7 +19,7 @@ function goFromLine(event: KeyboardEvent<HTMLTableRowElement>): void {
   if (!step || event.target !== event.currentTarget) return;
   const rows = [
     ...(event.currentTarget
-      .closest("table")
+      .closest("[data-comparison]")
       ?.querySelectorAll<HTMLElement>("tr[data-line], tr[data-placeholder]") ?? []),
   ];
   const next = rows[rows.indexOf(event.currentTarget) + step];
@@ -38,10 +38,10 @@ interface LineNumberProps {
 
 /** Line number, which turns into the button for a note on the line. */
 export function LineNumber({ line, side, className, begins = false }: LineNumberProps) {
-  const notes = useLineNotes();
-  if (line === undefined || !notes?.begin || (side && !notes.onBase))
+  const notable = useNotableLines();
+  if (line === undefined || !notable?.begin || (side && !notable.onBase))
     return <NumberCell value={line} className={className} />;
-  const { begin } = notes;
+  const { begin } = notable;
   return (
     <NumberCell value={line} className={`relative ${className ?? ""}`}>
       <button

@@ -4,7 +4,7 @@ import { changeMark } from "./diff-cells";
 import type { Piece } from "./diff-pieces";
 
 /** Usual height of a row in pixels. */
-const rowHeight = 20;
+export const rowHeight = 20;
 
 /** Way of the focus into rows. */
 export interface FocusEntry {

@@ -2,7 +2,7 @@
 
 import { ChangedText } from "@/components/content/pages/drawn/changed-text";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
-import { LineNotesContext, useNotesOf } from "@/components/ui/line-notes";
+import { LineNotesContext, NotableLinesContext, useNotesOf } from "@/components/ui/line-notes";
 import { LongText } from "@/components/ui/long-text";
 import { type DiffView, isRendered, isSplit } from "./diff-view";
 import { TextDiff } from "./text-diff";
@@ -22,18 +22,20 @@ const mostCompared = 1_200_000;
 
 /** Changes to a page's text in the chosen view. */
 export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps) {
-  const notes = useNotesOf(pageId, texts.before, texts.after);
+  const { notes, notable } = useNotesOf(pageId, texts.before, texts.after);
   const split = isSplit(view);
   return (
-    <LineNotesContext value={notes}>
-      {notes?.above}
-      {isRendered(view) ? (
-        <ChangedText {...{ place, pageId, split }} {...texts} />
-      ) : (
-        <LongText length={texts.before.length + texts.after.length} most={mostCompared}>
-          <TextDiff {...texts} view={split ? "split" : "inline"} />
-        </LongText>
-      )}
-    </LineNotesContext>
+    <NotableLinesContext value={notable}>
+      <LineNotesContext value={notes}>
+        {notes?.above}
+        {isRendered(view) ? (
+          <ChangedText {...{ place, pageId, split }} {...texts} />
+        ) : (
+          <LongText length={texts.before.length + texts.after.length} most={mostCompared}>
+            <TextDiff {...texts} view={split ? "split" : "inline"} />
+          </LongText>
+        )}
+      </LineNotesContext>
+    </NotableLinesContext>
   );
 }

@@ -27,15 +27,12 @@ export function TextDiff({ label, before, after, view, first = wholeTexts }: Tex
   const drawn = useDrawnPieces(pieces);
   const width = useMemo(() => numberWidth({ before, after }, first), [before, after, first]);
   return (
-    <div className="overflow-hidden rounded border">
-      <table className="w-full table-fixed border-separate border-spacing-0 font-mono text-xs">
-        <caption className="sr-only">{label}</caption>
-        {view === "split" ? <SplitHead width={width} /> : <InlineHead width={width} />}
-        {sections.map(({ key, from, pieces }) => {
-          const ahead = Math.min(Math.max(0, drawn - from), pieces.length);
-          return <DiffSection key={key} {...{ pieces, view }} drawn={ahead} />;
-        })}
-      </table>
+    <div data-comparison className="overflow-hidden rounded border">
+      {sections.map(({ key, from, pieces }) => {
+        const ahead = Math.min(Math.max(0, drawn - from), pieces.length);
+        const name = from === 0 ? label : `${label}, continued`;
+        return <DiffSection key={key} {...{ pieces, view, width }} label={name} drawn={ahead} />;
+      })}
     </div>
   );
 }
@@ -69,51 +66,4 @@ function numberWidth(texts: Record<keyof FirstLines, string>, first: FirstLines)
   const lastOf = (side: keyof FirstLines) => first[side] - 1 + texts[side].split("\n").length;
   const most = Math.max(100, lastOf("before"), lastOf("after"));
   return `calc(${String(most).length}ch + 0.875rem)`;
-}
-
-interface HeadProps {
-  /** Width of line numbers. */
-  width: string;
-}
-
-function InlineHead({ width }: HeadProps) {
-  return (
-    <>
-      <colgroup>
-        <col style={{ width }} />
-        <col style={{ width }} />
-        <col className="w-6" />
-        <col />
-      </colgroup>
-      <Head labels={["Line before", "Line after", "Change", "Text"]} />
-    </>
-  );
-}
-
-function SplitHead({ width }: HeadProps) {
-  return (
-    <>
-      <colgroup>
-        <col style={{ width }} />
-        <col />
-        <col style={{ width }} />
-        <col />
-      </colgroup>
-      <Head labels={["Line before", "Text before", "Line after", "Text after"]} />
-    </>
-  );
-}
-
-function Head({ labels }: { labels: readonly string[] }) {
-  return (
-    <thead className="sr-only">
-      <tr>
-        {labels.map((label) => (
-          <th key={label} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
 }

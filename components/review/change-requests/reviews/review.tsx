@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryState } from "nuqs";
-import { type RefObject, useCallback, useRef } from "react";
+import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
@@ -32,6 +32,8 @@ import { anything, useHeld } from "@/lib/live/use-held";
 interface ReviewKeys {
   /** Contains the changes of the current page. */
   pane: RefObject<HTMLElement | null>;
+  /** The chosen page is not shown yet. */
+  isOpening: boolean;
   /** Goes to another page; returns false if there is none. */
   onStep: (step: 1 | -1) => boolean;
   onViewed: () => void;
@@ -40,9 +42,10 @@ interface ReviewKeys {
 const group = "Review";
 
 /** Keyboard shortcuts of a review: next change, next page, and viewed. */
-function useReviewKeys({ pane, onStep, onViewed }: ReviewKeys): void {
+function useReviewKeys({ pane, isOpening, onStep, onViewed }: ReviewKeys): void {
   const last = useRef<HTMLElement | null>(null);
   const toChange = (step: 1 | -1) => {
+    if (isOpening) return;
     const changes = [...(pane.current?.querySelectorAll<HTMLElement>("[data-change]") ?? [])];
     const here = document.activeElement?.closest<HTMLElement>("[data-change]");
     const from = here && changes.includes(here) ? here : last.current;
@@ -83,6 +86,29 @@ function ReviewBar({ summary, viewed, all, view, onView }: ReviewBarProps) {
   );
 }
 
+/** Scrolls to a page when it is shown, and moves the focus to its title if asked. */
+function useArrival(pane: RefObject<HTMLElement | null>, shownId: string | undefined) {
+  const expected = useRef<{ id: string; focus: boolean }>(undefined);
+  const arrive = useCallback(() => {
+    const element = pane.current;
+    const { id, focus } = expected.current ?? {};
+    if (!element || id !== shownId) return;
+    expected.current = undefined;
+    // A page begins at its top, wherever one was in the last one.
+    const isAbove = element.getBoundingClientRect().top < 0;
+    element.scrollIntoView({ block: isAbove ? "start" : "nearest" });
+    if (focus) element.querySelector("h2")?.focus({ preventScroll: true });
+  }, [pane, shownId]);
+  useLayoutEffect(arrive, [arrive]);
+  return useCallback(
+    (id: string, focus: boolean) => {
+      expected.current = { id, focus };
+      arrive();
+    },
+    [arrive],
+  );
+}
+
 /** Number of items that need no filters. */
 const fewItems = 8;
 
@@ -112,24 +138,24 @@ export function Review({ place, request, since, items, summary, revision, answer
   useHeld(answer, region, anything);
   const { filters, setFilters, shown } = useItemFilters(items, isViewed);
   const item = pageId === null ? (shown[0] ?? items[0]) : items[placeOf(items, pageId)];
+  // The list shows a choice at once, the page follows.
+  const opened = useDeferredValue(item);
   // The chosen page stays in sight though the filters leave it out.
   const at = shown.findIndex(({ id }) => id === item?.id);
   const after = shown[at + 1];
   const before = at > 0 ? shown[at - 1] : undefined;
   usePrefetchTexts(place, since, [after, before]);
+  const expect = useArrival(pane, opened?.id);
   const choose = useCallback(
-    (next: ChangedItem) => {
-      flushSync(() => void setPageId(next.id));
-      const isAbove = (pane.current?.getBoundingClientRect().top ?? 0) < 0;
-      // A page begins at its top, wherever one was in the last one.
-      pane.current?.scrollIntoView({ block: isAbove ? "start" : "nearest" });
+    (next: ChangedItem, focus = false) => {
+      void setPageId(next.id);
+      expect(next.id, focus);
     },
-    [setPageId],
+    [setPageId, expect],
   );
   const goTo = (next: ChangedItem | undefined) => {
     if (!next) return false;
-    choose(next);
-    pane.current?.querySelector("h2")?.focus({ preventScroll: true });
+    choose(next, true);
     return true;
   };
   const markAndGoOn = () => {
@@ -139,8 +165,13 @@ export function Review({ place, request, since, items, summary, revision, answer
     const later = [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))];
     if (marks) goTo(later.find((each) => !isViewed(each)));
   };
-  useReviewKeys({ pane, onStep: (step) => goTo(step > 0 ? after : before), onViewed: markAndGoOn });
-  if (!item) return null;
+  useReviewKeys({
+    pane,
+    isOpening: item?.id !== opened?.id,
+    onStep: (step) => goTo(step > 0 ? after : before),
+    onViewed: markAndGoOn,
+  });
+  if (!item || !opened) return null;
   const stepTo = (next: ChangedItem | undefined) => next && (() => choose(next));
   return (
     <>
@@ -166,15 +197,15 @@ export function Review({ place, request, since, items, summary, revision, answer
         <ItemList items={shown} chosen={item} isViewed={isViewed} onChoose={choose} />
         <NotesOnBaseContext value={since === undefined}>
           <ItemPane
-            key={item.id}
+            key={opened.id}
             ref={pane}
             place={place}
             base={since ?? request.revisionMergedAncestor ?? request.revisionInitial}
             since={since}
-            item={item}
+            item={opened}
             view={isWide ? view : viewOf({ rendered: isRendered(view), split: false })}
-            viewed={known ? isViewed(item) : undefined}
-            onViewed={(viewed) => setViewed(item, viewed)}
+            viewed={known ? isViewed(opened) : undefined}
+            onViewed={(viewed) => setViewed(opened, viewed)}
             onBefore={stepTo(before)}
             onAfter={stepTo(after)}
           />
