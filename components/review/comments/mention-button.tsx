@@ -17,6 +17,13 @@ interface MentionButtonProps {
 
 /** Button that offers the people who can read a space, to mention one of them. */
 export function MentionButton({ spaceId, open, onOpenChange, onChoose }: MentionButtonProps) {
+  // Opened while the last list fades out, it begins anew.
+  const [wasOpen, setWasOpen] = useState(open);
+  const [openings, setOpenings] = useState(0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpenings(openings + 1);
+  }
   return (
     <Popover
       open={open}
@@ -29,7 +36,7 @@ export function MentionButton({ spaceId, open, onOpenChange, onChoose }: Mention
         </IconButton>
       }
     >
-      <People spaceId={spaceId} onChoose={onChoose} />
+      <People key={openings} spaceId={spaceId} onChoose={onChoose} />
     </Popover>
   );
 }

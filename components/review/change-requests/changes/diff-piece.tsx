@@ -1,7 +1,7 @@
 "use client";
 
 import { UnfoldVertical } from "lucide-react";
-import { memo, type Ref, useLayoutEffect, useState } from "react";
+import { memo, type Ref, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { type LineNotes, LineNotesContext, useLineNotes } from "@/components/ui/line-notes";
 import { plural } from "@/lib/format/format";
 import type { SameLine } from "./compare-texts";
@@ -32,21 +32,27 @@ interface DiffSectionProps {
 export const DiffSection = memo(function DiffSection(props: DiffSectionProps) {
   const { label, pieces, view, width } = props;
   const rows = pieces.reduce((sum, { size }) => sum + size, 0);
+  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
+  const onShown = useCallback((key: string) => setShown((all) => new Set(all).add(key)), []);
+  // What rests can't see that its rows come into sight.
+  const rests = pieces.every(({ key }) => shown.has(key));
   return (
     <div
-      className="[content-visibility:auto]"
+      className={rests ? "[content-visibility:auto]" : undefined}
       style={{ containIntrinsicBlockSize: `auto ${rows * rowHeight}px` }}
     >
       <table className="w-full table-fixed border-separate border-spacing-0 font-mono text-xs">
         <caption className="sr-only">{label}</caption>
         <DiffHead view={view} width={width} />
-        <SectionPieces {...props} />
+        <SectionPieces {...props} onShown={onShown} />
       </table>
     </div>
   );
 });
 
-function SectionPieces({ pieces, drawn, view }: DiffSectionProps) {
+type SectionPiecesProps = DiffSectionProps & Pick<DiffPieceProps, "onShown">;
+
+function SectionPieces({ pieces, drawn, view, onShown }: SectionPiecesProps) {
   const notes = useLineNotes();
   const { shown, body, show } = useInSight(drawn > 0 || pieces.some((one) => isNoted(notes, one)));
   const [focused, setFocused] = useState<FocusEntry>();
@@ -61,7 +67,7 @@ function SectionPieces({ pieces, drawn, view }: DiffSectionProps) {
   return pieces.map((piece, at) => (
     <DiffPiece
       key={piece.key}
-      {...{ piece, view }}
+      {...{ piece, view, onShown }}
       drawn={at < drawn}
       takesFocus={at === taking ? focused : undefined}
     />
@@ -74,10 +80,13 @@ interface DiffPieceProps {
   /** Takes over the focus from what stood in its place. */
   takesFocus?: FocusEntry | undefined;
   view: LineView;
+  /** Called with the key of the piece once its rows are drawn. */
+  onShown?: (key: string) => void;
 }
 
 /** Rows that are drawn together, when they come into sight. */
-const DiffPiece = memo(function DiffPiece({ piece, drawn, takesFocus, view }: DiffPieceProps) {
+const DiffPiece = memo(function DiffPiece(props: DiffPieceProps) {
+  const { piece, drawn, takesFocus, view, onShown } = props;
   const notes = useLineNotes();
   const noted = isNoted(notes, piece);
   const { shown, body, show } = useInSight(drawn || takesFocus !== undefined || noted);
@@ -87,6 +96,9 @@ const DiffPiece = memo(function DiffPiece({ piece, drawn, takesFocus, view }: Di
     setFocused(undefined);
     focusIn(body.current, focused);
   }, [shown, focused, body]);
+  useEffect(() => {
+    if (shown) onShown?.(piece.key);
+  }, [shown, onShown, piece.key]);
   if (!shown) {
     return <RowsPlaceholder ref={body} pieces={[piece]} onShow={show} onFocus={setFocused} />;
   }
