@@ -5,13 +5,13 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { directive } from "micromark-extension-directive";
 import { gfm } from "micromark-extension-gfm";
 import type { Code, Construct, Extension } from "micromark-util-types";
+import { readHeadingIds } from "#lib/markdown/heading-ids.ts";
 import {
   boundedAddresses,
   boundedHtml,
   boundedMarks,
   separateHeadings,
 } from "./bounded-markdown.ts";
-import { readHeadingIds } from "#lib/markdown/heading-ids.ts";
 import { blockDirectives, inlineDirectives, markDirectives } from "./names.ts";
 
 const textNames = new Set([...inlineDirectives, ...markDirectives.keys(), "inline", "mark"]);

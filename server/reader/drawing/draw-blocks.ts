@@ -75,7 +75,7 @@ const inside = ({ blocks }: { blocks: Block[] }, drawing: Drawing): Drawn =>
 const drawers: Drawers<Block, Drawing, Drawn> = {
   paragraph: ({ content, align }, drawing) =>
     html`<p${align && raw(` class="${align}"`)}>${drawInlines(content, drawing)}</p>`,
-  heading: ({ level, id, title, content }, drawing) => {
+  heading: ({ level, id, title, content, align }, drawing) => {
     if (drawing.isShort) return html`<p><strong>${drawInlines(content, drawing)}</strong></p>`;
     const tag = raw(`h${Math.min(Math.max(level + drawing.headingShift, 2), 6)}`);
     const others = drawing.otherIds.get(id) ?? [];
@@ -83,7 +83,7 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     const anchor =
       !drawing.isDraft &&
       html`<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(drawing.labels.linkTo, title)}">#</a>`;
-    return html`<${tag} id="${drawing.idOf(id)}">${also}${drawInlines(content, drawing)}${anchor}</${tag}>`;
+    return html`<${tag} id="${drawing.idOf(id)}"${align && raw(` class="${align}"`)}>${also}${drawInlines(content, drawing)}${anchor}</${tag}>`;
   },
   list: ({ style, start, isLoose, items }, drawing) => {
     const drawn = items.map((item) => listItem(item, drawing, isLoose));

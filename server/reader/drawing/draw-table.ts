@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { draw } from "../../content/document/view/draw.ts";
+import { mergedPlaces } from "../../content/document/view/merges.ts";
 import { lineOf, textOfCell } from "../../content/document/view/text.ts";
 import type {
   Block,
@@ -7,6 +8,7 @@ import type {
   Cell,
   Column,
   Drawers,
+  Merge,
   Target,
 } from "../../content/document/view/view.ts";
 import { drawInlines, images, link } from "./draw-inlines.ts";
@@ -87,8 +89,14 @@ const classOf = ({ align = "left", width = narrow }: Column) =>
 const widthOf = ({ width }: Column) =>
   html`<col${width !== undefined && raw(` width="${width}"`)}>`;
 
+const spansOf = (merge: Merge | undefined) =>
+  merge &&
+  html`${merge.rowSpan > 1 && html` rowspan="${merge.rowSpan}"`}${merge.colSpan > 1 && html` colspan="${merge.colSpan}"`}`;
+
 /** Draws a table, which scrolls by itself where it is too wide. */
-export function drawTable({ columns, rows, hasHead }: Table, drawing: Drawing, blocks: DrawBlocks) {
+export function drawTable(table: Table, drawing: Drawing, blocks: DrawBlocks) {
+  const { columns, rows, merges, hasHead } = table;
+  const merged = mergedPlaces(merges);
   const context = { drawing, blocks };
   const head = columns.map(
     (column) =>
@@ -97,10 +105,12 @@ export function drawTable({ columns, rows, hasHead }: Table, drawing: Drawing, b
   const widths =
     columns.some(({ width }) => width !== undefined) &&
     html`<colgroup>${columns.map(widthOf)}</colgroup>`;
-  const body = rows.map((row) => {
+  const body = rows.map((row, index) => {
     const cells = row.map((cell, at) => {
+      if (merged.isCovered(index, at)) return "";
       const column = columns[at];
-      return html`<td class="${column && classOf(column)}">${draw(drawers, cell, context)}</td>`;
+      const spans = spansOf(merged.begins(index, at));
+      return html`<td class="${column && classOf(column)}"${spans}>${draw(drawers, cell, context)}</td>`;
     });
     return html`<tr>${cells}</tr>`;
   });

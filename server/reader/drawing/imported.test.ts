@@ -124,10 +124,13 @@ test("texts keep their alignment", async () => {
   const space = { ...site, spaceParams: { spaceId: site.space.id } };
   await importArchive(space as never, {
     "a.md":
-      '<p align="center">One <b>two</b></p>\n\n<div align="right">\n\nThree\n\n</div>\n\nFour\n',
+      '<p align="center">One <b>two</b></p>\n\n<div align="right">\n\nThree\n\n</div>\n\nFour\n\n<h2 align="center" id="own">Five</h2>\n',
   });
   const page = await (await makeVisitor().request(`${address}/guide-b/a`)).text();
   expect(page).toContain(
     '<p class="center">One <strong>two</strong></p><p class="end">Three</p><p>Four</p>',
+  );
+  expect(page).toContain(
+    '<h2 id="own" class="center"><span id="five"></span>Five<a class="anchor"',
   );
 });

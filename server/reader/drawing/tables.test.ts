@@ -104,3 +104,53 @@ test("a card is one link to its target, named by its first words", async () => {
   expect(second).toContain(link("Goal"));
   expect(third).toContain('<li class="card"><div class="card-body">');
 });
+
+test("merged cells of an imported table take the place of others", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  const table =
+    '<table><tr><th>A</th><th>B</th><th>C</th></tr><tr><td rowspan="2">1</td><td colspan="2">2</td></tr><tr><td>3</td><td>4</td></tr></table>';
+  await importArchive(space as never, { "README.md": `# Merged\n\n${table}\n` });
+  const text = await (await visit(`${address}/guide-b`)).text();
+  const rows = /<tbody>(.*?)<\/tbody>/s.exec(text)?.[1];
+  expect(rows).toBe(
+    '<tr><td class="left" rowspan="2">1</td><td class="left" colspan="2">2</td></tr>' +
+      '<tr><td class="left">3</td><td class="left">4</td></tr>',
+  );
+});
+
+test("merged cells that overlap, or would hide something, are shown apart", async () => {
+  const { address, api, space } = await publishedSite();
+  const merge = (record: string, column: string, rowSpan: unknown, colSpan: unknown) => ({
+    anchor: { record, column },
+    rowSpan,
+    colSpan,
+  });
+  const data = {
+    definition: Object.fromEntries(["a", "b"].map((title) => [title, { title, type: "text" }])),
+    records: {
+      r1: { values: { a: "One" } },
+      r2: { values: { a: "Two", b: "Hidden" } },
+      r3: { values: { a: "Three" } },
+    },
+    cellMerges: [
+      merge("r1", "a", 1, 99),
+      merge("r1", "b", 2, 1),
+      merge("r2", "a", 1, 2),
+      merge("r3", "a", "x", -1),
+      merge("gone", "a", 2, 2),
+      null,
+    ],
+  };
+  const document = { object: "block" as const, type: "table", data };
+  await addPages(api, space.id, [
+    newPage("Merged", "", {
+      document: { document: { object: "document", data: {}, nodes: [document] } },
+    }),
+  ]);
+  const text = await (await visit(`${address}/guide-b/merged`)).text();
+  const rows = /<tbody>(.*?)<\/tbody>/s.exec(text)?.[1]?.replaceAll(' class="left"', "");
+  expect(rows).toBe(
+    '<tr><td colspan="2">One</td></tr><tr><td>Two</td><td>Hidden</td></tr><tr><td>Three</td><td></td></tr>',
+  );
+});

@@ -183,7 +183,7 @@ test.each(["a:\n  b: 1\n    c: 2", "a:\n\tb: 1\n\t\tc: 2", "    a\n  b\nc"])(
 test.each([
   '<p dir="rtl">a</p>\n',
   '<p lang="de">a</p>\n',
-  '<h1 align="center">a</h1>\n',
+  '<h1 align="justify">a</h1>\n',
   '<ol type="a"><li>a</li></ol>\n',
   "<ol reversed><li>a</li></ol>\n",
   'A <span style="color:#f00">b</span> c\n',

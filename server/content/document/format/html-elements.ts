@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
+import { isHeadingId } from "#lib/markdown/heading-anchors.ts";
 
 const known = new Set(
   `a audio b big blockquote br button caption center cite code col colgroup dd del details dfn div dl
@@ -60,8 +61,11 @@ const isUnknownMedia = (node: Element) =>
 export const isButton = ({ properties }: Element): boolean =>
   Array.isArray(properties.className) && properties.className.includes("button");
 
+const isHeading = ({ tagName }: Element) => /^h[1-6]$/.test(tagName);
+
 const isAnchor = (node: Element) =>
-  node.properties.id !== undefined ||
+  (node.properties.id !== undefined &&
+    !(isHeading(node) && isHeadingId(String(node.properties.id)))) ||
   node.properties.name !== undefined ||
   (node.tagName === "a" && node.properties.href === undefined && !isButton(node));
 
@@ -78,14 +82,15 @@ const isBox = ({ tagName, properties }: Element) =>
 const colored = /(?:^|;)\s*(?:background|background-color|color)\s*:/i;
 
 /** Returns true if an element says something by an attribute that Markdown can't say. */
-function saysMore({ tagName, properties }: Element): boolean {
+function saysMore(node: Element): boolean {
+  const { tagName, properties } = node;
   const { align, className, color, dir, lang, reversed, style, title, type, value } = properties;
   if (tagName === "option") return false;
   if (dir !== undefined || lang !== undefined || color !== undefined) return true;
   if (title !== undefined && !/^(?:a|audio|iframe|img|video)$/.test(tagName)) return true;
   if (tagName === "ol" && (type !== undefined || reversed !== undefined)) return true;
   if (tagName === "li" && value !== undefined) return true;
-  if (/^h[1-6]$/.test(tagName) && align !== undefined) return true;
+  if (isHeading(node) && /^(?:justify|char)$/i.test(String(align))) return true;
   const hasColor = tagName === "mark" || /\bfa-/.test(String(className ?? ""));
   return !hasColor && colored.test(String(style ?? ""));
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
-import type { PhrasingContent, RootContent } from "mdast";
+import type { Heading, PhrasingContent, RootContent } from "mdast";
 import { toString as markdownText } from "mdast-util-to-string";
 import { infoOfData } from "../code-info.ts";
 import { aligned, withAlignments } from "./aligned-texts.ts";
@@ -127,6 +127,13 @@ const paragraph: Handle = (state, node: Element) => {
   return aligned([made].flat(), node) as never;
 };
 
+const heading: Handle = (state, node: Element) => {
+  const made = defaultHandlers.h1(state, node) as Heading;
+  const id = property(node, "id");
+  const data = { ...made.data, ...(id !== undefined && { anchor: id }) };
+  return aligned([{ ...made, data }], node) as never;
+};
+
 const code: Handle = (_, node: Element) => {
   const inner = childOf(node, "code") ?? node;
   const [, syntax] =
@@ -203,6 +210,12 @@ export function htmlToMarkdown(
       div: frame,
       center: frame,
       p: paragraph,
+      h1: heading,
+      h2: heading,
+      h3: heading,
+      h4: heading,
+      h5: heading,
+      h6: heading,
       pre: code,
       details,
       iframe: media,

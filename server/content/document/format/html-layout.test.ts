@@ -4,6 +4,19 @@ import type { Node } from "../nodes.ts";
 import { toDocument } from "../to-document.ts";
 import { convertText } from "./convert-text.ts";
 
+const textColumn = (title: string) => ({ title, type: "text" });
+/** Table whose first cell takes two rows. */
+const merged = {
+  view: { type: "grid" },
+  definition: { c1: textColumn("A"), c2: textColumn("") },
+  records: {
+    r1: { values: { c1: "r1.c1", c2: "r1.c2" } },
+    r2: { values: { c2: "r2.c2" } },
+  },
+  cellMerges: [{ anchor: { record: "r1", column: "c1" }, rowSpan: 2, colSpan: 1 }],
+};
+const fragment = (name: string, text: string) => `:::fragment{name="${name}"}\n${text}\n:::\n`;
+
 test.each([
   [
     '<table><tr><th>A</th><th>B</th></tr><tr><td align="right">1</td><td style="text-align: center">2</td></tr></table>\n',
@@ -17,9 +30,15 @@ test.each([
   ],
   [
     '<table><tr><th colspan="2">A</th></tr><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></table>\n',
-    "| A | |\n| - | - |\n| 1 | 2 |\n| | 3 |\n",
-    ['<th colspan="2">A', '<td rowspan="2">1'],
+    `::::table{data='${JSON.stringify(merged).replaceAll("[", "&#x5B;").replaceAll("]", "&#x5D;")}'}\n${[fragment("r1.c1", "1"), fragment("r1.c2", "2"), fragment("r2.c2", "3")].join("\n")}::::\n`,
+    ['<th colspan="2">A'],
   ],
+  [
+    '<h2 align="center" id="Own">A *b*</h2>\n',
+    '::data{align="center"}\n\n## A \\*b\\* <a href="#Own" id="Own"></a>\n',
+    [],
+  ],
+  ['<div align="right">\n\n## A\n\n</div>\n', '::data{align="end"}\n\n## A\n', []],
   [
     '<center><img src="a.png"></center>\n',
     ':::images{align="center"}\n::image{ref="a.png"}\n:::\n',

@@ -40,6 +40,12 @@ export const holdsOnlyImages = (node: Element): boolean =>
 const isCell = (node: Element["children"][number]): node is Element =>
   node.type === "element" && /^t[dh]$/.test(node.tagName);
 
+/** Returns the number of columns and rows of a cell. */
+export const spansOf = (cell: Element) => ({
+  wide: Math.min(Number(property(cell, "colSpan")) || 1, mostColumns),
+  high: Math.min(Number(property(cell, "rowSpan")) || 1, 1000),
+});
+
 /** Returns the rows of a table, without those of tables in it; merged cells are empty but the first. */
 export function rowsOf(table: Element): (Element | undefined)[][] {
   const inner = new Set(
@@ -58,8 +64,7 @@ export function rowsOf(table: Element): (Element | undefined)[][] {
       };
       for (const cell of row.children.filter(isCell)) {
         fill();
-        const wide = Math.min(Number(property(cell, "colSpan")) || 1, mostColumns);
-        const high = Math.min(Number(property(cell, "rowSpan")) || 1, 1000);
+        const { wide, high } = spansOf(cell);
         for (let at = 0; at < wide && cells.length < mostColumns; at++) {
           pending[cells.length] = high - 1;
           cells.push(at === 0 ? cell : undefined);
@@ -68,6 +73,16 @@ export function rowsOf(table: Element): (Element | undefined)[][] {
       fill();
       return cells;
     });
+}
+
+/** Returns true for a table whose first row has the titles of its columns. */
+export function hasHead(table: Element): boolean {
+  const [first = []] = rowsOf(table);
+  const [top] = elementsIn(table, "tr");
+  const isInHead = elementsIn(table, "thead").some((head) =>
+    elementsIn(head, "tr").some((row) => row === top),
+  );
+  return isInHead || first.every((cell) => cell === undefined || cell.tagName === "th");
 }
 
 /** Returns the alignment of each column: that of its head, or the one that all other cells have. */

@@ -1,7 +1,15 @@
 import type { Element, Root } from "hast";
 import { colourOf } from "../colours.ts";
 import { elementsIn, property, textIn } from "./html-elements.ts";
-import { alignOf, alignsOf, holdsOnlyImages, rowsOf, styleOf, textAlignOf } from "./html-layout.ts";
+import {
+  alignOf,
+  alignsOf,
+  hasHead,
+  holdsOnlyImages,
+  rowsOf,
+  styleOf,
+  textAlignOf,
+} from "./html-layout.ts";
 
 /** Limit of the text that identifies a part in a note. */
 const longest = 60;
@@ -21,13 +29,17 @@ function shown(node: Element): string {
 const isMerged = (cell: Element) =>
   [property(cell, "colSpan"), property(cell, "rowSpan")].some((span) => Number(span ?? 1) > 1);
 
+/** Titles can't be merged, nor the lines of cards. */
 function cellsOf(table: Element): Element[] {
   const aligns = alignsOf(table);
-  return rowsOf(table).flatMap((row) =>
+  const isCards = property(table, "dataView") === "cards";
+  const isHeaded = hasHead(table);
+  return rowsOf(table).flatMap((row, index) =>
     row.flatMap((cell, at) => {
       const align = cell && alignOf(cell);
       const isMoved = align !== undefined && align !== "left" && align !== aligns[at];
-      return cell && (isMoved || isMerged(cell)) ? [cell] : [];
+      const isSplit = cell && (isCards || (isHeaded && index === 0)) && isMerged(cell);
+      return cell && (isMoved || isSplit) ? [cell] : [];
     }),
   );
 }
@@ -39,7 +51,7 @@ function isOtherColour(mark: Element): boolean {
 }
 
 /**
- * Returns the parts of HTML whose layout Markdown can't say: merged cells, alignment of text, and
+ * Returns the parts of HTML whose layout Markdown can't say: merged titles, alignment of text, and
  * colours.
  */
 export function lostLayout(root: Root): string[] {

@@ -5,7 +5,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { refOf } from "../refs.ts";
 import { container } from "./directive-nodes.ts";
 import { childOf, elementsIn, property, textIn } from "./html-elements.ts";
-import { alignsOf, rowsOf, widthOf } from "./html-layout.ts";
+import { alignsOf, hasHead, rowsOf, spansOf, widthOf } from "./html-layout.ts";
 
 interface Column {
   title: string;
@@ -133,6 +133,23 @@ function typedValue({ element }: Cell, { type }: Column): unknown {
   }
 }
 
+/** Most rows and columns of a merged cell in this format. */
+const widestSpan = 50;
+
+/** Returns the merged cells of the rows below the head, as the data of a table has them. */
+function mergesIn(rows: readonly (readonly (Cell | undefined)[])[]) {
+  return rows.flatMap((row, at) =>
+    row.flatMap((cell, index) => {
+      if (!cell?.element) return [];
+      const { wide, high } = spansOf(cell.element);
+      const colSpan = Math.min(wide, row.length - index, widestSpan);
+      const rowSpan = Math.min(high, rows.length - at, widestSpan);
+      if (colSpan < 2 && rowSpan < 2) return [];
+      return [{ anchor: { record: `r${at + 1}`, column: `c${index + 1}` }, rowSpan, colSpan }];
+    }),
+  );
+}
+
 const isHeadHidden = (table: Element | undefined) =>
   property(table, "dataHeaderHidden") !== undefined;
 
@@ -182,7 +199,13 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table?: Elem
     ...(widths.length > 0 && { columnWidths: Object.fromEntries(widths) }),
     ...(isCards && { targetDefinition: idOf(({ isTarget }) => isTarget) }),
   };
-  const data = { view, definition, records: Object.fromEntries(records) };
+  const merges = isCards ? [] : mergesIn(rows);
+  const data = {
+    view,
+    definition,
+    records: Object.fromEntries(records),
+    ...(merges.length > 0 && { cellMerges: merges }),
+  };
   return container("table", { data: JSON.stringify(data) }, fragments);
 }
 
@@ -218,17 +241,13 @@ export const tableOf: Handle = (state, table: Element) => {
   const rows = rowsOf(table);
   const [first, ...rest] = rows;
   if (!first) return state.toFlow(state.all(table)) as never;
-  const heads = new Set(elementsIn(table, "thead").flatMap((head) => elementsIn(head, "tr")));
-  const top = elementsIn(table, "tr")[0];
-  const hasHead =
-    (top !== undefined && heads.has(top)) ||
-    first.every((cell) => cell === undefined || cell.tagName === "th");
+  const isHeaded = hasHead(table);
   const width = Math.max(...rows.map((row) => row.length));
   const aligns = alignsOf(table);
   const columns = Array.from({ length: width }, (_, at) =>
-    columnOf(state, hasHead ? first[at] : undefined, { first: first[at], align: aligns[at] }),
+    columnOf(state, isHeaded ? first[at] : undefined, { first: first[at], align: aligns[at] }),
   );
-  const body = (hasHead ? rest : rows).map((row) =>
+  const body = (isHeaded ? rest : rows).map((row) =>
     row.map(
       (element): Cell | undefined =>
         element && { element, blocks: state.toFlow(state.all(element)) as RootContent[] },
@@ -237,6 +256,7 @@ export const tableOf: Handle = (state, table: Element) => {
   const texts = body.map((row) => columns.map((_, at) => asText(row[at]?.blocks ?? [])));
   const isPlain =
     property(table, "dataView") !== "cards" &&
+    mergesIn(body).length === 0 &&
     columns.every(
       ({ isHidden, title, type, width: pixels }) =>
         !isHidden &&

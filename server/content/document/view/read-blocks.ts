@@ -79,6 +79,7 @@ const heading: Read = (block, reader) => {
     id: meta?.id ?? text(data.id),
     title: wordsIn(nodesOf(block)),
     content: reader.line(nodesOf(block)),
+    align: alignOf(data.align),
   };
 };
 

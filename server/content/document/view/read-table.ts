@@ -1,9 +1,10 @@
 import { colourOf } from "../colours.ts";
 import { text } from "../data-text.ts";
 import { type Data, membersOf, type Node, type Block as StoredBlock } from "../nodes.ts";
+import { readMerges } from "./merges.ts";
 import type { Block, Card, Cell, Column, Picture, Target } from "./view.ts";
 
-/** What the reader of a text gives for its tables. */
+/** Reads the contents of cells within their text. */
 export interface CellReader {
   blocks(nodes: readonly Node[]): Block[];
   target(ref: unknown): Target | undefined;
@@ -41,12 +42,12 @@ function columnsOf({ definition, view }: Data): StoredColumn[] {
   return shown.length > 0 ? shown : all;
 }
 
-/** Returns the values of the records, in their order. */
-function recordsOf({ records }: Data): Data[] {
-  const order = (record: unknown) => text(membersOf(record).orderIndex);
-  return Object.values(membersOf(records))
+/** Returns the ids and values of the records, in their order. */
+function recordsOf({ records }: Data): { id: string; values: Data }[] {
+  const order = ([, record]: [string, unknown]) => text(membersOf(record).orderIndex);
+  return Object.entries(membersOf(records))
     .sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
-    .map((record) => membersOf(membersOf(record).values));
+    .map(([id, record]) => ({ id, values: membersOf(membersOf(record).values) }));
 }
 
 const listOf = (value: unknown): unknown[] =>
@@ -160,7 +161,7 @@ export function readTable(block: StoredBlock, read: CellReader): Block | undefin
     const goal = text(view.targetDefinition);
     const own = new Set([cover, dark, goal]);
     const shown = all.filter(({ id }) => !own.has(id));
-    const cards = records.map((values): Card => {
+    const cards = records.map(({ values }): Card => {
       const picture = cells.picture(values[cover]);
       const other = cells.picture(values[dark]);
       return {
@@ -181,10 +182,16 @@ export function readTable(block: StoredBlock, read: CellReader): Block | undefin
       width: widthOf(widths[id]),
     };
   });
+  const rows = records.map(({ values }) =>
+    all.map((column) => cells.value(values[column.id], column)),
+  );
+  const rowIds = records.map(({ id }) => id);
+  const columnIds = all.map(({ id }) => id);
   return {
     kind: "table",
     columns,
-    rows: records.map((values) => all.map((column) => cells.value(values[column.id], column))),
+    rows,
+    merges: readMerges(data.cellMerges, { rowIds, columnIds, rows }),
     hasHead:
       view.hideHeader !== true &&
       columns.some(({ head, title }) => title !== "" || head.kind === "blocks"),

@@ -121,6 +121,15 @@ export interface Column {
   width: number | undefined;
 }
 
+/** Cell that takes the place of others, which have nothing in them. */
+export interface Merge {
+  /** Index of its first row and column. */
+  row: number;
+  column: number;
+  rowSpan: number;
+  colSpan: number;
+}
+
 export interface Card {
   cover: Picture | undefined;
   target: Target | undefined;
@@ -137,6 +146,7 @@ type AnyBlock =
   | { kind: "paragraph"; content: Inline[]; align?: "center" | "end" | undefined }
   | {
       kind: "heading";
+      align?: "center" | "end" | undefined;
       /** 1 to 6. */
       level: number;
       /** Anchor on its page. */
@@ -169,7 +179,7 @@ type AnyBlock =
   | { kind: "steps"; steps: Part[] }
   | { kind: "columns"; columns: Part[] }
   | { kind: "expandable"; title: string; isOpen: boolean; blocks: Block[] }
-  | { kind: "table"; columns: Column[]; rows: Cell[][]; hasHead: boolean }
+  | { kind: "table"; columns: Column[]; rows: Cell[][]; merges: Merge[]; hasHead: boolean }
   | { kind: "cards"; isLarge: boolean; cards: Card[] }
   | { kind: "divider" }
   | { kind: "math"; formula: string }

@@ -22,11 +22,13 @@ import { line, type Printed, spaced } from "./printed.ts";
 import { cardsOf, tableOf } from "./tables.ts";
 import { colours, gap, headingSizes, indent } from "./theme.ts";
 
+const sides = { center: "center", end: "right" } as const;
+
 function paragraph({ content, align }: BlockOf<"paragraph">, context: LayoutContext): Printed[] {
   const parts = withPictures(toPieces(content, context), { margin: [0, 0, 0, 2] });
   const last = parts.at(-1);
   if (last) last.margin = [0, last.image ? 2 : 0, 0, gap];
-  for (const part of parts) if (align) part.alignment = align === "end" ? "right" : align;
+  for (const part of parts) if (align) part.alignment = sides[align];
   const anchor = anchorIn(content);
   if (anchor !== undefined) Object.assign(parts[0] ?? {}, placed(anchor, context));
   return parts;
@@ -36,7 +38,7 @@ const placed = (anchor: string, context: LayoutContext) =>
   placeOf(destinationOf(context.pageId, anchor), context);
 
 function heading(shown: BlockOf<"heading">, context: LayoutContext): Printed[] {
-  const { level, id, title, content } = shown;
+  const { level, id, title, content, align } = shown;
   const pieces = toPieces(content, context);
   // Pictures follow the heading, which stays one text for the table of contents.
   const pictures = pieces.filter(({ picture }) => picture);
@@ -48,6 +50,7 @@ function heading(shown: BlockOf<"heading">, context: LayoutContext): Printed[] {
       margin: [0, level < 3 ? 14 : 10, 0, 5],
       headlineLevel: level,
       outlineText: title,
+      ...(align && { alignment: sides[align] }),
       ...placed(id, context),
     },
     ...withPictures(pictures, {}),

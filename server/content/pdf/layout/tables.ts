@@ -1,6 +1,7 @@
 import { draw } from "../../document/view/draw.ts";
+import { mergedPlaces } from "../../document/view/merges.ts";
 import { lineOf, textOfCell } from "../../document/view/text.ts";
-import type { Cell, Column, Drawers } from "../../document/view/view.ts";
+import type { Cell, Column, Drawers, Merge } from "../../document/view/view.ts";
 import { toPieces } from "./inlines.ts";
 import type { BlockOf, LayoutContext } from "./layout-context.ts";
 import { linkOf, nameOf } from "./links.ts";
@@ -90,6 +91,9 @@ interface FilledColumn extends Pick<Column, "head" | "align"> {
   length: number;
 }
 
+const spansOf = (merge: Merge | undefined) =>
+  merge && { rowSpan: merge.rowSpan, colSpan: merge.colSpan };
+
 const empty: Cell = { kind: "text", text: "" };
 
 const filled = ({ columns, rows }: BlockOf<"table">): FilledColumn[] =>
@@ -104,11 +108,14 @@ const filled = ({ columns, rows }: BlockOf<"table">): FilledColumn[] =>
 
 /** Table whose header repeats on each sheet; one that is too wide is several below each other. */
 export function tableOf(table: BlockOf<"table">, context: LayoutContext): Printed[] {
-  const { rows, hasHead } = table;
+  const { rows, merges, hasHead } = table;
   if (rows.length === 0 && !hasHead) return [];
   if (context.width < narrowestText + around + edge)
     return rows.flat().map((cell) => printCell(cell, context));
-  return partsOf(filled(table), context.width).map((part): Printed => {
+  const parts = partsOf(filled(table), context.width);
+  // A merged cell may lie in two parts.
+  const merged = mergedPlaces(parts.length === 1 ? merges : []);
+  return parts.map((part): Printed => {
     const lengths = part.map(({ length }) => length);
     const widths = widthsOf(lengths, context.width);
     const within = (index: number) => ({ ...context, width: widths[index] ?? narrowestText });
@@ -120,6 +127,7 @@ export function tableOf(table: BlockOf<"table">, context: LayoutContext): Printe
       part.map(({ cells, align }, index) => ({
         ...printCell(cells[row] ?? empty, within(index)),
         ...(align && { alignment: align }),
+        ...spansOf(merged.begins(row, index)),
       })),
     );
     return {
@@ -144,6 +152,6 @@ export function cardsOf({ cards }: BlockOf<"cards">, context: LayoutContext): Pr
   const column: Column = { title: "", head: empty, align: undefined, width: undefined };
   const columns = first.map(() => column);
   return columns.length > 0
-    ? tableOf({ kind: "table", columns, rows, hasHead: false }, context)
+    ? tableOf({ kind: "table", columns, rows, merges: [], hasHead: false }, context)
     : [];
 }

@@ -1,0 +1,66 @@
+import { text } from "../data-text.ts";
+import { membersOf } from "../nodes.ts";
+import type { Cell, Merge } from "./view.ts";
+
+interface Grid {
+  rowIds: readonly string[];
+  columnIds: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+const isEmpty = (cell: Cell | undefined): boolean =>
+  cell === undefined ||
+  (cell.kind === "text" && cell.text === "") ||
+  (cell.kind === "blocks" && cell.blocks.length === 0);
+
+const placeOf = (row: number, column: number) => `${row} ${column}`;
+
+function placesOf({ row, column, rowSpan, colSpan }: Merge): string[] {
+  return Array.from({ length: rowSpan * colSpan }, (_, at) =>
+    placeOf(row + Math.floor(at / colSpan), column + (at % colSpan)),
+  );
+}
+
+/** Most rows or columns of a merged cell. */
+const widest = 50;
+
+/** Returns the span that is left of a given one from an index on. */
+const spanOf = (given: unknown, at: number, length: number): number =>
+  Number.isInteger(given) ? Math.min(Math.max(Number(given), 1), widest, length - at) : 1;
+
+/** Reads the merged cells of a table: without those that overlap others, or cover what a reader would miss. */
+export function readMerges(given: unknown, { rowIds, columnIds, rows }: Grid): Merge[] {
+  if (!Array.isArray(given) || given.length === 0) return [];
+  const taken = new Set<string>();
+  const cells = new Map(
+    rows.flatMap((row, at) => row.map((cell, index) => [placeOf(at, index), cell] as const)),
+  );
+  return given.slice(0, rowIds.length * columnIds.length).flatMap((each) => {
+    const { anchor, rowSpan, colSpan } = membersOf(each);
+    const { record, column: columnId } = membersOf(anchor);
+    const row = rowIds.indexOf(text(record));
+    const column = columnIds.indexOf(text(columnId));
+    if (row < 0 || column < 0) return [];
+    const merge = {
+      row,
+      column,
+      rowSpan: spanOf(rowSpan, row, rowIds.length),
+      colSpan: spanOf(colSpan, column, columnIds.length),
+    };
+    const places = placesOf(merge);
+    const isHiding = places.slice(1).some((place) => !isEmpty(cells.get(place)));
+    if (places.length < 2 || isHiding || places.some((place) => taken.has(place))) return [];
+    for (const place of places) taken.add(place);
+    return [merge];
+  });
+}
+
+/** Tells of each place of a table which merged cell begins there, or covers it. */
+export function mergedPlaces(merges: readonly Merge[]) {
+  const first = new Map(merges.map((merge) => [placeOf(merge.row, merge.column), merge]));
+  const covered = new Set(merges.flatMap((merge) => placesOf(merge).slice(1)));
+  return {
+    begins: (row: number, column: number) => first.get(placeOf(row, column)),
+    isCovered: (row: number, column: number) => covered.has(placeOf(row, column)),
+  };
+}
