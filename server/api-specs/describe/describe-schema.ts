@@ -66,6 +66,12 @@ const mappingOf = (at: SpecNode): Record<string, string> =>
       .flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
   );
 
+/** Returns the name of the property whose value tells the variants apart: in version 2, it is all that is given. */
+function discriminatorOf(at: SpecNode): string | undefined {
+  const given = childOf(at, "discriminator");
+  return textOf(given.value) ?? textOf(membersOf(given).propertyName);
+}
+
 /** A mapping names a shared schema, or is a reference to one. */
 const referenceOf = (value: string) =>
   /^[\w.-]+$/.test(value) && !/\.(?:json|ya?ml)$/i.test(value)
@@ -76,6 +82,7 @@ const referenceOf = (value: string) =>
 export class SchemaDescriber {
   readonly #document: SpecDocument;
   #left = mostSchemas;
+  #byParent: ReadonlyMap<unknown, SpecNode[]> | undefined;
 
   constructor(document: SpecDocument) {
     this.#document = document;
@@ -123,16 +130,39 @@ export class SchemaDescriber {
     ]);
     if (listed.length > 0) return listed;
     const named = new Set(Object.values(mappingOf(at)));
+    if (named.size === 0)
+      return discriminatorOf(at) === undefined ? [] : (this.#children().get(at.value) ?? []);
     return [...named].map((value) => ({ value: { $ref: referenceOf(value) }, file: at.file }));
+  }
+
+  /** References to the shared schemas that combine another one, by that. */
+  #children(): ReadonlyMap<unknown, SpecNode[]> {
+    if (this.#byParent) return this.#byParent;
+    const found = new Map<unknown, SpecNode[]>();
+    const { root } = this.#document;
+    for (const path of ["components/schemas", "definitions"]) {
+      const schemas = path.split("/").reduce<SpecNode>(childOf, root);
+      for (const name of Object.keys(membersOf(schemas))) {
+        const [, ...parents] = this.#combined(childOf(schemas, name));
+        const reference = { value: { $ref: `#/${path}/${name}` }, file: root.file };
+        for (const { value } of parents) {
+          found.set(value, [...(found.get(value) ?? []), reference]);
+        }
+      }
+    }
+    this.#byParent = found;
+    return found;
   }
 
   /** Says by which value of its discriminator a variant is known. */
   #variant(described: DescribedSchema, at: SpecNode): DescribedSchema {
-    const { propertyName } = membersOf(childOf(at, "discriminator"));
-    const keys = Object.entries(mappingOf(at)).flatMap(([key, value]) =>
+    const propertyName = discriminatorOf(at);
+    const mapped = Object.entries(mappingOf(at)).flatMap(([key, value]) =>
       described.name !== undefined && nameOf(value) === described.name ? [jsonOf(key)] : [],
     );
-    if (keys.length === 0) return described;
+    if (propertyName === undefined || described.name === undefined) return described;
+    // Without a mapping of its own, a variant is known by its name.
+    const keys = mapped.length > 0 ? mapped : [jsonOf(described.name)];
     const properties = described.properties?.map((field) =>
       field.name === propertyName ? { ...field, schema: { ...field.schema, values: keys } } : field,
     );

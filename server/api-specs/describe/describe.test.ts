@@ -64,6 +64,53 @@ test("variants that a discriminator names are shown with all their members", () 
   ]);
 });
 
+test("without a mapping, the schemas that combine one are its variants, known by their names", () => {
+  const child = (base: string, name: string) => ({
+    allOf: [ref(base), { properties: { [name]: text } }],
+  });
+  const media = bodyOf({
+    Pet: { properties: { kind: text }, discriminator: { propertyName: "kind" } },
+    Cat: child("Pet", "whiskers"),
+    Lion: child("Cat", "mane"),
+    Stone: { properties: { weight: text } },
+    Loop: { allOf: [ref("Loop")] },
+  });
+  const variants = media?.schema?.alternatives?.map(({ properties = [] }) =>
+    properties.map(({ name, schema }) => [name, schema.values]),
+  );
+  expect(variants).toEqual([
+    [
+      ["kind", ['"Cat"']],
+      ["whiskers", undefined],
+    ],
+    [
+      ["kind", ['"Lion"']],
+      ["whiskers", undefined],
+      ["mane", undefined],
+    ],
+  ]);
+});
+
+test("version 2 gives the name of the property alone", () => {
+  const own = (name: string) => ({ $ref: `#/definitions/${name}` });
+  const operation = shown({
+    swagger: "2.0",
+    paths: {
+      "/pets": { post: { parameters: [{ name: "pet", in: "body", schema: own("Pet") }] } },
+    },
+    definitions: {
+      Pet: { properties: { kind: text }, discriminator: "kind" },
+      Cat: { allOf: [own("Pet"), { properties: { whiskers: text } }] },
+    },
+  });
+  const [variant] = operation?.body?.media[0]?.schema?.alternatives ?? [];
+  expect(variant?.name).toBe("Cat");
+  expect(variant?.properties?.map(({ name, schema }) => [name, schema.values])).toEqual([
+    ["kind", ['"Cat"']],
+    ["whiskers", undefined],
+  ]);
+});
+
 test.each(["oneOf", "anyOf"])("members beside %s, also in a combined schema, are shown", (kind) => {
   const media = bodyOf({
     Pet: { allOf: [{ properties: { id: text } }, { [kind]: [ref("Cat"), ref("Dog")] }] },
