@@ -40,6 +40,7 @@ const elsewhere: readonly OperationId[] = [
   "createOrganization",
   "getOrganizationsForEmailDomain",
   "getEmbedByUrl",
+  "drawShortTexts",
   "getSubdomain",
   "listIntegrations",
 ];

@@ -40,14 +40,14 @@ test("a condition in front matter holds for visitors, and other members are note
   ]);
 });
 
-test("merged cells are noted, and videos of the archive are files", async () => {
+test("merged titles are noted, and videos of the archive are files", async () => {
   const space = await testSpace();
-  const table = '<table><tr><td colspan="2">Both</td></tr><tr><td>1</td><td>2</td></tr></table>';
+  const table = '<table><tr><th colspan="2">Both</th></tr><tr><td>1</td><td>2</td></tr></table>';
   const { notes } = await importArchive(space, {
     "a.md": `# A\n\n${table}\n\n<video src="b.mp4" controls></video>\n`,
     "b.mp4": new Uint8Array([0, 0, 0, 24]),
   });
-  expect(notes).toMatchObject([{ kind: "layout", text: '<td colspan="2">Both', title: "A" }]);
+  expect(notes).toMatchObject([{ kind: "layout", text: '<th colspan="2">Both', title: "A" }]);
   expect(await textOf(space, "A")).toMatch(/::file\{ref="?\/files\/[\w-]+"?\}/);
 });
 
