@@ -4,7 +4,8 @@ import { Button } from "./button";
 
 export interface SiteLook {
   theme: "light" | "dark";
-  device: "desktop" | "phone";
+  /** `fit` is as wide as the room that there is, and not scaled. */
+  device: "fit" | "desktop" | "phone";
 }
 
 interface ChoiceProps<Value extends string> {
@@ -38,6 +39,7 @@ const themes = [
   { value: "dark", label: "Dark" },
 ] as const;
 const devices = [
+  { value: "fit", label: "Fit" },
   { value: "desktop", label: "Desktop" },
   { value: "phone", label: "Phone" },
 ] as const;

@@ -29,7 +29,7 @@ interface SiteFrameProps {
   className?: string;
 }
 
-/** Shows a page of a site in an isolated frame that runs none of its scripts, scaled to the room there is. */
+/** Shows a page of a site in an isolated frame that runs none of its scripts, scaled to its room if that is narrower. */
 export function SiteFrame({ html, look: { theme, device }, className }: SiteFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref, size } = useSize();
@@ -47,7 +47,7 @@ export function SiteFrame({ html, look: { theme, device }, className }: SiteFram
     // The sandboxed frame has an opaque origin, which cannot be named.
     if (loads > 0) frame.current?.contentWindow?.postMessage({ html, theme }, "*");
   }, [loads, html, theme]);
-  const width = widths[device];
+  const width = device === "fit" ? size.width : widths[device];
   const scale = Math.min(1, size.width / width);
   return (
     <div ref={ref} className={cx("relative overflow-hidden rounded border bg-surface", className)}>

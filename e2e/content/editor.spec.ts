@@ -194,3 +194,73 @@ test("search in a change request opens the editor at the section", async ({
   await page.goto(`${address}/search?query=platyp`);
   await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
 });
+
+test("the preview follows the keys, and what was chosen in it stays", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const tab = (title: string, text: string) => `:::tabs-item{title="${title}"}\n${text}\n:::`;
+  const tabs = `::::tabs\n${tab("Unix", "make")}\n${tab("Windows", "nmake")}\n::::`;
+  const { address, open, pages } = await spaceWithPages(
+    api,
+    newPage("Build", `First.\n\n${tabs}\n\nLast.`),
+  );
+  const { changeRequestId } = await open();
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}`);
+  const preview = page.getByRole("region", { name: "Preview" });
+  await preview.getByRole("tab", { name: "Windows" }).click();
+  await expect(preview.getByText("nmake")).toBeVisible();
+  await editor(page).click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("Begin. ");
+  await expect(preview.getByText("Begin. First.")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" Done.");
+  await expect(preview.getByText("Last. Done.")).toBeVisible();
+  await expect(preview.getByRole("tab", { name: "Windows" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(preview.getByText("nmake")).toBeVisible();
+});
+
+test("an unsaved text is shown as a page of its site, light or dark, wide or narrow", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organization, address, space, open, pages } = await spaceWithPages(
+    api,
+    newPage("Welcome", "## Hello"),
+  );
+  const { changeRequestId } = await open();
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}`);
+  const preview = page.getByRole("region", { name: "Preview" });
+  await page.getByRole("button", { name: "On the site" }).click();
+  await expect(
+    preview.getByRole("heading", { name: "This space is on no site yet" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const body = { title: "Docs", spaces: [space.spaceId] };
+  await api.createSite({ params: organization, body });
+  await page.reload();
+  await page.getByRole("button", { name: "On the site" }).click();
+  const site = preview.frameLocator("iframe");
+  await expect(site.getByRole("heading", { level: 2, name: "Hello" })).toBeVisible();
+  await editor(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" readers");
+  await expect(site.getByRole("heading", { level: 2, name: "Hello readers" })).toBeVisible();
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(site.locator("html")).toHaveAttribute("data-theme", "dark");
+  const width = () => site.locator("html").evaluate(() => innerWidth);
+  const room = (await preview.boundingBox())?.width ?? 0;
+  expect(Math.abs((await width()) - room)).toBeLessThan(4);
+  await page.getByRole("button", { name: "Phone" }).click();
+  await expect.poll(width).toBe(390);
+  await expectAccessible(page);
+});

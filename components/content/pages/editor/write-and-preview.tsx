@@ -42,7 +42,7 @@ const pane = "xl:h-[calc(100dvh-var(--bar)-var(--topbar)-9.5rem)] xl:min-h-96";
 export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPreviewProps) {
   const [previewing, setPreviewing] = useState(false);
   const [onSite, setOnSite] = useState(false);
-  const [look, setLook] = useState<SiteLook>({ theme: "light", device: "desktop" });
+  const [look, setLook] = useState<SiteLook>({ theme: "light", device: "fit" });
   const shown = useDebouncedValue(text, rest);
   const editor = useRef<MarkdownEditorHandle>(null);
   const preview = useRef<HTMLElement>(null);
