@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
-import { html, raw } from "hono/html";
+import { raw } from "hono/html";
 import { LRUCache } from "lru-cache";
 import rehypeHighlight from "rehype-highlight";
 import type { Html } from "./drawing.ts";
-import { drawTree } from "./safe-html.ts";
+import { htmlOf } from "./safe-html.ts";
 
 const colour = rehypeHighlight();
 /** Longer code is shown plain, and code with longer lines: its colours take quadratic time. */
@@ -35,7 +35,7 @@ export function highlight(source: string, syntax: string): Html | string {
   const root: Root = { type: "root", children: [pre] };
   // A language that it does not know leaves the text as it is, with a message.
   colour(root, { message: () => undefined } as never);
-  const body = html`${code.children.map(drawTree)}`.toString();
+  const body = htmlOf({ ...root, children: code.children });
   drawn.set(key, body);
   return raw(body);
 }

@@ -1,45 +1,20 @@
-import type { Element, Nodes } from "hast";
+import type { Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { html, raw } from "hono/html";
+import { toHtml } from "hast-util-to-html";
+import { raw } from "hono/html";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import { visit } from "unist-util-visit";
 import { anchorOf } from "../../content/document/html-text.ts";
 import type { Html } from "./drawing.ts";
 
-/** Elements without content. */
-const empty = new Set(["br", "hr", "img", "input", "source", "wbr"]);
-
-/** `className` is `class`, `colSpan` is `colspan`, `ariaLabel` is `aria-label`. */
-const attributeName = (property: string) =>
-  property === "className"
-    ? "class"
-    : property
-        .replace(/^(aria|data)(?=[A-Z])/, "$1-")
-        .replace(/^htmlFor$/, "for")
-        .toLowerCase();
-
-function attributesOf({ properties }: Element) {
-  return Object.entries(properties).map(([name, value]) => {
-    if (value === false || value === null || value === undefined) return "";
-    const text = Array.isArray(value) ? value.join(" ") : String(value);
-    return html` ${raw(attributeName(name))}="${value === true ? "" : text}"`;
-  });
-}
-
-/** Draws a tree of HTML that is known to be safe. */
-export function drawTree(node: Nodes): Html | string {
-  if (node.type === "text") return node.value;
-  if (node.type === "root") return html`${node.children.map(drawTree)}`;
-  if (node.type !== "element" || !/^[a-z][a-z0-9]*$/.test(node.tagName)) return "";
-  const tag = raw(node.tagName);
-  if (empty.has(node.tagName)) return html`<${tag}${attributesOf(node)}>`;
-  return html`<${tag}${attributesOf(node)}>${node.children.map(drawTree)}</${tag}>`;
-}
+/** Writes a tree of HTML that is known to be safe. */
+export const htmlOf = (node: Nodes): string =>
+  toHtml(node, { characterReferences: { useNamedReferences: true } });
 
 // Texts may name their places: these stand beside the ids of headings.
 const sanitize = rehypeSanitize({ ...defaultSchema, clobberPrefix: "" });
 
-/** What HTML in a text names outside itself. */
+/** Resolves the addresses and ids in HTML. */
 export interface HtmlPlace {
   /** Returns the target of an address; undefined removes it. */
   hrefOf(url: string): string | undefined;
@@ -62,14 +37,13 @@ function safeTree(source: string, { hrefOf, idOf }: HtmlPlace): Nodes {
 }
 
 /** Draws HTML that stands in a text, without anything that could run or restyle the page. */
-export const safeHtml = (source: string, place: HtmlPlace): Html | string =>
-  drawTree(safeTree(source, place));
+export const safeHtml = (source: string, place: HtmlPlace): Html =>
+  raw(htmlOf(safeTree(source, place)));
 
 /** Returns HTML as `safeHtml` draws it, without blank lines. */
 export function safeHtmlText(source: string, place: HtmlPlace): string {
   try {
-    return html`${safeHtml(source, place)}`
-      .toString()
+    return htmlOf(safeTree(source, place))
       .replaceAll(/\n\s*\n/g, "\n")
       .trim();
   } catch (error) {
