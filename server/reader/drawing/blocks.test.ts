@@ -294,12 +294,15 @@ test("a note on words is beside them for pointer, keyboard and touch", async () 
     nodes: [leaf("cell")],
     fragments: [note],
   };
-  const nodes = [paragraph(leaf("Charge the "), annotation, leaf("."))];
+  const heading = { ...paragraph(leaf("The "), annotation), type: "heading-2" };
+  const nodes = [heading, paragraph(leaf("Charge the "), annotation, leaf("."))];
   const document = { document: { object: "document" as const, data: {}, nodes } };
   const { address } = await publishedSite("public", [
     { operation: "insert_page", title: "Notes", document: document as never },
   ]);
-  expect(await (await visit(address)).text()).toContain(
+  const page = await (await visit(address)).text();
+  expect(page).toContain(
     'Charge the <span class="annotation" tabindex="0">cell<span class="annotation-note">A <strong>small</strong> battery.</span></span>.',
   );
+  expect(page).toContain('aria-label="Link to The cell"');
 });
