@@ -36,7 +36,7 @@ export async function untilLoaded(page: Page): Promise<void> {
  * no promise of it: whoever waits takes a promise for the end of the wait.
  */
 function isHydrated(): false | Promise<true> {
-  // What the service has drawn is not React's.
+  // React does not control elements that the service has drawn.
   const controls = document.querySelectorAll(
     ":is(header button, nav a, main a, main button, main input):not(.prose *)",
   );

@@ -71,7 +71,7 @@ const surroundingsOf = (supply: Supply): Surroundings => ({
   },
 });
 
-/** Where nothing outside of a text is known. */
+/** Surroundings in which nothing is found. */
 const nowhere: Surroundings = {
   target: () => undefined,
   file: () => undefined,

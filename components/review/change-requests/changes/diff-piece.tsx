@@ -34,7 +34,7 @@ export const DiffSection = memo(function DiffSection(props: DiffSectionProps) {
   const rows = pieces.reduce((sum, { size }) => sum + size, 0);
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
   const onShown = useCallback((key: string) => setShown((all) => new Set(all).add(key)), []);
-  // What rests can't see that its rows come into sight.
+  // A table that rests draws no rows when they come into sight, so it must have all of them.
   const rests = pieces.every(({ key }) => shown.has(key));
   return (
     <div

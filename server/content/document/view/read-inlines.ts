@@ -34,7 +34,7 @@ function readMark({ type, data = {} }: StoredMark): Mark[] {
   return ink || fill ? [{ kind: "colour", ink, fill }] : [];
 }
 
-/** What the reader of a text gives for its lines. */
+/** Reads the content of lines within their text. */
 export interface LineReader {
   surroundings: Pick<Surroundings, "target" | "file">;
   blocks(nodes: readonly Node[]): Block[];

@@ -1,7 +1,7 @@
 import type { Node } from "../nodes.ts";
 import type { ShownFile, Target } from "./view.ts";
 
-/** What a text shows from outside itself, as its place knows it. */
+/** Things outside a text that it shows, resolved for the place that shows it. */
 export interface Surroundings {
   /** Undefined for a reference that leads nowhere, or where the reader must not be led. */
   target(ref: unknown): Target | undefined;

@@ -1,6 +1,6 @@
 import type { Data } from "../nodes.ts";
 
-/** Where a link leads, as its place knows it. */
+/** Target of a link, resolved for the place that shows the text. */
 export interface Target {
   /** Safe to link to. */
   href: string;
@@ -114,7 +114,7 @@ export type Cell =
 
 export interface Column {
   title: string;
-  /** What its header shows. */
+  /** Content of its header. */
   head: Cell;
   align: "left" | "center" | "right" | undefined;
   /** Pixels; undefined: as wide as its content wants. */
@@ -190,7 +190,7 @@ type AnyBlock =
   | {
       kind: "operation";
       source: OutsideBlock;
-      /** Where the specification is missing: what the text says of it. */
+      /** Description in the text itself, for a missing specification. */
       summary: string;
       method: string;
       path: string;
