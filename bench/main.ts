@@ -5,6 +5,7 @@ import { benchAccess } from "./access.ts";
 import { benchCompare } from "./compare.ts";
 import { benchConsole } from "./console.ts";
 import { benchContent } from "./content.ts";
+import { benchEditor } from "./editor.ts";
 import { benchFairness } from "./fairness.ts";
 import { benchFirstStart } from "./first-start.ts";
 import { benchFlags } from "./flags.ts";
@@ -49,6 +50,7 @@ const parts = {
   paint: benchPaint,
   reader: benchReader,
   review: () => benchReview(only === "review" ? commit : undefined),
+  editor: () => benchEditor(only === "editor" ? commit : undefined),
   lighthouse: benchLighthouse,
   lists: benchLists,
   tree: benchTree,

@@ -1,7 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright";
+import { type Client, createClient } from "../lib/client/create-client.ts";
+import { contract } from "../lib/contract/index.ts";
 import { findChromium } from "../scripts/test/chromium.ts";
+import { newToken } from "../server/platform/tokens.ts";
 
 export const consoleUrl = "http://localhost:4381";
 export const serviceUrl = "http://127.0.0.1:4382";
@@ -59,4 +65,34 @@ export async function signedIn(
   const headers = { origin };
   await context.request.post(`${origin}/api/session`, { data: { token }, headers });
   return context;
+}
+
+/** A running pair with its administrator. */
+export interface RunningPair {
+  api: Client<typeof contract>;
+  token: string;
+  /** Origin of the console. */
+  console: string;
+}
+
+/** Runs a pair of the sources in a folder, with an empty database, while something is done with it. */
+export async function withPair<T>(
+  { folder, port }: { folder: string; port: number },
+  run: (pair: RunningPair) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
+  const token = newToken("user");
+  const ports = { PORT: `${port}`, API_PORT: `${port + 1}`, SITES_PORT: `${port + 2}` };
+  try {
+    const pair = await startPair(dataDir, { ADMIN_TOKEN: token, ...ports }, folder);
+    try {
+      const headers = { authorization: `Bearer ${token}` };
+      const api = createClient(contract, { baseUrl: `http://127.0.0.1:${port + 1}`, headers });
+      return await run({ api, token, console: `http://localhost:${port}` });
+    } finally {
+      await pair.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }

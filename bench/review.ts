@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Browser, type BrowserContext, errors, type Page } from "playwright";
-import { createClient } from "../lib/client/create-client.ts";
-import { contract } from "../lib/contract/index.ts";
 import { paths } from "../lib/url/paths.ts";
-import { newToken } from "../server/platform/tokens.ts";
 import { checkOut, root } from "./commit.ts";
 import type { Row } from "./hosting.ts";
 import { taskWhileScrolling, watchTasks } from "./longest-task.ts";
 import { type Api, edit, open, text, update } from "./pages.ts";
 import { coldTime } from "./painted.ts";
-import { launchBrowser, signedIn, startPair } from "./pair.ts";
+import { launchBrowser, signedIn, withPair } from "./pair.ts";
 
 const [pages, lines, rounds] = [500, 10_000, 3];
 /** A quarter of the processor. */
@@ -153,25 +147,11 @@ interface Side {
   long: string;
 }
 
-/** Starts a pair from a folder, makes both change requests, and measures their reviews. */
-async function measureIn(browser: Browser, folder: string, port: number) {
-  const dataDir = await mkdtemp(join(tmpdir(), "docs-console-bench-"));
-  const token = newToken("user");
-  const ports = { PORT: `${port}`, API_PORT: `${port + 1}`, SITES_PORT: `${port + 2}` };
-  try {
-    const pair = await startPair(dataDir, { ADMIN_TOKEN: token, ...ports }, folder);
-    try {
-      const headers = { authorization: `Bearer ${token}` };
-      const api = createClient(contract, { baseUrl: `http://127.0.0.1:${port + 1}`, headers });
-      const reviews = await makeReviews(api);
-      return await measure(browser, { token, console: `http://localhost:${port}`, ...reviews });
-    } finally {
-      await pair.stop();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+/** Makes both change requests in a pair of a folder, and measures their reviews. */
+const measureIn = (browser: Browser, folder: string, port: number) =>
+  withPair({ folder, port }, async ({ api, token, console }) =>
+    measure(browser, { token, console, ...(await makeReviews(api)) }),
+  );
 
 const labels = { many: `Review of ${pages} pages`, long: `Review of ${lines} changed lines` };
 const milliseconds = (ms: number) =>
