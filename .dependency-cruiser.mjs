@@ -123,10 +123,9 @@ export default {
       { path: "^components/ui/", pathNot: tests },
       {
         path: "^(components|app|lib|server)/",
-        pathNot:
-          "^(components/ui/|lib/format/format\\.|lib/markdown/bounded-markdown\\.|lib/url/safe-address\\.)",
+        pathNot: "^(components/ui/|lib/format/format\\.)",
       },
-      "Primitives know how numbers and dates are written (lib/format/format) how much Markdown is read (lib/markdown/bounded-markdown) and which addresses texts may link to (lib/url/safe-address), and nothing else of the product. Take the rest as props.",
+      "Primitives know how numbers and dates are written (lib/format/format), and nothing else of the product. Take the rest as props.",
     ),
     rule(
       "no circles",

@@ -4,7 +4,7 @@ import { Button } from "./button";
 
 export interface SiteLook {
   theme: "light" | "dark";
-  /** `fit` is as wide as the room that there is, and not scaled. */
+  /** `fit` is as wide as the box, and not scaled. */
   device: "fit" | "desktop" | "phone";
 }
 

@@ -29,7 +29,7 @@ interface SiteFrameProps {
   className?: string;
 }
 
-/** Shows a page of a site in an isolated frame that runs none of its scripts, scaled to its room if that is narrower. */
+/** Shows a page of a site in an isolated frame that runs none of its scripts, scaled down if its box is narrower. */
 export function SiteFrame({ html, look: { theme, device }, className }: SiteFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref, size } = useSize();
@@ -48,7 +48,7 @@ export function SiteFrame({ html, look: { theme, device }, className }: SiteFram
     if (loads > 0) frame.current?.contentWindow?.postMessage({ html, theme }, "*");
   }, [loads, html, theme]);
   const width = device === "fit" ? size.width : widths[device];
-  const scale = Math.min(1, size.width / width);
+  const scale = width > 0 ? Math.min(1, size.width / width) : 0;
   return (
     <div ref={ref} className={cx("relative overflow-hidden rounded border bg-surface", className)}>
       <iframe

@@ -17,7 +17,7 @@ interface MentionButtonProps {
 
 /** Button that offers the people who can read a space, to mention one of them. */
 export function MentionButton({ spaceId, open, onOpenChange, onChoose }: MentionButtonProps) {
-  // Opened while the last list fades out, it begins anew.
+  // A list that is opened while the last one fades out must not take its search over.
   const [wasOpen, setWasOpen] = useState(open);
   const [openings, setOpenings] = useState(0);
   if (open !== wasOpen) {

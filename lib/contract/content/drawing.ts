@@ -26,7 +26,7 @@ export const SiteDrawingRequest = z
   .meta({ id: "SiteDrawingRequest" });
 
 /** Longest short text in characters, and most of them in one request. */
-export const shortTextLimits = { length: 65_536, count: 50 };
+export const shortTextLimits = { length: 65_536, count: 20 };
 
 export const ShortTextsRequest = z
   .strictObject({
@@ -72,7 +72,7 @@ export const drawing = {
     path: "/v1/texts/drawing",
     summary: "Draw short texts that are on no page, such as comments",
     description:
-      "Returns the HTML of each text: without scripts, without styles of its own, and without headings, which are bold lines. Links to content lead nowhere. Null for a text that takes more time or memory than any real one.",
+      "Returns the HTML of each text: without scripts, without styles of its own, and without headings, which are bold lines. Links lead to other sites and to pages of the console. Null if a text is too complex to draw.",
     tag: "urls",
     role: "user",
     ok: 200,

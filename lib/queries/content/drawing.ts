@@ -79,7 +79,7 @@ const drawers = { links: drawerOf("links"), shown: drawerOf("shown") };
 export const useShortDrawing = (text: string, images: Images) =>
   useQuery({
     queryKey: ["drawShortTexts", { body: { text: nameOf(text), images } }],
-    queryFn: () => drawers[images].load(text),
+    queryFn: () => (text.length > shortTextLimits.length ? null : drawers[images].load(text)),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });

@@ -66,6 +66,10 @@ const mappingOf = (at: SpecNode): Record<string, string> =>
       .flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
   );
 
+const isShared = (reference: unknown): boolean =>
+  typeof reference === "string" &&
+  /^#\/(?:components\/schemas|definitions)\/[^/]+$/.test(reference);
+
 /** Returns the name of the property whose value tells the variants apart: in version 2, it is all that is given. */
 function discriminatorOf(at: SpecNode): string | undefined {
   const given = childOf(at, "discriminator");
@@ -103,7 +107,7 @@ export class SchemaDescriber {
     const alternatives = this.#variants(at).slice(0, mostValues);
     if (alternatives.length > 0) {
       described.alternatives = alternatives.map((each) =>
-        this.#variant(this.schema(each, inside), at),
+        this.#variant(this.schema(each, inside), each, at),
       );
     }
     return described;
@@ -135,7 +139,7 @@ export class SchemaDescriber {
     return [...named].map((value) => ({ value: { $ref: referenceOf(value) }, file: at.file }));
   }
 
-  /** References to the shared schemas that combine another one, by that. */
+  /** Maps each combined schema to references to the shared schemas that combine it. */
   #children(): ReadonlyMap<unknown, SpecNode[]> {
     if (this.#byParent) return this.#byParent;
     const found = new Map<unknown, SpecNode[]>();
@@ -155,16 +159,20 @@ export class SchemaDescriber {
   }
 
   /** Says by which value of its discriminator a variant is known. */
-  #variant(described: DescribedSchema, at: SpecNode): DescribedSchema {
+  #variant(described: DescribedSchema, node: SpecNode, at: SpecNode): DescribedSchema {
     const propertyName = discriminatorOf(at);
     const mapped = Object.entries(mappingOf(at)).flatMap(([key, value]) =>
       described.name !== undefined && nameOf(value) === described.name ? [jsonOf(key)] : [],
     );
     if (propertyName === undefined || described.name === undefined) return described;
-    // Without a mapping of its own, a variant is known by its name.
-    const keys = mapped.length > 0 ? mapped : [jsonOf(described.name)];
+    // Without a mapping, a shared schema is known by its name, unless the property says its value.
+    const isMapped = mapped.length > 0;
+    if (!isMapped && !isShared(membersOf(node).$ref)) return described;
+    const values = isMapped ? mapped : [jsonOf(described.name)];
     const properties = described.properties?.map((field) =>
-      field.name === propertyName ? { ...field, schema: { ...field.schema, values: keys } } : field,
+      field.name === propertyName && (isMapped || field.schema.values === undefined)
+        ? { ...field, schema: { ...field.schema, values } }
+        : field,
     );
     return { ...described, ...(properties && { properties }) };
   }

@@ -72,6 +72,7 @@ test("without a mapping, the schemas that combine one are its variants, known by
     Pet: { properties: { kind: text }, discriminator: { propertyName: "kind" } },
     Cat: child("Pet", "whiskers"),
     Lion: child("Cat", "mane"),
+    Dog: { allOf: [ref("Pet"), { properties: { kind: { const: "dog" } } }] },
     Stone: { properties: { weight: text } },
     Loop: { allOf: [ref("Loop")] },
   });
@@ -88,6 +89,7 @@ test("without a mapping, the schemas that combine one are its variants, known by
       ["whiskers", undefined],
       ["mane", undefined],
     ],
+    [["kind", ['"dog"']]],
   ]);
 });
 

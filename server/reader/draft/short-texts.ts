@@ -5,8 +5,10 @@ import { drawShortText } from "../drawing/drawn-texts.ts";
 
 type Op = (typeof drawing)["drawShortTexts"];
 
-/** Draws short texts; null for each that takes more than any real one. */
+/** Draws short texts; null for each that is too complex. */
 export async function drawShortTexts(_: Context, { body: { texts, images } }: Input<Op>) {
-  const drawn = texts.map((markdown) => drawShortText({ markdown, images }));
-  return { html: (await Promise.all(drawn)).map((each) => each ?? null) };
+  const html: (string | null)[] = [];
+  // One after the other: a request takes one turn at a time.
+  for (const markdown of texts) html.push((await drawShortText({ markdown, images })) ?? null);
+  return { html };
 }

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { pictureAddress } from "#lib/integration-elements/addresses.ts";
 import { draw } from "../../content/document/view/draw.ts";
 import { lineOf, textOfBlocks } from "../../content/document/view/text.ts";
 import type { Drawers, Inline, Mark, Picture, Target } from "../../content/document/view/view.ts";
@@ -26,6 +27,10 @@ function marked(inner: Drawn, mark: Mark): Drawn {
   return html`<${tag}>${inner}</${tag}>`;
 }
 
+/** Returns the attributes of a link that leaves the site. */
+export const outward = ({ isExternal }: Target, newTab: boolean) =>
+  isExternal && raw(` rel="noreferrer"${newTab ? ' target="_blank"' : ""}`);
+
 /** Draws a link; a missing target leaves its text. */
 export function link(
   target: Target | undefined,
@@ -33,8 +38,7 @@ export function link(
   { newTab, className = "" }: { newTab: boolean; className?: string },
 ): Html {
   if (!target) return html`${inner}`;
-  const away = target.isExternal && newTab;
-  return html`<a href="${target.href}"${className && html` class="${className}"`}${target.isExternal && raw(' rel="noreferrer"')}${away && raw(' target="_blank"')}>${inner}</a>`;
+  return html`<a href="${target.href}"${className && html` class="${className}"`}${outward(target, newTab)}>${inner}</a>`;
 }
 
 /** Draws what leads nowhere: readers get its words alone. */
@@ -56,7 +60,12 @@ export function images(
   { className = "", size = "" }: ImageLook = {},
 ): Drawn {
   if (!target) return "";
-  if (drawing.linksImages) return link(target, alt || "Image", drawing);
+  const { pictures } = drawing;
+  if (pictures !== undefined) {
+    const words = alt || "Image";
+    if (pictures === "links") return link(target, words, drawing);
+    if (pictures === "words" || pictureAddress(target.href) === undefined) return words;
+  }
   const source = drawing.isDraft && raw(' referrerpolicy="no-referrer"');
   const one = (src: string, only: string) => {
     const classes = [className, only].filter(Boolean).join(" ");
@@ -72,8 +81,11 @@ export const sizeAttribute = ({ width }: Picture): string => (width ? ` width="$
 const drawers: Drawers<Inline, Drawing, Drawn> = {
   text: ({ text, marks }) => marks.reduceRight<Drawn>(marked, text),
   link: ({ target, address, content, isNamed }, drawing) => {
+    // A link can't contain another one.
+    const within =
+      drawing.pictures === "links" ? { ...drawing, pictures: "words" as const } : drawing;
     const inner = isNamed
-      ? drawInlines(content, drawing)
+      ? drawInlines(content, within)
       : (target?.title ?? target?.href ?? address);
     return target ? link(target, inner, drawing) : nowhere(inner, address, drawing);
   },

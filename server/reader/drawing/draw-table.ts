@@ -11,7 +11,7 @@ import type {
   Merge,
   Target,
 } from "../../content/document/view/view.ts";
-import { drawInlines, images, link } from "./draw-inlines.ts";
+import { drawInlines, images, link, outward } from "./draw-inlines.ts";
 import type { Drawing, Drawn, Html } from "./drawing.ts";
 
 type DrawBlocks = (blocks: readonly Block[], drawing: Drawing) => Drawn[];
@@ -73,8 +73,10 @@ function drawCard(card: Card, context: CellDrawing): Html {
     (cell) => html`<div class="card-line">${draw(drawers, cell, context)}</div>`,
   );
   const name = titleOf(card) || target?.title || context.drawing.labels.open;
+  const { newTab } = context.drawing;
   const over =
-    target && html`<a class="card-target" href="${target.href}" aria-label="${name}"></a>`;
+    target &&
+    html`<a class="card-target" href="${target.href}"${outward(target, newTab)} aria-label="${name}"></a>`;
   const picture = cover && images({ ...cover, alt: "" }, context.drawing);
   return html`<li class="card">${over}${picture}<div class="card-body">${drawn}</div></li>`;
 }

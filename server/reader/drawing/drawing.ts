@@ -24,8 +24,8 @@ export interface Drawing {
   isDraft: boolean;
   /** Drawn alone, as a comment: headings are bold lines, HTML is shown as it is written. */
   isShort?: boolean;
-  /** Images are links: nothing is loaded from elsewhere. */
-  linksImages?: boolean;
+  /** Form of pictures in a text that is drawn alone: as links, or as words, nothing is loaded from elsewhere. */
+  pictures?: "shown" | "links" | "words";
   labels: Labels;
   /** Tag of the language of the text, for dates. */
   language: string;

@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
+import type { Document } from "#lib/contract/content/document.ts";
 import { evaluate, evaluateNodes } from "../../content/document/evaluate.ts";
 import { mayDepend } from "../../content/document/may-depend.ts";
 import type { Node } from "../../content/document/nodes.ts";
-import { toDocument, toDocumentWithLines } from "../../content/document/to-document.ts";
+import { parse } from "../../content/document/syntax.ts";
+import { documentIn, toDocument, toDocumentWithLines } from "../../content/document/to-document.ts";
 import { withAnchors } from "../../content/document/with-anchors.ts";
 import type { Source } from "./material.ts";
 
@@ -12,16 +14,23 @@ const known = new LRUCache<string, readonly Node[]>({
   sizeCalculation: (_nodes, key) => key.length + 1,
 });
 
-function readOnce(key: string, textOf: () => string): readonly Node[] {
+function readOnce(key: string, read: () => Document): readonly Node[] {
   const before = known.get(key);
   if (before) return before;
-  const nodes = withAnchors(toDocument(textOf())).nodes as Node[];
+  const nodes = withAnchors(read()).nodes as Node[];
   known.set(key, nodes);
   return nodes;
 }
 
 /** Reads Markdown without expressions, such as the description of an operation. */
-export const readPlain = (markdown: string): readonly Node[] => readOnce(markdown, () => markdown);
+export const readPlain = (markdown: string): readonly Node[] =>
+  readOnce(markdown, () => toDocument(markdown));
+
+/** Reads a text that is on no page: it has no front matter. */
+export const readShort = (text: string): readonly Node[] =>
+  readOnce(`short\n${text}`, () =>
+    documentIn({ front: undefined, text, firstLine: 0, root: parse(text) }),
+  );
 
 /** Reads a text for its editors, with the lines of its blocks: what depends on a reader stays. */
 export function readDraft({ markdown, names }: Source): readonly Node[] {
@@ -32,5 +41,7 @@ export function readDraft({ markdown, names }: Source): readonly Node[] {
 /** Reads a text as a document for one reader. */
 export function readSource(source: Source): readonly Node[] {
   if (!mayDepend(source.markdown)) return readPlain(source.markdown);
-  return readOnce(JSON.stringify(source), () => evaluate({ ...source, deterministicOnly: false }));
+  return readOnce(JSON.stringify(source), () =>
+    toDocument(evaluate({ ...source, deterministicOnly: false })),
+  );
 }

@@ -119,6 +119,19 @@ test("merged cells of an imported table take the place of others", async () => {
   );
 });
 
+test("merged cells cover empty values of any type, and count shown columns alone", async () => {
+  const { address, ...site } = await publishedSite();
+  const space = { ...site, spaceParams: { spaceId: site.space.id } };
+  const head = '<th>A</th><th data-hidden>B</th><th data-type="checkbox">C</th><th>D</th>';
+  const row = '<td colspan="3">1</td><td>2</td>';
+  await importArchive(space as never, {
+    "README.md": `# Merged\n\n<table><thead><tr>${head}</tr></thead><tbody><tr>${row}</tr></tbody></table>\n`,
+  });
+  const text = await (await visit(`${address}/guide-b`)).text();
+  const rows = /<tbody>(.*?)<\/tbody>/s.exec(text)?.[1];
+  expect(rows).toBe('<tr><td class="left" colspan="2">1</td><td class="left">2</td></tr>');
+});
+
 test("merged cells that overlap, or would hide something, are shown apart", async () => {
   const { address, api, space } = await publishedSite();
   const merge = (record: string, column: string, rowSpan: unknown, colSpan: unknown) => ({

@@ -1,13 +1,21 @@
 import { hash } from "node:crypto";
 import { html } from "hono/html";
+import { pictureAddress } from "#lib/integration-elements/addresses.ts";
 import { headingId } from "#lib/markdown/heading-anchors.ts";
 import { mayBeConverted } from "#lib/markdown/other-forms.ts";
 import { convertText } from "../../content/document/format/convert-text.ts";
-import { type Block, block, documentOf, paragraph, textOf } from "../../content/document/nodes.ts";
+import {
+  type Block,
+  block,
+  documentOf,
+  membersOf,
+  paragraph,
+  textOf,
+} from "../../content/document/nodes.ts";
 import { toMarkdown } from "../../content/document/to-markdown.ts";
 import { readBlocks } from "../../content/document/view/read-blocks.ts";
 import type { Surroundings } from "../../content/document/view/surroundings.ts";
-import type { OutsideBlock } from "../../content/document/view/view.ts";
+import type { OutsideBlock, Target } from "../../content/document/view/view.ts";
 import { compareDrawn, placedBlocks } from "../draft/compare/compare-drawn.ts";
 import { plainBlocks } from "../markdown/plain-blocks.ts";
 import { type Writing, words } from "../markdown/plain-inlines.ts";
@@ -19,7 +27,7 @@ import { highlight } from "./highlight.ts";
 import { type Material, type Needs, noMaterial, type Source, Supply } from "./material.ts";
 import { otherIdsIn } from "./other-ids.ts";
 import { headingShiftOf, headingsOf, type OutlineEntry } from "./outline.ts";
-import { readDraft, readPlain, readSource } from "./sources.ts";
+import { readDraft, readPlain, readShort, readSource } from "./sources.ts";
 import { nameOf, specBlocksIn } from "./spec-blocks.ts";
 import { entriesOf, updatesIn } from "./updates.ts";
 
@@ -157,10 +165,22 @@ export interface ShortText {
   images: "links" | "shown";
 }
 
+/** Resolves the path of a page of the console and, where images are shown, one that is in its address. */
+function consoleOrPicture(ref: unknown, images: ShortText["images"]): Target | undefined {
+  const { kind, url } = membersOf(ref);
+  if (kind !== "url" || typeof url !== "string") return undefined;
+  if (/^\/[\w-]/.test(url)) return { href: url, isExternal: false };
+  const picture = images === "shown" ? pictureAddress(url) : undefined;
+  return picture === undefined ? undefined : { href: picture, isExternal: true };
+}
+
 /** Draws a text that is on no page. */
 function drawShort({ markdown, images }: ShortText): string {
   const supply = new Supply(noMaterial());
-  const surroundings = surroundingsOf(supply);
+  const surroundings: Surroundings = {
+    ...surroundingsOf(supply),
+    target: (ref) => supply.target(ref) ?? consoleOrPicture(ref, images),
+  };
   const prefix = hash("sha256", markdown).slice(0, 8);
   const drawing: Drawing = {
     ...drawingOf({ locale: "en", language: "en" }, supply, surroundings),
@@ -169,13 +189,13 @@ function drawShort({ markdown, images }: ShortText): string {
     newTab: true,
     isDraft: true,
     isShort: true,
-    linksImages: images === "links",
+    pictures: images,
     idOf: (id) => headingId(`${prefix}-${id}`),
     headingShift: 0,
     otherIds: new Map(),
   };
   return fitting(
-    html`${drawBlocks(readBlocks(readPlain(markdown), surroundings), drawing)}`.toString(),
+    html`${drawBlocks(readBlocks(readShort(markdown), surroundings), drawing)}`.toString(),
   );
 }
 

@@ -14,7 +14,7 @@ interface ShortTextProps {
 /** Markdown that is on no page, such as a comment: as it is written until it is drawn. */
 export function ShortText({ text, images = "links" }: ShortTextProps) {
   const { data: html } = useShortDrawing(text, images);
-  if (html === null || html === undefined) {
+  if (!html?.trim()) {
     return (
       <div className="text-sm">
         <AsWritten>{typedOf(text).text}</AsWritten>

@@ -13,7 +13,7 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   layout: {
     title: "Changed layout",
     effect:
-      "Merged titles of columns, and merged cells of cards, became single ones. These styles, colors, alignments, outlines and groups of cards were left out.",
+      "Merged column headings, and merged cells in cards, were split. These styles, colors, alignments, outlines and groups of cards were left out.",
   },
   "missing-file": {
     title: "Missing files",

@@ -105,7 +105,7 @@ const DiffPiece = memo(function DiffPiece(props: DiffPieceProps) {
   const [first] = piece.rows;
   if (isLongFold(first)) return <LongFold ref={body} lines={first.lines} {...{ piece, view }} />;
   return (
-    // Rows without notes need not follow those of others.
+    // Rows without notes are not drawn again when those of others change.
     <LineNotesContext value={noted ? notes : null}>
       <tbody ref={body}>
         {piece.rows.map((rows, at) => (

@@ -23,6 +23,7 @@ import { useItemFilters } from "@/components/review/change-requests/changes/use-
 import { usePrefetchTexts } from "@/components/review/change-requests/changes/use-prefetch-texts";
 import { useViewed } from "@/components/review/change-requests/changes/use-viewed";
 import { ViewChoice } from "@/components/review/change-requests/changes/view-choice";
+import { isFocusFree } from "@/components/ui/last-focus";
 import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
 import { RetryBanner } from "@/components/ui/retry-banner";
 import { useMedia } from "@/components/ui/use-media";
@@ -86,23 +87,37 @@ function ReviewBar({ summary, viewed, all, view, onView }: ReviewBarProps) {
   );
 }
 
-/** Scrolls to a page when it is shown, and moves the focus to its title if asked. */
+interface Arrival {
+  id: string;
+  focus: boolean;
+  /** Element with the focus when the page was chosen. */
+  from: Element | null;
+}
+
+/** Scrolls to a chosen page when it is shown, and moves the focus to its title if asked. */
 function useArrival(pane: RefObject<HTMLElement | null>, shownId: string | undefined) {
-  const expected = useRef<{ id: string; focus: boolean }>(undefined);
+  const expected = useRef<Arrival>(undefined);
+  const shown = useRef(shownId);
   const arrive = useCallback(() => {
     const element = pane.current;
-    const { id, focus } = expected.current ?? {};
-    if (!element || id !== shownId) return;
+    const arrival = expected.current;
+    if (!element || !arrival || arrival.id !== shown.current) return;
     expected.current = undefined;
     // A page begins at its top, wherever one was in the last one.
     const isAbove = element.getBoundingClientRect().top < 0;
     element.scrollIntoView({ block: isAbove ? "start" : "nearest" });
-    if (focus) element.querySelector("h2")?.focus({ preventScroll: true });
-  }, [pane, shownId]);
-  useLayoutEffect(arrive, [arrive]);
+    // Somebody may have gone on elsewhere in the meantime.
+    const isFree = isFocusFree() || document.activeElement === arrival.from;
+    if (arrival.focus && isFree) element.querySelector("h2")?.focus({ preventScroll: true });
+  }, [pane]);
+  useLayoutEffect(() => {
+    shown.current = shownId;
+    arrive();
+    expected.current = undefined;
+  }, [shownId, arrive]);
   return useCallback(
     (id: string, focus: boolean) => {
-      expected.current = { id, focus };
+      expected.current = { id, focus, from: document.activeElement };
       arrive();
     },
     [arrive],
@@ -159,7 +174,7 @@ export function Review({ place, request, since, items, summary, revision, answer
     return true;
   };
   const markAndGoOn = () => {
-    if (!item || !known) return;
+    if (!item || !known || item.id !== opened?.id) return;
     const marks = !isViewed(item);
     setViewed(item, marks);
     const later = [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))];

@@ -1,11 +1,11 @@
 import type { Element } from "hast";
 import type { Heading, Paragraph, RootContent } from "mdast";
 import { leaf } from "./directive-nodes.ts";
-import { textAlignOf } from "./html-layout.ts";
+import { alignOf, textAlignOf } from "./html-layout.ts";
 
 declare module "mdast" {
   interface ParagraphData {
-    /** Alignment that its element gives it, or one around that. */
+    /** Alignment by its element, or by one around that. */
     align?: string;
   }
   interface HeadingData {
@@ -17,9 +17,13 @@ declare module "mdast" {
 const isText = (node: RootContent): node is Paragraph | Heading =>
   node.type === "paragraph" || node.type === "heading";
 
-/** Notes the alignment of an element at the paragraphs and headings that it became. */
+/** Alignment of all texts, which one around them may not change. */
+const usual = "start";
+
+/** Records the alignment of an element in the paragraphs and headings that it became. */
 export function aligned<Node extends RootContent>(nodes: readonly Node[], by: Element): Node[] {
-  const align = textAlignOf(by);
+  const isUsual = /^(?:left|start)$/.test(alignOf(by) ?? "");
+  const align = isUsual ? usual : textAlignOf(by);
   if (align === undefined) return [...nodes];
   return nodes.map((node) =>
     isText(node) && node.data?.align === undefined
@@ -28,12 +32,12 @@ export function aligned<Node extends RootContent>(nodes: readonly Node[], by: El
   );
 }
 
-/** Puts the alignments of texts before them, as texts have them. */
+/** Writes the alignment of each text as a directive before it. */
 export const withAlignments = (nodes: readonly RootContent[]): RootContent[] =>
   nodes.flatMap((node): RootContent[] => {
     if (isText(node)) {
       const align = node.data?.align;
-      return align === undefined ? [node] : [leaf("data", { align }), node];
+      return align === undefined || align === usual ? [node] : [leaf("data", { align }), node];
     }
     if (!/^(?:blockquote|containerDirective|list|listItem)$/.test(node.type)) return [node];
     if (!("children" in node)) return [node];

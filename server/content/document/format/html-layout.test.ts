@@ -46,6 +46,8 @@ test.each([
   ],
   ['<p align="center">A <b>b</b></p>\n', '::data{align="center"}\n\nA **b**\n', []],
   ['<div align="right">\n\nA\n\n> B\n\n</div>\n', '::data{align="end"}\n\nA\n\n> B\n', []],
+  ['<div align="center"><p align="left">A</p></div>\n', "A\n", []],
+  ['<div align="center"><ul><li>A</li></ul></div>\n', "- A\n", ['<div align="center">A']],
   ['<p align="justify">A</p>\n', "A\n", ['<p align="justify">A']],
   [
     '<table><tr><th>A</th></tr><tr><td><p align="center">1</p></td></tr></table>\n',

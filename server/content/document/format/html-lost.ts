@@ -44,6 +44,10 @@ function cellsOf(table: Element): Element[] {
   );
 }
 
+/** Only paragraphs and headings can be aligned. */
+const holdsOthers = (node: Element): boolean =>
+  ["ul", "ol", "blockquote", "table", "pre"].some((name) => elementsIn(node, name).length > 0);
+
 /** Returns true for a mark whose colours texts can't have. */
 function isOtherColour(mark: Element): boolean {
   const given = ["color", "background-color"].flatMap((name) => styleOf(mark, name) ?? []);
@@ -64,7 +68,7 @@ export function lostLayout(root: Root): string[] {
   const aligned = blocks.filter((node) => {
     const align = alignOf(node);
     if (align === undefined || align === "left" || holdsOnlyImages(node)) return false;
-    return textAlignOf(node) === undefined || inTables.has(node);
+    return textAlignOf(node) === undefined || inTables.has(node) || holdsOthers(node);
   });
   const images = elementsIn(root, "img").filter((image) => alignOf(image) !== undefined);
   const tables = elementsIn(root, "table");

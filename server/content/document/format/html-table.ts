@@ -3,6 +3,7 @@ import type { Handle, State } from "hast-util-to-mdast";
 import type { AlignType, PhrasingContent, RootContent, Table, TableCell, TableRow } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { refOf } from "../refs.ts";
+import { widestSpan } from "../view/merges.ts";
 import { container } from "./directive-nodes.ts";
 import { childOf, elementsIn, property, textIn } from "./html-elements.ts";
 import { alignsOf, hasHead, rowsOf, spansOf, widthOf } from "./html-layout.ts";
@@ -133,16 +134,14 @@ function typedValue({ element }: Cell, { type }: Column): unknown {
   }
 }
 
-/** Most rows and columns of a merged cell in this format. */
-const widestSpan = 50;
-
-/** Returns the merged cells of the rows below the head, as the data of a table has them. */
-function mergesIn(rows: readonly (readonly (Cell | undefined)[])[]) {
+/** Returns the merged cells of the rows below the head, as the data of a table has them: of shown columns alone. */
+function mergesIn(columns: readonly Column[], rows: readonly (readonly (Cell | undefined)[])[]) {
   return rows.flatMap((row, at) =>
     row.flatMap((cell, index) => {
-      if (!cell?.element) return [];
+      if (!cell?.element || columns[index]?.isHidden) return [];
       const { wide, high } = spansOf(cell.element);
-      const colSpan = Math.min(wide, row.length - index, widestSpan);
+      const covered = columns.slice(index, index + wide).filter(({ isHidden }) => !isHidden);
+      const colSpan = Math.min(covered.length, widestSpan);
       const rowSpan = Math.min(high, rows.length - at, widestSpan);
       if (colSpan < 2 && rowSpan < 2) return [];
       return [{ anchor: { record: `r${at + 1}`, column: `c${index + 1}` }, rowSpan, colSpan }];
@@ -199,7 +198,7 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table?: Elem
     ...(widths.length > 0 && { columnWidths: Object.fromEntries(widths) }),
     ...(isCards && { targetDefinition: idOf(({ isTarget }) => isTarget) }),
   };
-  const merges = isCards ? [] : mergesIn(rows);
+  const merges = isCards ? [] : mergesIn(columns, rows);
   const data = {
     view,
     definition,
@@ -256,7 +255,7 @@ export const tableOf: Handle = (state, table: Element) => {
   const texts = body.map((row) => columns.map((_, at) => asText(row[at]?.blocks ?? [])));
   const isPlain =
     property(table, "dataView") !== "cards" &&
-    mergesIn(body).length === 0 &&
+    mergesIn(columns, body).length === 0 &&
     columns.every(
       ({ isHidden, title, type, width: pixels }) =>
         !isHidden &&

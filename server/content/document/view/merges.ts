@@ -8,10 +8,26 @@ interface Grid {
   rows: readonly (readonly Cell[])[];
 }
 
-const isEmpty = (cell: Cell | undefined): boolean =>
-  cell === undefined ||
-  (cell.kind === "text" && cell.text === "") ||
-  (cell.kind === "blocks" && cell.blocks.length === 0);
+function isEmpty(cell: Cell | undefined): boolean {
+  switch (cell?.kind) {
+    case undefined:
+      return true;
+    case "text":
+      return cell.text === "";
+    case "check":
+      return !cell.isChecked;
+    case "rating":
+      return cell.stars === 0;
+    case "blocks":
+      return cell.blocks.length === 0;
+    case "options":
+      return cell.options.length === 0;
+    case "targets":
+      return cell.targets.length === 0;
+    case "files":
+      return cell.files.length === 0;
+  }
+}
 
 const placeOf = (row: number, column: number) => `${row} ${column}`;
 
@@ -21,12 +37,12 @@ function placesOf({ row, column, rowSpan, colSpan }: Merge): string[] {
   );
 }
 
-/** Most rows or columns of a merged cell. */
-const widest = 50;
+/** Most rows or columns of a merged cell in this format. */
+export const widestSpan = 50;
 
 /** Returns the span that is left of a given one from an index on. */
 const spanOf = (given: unknown, at: number, length: number): number =>
-  Number.isInteger(given) ? Math.min(Math.max(Number(given), 1), widest, length - at) : 1;
+  Number.isInteger(given) ? Math.min(Math.max(Number(given), 1), widestSpan, length - at) : 1;
 
 /** Reads the merged cells of a table: without those that overlap others, or cover what a reader would miss. */
 export function readMerges(given: unknown, { rowIds, columnIds, rows }: Grid): Merge[] {

@@ -112,7 +112,9 @@ function skipComments(text: string): number {
   }
 }
 
-const leadingHeading = /(?:# +([^\n]+)|([^\s#>|\-*+`<][^\n]*)\n=+[ \t]*)(?:\n|$)/y;
+/** A heading at the beginning; its alignment goes with it. */
+const leadingHeading =
+  /(?:::data\{align="\w+"\}\s*\n\s*)?(?:# +([^\n]+)|([^\s#>|\-*+`<][^\n]*)\n=+[ \t]*)(?:\n|$)/y;
 const closingHashes = /(?<!\s)\s+#+\s*$/;
 
 /** Removes the first heading of a text: pages show their title above it. */

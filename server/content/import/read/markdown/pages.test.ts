@@ -24,6 +24,13 @@ test("front matter that is invalid YAML, or has multiplying aliases, stays text"
   }
 });
 
+test.each([
+  '<div align="center">\n\n# Project\n\n</div>\n\nText\n',
+  '<h1 align="center">Project</h1>\n\nText\n',
+])("a first heading is the title, however it is aligned: %j", (markdown) => {
+  expect(readMarkdownPage(markdown)).toMatchObject({ title: "Project", markdown: "Text\n" });
+});
+
 test("a first heading is looked for in linear time", () => {
   const comments = "<!-- a -->\n".repeat(10_000);
   expect(readMarkdownPage(`${comments}# A\n\nText\n`)).toMatchObject({
