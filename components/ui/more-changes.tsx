@@ -16,13 +16,13 @@ interface MoreChangesProps {
 /** Says how many changes the list lacks, and adds more of them. */
 export function MoreChanges({ more, found }: MoreChangesProps) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found;
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   // The button is removed with the last changes.
   useEffect(() => {
-    if (asked && !hasNextPage && isFocusFree()) text.current?.focus();
-  }, [asked, hasNextPage]);
-  if (more === 0 && !asked) return null;
+    if (requested && !hasNextPage && isFocusFree()) text.current?.focus();
+  }, [requested, hasNextPage]);
+  if (more === 0 && !requested) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border bg-surface px-3 py-2">
       <p ref={text} role="status" tabIndex={-1} className="text-text-muted outline-none">
@@ -37,7 +37,7 @@ export function MoreChanges({ more, found }: MoreChangesProps) {
           size="small"
           pending={isFetchingNextPage}
           onClick={() => {
-            setAsked(true);
+            setRequested(true);
             void fetchNextPage();
           }}
         >

@@ -38,7 +38,8 @@ test("threads are rendered on the server with reviews and pages, and later ones 
     `${address}/comments${named}`,
     `${address}/content/${start}${named}`,
   ]) {
-    await page.goto(each);
+    const answer = await page.goto(each);
+    expect(await answer?.text()).toContain("<strong>slow</strong>");
     await expect(page.getByRole("strong").filter({ hasText: "slow" })).toBeVisible();
     await expect(page.getByRole("code").filter({ hasText: "slow" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Actions for the reply/ })).toBeVisible();

@@ -7,6 +7,7 @@ import { readProblem } from "@/components/ui/problem";
 import { useStoredText } from "@/components/ui/stored-text";
 import { Textarea } from "@/components/ui/textarea";
 import { toastDone } from "@/components/ui/toast";
+import { longestShortText } from "@/lib/markdown/short-text";
 import { useMentions } from "./use-mentions";
 
 interface CommentFormProps {
@@ -91,7 +92,7 @@ export function CommentForm(props: CommentFormProps) {
         rows={2}
         placeholder={label}
         value={mentions.text}
-        maxLength={65_536}
+        maxLength={longestShortText}
         readOnly={pending}
         aria-invalid={problem !== null || undefined}
         aria-describedby={problem === null ? undefined : `${id}-problem`}

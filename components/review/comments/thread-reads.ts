@@ -1,7 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Comment } from "@/lib/contract/review/comment";
+import { isShort } from "@/lib/markdown/short-text";
+import { readShortDrawing } from "@/lib/queries/content/drawing";
 import { threadOf } from "@/lib/queries/review/comment-place";
 import { type readComments, readReplies } from "@/lib/queries/review/comments";
+import { textOf } from "./comment-labels";
 
 /** Returns the loaded threads of a read. */
 export const foundThreads = (
@@ -16,3 +19,18 @@ export const threadsNamed = (threads: readonly Comment[], id: string | string[] 
 /** Reads the replies of threads that show them at once. */
 export const readRepliesTo = (threads: readonly Comment[]) =>
   threads.filter(({ replies }) => replies > 0).map((comment) => readReplies(threadOf(comment)));
+
+/** Most texts whose drawings are read for a page; the browser requests those of the rest. */
+const mostDrawn = 40;
+
+/** Draws the texts of threads, and of their loaded replies. */
+export const readDrawingsOf = (known: QueryClient, threads: readonly Comment[]) =>
+  threads
+    .flatMap((comment) => {
+      const { queryKey } = readReplies(threadOf(comment));
+      const replies = known.getQueryData(queryKey)?.pages.flatMap(({ items }) => items) ?? [];
+      return [comment, ...replies].map(textOf);
+    })
+    .filter(isShort)
+    .slice(0, mostDrawn)
+    .map((text) => readShortDrawing(text));

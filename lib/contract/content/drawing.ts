@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { longestShortText } from "../../markdown/short-text.ts";
 import { Id } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { Markdown } from "./document.ts";
@@ -25,12 +26,12 @@ export const SiteDrawingRequest = z
   .strictObject({ markdown: Markdown, changeRequestId: Id.optional(), pageId: Id })
   .meta({ id: "SiteDrawingRequest" });
 
-/** Longest short text in characters, and most of them in one request. */
-export const shortTextLimits = { length: 65_536, count: 20 };
+/** Most texts in one request. */
+export const mostShortTexts = 20;
 
 export const ShortTextsRequest = z
   .strictObject({
-    texts: z.array(z.string().max(shortTextLimits.length)).min(1).max(shortTextLimits.count),
+    texts: z.array(z.string().max(longestShortText)).min(1).max(mostShortTexts),
     images: z.enum(["links", "shown"]).default("links"),
   })
   .meta({ id: "ShortTextsRequest" });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import DataLoader from "dataloader";
-import { shortTextLimits } from "../../contract/content/drawing.ts";
+import { mostShortTexts } from "../../contract/content/drawing.ts";
+import { isShort } from "../../markdown/short-text.ts";
 import { callOperation, read } from "../platform/operation.ts";
 import type { ContentOf } from "./content.ts";
 
@@ -71,15 +72,27 @@ const drawerOf = (images: Images) =>
   new DataLoader<string, string | null>(
     async (texts) =>
       (await callOperation("drawShortTexts", { body: { texts: [...texts], images } })).html,
-    { maxBatchSize: shortTextLimits.count, cache: false },
+    { maxBatchSize: mostShortTexts, cache: false },
   );
 const drawers = { links: drawerOf("links"), shown: drawerOf("shown") };
 
-/** Drawing of a text that is on no page, such as a comment; null for one that is too intricate. */
+/** Draws a text that is on no page, such as a comment; null for one that is too complex. */
+export function readShortDrawing(text: string, images: Images = "links") {
+  const drawn = read("drawShortTexts", { body: { texts: [text], images } });
+  const [id] = drawn.queryKey;
+  const queryKey = [id, { body: { text: nameOf(text), images } }] as unknown;
+  return {
+    ...drawn,
+    queryKey: queryKey as typeof drawn.queryKey,
+    queryFn: async () => ({ html: [isShort(text) ? await drawers[images].load(text) : null] }),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Drawing of a short text; while it changes, the one before stays. */
 export const useShortDrawing = (text: string, images: Images) =>
   useQuery({
-    queryKey: ["drawShortTexts", { body: { text: nameOf(text), images } }],
-    queryFn: () => (text.length > shortTextLimits.length ? null : drawers[images].load(text)),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...readShortDrawing(text, images),
+    select: ({ html }) => html[0],
     placeholderData: keepPreviousData,
   });

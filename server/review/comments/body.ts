@@ -1,18 +1,18 @@
 import type * as z from "zod";
 import type { Body, Format } from "#lib/contract/content/document.ts";
+import { isShort, longestShortText } from "#lib/markdown/short-text.ts";
 import { documentsOf } from "../../content/document/convert.ts";
 import { markdownOf } from "../../content/edits/edit-document.ts";
 import { badRequest } from "../../platform/errors.ts";
 
-const maxLength = 65_536;
 const noRefs = new Map<string, string>();
 
 /** Converts a body of any format to Markdown; rejects empty and too long ones. */
 export async function readBody(body: Body): Promise<string> {
   const markdown = await markdownOf(body, noRefs, "body");
   if (markdown.trim() === "") throw badRequest("body: must not be empty");
-  if (markdown.length > maxLength) {
-    throw badRequest(`body: must have at most ${maxLength} characters of Markdown`);
+  if (!isShort(markdown)) {
+    throw badRequest(`body: must have at most ${longestShortText} characters of Markdown`);
   }
   return markdown;
 }

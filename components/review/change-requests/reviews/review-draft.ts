@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { ReviewStatus } from "@/lib/contract/review/review";
+import { longestShortText } from "@/lib/markdown/short-text";
 
 /** Unsent review. */
 export const ReviewDraft = z.strictObject({
   status: ReviewStatus,
-  comment: z.string().max(65_536).optional(),
+  comment: z.string().max(longestShortText).optional(),
 });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 

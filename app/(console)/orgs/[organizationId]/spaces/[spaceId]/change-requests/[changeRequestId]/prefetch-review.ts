@@ -8,7 +8,11 @@ import {
 } from "@/components/review/change-requests/changes/changed-items";
 import { editedTexts } from "@/components/review/change-requests/changes/changed-texts";
 import { isRendered, viewNamed } from "@/components/review/change-requests/changes/diff-view";
-import { foundThreads, readRepliesTo } from "@/components/review/comments/thread-reads";
+import {
+  foundThreads,
+  readDrawingsOf,
+  readRepliesTo,
+} from "@/components/review/comments/thread-reads";
 import { prefetchKnown } from "@/lib/bff/prefetch";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Comment } from "@/lib/contract/review/comment";
@@ -57,6 +61,7 @@ export async function prefetchReview(
       rendered ? drawingOf(place, item(known)?.id, textsOf(place, change, known)) : [],
     ),
     ...readRepliesTo(threads(known)),
+    ...readDrawingsOf(known, threads(known)),
   ];
   const { state } = await prefetchKnown([changes, comments, readReviews(place), ...others], reads);
   return state;
