@@ -90,14 +90,7 @@ function saysMore(node: Element): boolean {
   if (title !== undefined && !/^(?:a|audio|iframe|img|video)$/.test(tagName)) return true;
   if (tagName === "ol" && (type !== undefined || reversed !== undefined)) return true;
   if (tagName === "li" && value !== undefined) return true;
-  // A heading needs a title.
-  const isLogo =
-    isHeading(node) && textIn(node).trim() === "" && elementsIn(node, "img").length > 0;
-  if (
-    align !== undefined &&
-    (isLogo || (isHeading(node) && /^(?:justify|char)$/i.test(String(align))))
-  )
-    return true;
+  if (isHeading(node) && /^(?:justify|char)$/i.test(String(align))) return true;
   const hasColor = tagName === "mark" || /\bfa-/.test(String(className ?? ""));
   return !hasColor && colored.test(String(style ?? ""));
 }

@@ -127,7 +127,10 @@ const paragraph: Handle = (state, node: Element) => {
   return aligned([made].flat(), node) as never;
 };
 
+/** A logo is no heading, which needs a title. */
 const heading: Handle = (state, node: Element) => {
+  const images = framed(state, node);
+  if (images) return images as never;
   const made = defaultHandlers.h1(state, node) as Heading;
   const id = property(node, "id");
   const data = { ...made.data, ...(id !== undefined && { anchor: id }) };

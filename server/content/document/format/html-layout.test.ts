@@ -48,6 +48,11 @@ test.each([
   ['<div align="right">\n\nA\n\n> B\n\n</div>\n', '::data{align="end"}\n\nA\n\n> B\n', []],
   ['<div align="center"><p align="left">A</p></div>\n', "A\n", []],
   ['<div align="center"><ul><li>A</li></ul></div>\n', "- A\n", ['<div align="center">A']],
+  [
+    '<h1 align="center">\n  <img src="a.png" alt="Logo">\n</h1>\n',
+    ':::images{align="center"}\n::image{ref="a.png" alt="Logo"}\n:::\n',
+    [],
+  ],
   ['<p align="justify">A</p>\n', "A\n", ['<p align="justify">A']],
   [
     '<table><tr><th>A</th></tr><tr><td><p align="center">1</p></td></tr></table>\n',
