@@ -43,10 +43,10 @@ export async function callService<Op extends Operation>(
   op: Op,
   call: Call<Op>,
 ): Promise<Answer<Op>> {
-  const { params, query } = call as LooseCall;
-  const address = addressOf(op.path, params, query);
-  const answer = asked().get(address) ?? sendSignedIn(op, call);
-  asked().set(address, answer);
+  const { params, query, body } = call as LooseCall;
+  const key = JSON.stringify([addressOf(op.path, params, query), body]);
+  const answer = asked().get(key) ?? sendSignedIn(op, call);
+  asked().set(key, answer);
   return answer as Promise<Answer<Op>>;
 }
 

@@ -5,6 +5,7 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { PageComments } from "@/components/review/comments/page-comments";
 import {
   foundThreads,
+  readDrawingsOf,
   readRepliesTo,
   threadsNamed,
 } from "@/components/review/comments/thread-reads";
@@ -35,9 +36,10 @@ export default async function SpacePagePage({ params, searchParams }: Props) {
   const place = { organizationId, spaceId };
   const comments = readPageComments({ spaceId }, pageId);
   const current = (known: QueryClient) => threadsNamed(foundThreads(known, comments), comment);
-  const state = await prefetchPage(place, pageId, [comments], (known) =>
-    readRepliesTo(current(known)),
-  );
+  const state = await prefetchPage(place, pageId, [comments], (known) => [
+    ...readRepliesTo(current(known)),
+    ...readDrawingsOf(known, current(known)),
+  ]);
   return (
     <HydrationBoundary state={state}>
       <PagePanel
