@@ -7,7 +7,7 @@ import { readProblem } from "@/components/ui/problem";
 import { useStoredText } from "@/components/ui/stored-text";
 import { Textarea } from "@/components/ui/textarea";
 import { toastDone } from "@/components/ui/toast";
-import { longestShortText } from "@/lib/markdown/short-text";
+import { longestShortText } from "@/lib/contract/content/short-text";
 import { useMentions } from "./use-mentions";
 
 interface CommentFormProps {

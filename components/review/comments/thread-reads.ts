@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { isShort } from "@/lib/contract/content/short-text";
 import type { Comment } from "@/lib/contract/review/comment";
-import { isShort } from "@/lib/markdown/short-text";
 import { readShortDrawing } from "@/lib/queries/content/drawing";
 import { threadOf } from "@/lib/queries/review/comment-place";
 import { type readComments, readReplies } from "@/lib/queries/review/comments";

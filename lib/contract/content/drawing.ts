@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { longestShortText } from "../../markdown/short-text.ts";
 import { Id } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { Markdown } from "./document.ts";
+import { longestShortText } from "./short-text.ts";
 import { spaceParams } from "./spaces.ts";
 
 /** Path of the console's pages, to which their ids are added. */

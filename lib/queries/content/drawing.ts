@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import DataLoader from "dataloader";
 import { mostShortTexts } from "../../contract/content/drawing.ts";
-import { isShort } from "../../markdown/short-text.ts";
+import { isShort } from "../../contract/content/short-text.ts";
 import { callOperation, read } from "../platform/operation.ts";
 import type { ContentOf } from "./content.ts";
 

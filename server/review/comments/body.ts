@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Body, Format } from "#lib/contract/content/document.ts";
-import { isShort, longestShortText } from "#lib/markdown/short-text.ts";
+import { isShort, longestShortText } from "#lib/contract/content/short-text.ts";
 import { documentsOf } from "../../content/document/convert.ts";
 import { markdownOf } from "../../content/edits/edit-document.ts";
 import { badRequest } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { longestShortText } from "@/lib/contract/content/short-text";
 import { ReviewStatus } from "@/lib/contract/review/review";
-import { longestShortText } from "@/lib/markdown/short-text";
 
 /** Unsent review. */
 export const ReviewDraft = z.strictObject({
