@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import DataLoader from "dataloader";
+import { useEffect, useState } from "react";
 import { mostShortTexts } from "../../contract/content/drawing.ts";
 import { isShort } from "../../contract/content/short-text.ts";
 import { callOperation, read } from "../platform/operation.ts";
@@ -45,25 +46,46 @@ export function readDrawing(
   return { ...drawn, queryKey };
 }
 
+/** While it changes by each key, the drawing before stays. */
+const whileTyping = { placeholderData: keepPreviousData, gcTime: 0 };
+
+/** Asks for the latest text once the one before is drawn: the service is not to draw each key. */
+function useAskNext(
+  { isFetching }: { isFetching: boolean },
+  next: string,
+  ask: (text: string) => void,
+) {
+  useEffect(() => {
+    if (!isFetching) ask(next);
+  }, [isFetching, next, ask]);
+}
+
 interface SiteText {
   markdown: string;
   pageId: string;
 }
 
-/** Text as a page of the site that has its space; while it changes, the one before stays. */
-export const useDrawingOnSite = ({ spaceId, changeRequestId }: ContentOf, text: SiteText) =>
-  useQuery({
-    ...read("drawTextOnSite", { params: { spaceId }, body: { ...text, changeRequestId } }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
+/** Text in an editor as a page of the site that has its space. */
+export function useDrawingOnSite({ spaceId, changeRequestId }: ContentOf, text: SiteText) {
+  const [markdown, ask] = useState(text.markdown);
+  const body = { ...text, markdown, changeRequestId };
+  const found = useQuery({
+    ...read("drawTextOnSite", { params: { spaceId }, body }),
+    ...whileTyping,
   });
+  useAskNext(found, text.markdown, ask);
+  return found;
+}
 
-/** Drawing of a text; while it changes, the one before stays if `isLive`. */
-export const useDrawing = (of: ContentOf, texts: DrawnTexts, { isLive = false } = {}) =>
-  useQuery({
-    ...readDrawing(of, texts),
-    ...(isLive && { placeholderData: keepPreviousData, gcTime: 0 }),
-  });
+/** Text in an editor. */
+export function useDrawingWhileTyping(of: ContentOf, texts: DrawnTexts) {
+  const [markdown, ask] = useState(texts.markdown);
+  const found = useQuery({ ...readDrawing(of, { ...texts, markdown }), ...whileTyping });
+  useAskNext(found, texts.markdown, ask);
+  return found;
+}
+
+export const useDrawing = (of: ContentOf, texts: DrawnTexts) => useQuery(readDrawing(of, texts));
 
 type Images = "links" | "shown";
 

@@ -61,18 +61,21 @@ export interface Served {
   headers: Record<string, string> | undefined;
 }
 
+/** Some reads are sent by POST, with a text. */
+const onlyReads = ({ name, op }: Route) => op.method === "GET" || Object.hasOwn(reads, name);
+
 /** Runs an authorized operation, writes in a transaction. */
 async function act(route: Route, ctx: Context, { http, body }: Received, deps: Deps) {
-  const { name, op, handle } = route;
+  const { op, handle } = route;
   const input = { params: ctx.path, ...readInput(op, http, body) };
   const prepared = await prepareWrite(handle, ctx, input);
-  const run = Object.hasOwn(reads, name)
-    ? prepared
-    : (db: Db) => guardExposure({ ...ctx, db }, () => prepared(db));
+  const isRead = onlyReads(route);
+  const run = isRead ? prepared : (db: Db) => guardExposure({ ...ctx, db }, () => prepared(db));
   if (takesDryRun(op) && input.query.dryRun) return dryRun(ctx, op, input.query, run);
-  const result = await (op.method === "GET" ? run(deps.db) : inTransaction(deps.db, run));
+  // Reads may wait for work on texts, and must not hold the database meanwhile.
+  const result = await (isRead ? run(deps.db) : inTransaction(deps.db, run));
   if (!op.stream) await hideProfiles(ctx, result);
-  if (op.method !== "GET") {
+  if (!isRead) {
     deps.feed.wake();
     deps.work.wakeWorkers();
   }
@@ -136,7 +139,10 @@ export async function serve(
   try {
     if (op.role !== "public") requireRole(op, ctx);
     ctx = { ...ctx, path: await resolveChangeRequestNumber(deps.db, params) };
-    const result = await onBehalfOf(tenantOf(ctx), () => act(route, ctx, received, deps));
+    // Writes are done even if the client is gone: it may have been closed right after the last key.
+    const isWanted = () => !onlyReads(route) || !http.req.raw.signal.aborted;
+    const behalf = { tenant: tenantOf(ctx), isWanted };
+    const result = await onBehalfOf(behalf, () => act(route, ctx, received, deps));
     return { result, token: ctx.token, headers: cacheHeaders(name, op, ctx.path ?? {}) };
   } catch (error) {
     if (error instanceof ServiceError && !isDryRun(op, http.req.url))

@@ -1,13 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const current = new AsyncLocalStorage<string>();
+interface Behalf {
+  /** An organization, or the person who requests something outside of any. */
+  tenant: string;
+  /** Whether the client still waits for the answer. */
+  isWanted(): boolean;
+}
 
-/**
- * Runs a request or job on behalf of a tenant: work in worker processes is shared out between those.
- *
- * @param tenant an organization, or the person who requests something outside of any
- */
-export const onBehalfOf = <T>(tenant: string, run: () => T): T => current.run(tenant, run);
+const nobody: Behalf = { tenant: "", isWanted: () => true };
+const current = new AsyncLocalStorage<Behalf>();
 
-/** Returns the tenant of the current request or job; an empty text if nothing names one. */
-export const currentTenant = (): string => current.getStore() ?? "";
+/** Runs a request or job on behalf of a tenant: work in worker processes is shared out between those. */
+export const onBehalfOf = <T>(behalf: string | Behalf, run: () => T): T =>
+  current.run(typeof behalf === "string" ? { ...nobody, tenant: behalf } : behalf, run);
+
+/** Returns on whose behalf the current request or job runs; the tenant is empty if nothing names one. */
+export const currentBehalf = (): Behalf => current.getStore() ?? nobody;

@@ -99,3 +99,20 @@ test("a tenant whose tasks never end leaves a turn to others", async () => {
   ending.abort();
   expect(await Promise.all(endless)).toEqual([1, 2, 3].map(() => expect.any(TooComplexError)));
 });
+
+test("a task for a client that is gone when its turn comes is not begun, and gives its turn back", async () => {
+  const pool = newPool({ turns: new Turns({ most: 2, mostWaiting: 10, patience: minute }) });
+  const ending = new AbortController();
+  const { signal } = ending;
+  const before = onBehalfOf("one", () => pool.run("loop", undefined, { signal }));
+  let isThere = true;
+  const client = { tenant: "one", isWanted: () => isThere };
+  const given = (isForClient: boolean) =>
+    onBehalfOf(client, () => pool.run("echo", "text", { isForClient }));
+  const [dropped, kept] = [given(true), given(false)];
+  isThere = false;
+  ending.abort();
+  await expect(before).rejects.toThrow(TooComplexError);
+  await expect(dropped).rejects.toMatchObject({ status: 408 });
+  await expect(kept).resolves.toBe("text");
+});

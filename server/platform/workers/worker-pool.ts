@@ -1,6 +1,7 @@
+import { ServiceError } from "../errors.ts";
 import { isIntricate, rememberIntricate } from "./intricate.ts";
 import type { Answer, Ask, Tasks } from "./tasks.ts";
-import { currentTenant } from "./tenant.ts";
+import { currentBehalf } from "./tenant.ts";
 import { TooComplexError } from "./too-complex.ts";
 import type { Turns } from "./turns.ts";
 import { WorkerProcess } from "./worker-process.ts";
@@ -31,6 +32,8 @@ export interface RunOptions {
   reply?: Ask;
   /** Ends the task, which then counts as too complex. */
   signal?: AbortSignal;
+  /** Nobody but the client of the request waits for it: it is not begun once that one is gone. */
+  isForClient?: boolean;
 }
 
 /** Runs tasks on untrusted input in processes of their own, each doing one task at a time. */
@@ -52,7 +55,12 @@ export class WorkerPool<T extends Tasks> {
     const { turns = this.#options.turns, hash } = options;
     const { limit = this.#options.limit, reply, signal } = options;
     if (hash !== undefined && isIntricate(hash)) throw new TooComplexError();
-    const end = await turns?.take(currentTenant());
+    const { tenant, isWanted } = currentBehalf();
+    const end = await turns?.take(tenant);
+    if (options.isForClient && !isWanted()) {
+      end?.();
+      throw new ServiceError(408, "The client no longer waits for the answer");
+    }
     const worker = this.#take();
     try {
       const answer = await worker.run({ name, input }, limit, reply, signal);

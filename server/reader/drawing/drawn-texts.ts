@@ -66,7 +66,7 @@ export async function drawDraft(
       workers.run(
         "drawDraft",
         { ...given, ...input },
-        { hash: inputHash("text", [hash, given.before]) },
+        { hash: inputHash("text", [hash, given.before]), isForClient: true },
       ),
     ),
   );
@@ -75,7 +75,9 @@ export async function drawDraft(
 
 /** Draws a text that is on no page in a worker; undefined for one that takes more than any real one. */
 export const drawShortText = (text: ShortText): Promise<string | undefined> =>
-  unlessTooComplex(workers.run("drawShort", text, { hash: inputHash("text", text) }));
+  unlessTooComplex(
+    workers.run("drawShort", text, { hash: inputHash("text", text), isForClient: true }),
+  );
 
 /** Text as a part of a page. */
 export interface DrawnPart extends Omit<DrawnText, "needs"> {

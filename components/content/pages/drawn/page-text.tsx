@@ -2,7 +2,7 @@
 
 import type { ContentPlace } from "@/components/content/pages/content-place";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useDrawing } from "@/lib/queries/content/drawing";
+import { useDrawing, useDrawingWhileTyping } from "@/lib/queries/content/drawing";
 import { DrawnText } from "./drawn-text";
 import { textsOf } from "./drawn-texts";
 import { AsWritten, UndrawnText } from "./undrawn-text";
@@ -12,13 +12,26 @@ interface PageTextProps {
   /** Location that links to other pages resolve in. */
   place: ContentPlace;
   pageId: string;
-  /** Shows the text before until a changed one is drawn. */
-  isLive?: boolean;
 }
 
 /** Text of a page as its readers see it. */
-export function PageText({ text, place, pageId, isLive }: PageTextProps) {
-  const found = useDrawing(place, textsOf(place, { pageId, markdown: text }), { isLive });
+export function PageText({ text, place, pageId }: PageTextProps) {
+  const found = useDrawing(place, textsOf(place, { pageId, markdown: text }));
+  return <FoundText text={text} found={found} />;
+}
+
+/** Text in an editor as its readers will see it. */
+export function TextWhileTyping({ text, place, pageId }: PageTextProps) {
+  const found = useDrawingWhileTyping(place, textsOf(place, { pageId, markdown: text }));
+  return <FoundText text={text} found={found} />;
+}
+
+interface FoundTextProps {
+  text: string;
+  found: ReturnType<typeof useDrawing>;
+}
+
+function FoundText({ text, found }: FoundTextProps) {
   if (found.data) return <DrawnText html={found.data.html} />;
   if (found.error) {
     return (

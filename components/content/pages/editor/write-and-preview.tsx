@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
-import { PageText } from "@/components/content/pages/drawn/page-text";
+import { TextWhileTyping } from "@/components/content/pages/drawn/page-text";
 import { SitePage } from "@/components/content/pages/drawn/site-page";
 import type { RequestPlace } from "@/components/content/pages/request-place";
 import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
@@ -119,7 +119,7 @@ export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPrevi
             ) : shown.trim() === "" ? (
               <p className="text-text-muted">Nothing to preview yet.</p>
             ) : (
-              <PageText text={shown} place={place} pageId={pageId} isLive />
+              <TextWhileTyping text={shown} place={place} pageId={pageId} />
             )}
           </section>
         </div>
