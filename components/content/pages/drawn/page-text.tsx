@@ -2,7 +2,8 @@
 
 import type { ContentPlace } from "@/components/content/pages/content-place";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useDrawing, useDrawingWhileTyping } from "@/lib/queries/content/drawing";
+import { useDrawing } from "@/lib/queries/content/drawing";
+import { useDrawingWhileTyping } from "@/lib/queries/content/drawing-while-typing";
 import { DrawnText } from "./drawn-text";
 import { textsOf } from "./drawn-texts";
 import { AsWritten, UndrawnText } from "./undrawn-text";

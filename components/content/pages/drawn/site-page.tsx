@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SiteFrame } from "@/components/ui/site-frame";
 import type { SiteLook } from "@/components/ui/site-frame-choices";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useDrawingOnSite } from "@/lib/queries/content/drawing";
+import { useDrawingOnSite } from "@/lib/queries/content/drawing-while-typing";
 
 interface SitePageProps {
   text: string;
