@@ -3,6 +3,8 @@ import type { Body, Format } from "#lib/contract/content/document.ts";
 import { isShort, longestShortText } from "#lib/contract/content/short-text.ts";
 import { documentsOf } from "../../content/document/convert.ts";
 import { markdownOf } from "../../content/edits/edit-document.ts";
+import type { Db } from "../../db/client.ts";
+import type { Context } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 
 const noRefs = new Map<string, string>();
@@ -16,6 +18,24 @@ export async function readBody(body: Body): Promise<string> {
   }
   return markdown;
 }
+
+/** Write with a text in any format, which is converted before its transaction: that may be slow. */
+export const withReadBody = <
+  Name extends string,
+  In extends { body: Partial<Record<Name, Body>> },
+  Out,
+>(
+  name: Name,
+  write: (ctx: Context, input: In) => Promise<Out>,
+) =>
+  Object.assign(write, {
+    gather: async (ctx: Context, input: In) => {
+      const given = input.body[name];
+      const isDocument = given !== undefined && "document" in given;
+      const text = isDocument ? { [name]: { markdown: await readBody(given) } } : {};
+      return (db: Db) => write({ ...ctx, db }, { ...input, body: { ...input.body, ...text } });
+    },
+  });
 
 /** Returns a function that converts Markdown to the requested format. */
 export async function bodyWriter(

@@ -6,7 +6,7 @@ import { one } from "../../db/rows.ts";
 import { type CommentRow, commentTable } from "../../db/schema/review.ts";
 import type { Context } from "../../platform/context.ts";
 import { addComment } from "./add.ts";
-import { readBody } from "./body.ts";
+import { readBody, withReadBody } from "./body.ts";
 import { requireDeletable, requireEditable } from "./permissions.ts";
 import { type CommentPlace, commentPlace, findComment, requireComment } from "./place.ts";
 import { changeReactions } from "./reactions.ts";
@@ -74,10 +74,12 @@ async function remove(ctx: Context, { params }: Remove) {
   await recordComment(ctx, place, "deleted", row);
 }
 
+const [postRead, updateRead] = [withReadBody("body", post), withReadBody("body", update)];
+
 /** The same writes for spaces and change requests. */
-export const postCommentInSpace = post;
-export const postCommentInChangeRequest = post;
-export const updateCommentInSpace = update;
-export const updateCommentInChangeRequest = update;
+export const postCommentInSpace = postRead;
+export const postCommentInChangeRequest = postRead;
+export const updateCommentInSpace = updateRead;
+export const updateCommentInChangeRequest = updateRead;
 export const deleteCommentInSpace = remove;
 export const deleteCommentInChangeRequest = remove;

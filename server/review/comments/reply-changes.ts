@@ -6,7 +6,7 @@ import { type CommentReplyRow, commentReplyTable, reactionTable } from "../../db
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { readBody } from "./body.ts";
+import { readBody, withReadBody } from "./body.ts";
 import { requireDeletable, requireEditable } from "./permissions.ts";
 import { type CommentPlace, commentPlace, findReply, requireComment } from "./place.ts";
 import { changeReactions } from "./reactions.ts";
@@ -75,10 +75,12 @@ async function remove(ctx: Context, { params }: Remove) {
   await recordComment(ctx, place, "deleted", row);
 }
 
+const [postRead, updateRead] = [withReadBody("body", post), withReadBody("body", update)];
+
 /** The same writes for spaces and change requests. */
-export const postCommentReplyInSpace = post;
-export const postCommentReplyInChangeRequest = post;
-export const updateCommentReplyInSpace = update;
-export const updateCommentReplyInChangeRequest = update;
+export const postCommentReplyInSpace = postRead;
+export const postCommentReplyInChangeRequest = postRead;
+export const updateCommentReplyInSpace = updateRead;
+export const updateCommentReplyInChangeRequest = updateRead;
 export const deleteCommentReplyInSpace = remove;
 export const deleteCommentReplyInChangeRequest = remove;

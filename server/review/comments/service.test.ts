@@ -93,6 +93,29 @@ describe("posting", () => {
   });
 });
 
+test("a long document of a comment is converted while others write", async () => {
+  const { api, as, params, request } = await testDiscussion();
+  const words = { object: "text", leaves: [{ object: "leaf", text: "a_b", marks: [] }] };
+  const line = { object: "block", type: "paragraph", nodes: Array(80).fill(words) };
+  const document = { object: "document", data: {}, nodes: Array(500).fill(line) } as never;
+  const body = { body: { document } };
+  const ended: string[] = [];
+  const posts = [
+    as("comment").postCommentInSpace({ params, body }),
+    as("review").reviewChangeRequest({
+      params: request,
+      body: { status: "approved", comment: { document } },
+    }),
+  ];
+  const late = posts.map((each) =>
+    expectRejection(each, 400, /at most 65536 characters/).then(() => ended.push("comment")),
+  );
+  await api.updateSpaceById({ params, body: { title: "Written meanwhile" } });
+  ended.push("write");
+  await Promise.all(late);
+  expect(ended).toEqual(["write", "comment", "comment"]);
+});
+
 describe("changing", () => {
   test("only the author edits, and only a changed text counts as an edit", async () => {
     const { as, say, params } = await testDiscussion();

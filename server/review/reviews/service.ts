@@ -10,6 +10,7 @@ import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { addComment } from "../comments/add.ts";
+import { withReadBody } from "../comments/body.ts";
 import { type CommentPlace, commentPlace } from "../comments/place.ts";
 import type { Format } from "../comments/to-comment.ts";
 import { takeRequest } from "./requests.ts";
@@ -77,10 +78,7 @@ async function setReview(ctx: Context, request: ChangeRequestRow, verdict: Verdi
 }
 
 /** Completes the review request, if there is one; the status of the change request stays. */
-export async function reviewChangeRequest(
-  ctx: Context,
-  { params, query, body }: Input<Op["reviewChangeRequest"]>,
-) {
+async function review(ctx: Context, { params, query, body }: Input<Op["reviewChangeRequest"]>) {
   const request = await requireReviewable(ctx, params.changeRequestId);
   const place = await commentPlace(ctx, params);
   const earlier = await findOwnReview(ctx, request);
@@ -102,3 +100,5 @@ export async function reviewChangeRequest(
   });
   return readReview(ctx, place, id, query.format);
 }
+
+export const reviewChangeRequest = withReadBody("comment", review);
