@@ -5,7 +5,6 @@ import { cx } from "./cx";
 
 const symbols: Record<string, string> = {
   shift: "⇧",
-  enter: "↵",
   escape: "Esc",
   arrowup: "↑",
   arrowdown: "↓",
@@ -14,6 +13,10 @@ const symbols: Record<string, string> = {
   backspace: "⌫",
   space: "Space",
 };
+
+/** Keys that other keyboards have under another name. */
+const onApple = { mod: "⌘", enter: "↵" };
+const elsewhere = { mod: "Ctrl", enter: "Enter" };
 
 const never = () => () => {};
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -26,7 +29,7 @@ export function useApple(): boolean {
 /** Keys as in the shortcut registry: `mod+k`, `shift+?`, `g s` for a sequence. */
 export function Kbd({ keys, inverse }: { keys: string; inverse?: boolean }) {
   const apple = useApple();
-  const names: Record<string, string> = { ...symbols, mod: apple ? "⌘" : "Ctrl" };
+  const names: Record<string, string> = { ...symbols, ...(apple ? onApple : elsewhere) };
   const show = (key: string) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   return (
     <kbd className="inline-flex gap-1 font-sans">
