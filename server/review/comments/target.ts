@@ -1,5 +1,5 @@
 import type { Comment, NewComment } from "#lib/contract/review/comment.ts";
-import { sectionsOfTexts } from "../../content/document/convert.ts";
+import { factsOfTexts } from "../../content/document/convert.ts";
 import { readObject } from "../../content/revisions/objects.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { Tree, TreePage } from "../../content/revisions/tree.ts";
@@ -31,7 +31,9 @@ const previewLength = 200;
 async function previewOf(markdown: string, nodeId: string): Promise<string | undefined> {
   const line = lineText(markdown, nodeId);
   if (line) return excerpt(line, previewLength);
-  const [sections = []] = await sectionsOfTexts([markdown]);
+  // Known, as a rule, since the text was written: a comment holds the database.
+  const [facts] = await factsOfTexts([markdown]);
+  const sections = facts?.sections ?? [];
   const heading = sections.find(({ anchor }) => anchor === nodeId);
   if (heading?.title) return excerpt(heading.title, previewLength);
   const [first] = sections;
