@@ -226,6 +226,35 @@ test("the preview follows the keys, and what was chosen in it stays", async ({
   await expect(preview.getByText("nmake")).toBeVisible();
 });
 
+test("one text of the editor is drawn at a time, and the last one is shown", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, open, pages } = await spaceWithPages(api, newPage("Build", "Begin."));
+  const { changeRequestId } = await open();
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}`);
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("Begin.")).toBeVisible();
+  let [asked, waiting, most] = [0, 0, 0];
+  await page.route(/\/content\/drawing$/, async (route) => {
+    asked += 1;
+    waiting += 1;
+    most = Math.max(most, waiting);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    waiting -= 1;
+    await route.continue();
+  });
+  await editor(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  // Slower than the preview asks: each key is one to draw.
+  await page.keyboard.type(" One more.", { delay: 200 });
+  await expect(preview.getByText("Begin. One more.")).toBeVisible();
+  expect(most).toBe(1);
+  expect(asked).toBeLessThan(10);
+});
+
 test("an unsaved text is shown as a page of its site, light or dark, wide or narrow", async ({
   page,
   api,
