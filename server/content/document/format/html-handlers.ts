@@ -176,7 +176,7 @@ const media: Handle = (_, node: Element) => mediaBlock(node) as never;
 type Content = RootContent | PhrasingContent;
 
 /** Returns the text of an element, with that of what its placeholders stand for. */
-function textOf(node: ElementContent, nodes: readonly Content[][]): string {
+export function textOf(node: ElementContent, nodes: readonly unknown[]): string {
   if (node.type !== "element") return node.type === "text" ? node.value : "";
   if (node.tagName === "x-md") return markdownText(nodes[Number(node.properties.dataAt)]);
   return node.children.map((child) => textOf(child, nodes)).join("");

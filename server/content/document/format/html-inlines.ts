@@ -84,7 +84,7 @@ export function convertGroup(
     return undefined;
   keepFormulas(root, keep);
   try {
-    const layout = lost ? lostLayout(root) : [];
+    const layout = lost ? lostLayout(root, kept) : [];
     const made = htmlToMarkdown(root, kept.map(rebuild), isFlow);
     if (!isFlow && !made.every(({ type }) => phrasing.has(type))) return undefined;
     for (const part of layout) lost?.add(part);

@@ -45,7 +45,11 @@ test.each([
     [],
   ],
   ['<p align="center">A <b>b</b></p>\n', '::data{align="center"}\n\nA **b**\n', []],
-  ['<div align="right">\n\nA\n\n> B\n\n</div>\n', '::data{align="end"}\n\nA\n\n> B\n', []],
+  [
+    '<div align="right">\n\nA\n\n> B\n\n</div>\n',
+    '::data{align="end"}\n\nA\n\n> B\n',
+    ['<div align="right">A B'],
+  ],
   ['<div align="center"><p align="left">A</p></div>\n', "A\n", []],
   ['<div align="center"><ul><li>A</li></ul></div>\n', "- A\n", ['<div align="center">A']],
   [
@@ -63,7 +67,7 @@ test.each([
   [
     '<mark style="color:red;">A</mark> <mark style="color:$info;">B</mark> <mark style="color:#f00;">C</mark>\n',
     ':color[A]{text="red"} :color[B]{text="$info"} :color[C]{text="#f00"}\n',
-    ['<mark style="color:#f00;">'],
+    ['<mark style="color:#f00;">C'],
   ],
 ])("layout is carried over or named: %j", (text, expected, lost) => {
   const made = convertText(text);

@@ -1,6 +1,8 @@
 import type { Element, Root } from "hast";
+import type { Nodes as MarkdownNode } from "mdast";
 import { colourOf } from "../colours.ts";
-import { elementsIn, property, textIn } from "./html-elements.ts";
+import { elementsIn, property } from "./html-elements.ts";
+import { textOf } from "./html-handlers.ts";
 import {
   alignOf,
   alignsOf,
@@ -17,12 +19,12 @@ const longest = 60;
 const attributes = ["align", "colSpan", "rowSpan", "style"];
 
 /** Returns the tag of an element, with its layout and the beginning of its text. */
-function shown(node: Element): string {
+function shown(node: Element, markdown: readonly MarkdownNode[]): string {
   const given = attributes.flatMap((name) => {
     const value = property(node, name);
     return value === undefined ? [] : [` ${name.toLowerCase()}="${value}"`];
   });
-  const text = textIn(node).replaceAll(/\s+/g, " ").trim().slice(0, longest);
+  const text = textOf(node, markdown).replaceAll(/\s+/g, " ").trim().slice(0, longest);
   return `<${node.tagName}${given.join("")}>${text}`;
 }
 
@@ -45,8 +47,11 @@ function cellsOf(table: Element): Element[] {
 }
 
 /** Only paragraphs and headings can be aligned. */
-const holdsOthers = (node: Element): boolean =>
-  ["ul", "ol", "blockquote", "table", "pre"].some((name) => elementsIn(node, name).length > 0);
+const holdsOthers = (node: Element, markdown: readonly MarkdownNode[]): boolean =>
+  ["ul", "ol", "blockquote", "table", "pre"].some((name) => elementsIn(node, name).length > 0) ||
+  elementsIn(node, "x-md").some(({ properties: { dataAt } }) =>
+    /^(?:list|blockquote|table|code)$/.test(markdown[Number(dataAt)]?.type ?? ""),
+  );
 
 /** Returns true for a mark whose colours texts can't have. */
 function isOtherColour(mark: Element): boolean {
@@ -57,8 +62,10 @@ function isOtherColour(mark: Element): boolean {
 /**
  * Returns the parts of HTML whose layout Markdown can't say: merged titles, alignment of text, and
  * colours.
+ *
+ * @param markdown nodes that placeholders stand for
  */
-export function lostLayout(root: Root): string[] {
+export function lostLayout(root: Root, markdown: readonly MarkdownNode[]): string[] {
   const blocks = ["p", "div", "center"].flatMap((name) => elementsIn(root, name));
   const inTables = new Set(
     elementsIn(root, "table").flatMap((table) =>
@@ -68,11 +75,11 @@ export function lostLayout(root: Root): string[] {
   const aligned = blocks.filter((node) => {
     const align = alignOf(node);
     if (align === undefined || align === "left" || holdsOnlyImages(node)) return false;
-    return textAlignOf(node) === undefined || inTables.has(node) || holdsOthers(node);
+    return textAlignOf(node) === undefined || inTables.has(node) || holdsOthers(node, markdown);
   });
   const images = elementsIn(root, "img").filter((image) => alignOf(image) !== undefined);
   const tables = elementsIn(root, "table");
   const cells = new Set(tables.flatMap(cellsOf));
   const marks = elementsIn(root, "mark").filter(isOtherColour);
-  return [...aligned, ...images, ...cells, ...marks].map(shown);
+  return [...aligned, ...images, ...cells, ...marks].map((node) => shown(node, markdown));
 }
