@@ -52,7 +52,7 @@ export const DrawnText = memo(function DrawnText({ html, isShort }: DrawnTextPro
     // biome-ignore lint/a11y/useKeyWithClickEvents: browsers send clicks for keys on links
     <div
       ref={root}
-      className={isShort ? "prose short bidi" : "prose bidi"}
+      className={isShort ? "prose short" : "prose"}
       onClick={openLink}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the service, without scripts
       dangerouslySetInnerHTML={{ __html: first }}

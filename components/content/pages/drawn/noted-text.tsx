@@ -92,7 +92,7 @@ export function NotedText({ html, shown }: NotedTextProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: browsers send clicks for keys on them */}
       <div
         ref={root}
-        className="prose bidi"
+        className="prose"
         onClick={press}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the service, without scripts
         dangerouslySetInnerHTML={{ __html: html }}
