@@ -66,6 +66,21 @@ test("links lead to pages of the console and to files, and tell which are broken
   expect(html).not.toContain('href="javascript');
 });
 
+test("footnotes have numbers in the order in which the text names them", async () => {
+  const { draw } = await drawnSpace();
+  const html = await draw(
+    "One[^long-name], two[^b], one[^long-name].\n\n[^b]: B.\n\n[^long-name]: A.",
+  );
+  const signs = [...html.matchAll(/<a href="#h-fn-([\w-]+)"[^>]*>([^<]*)<\/a>/g)];
+  expect(signs.map(([, label, number]) => [label, number])).toEqual([
+    ["long-name", "1"],
+    ["b", "2"],
+    ["long-name", "1"],
+  ]);
+  expect(html).toContain(">2.</a>");
+  expect(html).not.toContain(">long-name");
+});
+
 test("references lead to spaces, collections, people and specifications that the editor sees", async () => {
   const { api, params, draw } = await drawnSpace();
   const organizationId = (await api.getSpaceById({ params })).organization;

@@ -158,8 +158,8 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     const words = html`<span>${label || target.title || target.href}</span>${about}`;
     return html`<p class="card-link">${link(target, words, drawing)}</p>`;
   },
-  footnote: ({ label, blocks }, drawing) =>
-    html`<div class="footnote" id="${drawing.idOf(`fn-${label}`)}"><a href="#${drawing.idOf(`fnref-${label}`)}" aria-label="${label}. ${drawing.labels.backToText}">${label}.</a><div>${drawBlocks(blocks, drawing)}</div></div>`,
+  footnote: ({ label, number, blocks }, drawing) =>
+    html`<div class="footnote" id="${drawing.idOf(`fn-${label}`)}"><a href="#${drawing.idOf(`fnref-${label}`)}" aria-label="${number}. ${drawing.labels.backToText}">${number}.</a><div>${drawBlocks(blocks, drawing)}</div></div>`,
   // An operation may be described in the text itself.
   operation: (operation, drawing) =>
     html`${drawOperation(operation, drawing, drawBlocks)}${drawing.spec(operation.source) ? "" : drawBlocks(operation.blocks, drawing)}`,

@@ -106,8 +106,8 @@ const drawers: Drawers<Inline, Drawing, Drawn> = {
     picture.target
       ? images(picture, drawing, { className: "inline-image", size: sizeAttribute(picture) })
       : nowhere(picture.alt || (drawing.isDraft && "Missing image"), picture.address, drawing),
-  "footnote-reference": ({ label }, { idOf }) =>
-    html`<sup><a href="#${idOf(`fn-${label}`)}" id="${idOf(`fnref-${label}`)}">${label}</a></sup>`,
+  "footnote-reference": ({ label, number }, { idOf }) =>
+    html`<sup><a href="#${idOf(`fn-${label}`)}" id="${idOf(`fnref-${label}`)}">${number}</a></sup>`,
   annotation: ({ content, note }, drawing) => {
     const lines = note.map((block, at) => {
       const line = lineOf([block]);

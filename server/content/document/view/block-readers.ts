@@ -234,11 +234,11 @@ export const readers: Record<string, Read> = {
   file,
   "content-ref": reference,
   "reusable-content": (block, reader) => reader.reusable(block),
-  footnote: (block, reader) => ({
-    kind: "footnote",
-    label: text(block.data?.label),
-    blocks: reader.inside(block),
-  }),
+  footnote: (block, reader) => {
+    const label = text(block.data?.label);
+    const number = reader.numberOf(label);
+    return { kind: "footnote", label, number, blocks: reader.inside(block) };
+  },
   swagger: operation,
   "openapi-operation": operation,
   "openapi-schemas": operation,

@@ -26,6 +26,7 @@ class Reader implements BlockReader {
   #nodes = 0;
   #reused = 0;
   #cells = 0;
+  readonly #notes = new Map<string, number>();
   readonly #dates = new Map<string, number>();
 
   constructor(surroundings: Surroundings) {
@@ -84,6 +85,12 @@ class Reader implements BlockReader {
     if (!nodes || this.#reused > mostReusedNodes) return undefined;
     this.#reused += countNodes(nodes) + 1;
     return { kind: "reusable", blocks: this.blocks(nodes) };
+  }
+
+  numberOf(label: string): number {
+    const number = this.#notes.get(label) ?? this.#notes.size + 1;
+    this.#notes.set(label, number);
+    return number;
   }
 
   idOf(date: string | undefined): string | undefined {

@@ -36,6 +36,8 @@ function readMark({ type, data = {} }: StoredMark): Mark[] {
 
 /** Reads the content of lines within their text. */
 export interface LineReader {
+  /** Returns the number of a footnote: its place among those that the text refers to. */
+  numberOf(label: string): number;
   surroundings: Pick<Surroundings, "target" | "file">;
   blocks(nodes: readonly Node[]): Block[];
 }
@@ -96,8 +98,10 @@ function readInline(node: StoredInline, reader: LineReader): Inline {
       return { kind: "math", formula: text(data.formula) || textOfInlines(content) };
     case "inline-image":
       return { kind: "image", picture: readPicture(data, { target, file }) };
-    case "footnote-reference":
-      return { kind: "footnote-reference", label: text(data.label) };
+    case "footnote-reference": {
+      const label = text(data.label);
+      return { kind: "footnote-reference", label, number: reader.numberOf(label) };
+    }
     case "annotation": {
       const note = reader.blocks(fragments.flatMap((each) => each.nodes));
       return { kind: "annotation", content, note };

@@ -79,7 +79,7 @@ export type Inline =
   | { kind: "icon"; name: string }
   | { kind: "math"; formula: string }
   | { kind: "image"; picture: Picture }
-  | { kind: "footnote-reference"; label: string }
+  | { kind: "footnote-reference"; label: string; number: number }
   | { kind: "annotation"; content: Inline[]; note: Block[] }
   /** Could not be evaluated; `value` is what the text holds for it. */
   | { kind: "expression"; expression: string; value: string }
@@ -186,7 +186,7 @@ type AnyBlock =
   | { kind: "embed"; url: string; target: Target | undefined; caption: string }
   | { kind: "file"; target: Target | undefined; file: ShownFile | undefined; label: string }
   | { kind: "reference"; target: Target | undefined; label: string }
-  | { kind: "footnote"; label: string; blocks: Block[] }
+  | { kind: "footnote"; label: string; number: number; blocks: Block[] }
   | {
       kind: "operation";
       source: OutsideBlock;

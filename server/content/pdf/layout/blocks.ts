@@ -103,9 +103,12 @@ function pointer(label: string, target: Target | undefined, context: LayoutConte
   return [boxed([{ ...text, margin: [0, 0, 0, 7] }], { frame: colours.border }, context)];
 }
 
-function footnote({ label, blocks }: BlockOf<"footnote">, context: LayoutContext): Printed[] {
+function footnote(
+  { label, number, blocks }: BlockOf<"footnote">,
+  context: LayoutContext,
+): Printed[] {
   const sign: Printed = {
-    ...line(`${label}.`, { color: colours.muted }),
+    ...line(`${number}.`, { color: colours.muted }),
     width: 20,
     ...placed(footnoteAnchor(label), context),
   };

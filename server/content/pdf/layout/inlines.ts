@@ -68,10 +68,10 @@ const drawers: Drawers<Inline, Line, Piece[]> = {
   icon: () => [],
   math: ({ formula }, { look }) => [piece(formula, { ...look, kind: "code" })],
   image: ({ picture }, line) => [fromImage(picture, line)],
-  "footnote-reference": ({ label }, { context, look }) => {
+  "footnote-reference": ({ label, number }, { context, look }) => {
     const target = destinationOf(context.pageId, footnoteAnchor(label));
     const link = context.destinations.has(target) ? { linkToDestination: target } : {};
-    return [piece(label, { ...look, sup: true, color: colours.accent, ...link })];
+    return [piece(String(number), { ...look, sup: true, color: colours.accent, ...link })];
   },
   annotation: ({ content, note }, line) => {
     const about = textOfBlocks(note).replaceAll("\n", " ").trim();
