@@ -40,6 +40,7 @@ export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps)
   const outdated = request !== undefined && isOutdated(request);
   const clashes = useConflicts(place, { enabled: outdated }).data;
   const conflicts = clashes?.conflicts;
+  const isAtConflicts = part === "conflicts" && conflicts?.length !== 0;
   // The banner's appearance moves everything else.
   useHeld(request, wholePage, outdatedDiffers);
   useHeld(clashes, wholePage, conflictsDiffer);
@@ -70,6 +71,7 @@ export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps)
       crumbs={crumbs(`#${request.number}`)}
       banner={
         outdated &&
+        !isAtConflicts &&
         space && <OutdatedBanner {...{ place, request, space }} conflicts={conflicts?.length} />
       }
       action={space && <ChangeRequestActions {...{ place, request, space }} />}
