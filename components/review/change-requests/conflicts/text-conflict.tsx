@@ -48,7 +48,7 @@ export function TextConflict(props: TextConflictProps) {
   };
   return (
     <div className="space-y-3 p-3">
-      <div className="grid gap-x-3 md:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         <Author side={ours} name={words.ours.name} />
         <Author side={theirs} name={words.theirs.name} />
       </div>
