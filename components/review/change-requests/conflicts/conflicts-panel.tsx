@@ -41,7 +41,13 @@ export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
   }
   const { conflicts } = found.data;
   if (conflicts.length === 0) {
-    return <NoConflicts place={place} updated={updated && request.status !== "merged"} />;
+    return (
+      <NoConflicts
+        place={place}
+        updated={updated && request.status !== "merged"}
+        archived={request.status === "archived"}
+      />
+    );
   }
   const disabledReason = contentDisabledReason(request, space);
   return (
@@ -59,7 +65,13 @@ export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
   );
 }
 
-function NoConflicts({ place, updated }: { place: ChangeRequestPlace; updated: boolean }) {
+interface NoConflictsProps {
+  place: ChangeRequestPlace;
+  updated: boolean;
+  archived: boolean;
+}
+
+function NoConflicts({ place, updated, archived }: NoConflictsProps) {
   const title = updated ? "All conflicts resolved" : "No conflicts";
   const said = useRef<HTMLDivElement>(null);
   // The list has been removed with the focused element.
@@ -74,7 +86,7 @@ function NoConflicts({ place, updated }: { place: ChangeRequestPlace; updated: b
         action={<LinkButton href={paths.changeRequest(place)}>View changes</LinkButton>}
       >
         {updated
-          ? "The change request now includes the space's changes and your choices. You can merge it."
+          ? `The change request now includes the space's changes and your choices. ${archived ? "Reopen it to merge it." : "You can merge it."}`
           : "The space and this change request don't change the same content."}
       </EmptyState>
     </div>
