@@ -172,6 +172,48 @@ test("where two people changed the same lines, a choice keeps everything else", 
   await expect(editorOf(page)).toContainText("Their middle");
 });
 
+test("text typed for a collision is gone once the collision is", async ({ page, api, signIn }) => {
+  const { address, pages, open, edit } = await spaceWithPages(api, newPage("Page", "Start\n\nEnd"));
+  const [id = ""] = pages;
+  const request = await open();
+  const params = { ...request, pageId: id };
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this page" });
+  const collide = async (mine: string, theirs: string) => {
+    await failToSave(page);
+    await editorOf(page).fill(`${mine}\n\nEnd`);
+    const document = { markdown: `${theirs}\n\nEnd` };
+    await edit(request, { operation: "update_page", page: id, document });
+    await page.unroute(content);
+    await page.getByRole("button", { name: "Save page" }).click();
+    // What was typed for an earlier collision is not there.
+    await expect(dialog.getByRole("group", { name: "Place 1 of 1" })).toContainText(theirs);
+  };
+  const typeByHand = async () => {
+    await dialog.getByRole("button", { name: "Edit manually" }).click();
+    await dialog.getByRole("textbox", { name: "Your version" }).fill("Typed by hand");
+  };
+  await signIn();
+  await page.goto(`${address}/change-requests/${request.changeRequestId}/content/${id}`);
+  await expect(editorOf(page)).toContainText("Start");
+  await collide("Mine", "Theirs");
+  await typeByHand();
+  await dialog.getByRole("button", { name: "Discard your changes" }).click();
+  await expect(editorOf(page)).toHaveText("TheirsEnd");
+
+  await collide("Mine again", "Theirs again");
+  await typeByHand();
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await editorOf(page).fill("Theirs again\n\nMy end");
+  await page.getByRole("button", { name: "Save page" }).click();
+  await expect
+    .poll(() => api.getPageInChangeRequestById({ params }))
+    .toMatchObject({ markdown: "Theirs again\n\nMy end" });
+
+  await page.goto(`${address}/change-requests/${request.changeRequestId}/content/${id}`);
+  await expect(editorOf(page)).toContainText("My end");
+  await collide("Mine at last", "Theirs at last");
+});
+
 test("changes of two people to different lines are merged when the second one saves", async ({
   page,
   api,

@@ -1,5 +1,7 @@
+import { expectAccessible } from "../support/accessible.ts";
 import { newSpace, write } from "../support/change-requests.ts";
 import { newPage } from "../support/content.ts";
+import { openFollowing } from "../support/following.ts";
 import { expect, test } from "../support/test.ts";
 
 type Api = Parameters<typeof newSpace>[0];
@@ -18,6 +20,103 @@ async function conflictOfText(api: Api) {
   await space.merge("Theirs", write(guide, theirs));
   return { ...space, guide, params, conflicts: `${space.address(params)}/conflicts` };
 }
+
+const outdated = "The versions have changed since you wrote this text";
+
+test("text typed for a conflict is used only with what others have merged since", {
+  tag: "@core",
+}, async ({ page, api, signIn }) => {
+  const { merge, guide, params, conflicts, textOf } = await conflictOfText(api);
+  await signIn();
+  await openFollowing(page, conflicts);
+  // The page itself is the place where these are resolved.
+  await expect(page.getByText("has conflicts with the space")).toHaveCount(0);
+  const text = page.getByRole("region", { name: "Text of Guide" });
+  await text.getByRole("button", { name: "Edit manually" }).click();
+  const own = text.getByRole("textbox", { name: "Your version" });
+  await own.press("ControlOrMeta+End");
+  await own.pressSequentially(" and more");
+  await merge("Later", write(guide, paragraphs({ two: "their two", four: "their four" })));
+  await expect(text.getByText(outdated)).toBeVisible();
+  await expect(own).toBeFocused();
+  await own.pressSequentially("!");
+  await expect(text.getByText(outdated)).toBeVisible();
+  const take = text.getByRole("button", { name: "Use this result" });
+  await expect(take).toBeDisabled();
+  await page.reload();
+  await expect(text.getByRole("table", { name: "What has changed since" })).toContainText(
+    "their four",
+  );
+  await expectAccessible(page);
+  await text.getByRole("button", { name: "Include these changes" }).click();
+  await expect(text.getByText(outdated)).toHaveCount(0);
+  await expect(own).toBeFocused();
+  await expect(own).toHaveValue(/their four[\s\S]*six and more!$/);
+
+  await own.fill((await own.inputValue()).replace("their four", "our four"));
+  await merge("Last", write(guide, paragraphs({ two: "their two", four: "last four" })));
+  await text.getByRole("button", { name: "Keep your lines" }).click();
+  await expect(own).toHaveValue(/our four/);
+  await take.click();
+  await expect(page.getByRole("heading", { name: "All conflicts resolved" })).toBeVisible();
+  expect(await api.mergeChangeRequest({ params })).toMatchObject({ result: "merge" });
+  expect(await textOf(guide)).toContain("our four\n\nfive\n\nsix and more!");
+});
+
+test("choices for places survive a change of the other places", async ({ page, api, signIn }) => {
+  const { merge, open, address, pageId } = await newSpace(api);
+  await merge("First", newPage("Guide", paragraphs({})));
+  const guide = await pageId("Guide");
+  const mine = paragraphs({ two: "my two", five: "my five" });
+  const params = await open("Mine", write(guide, mine));
+  await merge("Theirs", write(guide, paragraphs({ two: "their two", five: "their five" })));
+  await signIn();
+  await openFollowing(page, `${address(params)}/conflicts`);
+  const first = page.getByRole("group", { name: "Place 1 of 2" });
+  const second = page.getByRole("group", { name: "Place 2 of 2" });
+  await first.getByRole("button", { name: "Use this version" }).click();
+  await second.getByRole("button", { name: "Use this version" }).click();
+  await merge("Later", write(guide, paragraphs({ two: "their two", five: "last five" })));
+  await expect(second).toContainText("last five");
+  const pressed = { name: "Use this version", pressed: true };
+  await expect(first.getByRole("button", pressed)).toBeVisible();
+  await expect(second.getByRole("button", pressed)).toHaveCount(0);
+  await expect(page.getByText("The versions have changed since you chose")).toBeVisible();
+});
+
+test("a title typed for a conflict survives a change of the conflict", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, open, address, pageId, spaceId } = await newSpace(api);
+  await merge("First", newPage("Guide", "text"));
+  const guide = await pageId("Guide");
+  const rename = (title: string) => ({ operation: "update_page" as const, page: guide, title });
+  const params = await open("Mine", rename("My title"));
+  await merge("Theirs", rename("Their title"));
+  await signIn();
+  await openFollowing(page, `${address(params)}/conflicts`);
+  const title = page.getByRole("region", { name: "Title of My title" });
+  await title.getByRole("button", { name: "Edit manually" }).click();
+  const own = title.getByRole("textbox", { name: "Your version" });
+  await own.fill("Our ti");
+  await merge("Later", rename("Last title"));
+  await expect(title.getByText(outdated)).toBeVisible();
+  await expect(own).toBeFocused();
+  await own.pressSequentially("tle");
+  await page.reload();
+  await expect(own).toHaveValue("Our title");
+  const use = title.getByRole("button", { name: "Use this text" });
+  await expect(use).toBeDisabled();
+  await title.getByRole("button", { name: "Keep your text" }).click();
+  await use.click();
+  await expect(page.getByRole("heading", { name: "All conflicts resolved" })).toBeVisible();
+  expect(await api.mergeChangeRequest({ params })).toMatchObject({ result: "merge" });
+  expect(await api.getPageById({ params: { spaceId, pageId: guide } })).toMatchObject({
+    title: "Our title",
+  });
+});
 
 test("an archived change request without conflicts is merged only once it is reopened", async ({
   page,

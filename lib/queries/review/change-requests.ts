@@ -1,4 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { ConflictResolution } from "../../contract/content/content-changes.ts";
 import type { SpaceParams } from "../../contract/content/spaces.ts";
 import type { AppContract } from "../../contract/index.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
@@ -141,4 +147,15 @@ export const useEditChangeRequest = () => useWrite("updateChangeRequestById");
 export const useUpdateChangeRequest = () => useWrite("updateChangeRequest");
 export const useMergeChangeRequest = () => useWrite("mergeChangeRequest");
 export const useRevertChangeRequest = () => useWrite("revertChangeRequest");
-export const useResolveConflicts = () => useWrite("settleConflictsOfChangeRequest");
+
+/** Resolves conflicts; what is left of them is known from the answer. */
+export function useResolveConflicts(params: ChangeRequestParams) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useWrite("settleConflictsOfChangeRequest");
+  const resolve = async (settlements: ConflictResolution[]) => {
+    const answer = await mutateAsync({ params: paramsOf(params), body: { settlements } });
+    client.setQueryData(readConflicts(params).queryKey, { conflicts: answer.conflicts });
+    return answer;
+  };
+  return { resolve, resolving: isPending };
+}

@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { useContributors } from "@/lib/queries/review/change-requests";
 import { collisionsOf, type DraftBase, mergeDraft, type PageDraft } from "./page-draft";
-import type { useSavePage } from "./use-save-page";
+import { collisionKey, type useSavePage } from "./use-save-page";
 
 interface CollisionDialogProps {
   place: RequestPlace;
@@ -42,15 +42,10 @@ function Collision({ place, pageId, base, mine, theirs, saving }: CollisionProps
   const [chosen, setChosen] = useState<Partial<Record<Line, string>>>({});
   const versions = { base: base.markdown, ours: theirs.markdown, theirs: mine.markdown };
   const merging = useTextMerge(versions, {
-    key: `collision:${place.changeRequestId}:${pageId}`,
-    id: JSON.stringify([theirs.documentId, mine.markdown]),
+    key: collisionKey(place, pageId),
   });
   const isText = fields.includes("markdown");
   const next = resultOf({ mine, base, theirs }, chosen, isText ? merging.result : undefined);
-  const settle = (result: PageDraft) => {
-    merging.forget();
-    saving.settle(result);
-  };
   return (
     <Dialog
       open
@@ -62,7 +57,7 @@ function Collision({ place, pageId, base, mine, theirs, saving }: CollisionProps
         <>
           <Button onClick={() => saving.setAsking(false)}>Keep editing</Button>
           <Button onClick={saving.takeTheirs}>Discard your changes</Button>
-          <Button variant="primary" disabled={!next} onClick={() => next && settle(next)}>
+          <Button variant="primary" disabled={!next} onClick={() => next && saving.settle(next)}>
             Save result
           </Button>
         </>

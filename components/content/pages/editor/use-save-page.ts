@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { forgetStored } from "@/components/ui/stored-text";
 import { toastDone } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import type { DocumentPage } from "@/lib/contract/content/page";
@@ -24,6 +25,10 @@ const mostAttempts = 5;
 
 /** Result of an attempt to save; "collides": both changed the same lines. */
 type Outcome = "saved" | "collides" | "failed";
+
+/** Storage key of choices and text for a collision. */
+export const collisionKey = ({ changeRequestId }: RequestPlace, pageId: string) =>
+  `collision:${changeRequestId}:${pageId}`;
 
 /** The page has changed since the edit began. */
 const isOutdatedEdit = (error: unknown) => error instanceof ApiError && error.status === 412;
@@ -103,8 +108,12 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
     }
   };
 
+  const forgetCollision = () => forgetStored(collisionKey(place, page.id));
   const attempt = () => {
-    running.current = running.current.then(saveOnce);
+    running.current = running.current.then(saveOnce).then((outcome) => {
+      if (outcome === "saved") forgetCollision();
+      return outcome;
+    });
     return running.current;
   };
   /** Returns whether everything typed is saved. */
@@ -147,6 +156,7 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
     /** Saves a draft that includes the version of the others. */
     settle: (next: PageDraft) => {
       if (!theirs) return;
+      forgetCollision();
       writing.bring(next, theirs);
       setTheirs(null);
       setAsking(false);
@@ -158,7 +168,12 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
       writing.bring(theirs, theirs);
       setTheirs(null);
       setAsking(false);
-      toastDone("Switched to their version", { undo: () => writing.bringBack(mine, base) });
+      const restoreCollision = forgetCollision();
+      const undo = () => {
+        writing.bringBack(mine, base);
+        restoreCollision();
+      };
+      toastDone("Switched to their version", { undo });
     },
   };
 }

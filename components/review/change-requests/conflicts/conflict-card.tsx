@@ -7,6 +7,7 @@ import { moveFocus, nextBelow } from "@/components/ui/focus-next";
 import { isFocusFree } from "@/components/ui/last-focus";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { conflictLabel, resolutionLabel } from "./conflict-labels";
+import { useAnswerKey } from "./kept-answer";
 import { TextConflict } from "./text-conflict";
 import { useResolveConflict } from "./use-resolve-conflict";
 import { ValueConflict } from "./value-conflict";
@@ -23,6 +24,7 @@ interface ConflictCardProps {
 export function ConflictCard(props: ConflictCardProps) {
   const { place, conflict, readOnly, onUpdated } = props;
   const { settled } = conflict;
+  const answerKey = useAnswerKey(place)(conflict);
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const { resolve: resolveAll, resolving } = useResolveConflict(place, onUpdated);
@@ -50,13 +52,12 @@ export function ConflictCard(props: ConflictCardProps) {
         )}
       </header>
       {isTextOfBoth(conflict) ? (
-        <TextConflict
-          changeRequestId={place.changeRequestId}
-          {...{ conflict, readOnly, resolving }}
+        <TextConflict {...{ answerKey, conflict, readOnly, resolving }} onResolve={resolve} />
+      ) : (
+        <ValueConflict
+          {...{ answerKey, place, conflict, readOnly, resolving }}
           onResolve={resolve}
         />
-      ) : (
-        <ValueConflict {...{ place, conflict, readOnly, resolving }} onResolve={resolve} />
       )}
     </section>
   );

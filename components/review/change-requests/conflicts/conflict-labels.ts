@@ -5,6 +5,10 @@ import { titled } from "@/lib/format/titled";
 export const conflictLabel = ({ page, variable, member }: Conflict) =>
   page ? `${memberLabel(member)} of ${titled(page.title)}` : `Variable ${variable}`;
 
+/** Returns what a conflict is about: the same while its sides change. */
+export const subjectOf = ({ page, variable, member }: Conflict) =>
+  `${page?.id ?? variable}.${member}`;
+
 const choices = {
   ours: "Using space version",
   theirs: "Using this version",

@@ -5,6 +5,7 @@ import type { ChangeRequestPlace } from "@/components/review/change-requests/cha
 import { Button } from "@/components/ui/button";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { ConflictCard } from "./conflict-card";
+import { subjectOf } from "./conflict-labels";
 import { useResolveConflict } from "./use-resolve-conflict";
 
 interface ConflictListProps {
@@ -44,7 +45,7 @@ export function ConflictList({ place, conflicts, readOnly, onUpdated }: Conflict
       </div>
       <ul className="space-y-4">
         {conflicts.map((conflict) => (
-          <li key={conflict.id}>
+          <li key={subjectOf(conflict)}>
             <ConflictCard
               place={place}
               conflict={conflict}

@@ -1,54 +1,79 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { useUnsavedGuard } from "@/components/ui/unsaved";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { asText } from "./conflict-labels";
+import type { useKeptAnswer } from "./kept-answer";
+import { OutdatedText } from "./outdated-text";
 
 interface OwnTextProps {
   conflict: Conflict;
+  answer: ReturnType<typeof useKeptAnswer>;
+  /** Focuses the field. */
+  focus: boolean;
   resolving: boolean;
   onSave: (text: string) => unknown;
   onCancel: () => void;
 }
 
 /** Manual edit instead of either side; starts with the text of this change request. */
-export function OwnText({ conflict, resolving, onSave, onCancel }: OwnTextProps) {
+export function OwnText({ conflict, answer, focus, resolving, onSave, onCancel }: OwnTextProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { settled, theirs, ours } = conflict;
+  const { kept, keep } = answer;
   const start = settled?.with === "text" ? settled.text : asText(theirs.value ?? ours.value);
-  const [text, setText] = useState(start);
-  useUnsavedGuard(text !== start);
+  const versions = JSON.stringify([ours.value, theirs.value]);
+  const { text = start, from = versions } = kept ?? {};
+  const isOutdated = from !== versions;
+  const startFrom = (value: unknown) => keep({ text: asText(value), from: versions });
   return (
     <form
       className="space-y-2"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(text);
+        if (!isOutdated) onSave(text);
       }}
     >
+      {isOutdated && (
+        <OutdatedText
+          action={
+            <Button
+              onClick={() => {
+                keep({ text, from: versions });
+                field.current?.focus();
+              }}
+            >
+              Keep your text
+            </Button>
+          }
+        >
+          Compare it with both versions before you use it.
+        </OutdatedText>
+      )}
       <label htmlFor={id} className="block font-medium">
         Your version
       </label>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" variant="ghost" onClick={() => setText(asText(ours.value))}>
+        <Button size="small" variant="ghost" onClick={() => startFrom(ours.value)}>
           Start from space version
         </Button>
-        <Button size="small" variant="ghost" onClick={() => setText(asText(theirs.value))}>
+        <Button size="small" variant="ghost" onClick={() => startFrom(theirs.value)}>
           Start from this version
         </Button>
       </div>
       <Input
+        ref={field}
         id={id}
         dir="auto"
-        autoFocus
+        autoFocus={focus}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => keep({ text: event.target.value, from })}
       />
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" pending={resolving}>
+        <Button type="submit" variant="primary" pending={resolving} disabled={isOutdated}>
           Use this text
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

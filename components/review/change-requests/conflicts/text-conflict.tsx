@@ -11,12 +11,12 @@ import { type TextMerge, useTextMerge } from "./use-text-merge";
 type Choice = Omit<ConflictResolution, "conflict">;
 
 interface TextConflictProps {
-  changeRequestId: string;
+  /** Storage key of an answer that isn't saved yet. */
+  answerKey: string;
   conflict: Conflict;
   readOnly: boolean;
   resolving: boolean;
-  /** Returns whether the choice is saved. */
-  onResolve: (choice: Choice) => Promise<boolean>;
+  onResolve: (choice: Choice) => Promise<unknown>;
 }
 
 const words: MergeWords = {
@@ -30,36 +30,29 @@ const words: MergeWords = {
 
 /** Conflict of a page's text: choices for the lines that both sides changed, then the result. */
 export function TextConflict(props: TextConflictProps) {
-  const { changeRequestId, conflict, readOnly, resolving, onResolve } = props;
-  const { id, page, ours, theirs, settled } = conflict;
+  const { answerKey, conflict, readOnly, resolving, onResolve } = props;
+  const { ours, theirs, settled } = conflict;
   const versions = {
     base: asText(conflict.base),
     ours: asText(ours.value),
     theirs: asText(theirs.value),
   };
-  const merging = useTextMerge(versions, {
-    key: `conflict:${changeRequestId}:${page?.id}`,
-    id,
-    saved: settled,
-  });
-  const save = async () => {
-    // What was chosen is kept if saving fails.
-    if (await onResolve(choiceOf(merging))) merging.forget();
-  };
+  const label = conflictLabel(conflict);
+  const merging = useTextMerge(versions, { key: answerKey, label, saved: settled });
   return (
     <div className="space-y-3 p-3">
       <div className="grid gap-3 md:grid-cols-2">
         <Author side={ours} name={words.ours.name} />
         <Author side={theirs} name={words.theirs.name} />
       </div>
-      <TextMergeView label={conflictLabel(conflict)} {...{ versions, words, merging, readOnly }}>
+      <TextMergeView {...{ label, versions, words, merging, readOnly }}>
         {!readOnly && (
           <div className="flex flex-wrap gap-2">
             <Button
               variant="primary"
               pending={resolving}
               disabled={merging.result === undefined || merging.isSaved}
-              onClick={() => void save()}
+              onClick={() => void onResolve(choiceOf(merging))}
             >
               Use this result
             </Button>

@@ -1,12 +1,14 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { TextDiff } from "@/components/review/change-requests/changes/text-diff";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { plural } from "@/lib/format/format";
+import type { MergeSide } from "@/lib/text/merge-texts";
 import { MergeHunk, type MergeWords } from "./merge-hunk";
+import { OutdatedText } from "./outdated-text";
 import type { TextMerge, Versions } from "./use-text-merge";
 
 interface TextMergeViewProps {
@@ -32,6 +34,11 @@ export function TextMergeView(props: TextMergeViewProps) {
       </p>
       {text === undefined ? (
         <>
+          {merging.hasLostChoices && (
+            <Banner tone="warning" title="The versions have changed since you chose">
+              Choose again where nothing is chosen.
+            </Banner>
+          )}
           {hunks.map((hunk, at) => (
             <MergeHunk
               // biome-ignore lint/suspicious/noArrayIndexKey: hunks are known by their position
@@ -82,17 +89,19 @@ interface OwnTextProps {
 /** The merged text for manual editing. */
 function OwnText({ merging, text, readOnly }: OwnTextProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const include = (side: MergeSide) => {
+    merging.include(side);
+    field.current?.focus();
+  };
   return (
     <div className="space-y-2">
-      {merging.isOutdated && (
-        <Banner tone="warning" title="The versions have changed since you wrote this text">
-          Compare it with both versions before you use it, or choose places again.
-        </Banner>
-      )}
+      {merging.news && <News news={merging.news} include={include} readOnly={readOnly} />}
       <label htmlFor={id} className="block font-medium">
         Your version
       </label>
       <Textarea
+        ref={field}
         id={id}
         dir="auto"
         rows={12}
@@ -107,6 +116,39 @@ function OwnText({ merging, text, readOnly }: OwnTextProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface NewsProps {
+  news: NonNullable<TextMerge["news"]>;
+  include: (side: MergeSide) => void;
+  readOnly: boolean;
+}
+
+/** Changes of the versions since the text was begun, to be brought into it. */
+function News({ news, include, readOnly }: NewsProps) {
+  const { from, merged, isClean } = news;
+  return (
+    <>
+      <OutdatedText
+        action={
+          !readOnly &&
+          (isClean ? (
+            <Button onClick={() => include("ours")}>Include these changes</Button>
+          ) : (
+            <>
+              <Button onClick={() => include("ours")}>Keep your lines</Button>
+              <Button onClick={() => include("theirs")}>Use new lines</Button>
+            </>
+          ))
+        }
+      >
+        {isClean
+          ? "Include the changes before you use it."
+          : "They include lines that you changed. Choose whose to use; all other changes are included."}
+      </OutdatedText>
+      <TextDiff label="What has changed since" before={from} after={merged} view="inline" />
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 "use client";
 
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { forgetStored } from "@/components/ui/stored-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";
 import { useResolveConflicts } from "@/lib/queries/review/change-requests";
+import { useAnswerKey } from "./kept-answer";
 
 type Choice = Omit<ConflictResolution, "conflict">;
 
@@ -11,15 +13,13 @@ type Choice = Omit<ConflictResolution, "conflict">;
  * Saves resolutions and returns whether it succeeded; the last one merges the space's content in.
  */
 export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => void) {
-  const { mutateAsync, isPending } = useResolveConflicts();
-  const { spaceId, changeRequestId } = place;
+  const { resolve: save, resolving } = useResolveConflicts(place);
+  const keyOf = useAnswerKey(place);
   const resolve = async (conflicts: readonly Conflict[], choice: Choice) => {
     const settlements = conflicts.map(({ id }) => ({ conflict: id, ...choice }));
     try {
-      const { revision } = await mutateAsync({
-        params: { spaceId, changeRequestId },
-        body: { settlements },
-      });
+      const { revision } = await save(settlements);
+      if (choice.with !== "none") for (const each of conflicts) forgetStored(keyOf(each));
       if (revision !== undefined) {
         onUpdated();
         toastDone("Change request updated");
@@ -30,5 +30,5 @@ export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => v
       return false;
     }
   };
-  return { resolve, resolving: isPending };
+  return { resolve, resolving };
 }

@@ -1,15 +1,18 @@
 "use client";
 
 import { useMemo } from "react";
-import { useStoredText } from "@/components/ui/stored-text";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import {
+  type Hunk,
   type HunkChoice,
   hunksOf,
   joinParts,
   type MergePart,
+  type MergeSide,
   mergeParts,
+  mergeTexts,
 } from "@/lib/text/merge-texts";
+import { type KeptAnswer, useKeptAnswer } from "./kept-answer";
 
 export interface Versions {
   base: string;
@@ -17,81 +20,98 @@ export interface Versions {
   theirs: string;
 }
 
-/** What was chosen so far: a choice for each hunk, or a text instead. */
-interface Chosen {
-  choices: readonly (HunkChoice | undefined)[];
-  text?: string | undefined;
-}
-
 interface TextMergeOptions {
   /** Storage key: choices and text last until they are saved. */
   key: string;
-  /** Changes with the versions; choices made for other versions are dropped, a text is kept. */
-  id: string;
+  /** What is merged: "Text of Guide". */
+  label?: string;
   /** Resolution that is saved already. */
   saved?: Conflict["settled"];
 }
 
-interface Stored extends Chosen {
-  id: string;
-}
-
-/** Merge of two versions of a text, with a choice where both changed the same lines. */
-export function useTextMerge(versions: Versions, { key, id, saved }: TextMergeOptions) {
+/**
+ * Merge of two versions of a text, with a choice where both changed the same lines. After the
+ * versions have changed, choices stay for places that are as before; a text needs an answer first.
+ */
+export function useTextMerge(versions: Versions, { key, label, saved }: TextMergeOptions) {
   const { base, ours, theirs } = versions;
   const parts = useMemo(() => mergeParts(base, ours, theirs), [base, ours, theirs]);
   const hunks = useMemo(() => hunksOf(parts), [parts]);
-  const { text: stored, change, forget } = useStoredText(key);
-  const kept = parseStored(stored);
-  const isOfOthers = kept !== undefined && kept.id !== id;
-  const { choices, text }: Chosen = isOfOthers
-    ? { choices: [], text: kept.text }
-    : (kept ?? chosenBy(saved, hunks.length));
-  const keep = (next: Chosen) => change(JSON.stringify({ id, ...next }));
-  const isComplete = hunks.every((_, at) => choices[at] !== undefined);
+  const keys = useMemo(() => keysOf(hunks), [hunks]);
+  const { kept, keep } = useKeptAnswer(key, label);
+  const { choices: chosen = {}, text, from } = kept ?? answerOf(saved, keys);
+  const choices = keys.map((each) => chosen[each]);
+  const current = (next: (at: number) => HunkChoice | undefined = (at) => choices[at]) =>
+    Object.fromEntries(keys.map((each, at) => [each, next(at)]));
   const join = (fallback: HunkChoice) => joinParts(parts, (at) => choices[at] ?? fallback);
-  const result = text ?? (isComplete ? join("both") : undefined);
+  const merged = join("both");
+  const isComplete = choices.every((each) => each !== undefined);
+  const news = useNews({ text, from, merged });
+  const result = news ? undefined : (text ?? (isComplete ? merged : undefined));
   const isSaved = saved !== undefined && result === resultOf(saved, parts);
   return {
     hunks,
     choices,
     text,
-    /** Undefined until every hunk has a choice. */
+    /** Undefined until every hunk has a choice, and while the text is outdated. */
     result,
     isSaved,
-    /** The text was written for versions that have changed since. */
-    isOutdated: isOfOthers && kept.text !== undefined,
+    /** Changes of the versions since the text was written; undefined if there are none. */
+    news,
+    /** Some choices were made for places that have changed. */
+    hasLostChoices: Object.keys(chosen).some((each) => !keys.includes(each)) && !isComplete,
     choose: (at: number, choice: HunkChoice) =>
-      keep({ choices: hunks.map((_, each) => (each === at ? choice : choices[each])) }),
-    chooseAll: (choice: HunkChoice) => keep({ choices: hunks.map(() => choice) }),
+      keep({ choices: current((each) => (each === at ? choice : choices[each])) }),
+    chooseAll: (choice: HunkChoice) => keep({ choices: current(() => choice) }),
     /** Begins with the merged text, with both versions where nothing is chosen. */
-    startWriting: () => keep({ choices, text: join("both") }),
-    write: (next: string) => keep({ choices, text: next }),
-    stopWriting: () => keep({ choices }),
-    forget,
+    startWriting: () => keep({ choices: current(), text: merged, from: merged }),
+    write: (next: string) => keep({ choices: chosen, text: next, from: from ?? merged }),
+    /** Brings the changes into the text; where both changed the same lines, those of one side. */
+    include: (side: MergeSide) =>
+      news && keep({ choices: current(), text: news.texts[side], from: merged }),
+    stopWriting: () => keep({ choices: current() }),
   };
 }
 
 export type TextMerge = ReturnType<typeof useTextMerge>;
 
-const chosenBy = (saved: Conflict["settled"], hunks: number): Chosen =>
-  saved?.with === "text"
-    ? { choices: [], text: saved.text }
-    : { choices: Array.from({ length: saved ? hunks : 0 }, () => saved?.with) };
+interface Written {
+  text: string | undefined;
+  /** Merged text that the writing began from. */
+  from: string | undefined;
+  /** Merged text as it is now. */
+  merged: string;
+}
+
+function useNews({ text, merged, from = merged }: Written) {
+  return useMemo(() => {
+    if (text === undefined || from === merged) return undefined;
+    const both = mergeTexts(from, text, merged);
+    const isClean = "text" in both;
+    return {
+      from,
+      merged,
+      isClean,
+      texts: isClean ? { ours: both.text, theirs: both.text } : both,
+    };
+  }, [text, from, merged]);
+}
+
+/** Returns a key for each hunk that lasts while its lines stay as they are. */
+function keysOf(hunks: readonly Hunk[]): string[] {
+  const seen = new Map<string, number>();
+  return hunks.map(({ base, ours, theirs }) => {
+    const lines = JSON.stringify([base, ours, theirs]);
+    const count = (seen.get(lines) ?? 0) + 1;
+    seen.set(lines, count);
+    return `${count} ${lines}`;
+  });
+}
+
+function answerOf(saved: Conflict["settled"], keys: readonly string[]): KeptAnswer {
+  if (saved?.with === "text") return { text: saved.text };
+  return saved ? { choices: Object.fromEntries(keys.map((each) => [each, saved.with])) } : {};
+}
 
 const resultOf = (saved: NonNullable<Conflict["settled"]>, parts: readonly MergePart[]) =>
   saved.with === "text" ? saved.text : joinParts(parts, () => saved.with);
-
-function parseStored(stored: string): Stored | undefined {
-  if (stored === "") return undefined;
-  try {
-    const kept = JSON.parse(stored) as Partial<Stored>;
-    const isWhole = typeof kept.id === "string" && Array.isArray(kept.choices);
-    // JSON has null for choices that are not made yet.
-    return isWhole
-      ? { ...(kept as Stored), choices: kept.choices?.map((each) => each ?? undefined) ?? [] }
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -8,11 +8,15 @@ import {
   type ConflictResolution,
   takesText,
 } from "@/lib/contract/content/content-changes";
+import { conflictLabel } from "./conflict-labels";
 import { ConflictSide } from "./conflict-side";
 import { ConflictValue } from "./conflict-value";
+import { useKeptAnswer } from "./kept-answer";
 import { OwnText } from "./own-text";
 
 interface ValueConflictProps {
+  /** Storage key of an answer that isn't saved yet. */
+  answerKey: string;
   place: ChangeRequestPlace;
   conflict: Conflict;
   readOnly: boolean;
@@ -23,6 +27,7 @@ interface ValueConflictProps {
 
 /** Conflict of a value that one side gives whole: a title, a position, the page itself. */
 export function ValueConflict({
+  answerKey,
   place,
   conflict,
   readOnly,
@@ -30,7 +35,9 @@ export function ValueConflict({
   onResolve,
 }: ValueConflictProps) {
   const { ours, theirs, settled } = conflict;
-  const [writing, setWriting] = useState(false);
+  const answer = useKeptAnswer(answerKey, conflictLabel(conflict));
+  const [started, setStarted] = useState(false);
+  const writing = started || answer.kept?.text !== undefined;
   const take = (side: "ours" | "theirs") =>
     readOnly ? undefined : () => void onResolve({ with: settled?.with === side ? "none" : side });
   return (
@@ -60,18 +67,23 @@ export function ValueConflict({
             <TextActions
               conflict={conflict}
               onTakeBack={() => void onResolve({ with: "none" })}
-              onWrite={() => setWriting(true)}
+              onWrite={() => setStarted(true)}
             />
           )}
         </div>
         {writing && (
           <OwnText
             conflict={conflict}
+            answer={answer}
+            focus={started}
             resolving={resolving}
-            onCancel={() => setWriting(false)}
+            onCancel={() => {
+              answer.forget();
+              setStarted(false);
+            }}
             onSave={async (text) => {
               // Typed text is kept if saving fails.
-              if (await onResolve({ with: "text", text })) setWriting(false);
+              if (await onResolve({ with: "text", text })) setStarted(false);
             }}
           />
         )}

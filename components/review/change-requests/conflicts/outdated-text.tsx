@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Banner } from "@/components/ui/banner";
+
+interface OutdatedTextProps {
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** Warns that a text was typed for other versions, until it is answered. */
+export function OutdatedText({ action, children }: OutdatedTextProps) {
+  return (
+    <Banner
+      tone="warning"
+      title="The versions have changed since you wrote this text"
+      action={action}
+    >
+      {children}
+    </Banner>
+  );
+}
