@@ -118,6 +118,32 @@ test("a title typed for a conflict survives a change of the conflict", async ({
   });
 });
 
+test("one version is used for all conflicts after a question, and typed text is gone", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, open, address } = await newSpace(api);
+  await merge("First", newPage("Guide", "first"));
+  const guide = await pageId("Guide");
+  const params = await open("Mine", write(guide, "mine", "My title"));
+  await merge("Theirs", write(guide, "theirs", "Their title"));
+  await signIn();
+  await page.goto(`${address(params)}/conflicts`);
+  const text = page.getByRole("region", { name: "Text of My title" });
+  await text.getByRole("button", { name: "Edit manually" }).click();
+  await text.getByRole("textbox", { name: "Your version" }).fill("typed by hand");
+  await page.getByRole("button", { name: "Use space version for all" }).click();
+  const dialog = page.getByRole("dialog", { name: "Use space version for 2 conflicts?" });
+  await expect(dialog).toContainText("The text that you typed for 1 of them is discarded.");
+  await dialog.getByRole("button", { name: "Use space version" }).click();
+  await expect(page.getByRole("heading", { name: "All conflicts resolved" })).toBeVisible();
+  await expect(page.getByText("typed by hand")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No conflicts" })).toBeVisible();
+  await expect(page.getByText("typed by hand")).toHaveCount(0);
+});
+
 test("an archived change request without conflicts is merged only once it is reopened", async ({
   page,
   api,

@@ -3,9 +3,11 @@
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { Button } from "@/components/ui/button";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { ConflictCard } from "./conflict-card";
 import { subjectOf } from "./conflict-labels";
+import { ResolveAllDialog } from "./resolve-all-dialog";
 import { useResolveConflict } from "./use-resolve-conflict";
 
 interface ConflictListProps {
@@ -20,6 +22,9 @@ interface ConflictListProps {
 export function ConflictList({ place, conflicts, readOnly, onUpdated }: ConflictListProps) {
   const { resolve, resolving } = useResolveConflict(place, onUpdated);
   const open = conflicts.filter(({ settled }) => !settled);
+  const dialogs = useDialogs({ resolveAll: ResolveAllDialog }, { place, conflicts: open });
+  const ask = (use: string, side: "ours" | "theirs") =>
+    dialogs.open.resolveAll({ use, onResolve: (all) => resolve(all, { with: side }) });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -34,10 +39,10 @@ export function ConflictList({ place, conflicts, readOnly, onUpdated }: Conflict
         />
         {!readOnly && open.length > 1 && (
           <div className="flex flex-wrap gap-2">
-            <Button pending={resolving} onClick={() => void resolve(open, { with: "ours" })}>
+            <Button pending={resolving} onClick={() => ask("Use space version", "ours")}>
               Use space version for all
             </Button>
-            <Button pending={resolving} onClick={() => void resolve(open, { with: "theirs" })}>
+            <Button pending={resolving} onClick={() => ask("Use this version", "theirs")}>
               Use this version for all
             </Button>
           </div>
@@ -55,6 +60,7 @@ export function ConflictList({ place, conflicts, readOnly, onUpdated }: Conflict
           </li>
         ))}
       </ul>
+      {dialogs.element}
     </>
   );
 }
