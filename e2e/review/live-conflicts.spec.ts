@@ -118,6 +118,60 @@ test("a title typed for a conflict survives a change of the conflict", async ({
   });
 });
 
+test("text typed for a conflict stays within reach when somebody else resolves it", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { guide, merge, params, conflicts } = await conflictOfText(api);
+  await signIn();
+  await page.goto(conflicts);
+  const text = page.getByRole("region", { name: "Text of Guide" });
+  await text.getByRole("button", { name: "Edit manually" }).click();
+  await text.getByRole("textbox", { name: "Your version" }).fill("typed by hand");
+  const left = page.getByRole("region", { name: "Your text for conflicts that no longer exist" });
+  await expect(left).toHaveCount(0);
+  const [{ id = "" } = {}] = (await api.getConflictsOfChangeRequest({ params })).conflicts;
+  await api.settleConflictsOfChangeRequest({
+    params,
+    body: { settlements: [{ conflict: id, with: "ours" }] },
+  });
+  await text.getByRole("button", { name: "Use this result" }).click();
+  await expect(page.getByText("The conflict has changed or is resolved already")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No conflicts" })).toBeVisible();
+  await expect(left.getByRole("textbox", { name: "Text of Guide" })).toHaveValue("typed by hand");
+  await expect(left.getByRole("button", { name: "Copy text" })).toBeVisible();
+  await expectAccessible(page);
+
+  // A later conflict of the same text does not begin with it.
+  const document = { markdown: paragraphs({ two: "my new two" }) };
+  const changes = [{ operation: "update_page" as const, page: guide, document }];
+  await api.editContentInChangeRequest({ params, body: { changes } });
+  await merge("Later", write(guide, paragraphs({ two: "their new two" })));
+  await page.reload();
+  await expect(page.getByRole("group", { name: "Place 1 of 1" })).toBeVisible();
+  await left.getByRole("button", { name: "Discard" }).click();
+  await expect(left).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(left).toBeVisible();
+});
+
+test("text typed for a conflict stays within reach when the page is deleted", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { guide, merge, conflicts } = await conflictOfText(api);
+  await signIn();
+  await openFollowing(page, conflicts);
+  const text = page.getByRole("region", { name: "Text of Guide" });
+  await text.getByRole("button", { name: "Edit manually" }).click();
+  await text.getByRole("textbox", { name: "Your version" }).fill("typed by hand");
+  await merge("Later", { operation: "delete_page", page: guide });
+  const left = page.getByRole("region", { name: "Your text for conflicts that no longer exist" });
+  await expect(left.getByRole("textbox")).toHaveValue("typed by hand");
+});
+
 test("one version is used for all conflicts after a question, and typed text is gone", async ({
   page,
   api,

@@ -14,6 +14,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { ConflictList } from "./conflict-list";
+import { LeftoverTexts } from "./leftover-texts";
 
 /** Conflicts between the space and the change request, to be resolved. */
 export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
@@ -42,11 +43,14 @@ export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
   const { conflicts } = found.data;
   if (conflicts.length === 0) {
     return (
-      <NoConflicts
-        place={place}
-        updated={updated && request.status !== "merged"}
-        archived={request.status === "archived"}
-      />
+      <div className="space-y-4">
+        <NoConflicts
+          place={place}
+          updated={updated && request.status !== "merged"}
+          archived={request.status === "archived"}
+        />
+        <LeftoverTexts place={place} conflicts={conflicts} />
+      </div>
     );
   }
   const disabledReason = contentDisabledReason(request, space);
@@ -61,6 +65,7 @@ export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
         readOnly={disabledReason !== null}
         onUpdated={() => setUpdated(true)}
       />
+      <LeftoverTexts place={place} conflicts={conflicts} />
     </div>
   );
 }

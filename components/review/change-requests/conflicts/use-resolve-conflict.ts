@@ -3,6 +3,7 @@
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { forgetStored } from "@/components/ui/stored-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
+import { ApiError } from "@/lib/client/api-error";
 import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";
 import { useResolveConflicts } from "@/lib/queries/review/change-requests";
 import { useAnswerKey } from "./kept-answer";
@@ -26,9 +27,16 @@ export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => v
       }
       return true;
     } catch (error) {
-      toastProblem(error);
+      toastProblem(isGone(error) ? new Error(gone(conflicts.length)) : error);
       return false;
     }
   };
   return { resolve, resolving };
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.missing;
+
+const gone = (count: number) =>
+  count === 1
+    ? "The conflict has changed or is resolved already. Check it again."
+    : "Some conflicts have changed or are resolved already. Check them again.";
