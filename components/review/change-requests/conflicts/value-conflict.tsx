@@ -38,8 +38,11 @@ export function ValueConflict({
   const answer = useKeptAnswer(answerKey, conflictLabel(conflict));
   const [started, setStarted] = useState(false);
   const writing = started || answer.kept?.text !== undefined;
+  // A choice would drop the text that is being written.
   const take = (side: "ours" | "theirs") =>
-    readOnly ? undefined : () => void onResolve({ with: settled?.with === side ? "none" : side });
+    readOnly || writing
+      ? undefined
+      : () => void onResolve({ with: settled?.with === side ? "none" : side });
   return (
     <>
       <div className="grid divide-y md:grid-cols-2 md:divide-x md:divide-y-0">
