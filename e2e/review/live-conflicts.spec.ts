@@ -84,6 +84,32 @@ test("choices for places survive a change of the other places", async ({ page, a
   await expect(page.getByText("The versions have changed since you chose")).toBeVisible();
 });
 
+test("a text saved for one of two conflicts survives a change of its versions", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, open, address, pageId } = await newSpace(api);
+  await merge("First", newPage("Guide", paragraphs({})), newPage("Other", "word"));
+  const [guide, other] = [await pageId("Guide"), await pageId("Other")];
+  const mine = [write(guide, paragraphs({ two: "my two" })), write(other, "my word")];
+  const params = await open("Mine", ...mine);
+  await merge("Theirs", write(guide, theirs), write(other, "their word"));
+  await signIn();
+  await openFollowing(page, `${address(params)}/conflicts`);
+  const text = page.getByRole("region", { name: "Text of Guide" });
+  await text.getByRole("button", { name: "Edit manually" }).click();
+  const own = text.getByRole("textbox", { name: "Your version" });
+  await own.fill(paragraphs({ two: "our two" }));
+  await text.getByRole("button", { name: "Use this result" }).click();
+  await expect(page.getByText("1 of 2 resolved")).toBeVisible();
+  await merge("Later", write(guide, paragraphs({ two: "their two", five: "last five" })));
+  await expect(text.getByText(outdated)).toBeVisible();
+  await page.reload();
+  await text.getByRole("button", { name: "Include these changes" }).click();
+  await expect(own).toHaveValue(/our two[\s\S]*last five/);
+});
+
 test("a title typed for a conflict survives a change of the conflict", async ({
   page,
   api,

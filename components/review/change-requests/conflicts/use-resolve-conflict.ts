@@ -5,7 +5,7 @@ import { forgetStored } from "@/components/ui/stored-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";
-import { useResolveConflicts } from "@/lib/queries/review/change-requests";
+import { useConflicts, useResolveConflicts } from "@/lib/queries/review/change-requests";
 import { useAnswerKey } from "./kept-answer";
 
 type Choice = Omit<ConflictResolution, "conflict">;
@@ -16,11 +16,15 @@ type Choice = Omit<ConflictResolution, "conflict">;
 export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => void) {
   const { resolve: save, resolving } = useResolveConflicts(place);
   const keyOf = useAnswerKey(place);
+  const all = useConflicts(place).data?.conflicts ?? [];
   const resolve = async (conflicts: readonly Conflict[], choice: Choice) => {
     const settlements = conflicts.map(({ id }) => ({ conflict: id, ...choice }));
     try {
       const { revision } = await save(settlements);
-      if (choice.with !== "none") for (const each of conflicts) forgetStored(keyOf(each));
+      // Until all are resolved, one whose versions change again is open, and needs its text.
+      const isTextNeeded = revision === undefined && /^(?:none|text)$/.test(choice.with);
+      const answered = revision === undefined ? conflicts : all;
+      if (!isTextNeeded) for (const each of answered) forgetStored(keyOf(each));
       if (revision !== undefined) {
         onUpdated();
         toastDone("Change request updated");
