@@ -1,4 +1,5 @@
 import type { Comment, CommentReply } from "@/lib/contract/review/comment";
+import { wordsOf } from "@/lib/markdown/words-of";
 
 type Post = Pick<Comment | CommentReply, "body">;
 
@@ -7,12 +8,7 @@ export const textOf = ({ body }: Post): string => ("markdown" in body ? body.mar
 
 /** Returns the start of a comment as one line of plain text. */
 export function excerptOf(post: Post): string {
-  const plain = textOf(post)
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/[*_`~#>]+/g, "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-  return plain === "" ? "Empty comment" : plain;
+  return wordsOf(textOf(post)) || "Empty comment";
 }
 
 /** Describes the position of a comment in a page; undefined for the page as a whole. */

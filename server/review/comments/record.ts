@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#lib/contract/changes.ts";
+import { wordsOf } from "#lib/markdown/words-of.ts";
 import {
   type CommentReplyRow,
   type CommentRow,
@@ -46,7 +47,7 @@ export async function recordComment(
   await audit(ctx, {
     organizationId: place.organizationId,
     action: `${type}.${did}` as AuditAction,
-    target: { type, id: row.id, label: excerpt(row.body, 80) },
+    target: { type, id: row.id, label: excerpt(wordsOf(row.body) || row.body, 80) },
     [did === "deleted" ? "before" : "after"]: on,
   });
 }

@@ -190,7 +190,7 @@ describe("changing", () => {
 
   test("comments, resolutions and deletions are in the audit log", async () => {
     const { api, say, params, organization } = await testDiscussion();
-    const { id } = await say("comment", "Once");
+    const { id } = await say("comment", "- **Once**");
     const one = { ...params, commentId: id };
     await api.updateCommentInSpace({ params: one, body: { resolved: true } });
     await api.updateCommentInSpace({ params: one, body: { resolved: false } });

@@ -1,0 +1,26 @@
+import { mentionPattern } from "./mentions.ts";
+
+const fencesAndRules = /^[ \t]*(?:[`~]{3}.*|[*_=-][ \t*_=-]*)$/gm;
+const lineMarks =
+  /^[ \t]*(?:(?:>|(?:[*+-]|\d{1,9}[.)]|#{1,6})(?:[ \t]|$))[ \t]*)+(?:\[[ xX]\] )?/gm;
+const link = /!?\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g;
+const lineBreak = /<br ?\/?>/gi;
+const tag = /<\/?[a-z][^<>]{0,500}>/gi;
+const bracketed = /<(https?:[^<>\s]{1,2000})>/g;
+/** An escaped sign, the text of code, or marks of emphasis. */
+const inline =
+  /\\([!-/:-@[-`{-~])|`{1,3}([^`]+)`{1,3}|\*{2,3}|~~|(?<![\p{L}\p{N}*_])[*_]{1,2}(?=[^\s*_])|(?<=[^\s*_])[*_]{1,2}(?![\p{L}\p{N}*_])/gu;
+
+/** Returns the words of a short Markdown text, such as a comment, on one line and without marks. */
+export const wordsOf = (markdown: string): string =>
+  markdown
+    .replace(mentionPattern, (_, label: string | undefined) => `@${label ?? ""}`)
+    .replace(fencesAndRules, "")
+    .replace(lineMarks, "")
+    .replace(link, "$1")
+    .replace(bracketed, "$1")
+    .replace(lineBreak, " ")
+    .replace(tag, "")
+    .replace(inline, (_, sign?: string, code?: string) => sign ?? code ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
