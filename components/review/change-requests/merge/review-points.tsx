@@ -51,7 +51,7 @@ export function ReviewPoints({ place, request, reviewers, onLeave }: ReviewPoint
       )}
       {outdated && (
         <Point level="warning" fix={fix("Re-request review")}>
-          Changed since approval by {outdated}
+          Changed since {outdated} approved it
         </Point>
       )}
       {approved && <Point level="fine">Approved by {approved}</Point>}
