@@ -97,8 +97,18 @@ const contentOf =
   (tree: Tree) =>
     member === "variable" ? tree.node.variables[subject] : tree.pages.get(subject)?.hash;
 
-/** Finds the last change of a content on one side since the common ancestor. */
-async function lastChange(ctx: Context, line: Line, of: (tree: Tree) => unknown, since: Date) {
+type LastChange = Pick<Conflict["ours"], "by" | "at">;
+
+/**
+ * Finds the last change of a content on one side since the common ancestor: what was merged into the
+ * space, where it was written.
+ */
+async function lastChange(
+  ctx: Context,
+  line: Line,
+  of: (tree: Tree) => unknown,
+  since: Date,
+): Promise<LastChange> {
   const rows = await ctx.db
     .select({ revision: revisionTable, user: userTable })
     .from(revisionTable)
@@ -116,10 +126,16 @@ async function lastChange(ctx: Context, line: Line, of: (tree: Tree) => unknown,
     .orderBy(desc(revisionTable.createdAt), desc(revisionTable.id))
     .limit(100);
   for (const { revision, user } of rows) {
-    const [parent] = revision.parents;
+    const [parent, merged] = revision.parents;
     if (parent === undefined) continue;
     const [after, before] = [await loadTree(ctx.db, revision.root), await readTree(ctx.db, parent)];
     if (of(after) === of(before)) continue;
+    if (line.changeRequestId === null && merged !== undefined) {
+      const { changeRequestId } = await readRevision(ctx.db, merged);
+      const from = { ...line, changeRequestId };
+      const written = changeRequestId ? await lastChange(ctx, from, of, new Date(0)) : {};
+      if (written.by) return written;
+    }
     const at = revision.createdAt.toISOString();
     return user ? { by: toUser(ctx, user), at } : { at };
   }

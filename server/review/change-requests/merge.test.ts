@@ -27,6 +27,25 @@ describe("merging", () => {
     expect(await api.listPagesInRevision({ params: before })).toEqual({ pages: [] });
   });
 
+  test("a conflict names who wrote what somebody else merged into the space", async () => {
+    const { api, as, open, edit, change, person } = await testSpace();
+    const id = await change(newPage("Guide", "first"));
+    const write = (title: string) => ({ operation: "update_page", page: id, title }) as const;
+    const [params, merged] = [await open(), await open()];
+    await edit(params, write("Theirs"));
+    advanceClock(1000);
+    const body = { changes: [write("Ours")] };
+    await as("edit").editContentInChangeRequest({ params: merged, body });
+    await api.mergeChangeRequest({ params: merged });
+    const { conflicts } = await api.getConflictsOfChangeRequest({ params });
+    expect(conflicts).toMatchObject([
+      {
+        ours: { by: { id: person("edit").user.id } },
+        theirs: { by: { id: person("admin").user.id } },
+      },
+    ]);
+  });
+
   test("independent edits of one page by others are kept", async () => {
     const { api, open, edit, change, text } = await testSpace();
     const id = await change(newPage("Guide", "one\ntwo\nthree\nfour\nfive"));
