@@ -1,25 +1,24 @@
 "use client";
 
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 
-function readStored(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
+/** How long a text lasts: across closed tabs and sign-ins, or as long as its tab. */
+type Span = "browser" | "tab";
+
+/** Unsent texts of one person in this browser. */
+export interface OwnTexts {
+  read: (key: string) => string;
+  /** Stores a text, or removes it if it is empty; returns whether that succeeded. */
+  keep: (key: string, text: string) => boolean;
+  /** Removes a text, also where it is shown; the returned function brings it back. */
+  forget: (key: string) => () => void;
+  /** Returns the rest of every key with a prefix. */
+  keysUnder: (prefix: string) => string[];
 }
 
-function keep(key: string, text: string): void {
-  try {
-    if (text === "") localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Storage is disabled for this page: the text lasts as long as the page.
-  }
-}
-
-type Listener = (key: string) => void;
+/** Gets the key of a text that was removed or brought back by others than the form that shows it. */
+type Listener = (key?: string) => void;
 const listeners = new Set<Listener>();
 
 function subscribe(listener: Listener): () => void {
@@ -27,56 +26,80 @@ function subscribe(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Forgets a text, also where it is shown; the returned function brings it back. */
-export function forgetStored(key: string): () => void {
-  const text = readStored(key);
-  const put = (next: string) => {
-    keep(key, next);
-    for (const listener of listeners) listener(key);
+/** Returns the stored texts of a person: others who sign in here neither see nor replace them. */
+export function ownTexts(person: string | undefined, span: Span): OwnTexts {
+  const own = `unsent:${person}:`;
+  const withStorage = <Answer>(otherwise: Answer, use: (storage: Storage) => Answer): Answer => {
+    try {
+      if (person === undefined) return otherwise;
+      return use(span === "tab" ? sessionStorage : localStorage);
+    } catch {
+      // Storage is full or disabled: the text lasts as long as the page.
+      return otherwise;
+    }
   };
-  put("");
-  return () => put(text);
-}
-
-/** Returns the rest of every storage key with a prefix. */
-export function storedKeysUnder(prefix: string): string[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    return keys.map((key) => key.slice(prefix.length));
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the texts stored under a prefix with their keys, as of the last render. */
-export function useStoredUnder(prefix: string): [key: string, text: string][] {
-  const read = () => {
-    const keys = storedKeysUnder(prefix).map((rest) => prefix + rest);
-    return JSON.stringify(keys.map((key) => [key, readStored(key)]));
+  const read = (key: string) => withStorage("", (storage) => storage.getItem(own + key) ?? "");
+  const put = (key: string, text: string, shownKey?: string) =>
+    withStorage(false, (storage) => {
+      if (text === "") storage.removeItem(own + key);
+      else storage.setItem(own + key, text);
+      for (const listener of listeners) listener(shownKey);
+      return true;
+    });
+  return {
+    read,
+    keep: (key, text) => put(key, text),
+    forget: (key) => {
+      const text = read(key);
+      put(key, "", key);
+      return () => void put(key, text, key);
+    },
+    keysUnder: (prefix) =>
+      withStorage<string[]>([], (storage) => {
+        const keys = Object.keys(storage).filter((key) => key.startsWith(own + prefix));
+        return keys.map((key) => key.slice((own + prefix).length));
+      }),
   };
-  return JSON.parse(useSyncExternalStore(subscribe, read, () => "[]"));
 }
 
-/** Text that this browser stores until it is sent: across reloads, closed tabs and sign-ins. */
+/** Stored texts of the signed-in person. */
+export function useOwnTexts(span: Span = "browser"): OwnTexts {
+  const person = useAuthenticatedUser().data?.id;
+  return useMemo(() => ownTexts(person, span), [person, span]);
+}
+
+/** Reads the stored texts after hydration, and again after each change on this page. */
+export function useFromTexts(read: (texts: OwnTexts) => string): string {
+  const texts = useOwnTexts();
+  return useSyncExternalStore(
+    subscribe,
+    () => read(texts),
+    () => "",
+  );
+}
+
+/** Text that this browser stores for the signed-in person until it is sent. */
 export function useStoredText(key: string, initial = "") {
+  const texts = useOwnTexts();
   const [text, setText] = useState(initial);
   // Before the first paint after hydration: the server cannot read the browser's storage. Another
   // key never keeps the text of the previous one.
   useLayoutEffect(() => {
-    const show = () => setText(readStored(key) || initial);
+    const show = () => setText(texts.read(key) || initial);
     show();
     return subscribe((changed) => changed === key && show());
-  }, [key, initial]);
+  }, [texts, key, initial]);
   const change = (next: string) => {
     setText(next);
-    keep(key, next === initial ? "" : next);
+    texts.keep(key, next === initial ? "" : next);
   };
-  return { text, change, forget: () => keep(key, "") };
+  return { text, change, forget: () => void texts.keep(key, "") };
 }
 
 /** Returns true if a text is stored; known after the first paint. */
 export function useIsStored(key: string): boolean {
+  const texts = useOwnTexts();
   const [kept, setKept] = useState(false);
-  useLayoutEffect(() => setKept(readStored(key) !== ""), [key]);
+  useLayoutEffect(() => setKept(texts.read(key) !== ""), [texts, key]);
   return kept;
 }

@@ -128,6 +128,33 @@ test("each thread keeps its own draft until it is posted or discarded", async ({
   await expect(replyIn("First")).toHaveCount(0);
 });
 
+test("an unsent comment is shown to nobody else who signs in to the same browser", async ({
+  page,
+  api,
+  system,
+  signIn,
+}) => {
+  const { organizationId } = system.demo;
+  const params = { organizationId };
+  const space = await api.createSpace({ params, body: { title: "One browser" } });
+  const begin = page.getByRole("button", { name: "Comment on the space" });
+  const comment = page.getByRole("textbox", { name: "Comment on the space" });
+  await signIn();
+  await page.goto(`/orgs/${organizationId}/spaces/${space.id}/comments`);
+  await begin.click();
+  await comment.fill("For my eyes only");
+  await page.context().clearCookies();
+  await signIn(await tokenOf("mateo.fernandez"));
+  await page.reload();
+  await begin.click();
+  await expect(comment).toHaveValue("");
+  await comment.fill("From somebody else");
+  await page.context().clearCookies();
+  await signIn();
+  await page.reload();
+  await expect(comment).toHaveValue("For my eyes only");
+});
+
 test("two people see each other's comments right away", async ({
   page,
   api,

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { NotesSourceContext } from "@/components/ui/line-notes";
 import { OnceOpened } from "@/components/ui/once-opened";
-import { storedKeysUnder } from "@/components/ui/stored-text";
+import { useOwnTexts } from "@/components/ui/stored-text";
 import { anything, useHeld } from "@/lib/live/use-held";
 import type { CommentsPlace } from "@/lib/queries/review/comment-place";
 import { useReviewComments } from "@/lib/queries/review/comments";
@@ -79,12 +79,13 @@ const isSame = (a: CommentTarget, b: CommentTarget) => a.page === b.page && a.no
 /** Open forms: those just opened, and those with a stored draft. */
 function useBegun(place: CommentsPlace) {
   const [begun, setBegun] = useState<{ target: CommentTarget; focus: boolean }[]>([]);
+  const texts = useOwnTexts();
   const prefix = newDraft(place, {});
   // After hydration: the server cannot read the browser's storage.
   useLayoutEffect(() => {
-    const kept = storedKeysUnder(`${prefix}:`).map((rest) => rest.split(":"));
+    const kept = texts.keysUnder(`${prefix}:`).map((rest) => rest.split(":"));
     setBegun(kept.map(([page, node]) => ({ target: { page, node }, focus: false })));
-  }, [prefix]);
+  }, [texts, prefix]);
   const close = (target: CommentTarget) =>
     setBegun((old) => old.filter((each) => !isSame(each.target, target)));
   const begin = useCallback((target: CommentTarget) => {

@@ -6,6 +6,7 @@ import type { RequestPlace } from "@/components/content/pages/request-place";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { useOwnTexts } from "@/components/ui/stored-text";
 import { Textarea } from "@/components/ui/textarea";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { DocumentPage } from "@/lib/contract/content/page";
@@ -24,18 +25,22 @@ interface UnsavedDraftProps {
 /** Draft of a page that can no longer be edited here, such as after a merge; empty if there is none. */
 export function UnsavedDraft({ place, page }: UnsavedDraftProps) {
   const { changeRequestId } = place;
+  const texts = useOwnTexts("tab");
   const [kept, setKept] = useState<Writing | null>(null);
   // Before the first paint: the server cannot read the browser's storage.
-  useLayoutEffect(() => setKept(readStored(changeRequestId, page.id)), [changeRequestId, page.id]);
+  useLayoutEffect(
+    () => setKept(readStored(texts, changeRequestId, page.id)),
+    [texts, changeRequestId, page.id],
+  );
   const move = useMoveDraft(place, page);
   const isSaved = !kept || isEqual(kept.draft, kept.base) || isEqual(kept.draft, baseOf(page));
   if (isSaved) return null;
   const discard = () => {
-    storeDraft(changeRequestId, page.id, null);
+    storeDraft(texts, changeRequestId, page.id, null);
     setKept(null);
     toastDone("Draft discarded", {
       undo: () => {
-        storeDraft(changeRequestId, page.id, kept);
+        storeDraft(texts, changeRequestId, page.id, kept);
         setKept(kept);
       },
     });
@@ -70,6 +75,7 @@ export function UnsavedDraft({ place, page }: UnsavedDraftProps) {
 /** Moves a draft to a new change request and opens it there; null for those who cannot edit the space. */
 function useMoveDraft(place: RequestPlace, page: DocumentPage) {
   const router = useRouter();
+  const texts = useOwnTexts("tab");
   const space = useSpace(place).data;
   const open = useCreateChangeRequest();
   if (!space?.permissions.edit || space.editMode === "locked") return null;
@@ -79,8 +85,10 @@ function useMoveDraft(place: RequestPlace, page: DocumentPage) {
         params: { spaceId: place.spaceId },
         body: { subject: editSubject(page.title) },
       });
-      if (!storeDraft(id, page.id, kept)) throw new Error("Your browser can't store the draft.");
-      storeDraft(place.changeRequestId, page.id, null);
+      if (!storeDraft(texts, id, page.id, kept)) {
+        throw new Error("Your browser can't store the draft.");
+      }
+      storeDraft(texts, place.changeRequestId, page.id, null);
       router.push(paths.changeRequestContent({ ...place, changeRequestId: id }, page.id));
     } catch (error) {
       toastProblem(error);

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RequestPlace } from "@/components/content/pages/request-place";
+import { useOwnTexts } from "@/components/ui/stored-text";
 import type { DocumentPage } from "@/lib/contract/content/page";
 import {
   afterSave,
@@ -19,6 +20,7 @@ import { readStored, storeDraft } from "./stored-draft";
 
 /** Draft of a page, stored in this tab while it has changes. */
 export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPage) {
+  const texts = useOwnTexts("tab");
   const [state, setState] = useState<Writing>(() => unchanged(baseOf(page)));
   // A save reads what was typed up to now, also before it is rendered.
   const latest = useRef(state);
@@ -35,15 +37,15 @@ export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPa
 
   // Before the first paint after hydration: the server cannot read the browser's storage.
   useLayoutEffect(() => {
-    const kept = readStored(changeRequestId, pageId);
+    const kept = readStored(texts, changeRequestId, pageId);
     if (kept) update(() => kept);
-  }, [changeRequestId, pageId, update]);
+  }, [texts, changeRequestId, pageId, update]);
   useEffect(() => update((old) => rebase(old, baseOf(page))), [page, update]);
   useEffect(() => {
-    if (isKept) storeDraft(changeRequestId, pageId, { draft, base, begun });
-    else if (wasKept.current) storeDraft(changeRequestId, pageId, null);
+    if (isKept) storeDraft(texts, changeRequestId, pageId, { draft, base, begun });
+    else if (wasKept.current) storeDraft(texts, changeRequestId, pageId, null);
     wasKept.current = isKept;
-  }, [changeRequestId, pageId, draft, base, begun, isKept]);
+  }, [texts, changeRequestId, pageId, draft, base, begun, isKept]);
 
   return {
     ...state,

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
-import { forgetStored } from "@/components/ui/stored-text";
+import { useOwnTexts } from "@/components/ui/stored-text";
 import { toastDone } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import type { DocumentPage } from "@/lib/contract/content/page";
@@ -108,7 +108,8 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
     }
   };
 
-  const forgetCollision = () => forgetStored(collisionKey(place, page.id));
+  const texts = useOwnTexts();
+  const forgetCollision = () => texts.forget(collisionKey(place, page.id));
   const attempt = () => {
     running.current = running.current.then(saveOnce).then((outcome) => {
       if (outcome === "saved") forgetCollision();

@@ -1,6 +1,6 @@
 "use client";
 
-import { forgetStored, useStoredText, useStoredUnder } from "@/components/ui/stored-text";
+import { useFromTexts, useOwnTexts, useStoredText } from "@/components/ui/stored-text";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import type { HunkChoice } from "@/lib/text/merge-texts";
@@ -29,10 +29,11 @@ function parseAnswer(stored: string): KeptAnswer | undefined {
 /** Answer that this browser stores under a key until it is saved or discarded. */
 export function useKeptAnswer(key: string, label?: string) {
   const { text, change } = useStoredText(key);
+  const { forget } = useOwnTexts();
   return {
     kept: parseAnswer(text),
     keep: (answer: KeptAnswer) => change(JSON.stringify({ ...answer, label })),
-    forget: () => forgetStored(key),
+    forget: () => forget(key),
   };
 }
 
@@ -47,10 +48,15 @@ export function useAnswerKey(place: ChangeRequestPlace): (conflict: Conflict) =>
 }
 
 /** Returns the texts typed for conflicts of a change request that aren't saved, with their keys. */
-export const useTypedTexts = (place: ChangeRequestPlace) =>
-  useStoredUnder(prefixOf(place)).flatMap(([key, stored]) => {
+export function useTypedTexts(place: ChangeRequestPlace) {
+  const prefix = prefixOf(place);
+  const found = useFromTexts(({ keysUnder, read }) =>
+    JSON.stringify(keysUnder(prefix).map((rest) => [prefix + rest, read(prefix + rest)])),
+  );
+  return (JSON.parse(found || "[]") as [string, string][]).flatMap(([key, stored]) => {
     const { text, from, label } = parseAnswer(stored) ?? {};
     return text === undefined || text === from ? [] : [{ key, text, label }];
   });
+}
 
 const prefixOf = ({ changeRequestId }: ChangeRequestPlace) => `conflict:${changeRequestId}:`;

@@ -5,7 +5,7 @@ import type { ChangeRequestPlace } from "@/components/review/change-requests/cha
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { returnFocus } from "@/components/ui/last-focus";
-import { forgetStored } from "@/components/ui/stored-text";
+import { useOwnTexts } from "@/components/ui/stored-text";
 import { Textarea } from "@/components/ui/textarea";
 import { toastDone } from "@/components/ui/toast";
 import type { Conflict } from "@/lib/contract/content/content-changes";
@@ -20,6 +20,7 @@ interface LeftoverTextsProps {
 export function LeftoverTexts({ place, conflicts }: LeftoverTextsProps) {
   const titleId = useId();
   const current = new Set(conflicts.map(useAnswerKey(place)));
+  const { forget } = useOwnTexts();
   const left = useTypedTexts(place).filter(({ key }) => !current.has(key));
   if (left.length === 0) return null;
   return (
@@ -41,7 +42,7 @@ export function LeftoverTexts({ place, conflicts }: LeftoverTextsProps) {
           />
           <div className="flex flex-wrap gap-2">
             <CopyButton showLabel label="Copy text" value={text} />
-            <Button size="small" variant="ghost" onClick={() => discard(key)}>
+            <Button size="small" variant="ghost" onClick={() => discarded(forget(key))}>
               Discard
             </Button>
           </div>
@@ -51,8 +52,8 @@ export function LeftoverTexts({ place, conflicts }: LeftoverTextsProps) {
   );
 }
 
-function discard(key: string): void {
-  toastDone("Text discarded", { undo: forgetStored(key) });
+function discarded(undo: () => void): void {
+  toastDone("Text discarded", { undo });
   // The button is removed with the next paint.
   requestAnimationFrame(() => returnFocus(null));
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
-import { forgetStored } from "@/components/ui/stored-text";
+import { useOwnTexts } from "@/components/ui/stored-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";
@@ -16,6 +16,7 @@ type Choice = Omit<ConflictResolution, "conflict">;
 export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => void) {
   const { resolve: save, resolving } = useResolveConflicts(place);
   const keyOf = useAnswerKey(place);
+  const { forget } = useOwnTexts();
   const all = useConflicts(place).data?.conflicts ?? [];
   const resolve = async (conflicts: readonly Conflict[], choice: Choice) => {
     const settlements = conflicts.map(({ id }) => ({ conflict: id, ...choice }));
@@ -24,7 +25,7 @@ export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => v
       // Until all are resolved, one whose versions change again is open, and needs its text.
       const isTextNeeded = revision === undefined && /^(?:none|text)$/.test(choice.with);
       const answered = revision === undefined ? conflicts : all;
-      if (!isTextNeeded) for (const each of answered) forgetStored(keyOf(each));
+      if (!isTextNeeded) for (const each of answered) forget(keyOf(each));
       if (revision !== undefined) {
         onUpdated();
         toastDone("Change request updated");

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { OwnTexts } from "@/components/ui/stored-text";
 import { longestShortText } from "@/lib/contract/content/short-text";
 import { ReviewStatus } from "@/lib/contract/review/review";
 
@@ -11,29 +12,24 @@ export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
 const Stored = ReviewDraft.partial();
 
-// Not `review:`, under which earlier versions also stored reviews that had been sent.
 const keyOf = (changeRequestId: string) => `review-draft:${changeRequestId}`;
 
 /** Reads an unsent review stored by this browser. */
-export function readReviewDraft(changeRequestId: string): Partial<ReviewDraft> {
+export function readReviewDraft(texts: OwnTexts, changeRequestId: string): Partial<ReviewDraft> {
   try {
-    const stored = localStorage.getItem(keyOf(changeRequestId));
+    const stored = texts.read(keyOf(changeRequestId));
     return (stored && Stored.safeParse(JSON.parse(stored)).data) || {};
   } catch {
-    // Storage is disabled or corrupt: start with an empty review.
+    // Corrupt: start with an empty review.
     return {};
   }
 }
 
 /** Stores a review until it is sent; null removes it. */
 export function storeReviewDraft(
+  texts: OwnTexts,
   changeRequestId: string,
   draft: Partial<ReviewDraft> | null,
 ): void {
-  try {
-    if (draft === null) localStorage.removeItem(keyOf(changeRequestId));
-    else localStorage.setItem(keyOf(changeRequestId), JSON.stringify(draft));
-  } catch {
-    // Not stored: it lasts as long as the page.
-  }
+  texts.keep(keyOf(changeRequestId), draft ? JSON.stringify(draft) : "");
 }

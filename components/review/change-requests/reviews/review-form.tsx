@@ -10,6 +10,7 @@ import { FormContext } from "@/components/platform/form/form-context";
 import { useConsoleForm } from "@/components/platform/form/use-console-form";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { CommentField } from "@/components/review/comments/comment-field";
+import { useOwnTexts } from "@/components/ui/stored-text";
 import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useReviewChangeRequest } from "@/lib/queries/review/reviews";
@@ -38,7 +39,8 @@ const verdicts = [
 export function ReviewForm({ place, request, own, onDone }: ReviewFormProps) {
   const { spaceId, changeRequestId } = place;
   const { mutateAsync: review } = useReviewChangeRequest();
-  const [begun] = useState(() => ({ comment: "", ...readReviewDraft(changeRequestId) }));
+  const texts = useOwnTexts();
+  const [begun] = useState(() => ({ comment: "", ...readReviewDraft(texts, changeRequestId) }));
   const sent = useRef(false);
   const { form, submit, context } = useConsoleForm({
     schema: ReviewDraft,
@@ -47,7 +49,7 @@ export function ReviewForm({ place, request, own, onDone }: ReviewFormProps) {
       const said = comment?.trim() ? { comment: { markdown: comment } } : {};
       await review({ params: { spaceId, changeRequestId }, body: { status, ...said } });
       sent.current = true;
-      storeReviewDraft(changeRequestId, null);
+      storeReviewDraft(texts, changeRequestId, null);
       toastDone(
         status === "approved"
           ? `Change request #${request.number} approved`
@@ -59,10 +61,10 @@ export function ReviewForm({ place, request, own, onDone }: ReviewFormProps) {
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
       // The form takes the sent values as saved, which is no new draft.
-      if (!sent.current) storeReviewDraft(changeRequestId, values);
+      if (!sent.current) storeReviewDraft(texts, changeRequestId, values);
     });
     return unsubscribe;
-  }, [form, changeRequestId]);
+  }, [form, texts, changeRequestId]);
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
