@@ -290,3 +290,39 @@ test("text typed while somebody else merges stays in sight, and moves to a new c
   await page.getByRole("button", { name: "Save page" }).click();
   await expect(saved(page)).toBeVisible();
 });
+
+test("text typed while somebody deletes its page stays in sight, and becomes a new page", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, pages, open, edit } = await spaceWithPages(
+    api,
+    newPage("Page", "Start"),
+    newPage("Other", "Stays"),
+  );
+  const [id = ""] = pages;
+  const request = await open();
+  const addressOf = (of: string) =>
+    `${address}/change-requests/${request.changeRequestId}/content/${of}`;
+  await signIn();
+  await page.goto(addressOf(id));
+  await expect(editorOf(page)).toContainText("Start");
+  await failToSave(page);
+  await editorOf(page).fill("Not yet saved");
+  await expect(page.getByText("Not saved: Out of luck")).toBeVisible();
+  await edit(request, { operation: "delete_page", page: id });
+  const unsaved = page.getByRole("region", { name: "Unsaved changes" });
+  await expect(unsaved).toContainText("The page was deleted");
+  await expect(unsaved.getByLabel("Text of the draft")).toHaveValue("Not yet saved");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(unsaved.getByRole("button", { name: "Copy text" })).toBeVisible();
+  await page.unroute(content);
+  await unsaved.getByRole("button", { name: "Create page from draft" }).click();
+  await expect(editorOf(page)).toHaveText("Not yet saved");
+  await expect(treeItem(page, "Page")).toBeVisible();
+  await page.goto(addressOf(id));
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+});

@@ -21,12 +21,14 @@ interface PagePanelProps {
   pageId: string;
   /** Comments beside the title, also for a deleted page. */
   comments?: ReactNode;
+  /** Shown with the note that the page is missing, also once it is deleted while it is shown. */
+  missing?: ReactNode;
   /** Replaces the default rendering. */
   render?: (page: Page) => ReactNode;
 }
 
 /** One page of a location, with its loading and error states. */
-export function PagePanel({ place, pageId, comments, render }: PagePanelProps) {
+export function PagePanel({ place, pageId, comments, missing, render }: PagePanelProps) {
   const found = usePage(place, pageId);
   const region = useRef<HTMLDivElement>(null);
   useHeld(found.data, region, anything);
@@ -36,7 +38,8 @@ export function PagePanel({ place, pageId, comments, render }: PagePanelProps) {
       {shown}
     </div>
   );
-  if (found.data) {
+  const isDeleted = missing !== undefined && found.error?.missing;
+  if (found.data && !isDeleted) {
     if (render) return inRegion(render(found.data));
     const isSpace = place.changeRequestId === undefined && place.revisionId === undefined;
     const action = (
@@ -53,7 +56,14 @@ export function PagePanel({ place, pageId, comments, render }: PagePanelProps) {
     );
     return inRegion(<PageView place={place} page={found.data} action={action} />);
   }
-  if (found.error?.missing) return <PageMissing place={place} comments={comments} />;
+  if (found.error?.missing) {
+    return (
+      <>
+        {missing}
+        <PageMissing place={place} comments={comments} />
+      </>
+    );
+  }
   if (found.isError) return <ContentFailed found={found} />;
   return (
     <div role="status" aria-label="Loading the page" className="max-w-form space-y-4 pt-2">

@@ -29,13 +29,14 @@ export function RequestPagePanel({ place, pageId }: RequestPagePanelProps) {
     <PagePanel
       place={place}
       pageId={shown}
+      missing={<UnsavedDraft place={place} pageId={shown} />}
       render={(page) =>
         page.type === "document" && disabledReason === null ? (
           <PageEditor key={page.id} place={place} page={page} />
         ) : (
           <>
             {page.type === "document" && disabledReason && (
-              <UnsavedDraft place={place} page={page} />
+              <UnsavedDraft place={place} pageId={page.id} page={page} />
             )}
             <PageView
               place={place}

@@ -2,14 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useState } from "react";
-import type { RequestPlace } from "@/components/content/pages/request-place";
-import { Banner } from "@/components/ui/banner";
+import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { KeptText } from "@/components/ui/kept-text";
 import { useOwnTexts } from "@/components/ui/stored-text";
-import { Textarea } from "@/components/ui/textarea";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { DocumentPage } from "@/lib/contract/content/page";
+import { titled } from "@/lib/format/titled";
+import { useEditContent } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
@@ -19,67 +20,73 @@ import { readStored, storeDraft } from "./stored-draft";
 
 interface UnsavedDraftProps {
   place: RequestPlace;
-  page: DocumentPage;
+  pageId: string;
+  /** Undefined if it was deleted. */
+  page?: DocumentPage;
 }
 
-/** Draft of a page that can no longer be edited here, such as after a merge; empty if there is none. */
-export function UnsavedDraft({ place, page }: UnsavedDraftProps) {
+/**
+ * Draft of a page that can no longer be edited here, such as after a merge or the deletion of the
+ * page; empty if there is none.
+ */
+export function UnsavedDraft({ place, pageId, page }: UnsavedDraftProps) {
   const { changeRequestId } = place;
   const texts = useOwnTexts("tab");
   const [kept, setKept] = useState<Writing | null>(null);
   // Before the first paint: the server cannot read the browser's storage.
   useLayoutEffect(
-    () => setKept(readStored(texts, changeRequestId, page.id)),
-    [texts, changeRequestId, page.id],
+    () => setKept(readStored(texts, changeRequestId, pageId)),
+    [texts, changeRequestId, pageId],
   );
-  const move = useMoveDraft(place, page);
-  const isSaved = !kept || isEqual(kept.draft, kept.base) || isEqual(kept.draft, baseOf(page));
+  const isSaved =
+    !kept || isEqual(kept.draft, kept.base) || (page && isEqual(kept.draft, baseOf(page)));
   if (isSaved) return null;
   const discard = () => {
-    storeDraft(texts, changeRequestId, page.id, null);
+    storeDraft(texts, changeRequestId, pageId, null);
     setKept(null);
     toastDone("Draft discarded", {
       undo: () => {
-        storeDraft(texts, changeRequestId, page.id, kept);
+        storeDraft(texts, changeRequestId, pageId, kept);
         setKept(kept);
       },
     });
   };
   return (
-    <section aria-label="Unsaved changes" className="mb-6 space-y-3">
-      <Banner tone="warning" title="You have unsaved changes to this page">
-        This change request can no longer be edited. Your draft is kept in this tab.
-      </Banner>
-      <Textarea
-        aria-label="Text of the draft"
-        dir="auto"
-        readOnly
-        rows={12}
-        value={kept.draft.markdown}
-      />
-      <div className="flex flex-wrap gap-2">
-        {move && (
-          <Button variant="primary" pending={move.pending} onClick={() => void move.run(kept)}>
-            Move to a new change request
-          </Button>
-        )}
-        <CopyButton label="Copy text" showLabel size="medium" value={kept.draft.markdown} />
-        <Button variant="ghost" onClick={discard}>
-          Discard
-        </Button>
-      </div>
-    </section>
+    <KeptText
+      label="Unsaved changes"
+      title="You have unsaved changes to this page"
+      textLabel="Text of the draft"
+      text={kept.draft.markdown}
+      rows={12}
+      actions={
+        page ? (
+          <MoveDraft {...{ place, page, kept }} />
+        ) : (
+          <CreatePageOfDraft {...{ place, pageId, kept }} />
+        )
+      }
+      onDiscard={discard}
+    >
+      {page
+        ? "This change request can no longer be edited. Your draft is kept in this tab."
+        : "The page was deleted. Your draft is kept in this tab."}
+    </KeptText>
   );
 }
 
-/** Moves a draft to a new change request and opens it there; null for those who cannot edit the space. */
-function useMoveDraft(place: RequestPlace, page: DocumentPage) {
+interface DraftActionProps {
+  place: RequestPlace;
+  kept: Writing;
+}
+
+/** Moves a draft to a new change request and opens it there; empty for those who cannot edit the space. */
+function MoveDraft({ place, page, kept }: DraftActionProps & { page: DocumentPage }) {
   const router = useRouter();
   const texts = useOwnTexts("tab");
   const space = useSpace(place).data;
   const open = useCreateChangeRequest();
   if (!space?.permissions.edit || space.editMode === "locked") return null;
-  const run = async (kept: Writing) => {
+  const move = async () => {
     try {
       const { id } = await open.mutateAsync({
         params: { spaceId: place.spaceId },
@@ -94,5 +101,39 @@ function useMoveDraft(place: RequestPlace, page: DocumentPage) {
       toastProblem(error);
     }
   };
-  return { run, pending: open.isPending };
+  return (
+    <Button variant="primary" pending={open.isPending} onClick={() => void move()}>
+      Move to a new change request
+    </Button>
+  );
+}
+
+/** Creates a page with a draft's text in the change request; empty for those who cannot edit it. */
+function CreatePageOfDraft({ place, pageId, kept }: DraftActionProps & { pageId: string }) {
+  const router = useRouter();
+  const texts = useOwnTexts("tab");
+  const edit = useEditContent();
+  if (useDisabledReason(place) !== null) return null;
+  const create = async () => {
+    const { title, description, markdown } = kept.draft;
+    const page = { title: titled(title), description, document: { markdown } };
+    try {
+      const answer = await edit.mutateAsync({
+        params: requestParams(place),
+        query: { compat: false },
+        body: { changes: [{ operation: "insert_page", ...page }] },
+      });
+      storeDraft(texts, place.changeRequestId, pageId, null);
+      const [made] = "changes" in answer ? answer.changes : [];
+      if (made?.object !== "created_page") return;
+      router.push(paths.changeRequestContent(place, made.page.id));
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return (
+    <Button variant="primary" pending={edit.isPending} onClick={() => void create()}>
+      Create page from draft
+    </Button>
+  );
 }
