@@ -135,6 +135,36 @@ test("an unfinished review survives closing and a reload", async ({ page, api, s
   await expect(dialog.getByRole("radio", { name: "Request changes" })).toBeChecked();
 });
 
+test("a review that is typed during a merge is kept, and posted as a comment", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { request, address } = await proposal(api, "Too late");
+  await signIn();
+  await page.goto(address);
+  await reviewersIn(page).getByRole("button", { name: "Review…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your review" });
+  const comment = dialog.getByRole("textbox", { name: "Comment" });
+  await comment.fill("One more thing");
+  await api.mergeChangeRequest({ params: request });
+  await expect(dialog).toContainText("The change request is already merged");
+  await expect(comment).toBeFocused();
+  await comment.fill("");
+  await comment.fill("One last thing");
+  await expect(dialog.getByRole("button", { name: "Copy text" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await reviewersIn(page).getByRole("button", { name: "Unsent review…" }).click();
+  await expect(comment).toHaveValue("One last thing");
+  await dialog.getByRole("button", { name: "Post as comment" }).click();
+  await expect(page.getByText("Comment posted")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const { items } = await api.listCommentsInChangeRequest({ params: request });
+  expect(items).toMatchObject([{ body: { markdown: "One last thing" } }]);
+  await expect(page.getByRole("button", { name: "Unsent review…" })).toHaveCount(0);
+});
+
 test("a new review starts empty under the last one", async ({ page, api, signIn }) => {
   const { address, edit } = await proposal(api, "Twice");
   await signIn();

@@ -7,6 +7,7 @@ import type { DisabledReason } from "@/components/review/change-requests/change-
 import { ActionButton } from "@/components/ui/action-button";
 import { Popover } from "@/components/ui/popover";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { useHasReviewDraft } from "./review-draft";
 import { ReviewForm } from "./review-form";
 import type { Reviewer } from "./reviewers";
 
@@ -18,20 +19,21 @@ interface GiveReviewProps {
   own: Reviewer | undefined;
 }
 
-/** Opens the review form beside the changes; closing it keeps the draft. */
+/** Opens the review form beside the changes; closing it, or a merge meanwhile, keeps the draft. */
 export function GiveReview({ place, request, disabledReason, own }: GiveReviewProps) {
+  const isUnsent = useHasReviewDraft(place.changeRequestId);
   const [open, setOpen] = useState(false);
   const trigger = (
     <ActionButton
       size="small"
       variant={own?.state === "waiting" ? "primary" : "secondary"}
-      disabledReason={disabledReason}
+      disabledReason={isUnsent ? null : disabledReason}
     >
       <MessageSquareQuote aria-hidden />
-      Review…
+      {disabledReason !== null && isUnsent ? "Unsent review…" : "Review…"}
     </ActionButton>
   );
-  if (disabledReason !== null) return trigger;
+  if (disabledReason !== null && !isUnsent) return trigger;
   return (
     <Popover
       open={open}
@@ -41,7 +43,13 @@ export function GiveReview({ place, request, disabledReason, own }: GiveReviewPr
       className="w-96 p-4"
       trigger={trigger}
     >
-      <ReviewForm place={place} request={request} own={own} onDone={() => setOpen(false)} />
+      <ReviewForm
+        place={place}
+        request={request}
+        disabledReason={disabledReason}
+        own={own}
+        onDone={() => setOpen(false)}
+      />
     </Popover>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { OwnTexts } from "@/components/ui/stored-text";
+import { type OwnTexts, useFromTexts } from "@/components/ui/stored-text";
 import { longestShortText } from "@/lib/contract/content/short-text";
 import { ReviewStatus } from "@/lib/contract/review/review";
 
@@ -33,3 +33,7 @@ export function storeReviewDraft(
 ): void {
   texts.keep(keyOf(changeRequestId), draft ? JSON.stringify(draft) : "");
 }
+
+/** Returns true while a review is stored that is not sent. */
+export const useHasReviewDraft = (changeRequestId: string): boolean =>
+  useFromTexts((texts) => texts.read(keyOf(changeRequestId))) !== "";

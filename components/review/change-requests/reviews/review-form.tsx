@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useWatch } from "react-hook-form";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { ErrorSummary } from "@/components/platform/form/error-summary";
 import { submitOnModEnter } from "@/components/platform/form/form";
@@ -9,10 +9,15 @@ import { SubmitButton } from "@/components/platform/form/form-actions";
 import { FormContext } from "@/components/platform/form/form-context";
 import { useConsoleForm } from "@/components/platform/form/use-console-form";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { DisabledReason } from "@/components/review/change-requests/change-request-rules";
 import { CommentField } from "@/components/review/comments/comment-field";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { useOwnTexts } from "@/components/ui/stored-text";
-import { toastDone } from "@/components/ui/toast";
+import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { usePostComment } from "@/lib/queries/review/comments";
 import { useReviewChangeRequest } from "@/lib/queries/review/reviews";
 import { PastReview } from "./past-review";
 import { ReviewDraft, readReviewDraft, storeReviewDraft } from "./review-draft";
@@ -21,6 +26,8 @@ import type { Reviewer } from "./reviewers";
 interface ReviewFormProps {
   place: ChangeRequestPlace;
   request: ChangeRequest;
+  /** Reason why it can no longer be sent; its comment can. */
+  disabledReason: DisabledReason;
   /** The reader as a reviewer, if known as one. */
   own: Reviewer | undefined;
   onDone: () => void;
@@ -36,7 +43,7 @@ const verdicts = [
 ] as const;
 
 /** Form of a new review, under the previous one; stores the draft until it is sent. */
-export function ReviewForm({ place, request, own, onDone }: ReviewFormProps) {
+export function ReviewForm({ place, request, disabledReason, own, onDone }: ReviewFormProps) {
   const { spaceId, changeRequestId } = place;
   const { mutateAsync: review } = useReviewChangeRequest();
   const texts = useOwnTexts();
@@ -72,7 +79,7 @@ export function ReviewForm({ place, request, own, onDone }: ReviewFormProps) {
           id={context.formId}
           noValidate
           onSubmit={submit}
-          onKeyDown={submitOnModEnter}
+          onKeyDown={disabledReason === null ? submitOnModEnter : undefined}
           className="space-y-3"
         >
           <ErrorSummary />
@@ -89,10 +96,69 @@ export function ReviewForm({ place, request, own, onDone }: ReviewFormProps) {
             optional
             help="Posted as a comment on the change request. Supports Markdown."
           />
-          <ChoiceField name="status" label="Your review" options={verdicts} />
-          <SubmitButton>Submit review</SubmitButton>
+          {disabledReason === null ? (
+            <>
+              <ChoiceField name="status" label="Your review" options={verdicts} />
+              <SubmitButton>Submit review</SubmitButton>
+            </>
+          ) : (
+            <CommentInstead {...{ place, disabledReason, onDone }} />
+          )}
         </form>
       </FormContext>
     </FormProvider>
+  );
+}
+
+interface CommentInsteadProps {
+  place: ChangeRequestPlace;
+  disabledReason: string;
+  onDone: () => void;
+}
+
+/** Uses of a review's comment that can no longer be sent as a review. */
+function CommentInstead({ place, disabledReason, onDone }: CommentInsteadProps) {
+  const { spaceId, changeRequestId } = place;
+  const params = { spaceId, changeRequestId };
+  const texts = useOwnTexts();
+  const { mutateAsync, isPending } = usePostComment(place);
+  const markdown: string = useWatch({ name: "comment" });
+  const finish = (message: string, undo?: () => void) => {
+    storeReviewDraft(texts, changeRequestId, null);
+    toastDone(message, { undo });
+    onDone();
+  };
+  const post = async () => {
+    try {
+      await mutateAsync({ params, body: { body: { markdown } } });
+      finish("Comment posted");
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  const discard = () => {
+    const draft = readReviewDraft(texts, changeRequestId);
+    finish("Draft discarded", () => storeReviewDraft(texts, changeRequestId, draft));
+  };
+  return (
+    <>
+      <Banner tone="warning" title={disabledReason}>
+        You can post your text as a comment, or copy it.
+      </Banner>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          pending={isPending}
+          disabled={markdown.trim() === ""}
+          onClick={() => void post()}
+        >
+          Post as comment
+        </Button>
+        <CopyButton label="Copy text" showLabel size="medium" value={markdown} />
+        <Button variant="ghost" onClick={discard}>
+          Discard
+        </Button>
+      </div>
+    </>
   );
 }

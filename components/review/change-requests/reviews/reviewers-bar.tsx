@@ -14,6 +14,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useRequestReviewers, useWithdrawReviewer } from "@/lib/queries/review/reviews";
 import { GiveReview } from "./give-review";
 import { RequestReview } from "./request-review";
+import { useHasReviewDraft } from "./review-draft";
 import { ReviewerChip } from "./reviewer-chip";
 import { useReviewers } from "./use-reviewers";
 
@@ -54,9 +55,10 @@ export function ReviewersBar({ place, request }: ReviewersBarProps) {
   const space = useSpace(place).data;
   const { reviewers, own, isAuthor, known, failed } = useReviewers(place, request);
   const { ask, withdraw, pending } = useRequestReview(place);
+  const isUnsent = useHasReviewDraft(place.changeRequestId);
   const ended = request.status === "merged" || request.status === "archived";
   if (!known && !failed) return <Skeleton className="h-8 w-72" />;
-  if (ended && reviewers.length === 0 && !failed) return null;
+  if (ended && reviewers.length === 0 && !failed && !isUnsent) return null;
   const disabledReason = space ? requestDisabledReason(request, space) : null;
   return (
     <section
@@ -90,9 +92,9 @@ export function ReviewersBar({ place, request }: ReviewersBarProps) {
           ))}
         </ul>
       )}
-      {!ended && space && (
+      {(!ended || isUnsent) && space && (
         <div className="flex flex-1 flex-wrap items-center justify-between gap-2 max-sm:basis-full">
-          <RequestReview {...{ place, disabledReason, pending }} onAsk={ask} />
+          {!ended && <RequestReview {...{ place, disabledReason, pending }} onAsk={ask} />}
           <GiveReview
             place={place}
             request={request}
