@@ -3,6 +3,47 @@ import { newPage, spaceWithPages } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 import { threadOf } from "../support/threads.ts";
 
+test("a comment on a page that is deleted meanwhile stays within reach", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space, pages, open, edit, change } = await spaceWithPages(
+    api,
+    newPage("Start", "Install it."),
+    newPage("End", "Remove it."),
+  );
+  const [start = "", end = ""] = pages;
+  const request = await open("Shorter");
+  const [added = ""] = await edit(request, newPage("Added", "More of it."));
+  await edit(request, { operation: "update_page", page: end, title: "The end" });
+  await signIn();
+  await page.goto(`${address}/change-requests/${request.changeRequestId}?page=${added}`);
+  await page.getByRole("button", { name: "Comment on the page" }).click();
+  const comment = page.getByRole("textbox", { name: "Comment on the page" });
+  await comment.fill("Which one?");
+  await edit(request, { operation: "delete_page", page: added });
+  await comment.press("ControlOrMeta+Enter");
+  const unsent = page.getByRole("region", { name: "Unsent comment" });
+  const text = unsent.getByLabel("Text of the comment");
+  await expect(unsent).toContainText("The page was deleted");
+  await expect(text).toHaveValue("Which one?");
+  await expect(page.getByText("page: page not found")).toHaveCount(0);
+  await page.reload();
+  await expect(text).toHaveValue("Which one?");
+
+  await page.goto(`${address}/content/${start}`);
+  const opener = page.getByRole("button", { name: /^Comments/ });
+  await opener.click();
+  await page.getByRole("button", { name: "Comment on the page" }).click();
+  await comment.fill("Where to?");
+  await change({ operation: "delete_page", page: start });
+  await comment.press("ControlOrMeta+Enter");
+  await expect(unsent).toContainText("The page was deleted");
+  await page.goto(`/orgs/${address.split("/")[2]}/spaces/${space.spaceId}/comments`);
+  await expect(text).toHaveValue("Where to?");
+});
+
 test("a comment on a line is resolved by keyboard and kept when the line is removed", async ({
   page,
   api,

@@ -155,6 +155,36 @@ test("an unsent comment is shown to nobody else who signs in to the same browser
   await expect(comment).toHaveValue("For my eyes only");
 });
 
+test("a reply to a thread that is deleted meanwhile can be copied until it is discarded", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space } = await spaceWithPages(api, newPage("Start", "Install it."));
+  const body = { body: { markdown: "First" } };
+  const { id: commentId } = await api.postCommentInSpace({ params: space, body });
+  await signIn();
+  await page.goto(`${address}/comments`);
+  await threadOf(page, "First").getByRole("button", { name: "Reply" }).click();
+  const reply = page.getByRole("textbox", { name: /^Reply to/ });
+  await reply.fill("A long answer");
+  await api.deleteCommentInSpace({ params: { ...space, commentId } });
+  await reply.press("ControlOrMeta+Enter");
+  await expect(
+    page.getByText("The thread was deleted. Your text is kept as an unsent comment."),
+  ).toBeVisible();
+  const unsent = page.getByRole("region", { name: "Unsent comment" });
+  await expect(unsent).toContainText("The thread was deleted");
+  await page.reload();
+  await expect(unsent.getByLabel("Text of the comment")).toHaveValue("A long answer");
+  await expect(unsent.getByRole("button", { name: "Copy text" })).toBeVisible();
+  await expectAccessible(page);
+  await unsent.getByRole("button", { name: "Discard" }).click();
+  await expect(unsent).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(unsent.getByLabel("Text of the comment")).toHaveValue("A long answer");
+});
+
 test("two people see each other's comments right away", async ({
   page,
   api,

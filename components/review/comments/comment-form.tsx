@@ -6,7 +6,8 @@ import { Kbd } from "@/components/ui/kbd";
 import { readProblem } from "@/components/ui/problem";
 import { useStoredText } from "@/components/ui/stored-text";
 import { Textarea } from "@/components/ui/textarea";
-import { toastDone } from "@/components/ui/toast";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import { ApiError } from "@/lib/client/api-error";
 import { longestShortText } from "@/lib/contract/content/short-text";
 import { useMentions } from "./use-mentions";
 
@@ -18,6 +19,8 @@ interface CommentFormProps {
   label: string;
   /** Verb on the button. */
   send: string;
+  /** Begins the sentence about its deletion: "The thread". */
+  subject: string | undefined;
   onSend: (markdown: string) => Promise<unknown>;
   /** Closes the form and keeps the draft. */
   onClose?: () => void;
@@ -27,7 +30,17 @@ interface CommentFormProps {
 
 /** Markdown form for a comment; ⌘Enter sends, Escape closes and keeps the draft. */
 export function CommentForm(props: CommentFormProps) {
-  const { spaceId, draft, label, send, onSend, onClose, initial = "", focus = false } = props;
+  const {
+    spaceId,
+    draft,
+    label,
+    send,
+    subject,
+    onSend,
+    onClose,
+    initial = "",
+    focus = false,
+  } = props;
   const { text, change, forget } = useStoredText(draft, initial);
   const mentions = useMentions({ spaceId, markdown: text, onChange: change });
   const field = mentions.ref;
@@ -55,7 +68,12 @@ export function CommentForm(props: CommentFormProps) {
       forget();
       onClose?.();
     } catch (error) {
-      setProblem(readProblem(error).message);
+      if (subject && error instanceof ApiError && error.missing) {
+        // Not in the form, which may go with its subject.
+        toastProblem(new Error(`${subject} was deleted. Your text is kept as an unsent comment.`));
+      } else {
+        setProblem(readProblem(error).message);
+      }
       field.current?.focus();
     } finally {
       setPending(false);

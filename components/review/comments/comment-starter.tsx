@@ -49,6 +49,7 @@ export function NewCommentForm(props: NewCommentFormProps) {
       draft={newDraft(place, target)}
       label={`Comment on ${on}`}
       send="Comment"
+      subject={target.page && "The page"}
       focus={focus}
       onSend={async (markdown) => {
         const { id } = await mutateAsync({ params, body: { body: { markdown }, ...target } });

@@ -17,6 +17,7 @@ import { CommentStarter } from "./comment-starter";
 import { isFiltered, placeListQuery, statusOptions, withDefaults } from "./comments-query";
 import { Thread } from "./thread";
 import { ThreadList } from "./thread-list";
+import { UnsentComments } from "./unsent-comments";
 import { useCurrentThread } from "./use-current-thread";
 import { useResolveKey } from "./use-resolve-key";
 
@@ -56,6 +57,7 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
         on={isSpace ? "the space" : "the change request"}
         onPosted={setPosted}
       />
+      <UnsentComments place={place} />
       {linked.error?.status === 404 && (
         <p role="status" className="text-text-muted">
           The linked comment was deleted.

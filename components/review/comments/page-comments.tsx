@@ -16,6 +16,7 @@ import {
 } from "./comment-starter";
 import { CommentsButton } from "./comments-button";
 import { ThreadList } from "./thread-list";
+import { UnsentComments } from "./unsent-comments";
 import { useCurrentThread } from "./use-current-thread";
 import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
@@ -66,6 +67,7 @@ export function PageComments({ place, pageId }: PageCommentsProps) {
               onPosted={setPosted}
             />
           )}
+          <UnsentComments place={place} />
           <ThreadList
             organizationId={place.organizationId}
             label="Comments on this page"

@@ -54,6 +54,7 @@ export function Post({ post, spaceId, acts, href, draft, actions, children }: Po
           initial={textOf(post)}
           label="Edit comment"
           send="Save"
+          subject="The comment"
           onSend={acts.edit}
           onClose={() => setChosen(false)}
         />

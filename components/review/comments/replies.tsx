@@ -93,7 +93,7 @@ interface ReplyProps {
 function Reply({ comment, reply, href }: ReplyProps) {
   const thread = threadOf(comment);
   const acts = useReplyActions(thread, reply.id);
-  const draft = draftKey(thread, `edit:${reply.id}`);
+  const draft = draftKey(thread, `edit:${comment.id}:${reply.id}`);
   return <Post post={reply} spaceId={comment.target.space} {...{ acts, href, draft }} />;
 }
 
@@ -127,6 +127,7 @@ function ReplyForm({ comment, onSent }: ReplyFormProps) {
       draft={draft}
       label={`Reply to ${comment.postedBy.displayName}`}
       send="Reply"
+      subject="The thread"
       onSend={async (markdown) => {
         await post({ params: threadParams(thread), body: { body: { markdown } } });
         onSent();

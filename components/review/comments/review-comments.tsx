@@ -12,6 +12,7 @@ import { useReviewComments } from "@/lib/queries/review/comments";
 import { type CommentTarget, newDraft, useCommentDisabledReason } from "./comment-starter";
 import { nodeOf, notesSource } from "./notes-source";
 import { ReviewPanel } from "./review-panel";
+import { UnsentComments } from "./unsent-comments";
 import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
 
@@ -57,6 +58,7 @@ export function ReviewComments({ place, children }: ReviewCommentsProps) {
   });
   return (
     <NotesSourceContext value={source}>
+      <UnsentComments place={place} />
       <div ref={region} data-news="page">
         {children}
       </div>

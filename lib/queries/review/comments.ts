@@ -90,6 +90,13 @@ export const useComment = (of: CommentsOf, commentId: string | null) =>
     enabled: commentId !== null,
   });
 
+export const useReply = (thread: ThreadOf, commentReplyId: string) =>
+  useQuery(
+    read(at(thread, "getCommentReplyInSpace", "getCommentReplyInChangeRequest"), {
+      params: { ...threadParams(thread), commentReplyId },
+    }),
+  );
+
 export const usePostComment = (of: CommentsOf) =>
   useWrite(at(of, "postCommentInSpace", "postCommentInChangeRequest"));
 export const useUpdateComment = (of: CommentsOf) =>

@@ -1,0 +1,72 @@
+"use client";
+
+import { KeptText } from "@/components/ui/kept-text";
+import { useFromTexts, useOwnTexts } from "@/components/ui/stored-text";
+import { toastDone } from "@/components/ui/toast";
+import { usePage } from "@/lib/queries/content/content";
+import type { CommentsPlace } from "@/lib/queries/review/comment-place";
+import { useComment, useReply } from "@/lib/queries/review/comments";
+import { draftKey } from "./draft-key";
+
+/** Unsent texts whose page, thread or reply was deleted. */
+export function UnsentComments({ place }: { place: CommentsPlace }) {
+  const prefix = draftKey(place, "");
+  const kept = useFromTexts((texts) => texts.keysUnder(prefix).join(" "));
+  return kept
+    .split(" ")
+    .filter(Boolean)
+    .map((what) => <UnsentComment key={what} place={place} what={what} />);
+}
+
+interface UnsentCommentProps {
+  place: CommentsPlace;
+  /** Storage key of the draft within its place. */
+  what: string;
+}
+
+function UnsentComment({ place, what }: UnsentCommentProps) {
+  const [kind, id, replyId] = what.split(":");
+  if (id === undefined) return null;
+  if (kind === "new") return <OnPage {...{ place, what }} pageId={id} />;
+  if (replyId === undefined) return <InThread {...{ place, what }} commentId={id} />;
+  return <OfReply {...{ place, what, replyId }} commentId={id} />;
+}
+
+function OnPage({ pageId, ...unsent }: UnsentCommentProps & { pageId: string }) {
+  const { error } = usePage(unsent.place, pageId);
+  return error?.missing && <UnsentText {...unsent} deleted="The page" />;
+}
+
+type InThreadProps = UnsentCommentProps & { commentId: string };
+
+function InThread({ commentId, ...unsent }: InThreadProps) {
+  const { error } = useComment(unsent.place, commentId);
+  return error?.missing && <UnsentText {...unsent} deleted="The thread" />;
+}
+
+function OfReply({ commentId, replyId, ...unsent }: InThreadProps & { replyId: string }) {
+  const { error } = useReply({ ...unsent.place, commentId }, replyId);
+  return error?.missing && <UnsentText {...unsent} deleted="The reply" />;
+}
+
+function UnsentText({ place, what, deleted }: UnsentCommentProps & { deleted: string }) {
+  const key = draftKey(place, what);
+  const texts = useOwnTexts();
+  const text = useFromTexts((texts) => texts.read(key));
+  const discard = () => {
+    texts.keep(key, "");
+    toastDone("Draft discarded", { undo: () => texts.keep(key, text) });
+  };
+  return (
+    <KeptText
+      label="Unsent comment"
+      title="You have an unsent comment"
+      textLabel="Text of the comment"
+      text={text}
+      rows={3}
+      onDiscard={discard}
+    >
+      {`${deleted} was deleted. Your text is kept in this browser.`}
+    </KeptText>
+  );
+}
