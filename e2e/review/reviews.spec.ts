@@ -135,6 +135,22 @@ test("an unfinished review survives closing and a reload", async ({ page, api, s
   await expect(dialog.getByRole("radio", { name: "Request changes" })).toBeChecked();
 });
 
+test("the merge dialog says that the change request changed after its approval", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { request, address, edit } = await proposal(api, "Approved too early");
+  const yuki = clientFor(await tokenOf("yuki.tanaka"));
+  await yuki.reviewChangeRequest({ params: request, body: { status: "approved" } });
+  await edit(["Second page", "Here it is."]);
+  await signIn();
+  await page.goto(address);
+  await page.getByRole("button", { name: "Merge…" }).click();
+  const merge = page.getByRole("dialog", { name: /Approved too early/ });
+  await expect(merge).toContainText("Changed since Yuki Tanaka approved it");
+});
+
 test("a review that is typed during a merge is kept, and posted as a comment", async ({
   page,
   api,
