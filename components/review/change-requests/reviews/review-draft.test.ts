@@ -5,6 +5,7 @@ function textsOf(stored = new Map<string, string>()) {
   return {
     read: (key: string) => stored.get(key) ?? "",
     keep: (key: string, text: string) => Boolean(stored.set(key, text)),
+    forget: () => () => {},
     keysUnder: () => [],
   };
 }
