@@ -76,8 +76,8 @@ test("a change of formatting, a target or a picture alone is visible", () => {
   );
   const picture = (name: string) =>
     `<p>Look: <img src="/${name}.png" alt="${name}"> there it is.</p>`;
-  expect(compared(picture("a"), picture("b"))).toContain(
-    '<del class="removed"><p>Look: <img src="/a.png" alt="a">',
+  expect(compared(picture("a"), picture("b"))).toBe(
+    '<p>Look: <del><img src="/a.png" alt="a"></del><ins><img src="/b.png" alt="b"></ins> there it is.</p>',
   );
   const hint = (style: string) => `<div class="hint ${style}"><p>Mind the gap.</p></div>`;
   expect(compared(hint("info"), hint("danger"))).toBe(
@@ -90,6 +90,41 @@ test("code is compared by words", () => {
     `<figure class="code"><pre tabindex="0"><code>let a = <span class="hljs-number">${value}</span>;\nrun(a);</code></pre></figure>`;
   expect(compared(code(1), code(2))).toContain(
     '<code>let a = <span class="hljs-number"><del>1</del><ins>2</ins></span>;\nrun(a);</code>',
+  );
+});
+
+test("formulas and buttons are compared as wholes", () => {
+  const formula = (power: number) =>
+    `<span class="katex"><math><semantics><msup><mi>c</mi><mn>${power}</mn></msup><annotation encoding="application/x-tex">c^${power}</annotation></semantics></math></span>`;
+  const energy = (power: number) => `<p>The energy is ${formula(power)} in all.</p>`;
+  expect(compared(energy(2), energy(3))).toBe(
+    `<p>The energy is <del>${formula(2)}</del><ins>${formula(3)}</ins> in all.</p>`,
+  );
+  const display = (power: number) => `<div class="math">${formula(power)}</div>`;
+  expect(compared(display(2), display(3))).toBe(
+    `<div class="math"><del class="removed">${formula(2)}</del><ins class="added">${formula(3)}</ins></div>`,
+  );
+  const button = (label: string) => `<a href="/x" class="button primary">${label}</a>`;
+  const start = (label: string) => `<p>Begin here: ${button(label)}</p>`;
+  expect(compared(start("Go on"), start("Go there"))).toBe(
+    `<p>Begin here: <del>${button("Go on")}</del><ins>${button("Go there")}</ins></p>`,
+  );
+});
+
+test("words end where their box ends", () => {
+  const cell = (word: string) =>
+    `<div class="table"><table><tbody><tr><td>Row</td><td><p>p1</p><p>${word}</p><pre><code>const a</code></pre></td></tr></tbody></table></div>`;
+  expect(compared(cell("p2"), cell("p3"))).toContain(
+    '<td><p>p1</p><del class="removed"><p>p2</p></del><ins class="added"><p>p3</p></ins><pre><code>const a</code></pre></td>',
+  );
+  const file = (label: string) =>
+    `<p class="card-link"><a href="/f"><span>${label}</span><span class="muted">1 KB, text</span></a></p>`;
+  expect(compared(file("captioned"), file("labelled"))).toBe(
+    '<p class="card-link"><a href="/f"><span><del>captioned</del><ins>labelled</ins></span><span class="muted">1 KB, text</span></a></p>',
+  );
+  const lines = (first: string) => `<li>${first}<br>next line stays</li>`;
+  expect(compared(`<ul>${lines("old")}</ul>`, `<ul>${lines("new")}</ul>`)).toBe(
+    "<ul><li><del>old</del><ins>new</ins><br>next line stays</li></ul>",
   );
 });
 

@@ -1,58 +1,109 @@
 import { diffArrays } from "diff";
 import { tokensOf } from "#lib/text/tokens.ts";
 import type { Effort } from "./effort.ts";
-import { type HastNode, isLeaf, mark, type Side } from "./hast-node.ts";
+import { classesOf, type HastNode, isLeaf, mark, type Side } from "./hast-node.ts";
 
 const leastInCommon = 0.3;
 
-/** Placeholder for other elements than text, such as images, in word comparisons. */
+/** Stands for other elements than text, such as images and formulas, in word comparisons. */
 const placeholder = "\uFFFC";
 
-const leavesOf = (node: HastNode): HastNode[] =>
-  isLeaf(node) ? [node] : (node.children ?? []).flatMap(leavesOf);
+/** Elements of which words go on in those beside them. */
+const joining = new Set(
+  "a abbr b code del em i ins kbd mark s small span strong sub sup u".split(" "),
+);
+const apart = new Set(["muted", "annotation-note", "tag"]);
+
+const isBox = (node: HastNode) =>
+  !joining.has(node.tagName ?? "") || classesOf(node).some((name) => apart.has(name));
+
+interface Leaf {
+  node: HastNode;
+  /** Element within which words may span leaves. */
+  box: HastNode;
+}
+
+const leavesOf = (node: HastNode, around: HastNode = node): Leaf[] => {
+  if (isLeaf(node)) return [{ node, box: around }];
+  const box = isBox(node) ? node : around;
+  return (node.children ?? []).flatMap((child) => leavesOf(child, box));
+};
 
 const wordsOf = (leaf: HastNode) => (leaf.type === "text" ? (leaf.value ?? "") : placeholder);
 
-interface Words {
-  value: string;
-  added: boolean;
-  removed: boolean;
+interface Token extends Leaf {
+  /** Equal for tokens that look the same. */
+  key: string;
 }
 
-/** Compares texts word by word; undefined if they have too little in common. */
-function compareWords(before: string, after: string, effort: Effort): Words[] | undefined {
-  const changes = effort.compare(before.length + after.length, (maxEditLength) =>
-    diffArrays(tokensOf(before), tokensOf(after), { maxEditLength }),
+type IdOf = (node: HastNode) => number;
+
+/** Splits an element into words and other leaves; no word spans two boxes. */
+function tokensIn(element: HastNode, idOf: IdOf): Token[] {
+  const runs: Leaf[] = [];
+  for (const leaf of leavesOf(element)) {
+    const last = runs.at(-1);
+    const { node, box } = leaf;
+    if (node.type === "text" && last?.node.type === "text" && last.box === box)
+      last.node = { type: "text", value: wordsOf(last.node) + wordsOf(node) };
+    else runs.push({ node, box });
+  }
+  return runs.flatMap(({ node, box }): Token[] =>
+    node.type === "text"
+      ? tokensOf(wordsOf(node)).map((value) => ({ key: value, node: { type: "text", value }, box }))
+      : [{ key: `${placeholder}${idOf(node)}`, node, box }],
   );
-  const words = changes?.map(({ value, ...side }) => ({ ...side, value: value.join("") }));
-  if (!words?.some(({ added, removed }) => added || removed)) return undefined;
-  const common = words.reduce(
-    (sum, { added, removed, value }) => (added || removed ? sum : sum + value.trim().length),
-    0,
-  );
-  return common < leastInCommon * Math.max(before.length, after.length) ? undefined : words;
 }
+
+const lengthOf = (tokens: readonly Token[]) =>
+  tokens.reduce((sum, { node }) => sum + wordsOf(node).length, 0);
 
 interface Segment {
-  kind: "same" | "added" | "removed";
-  text: string;
-  /** Nodes of a removed segment. */
-  nodes: HastNode[];
+  kind: "same" | Side;
+  tokens: Token[];
+  /** Length of what is not yet drawn. */
+  length: number;
 }
 
-/** Adds removed nodes to the words: images in them come from the old text. */
-function toSegments(words: readonly Words[], atoms: HastNode[]): Segment[] {
-  return words.map(({ added, removed, value }) => {
+/** Compares elements word by word; undefined if they have too little in common. */
+function compareWords(
+  before: readonly Token[],
+  after: readonly Token[],
+  effort: Effort,
+): Segment[] | undefined {
+  const lengths = [lengthOf(before), lengthOf(after)] as const;
+  const [a, b] = [before, after].map((tokens) => tokens.map(({ key }) => key));
+  const changes = effort.compare(lengths[0] + lengths[1], (maxEditLength) =>
+    diffArrays(a ?? [], b ?? [], { maxEditLength }),
+  );
+  let [from, to] = [0, 0];
+  const segments = changes?.map(({ added, removed, count }): Segment => {
+    const tokens = added ? after.slice(to, to + count) : before.slice(from, from + count);
+    if (!added) from += count;
+    if (!removed) to += count;
     const kind = added ? "added" : removed ? "removed" : "same";
-    if (added) return { kind, text: value, nodes: [] };
-    const nodes = value
-      .split(placeholder)
-      .flatMap((text, at) => [
-        ...(at > 0 ? atoms.splice(0, 1) : []),
-        ...(text === "" ? [] : [{ type: "text", value: text }]),
-      ]);
-    return { kind, text: value, nodes };
+    return { kind, tokens, length: lengthOf(tokens) };
   });
+  if (!segments?.some(({ kind }) => kind !== "same")) return undefined;
+  const common = segments
+    .filter(({ kind }) => kind === "same")
+    .flatMap(({ tokens }) => tokens)
+    .reduce((sum, { node }) => sum + wordsOf(node).trim().length, 0);
+  return common < leastInCommon * Math.max(...lengths) ? undefined : segments;
+}
+
+/** Joins the words of each box, with a space between two boxes. */
+function joined(tokens: readonly Token[]): HastNode[] {
+  const nodes: HastNode[] = [];
+  for (const [at, { node, box }] of tokens.entries()) {
+    const last = nodes.at(-1);
+    if (node.type !== "text" || last?.type !== "text") nodes.push(node);
+    else {
+      const space = tokens[at - 1]?.box === box ? "" : " ";
+      nodes[nodes.length - 1] = { ...last, value: wordsOf(last) + space + wordsOf(node) };
+    }
+  }
+  return nodes;
 }
 
 /** Marks cover words, without spaces at their edges. */
@@ -80,9 +131,8 @@ class Marker {
   takeRemoved(): HastNode[] {
     const found: HastNode[] = [];
     while (this.#segments[0]?.kind === "removed") {
-      found.push(
-        ...(this.#segments.shift()?.nodes ?? []).flatMap((node) => marked("removed", node)),
-      );
+      const nodes = joined(this.#segments.shift()?.tokens ?? []);
+      found.push(...nodes.flatMap((node) => marked("removed", node)));
     }
     return found;
   }
@@ -94,10 +144,10 @@ class Marker {
       pieces.push(...this.takeRemoved());
       const [segment] = this.#segments;
       if (!segment) break;
-      const piece = rest.slice(0, segment.text.length);
+      const piece = rest.slice(0, segment.length);
       rest = rest.slice(piece.length);
-      segment.text = segment.text.slice(piece.length);
-      if (segment.text === "") this.#segments.shift();
+      segment.length -= piece.length;
+      if (segment.length === 0) this.#segments.shift();
       const node = leaf.type === "text" ? { type: "text", value: piece } : leaf;
       pieces.push(...(segment.kind === "added" ? marked("added", node) : [node]));
     }
@@ -115,13 +165,11 @@ class Marker {
 export function compareInline(
   before: HastNode,
   after: HastNode,
-  effort: Effort,
+  { effort, idOf }: { effort: Effort; idOf: IdOf },
 ): HastNode | undefined {
-  const [a, b] = [leavesOf(before), leavesOf(after)];
-  const words = compareWords(a.map(wordsOf).join(""), b.map(wordsOf).join(""), effort);
-  if (!words) return undefined;
-  const atoms = a.filter(({ type }) => type !== "text");
-  const marker = new Marker(toSegments(words, atoms));
+  const segments = compareWords(tokensIn(before, idOf), tokensIn(after, idOf), effort);
+  if (!segments) return undefined;
+  const marker = new Marker(segments);
   const children = (after.children ?? []).flatMap((child) => marker.markNode(child));
   const properties = { ...after.properties, dataChange: true, tabIndex: -1 };
   return { ...after, properties, children: [...children, ...marker.takeRemoved()] };

@@ -8,13 +8,15 @@ import { NodeFacts, shellOf } from "./node-facts.ts";
 const flow = new Set(
   "blockquote ul ol table thead tbody tr div pre figure section details".split(" "),
 );
+/** Elements with words or blocks. */
+const items = new Set(["li", "td", "th"]);
 const blocks = new Set("p ul ol pre blockquote table div hr figure section details".split(" "));
 
 const isBlank = (node: HastNode) => node.type === "text" && textOf(node).trim() === "";
 
 const holdsBlocks = ({ tagName = "", children = [] }: HastNode) =>
   flow.has(tagName) ||
-  (tagName === "li" && children.some((child) => blocks.has(child.tagName ?? "")));
+  (items.has(tagName) && children.some((child) => blocks.has(child.tagName ?? "")));
 
 const solid = (nodes: readonly HastNode[] = []) => nodes.filter((node) => !isBlank(node));
 
@@ -164,12 +166,20 @@ class Comparison {
     if (after.tagName === "tr") return [stayed(before, this.#cells(before, after))];
     if (after.tagName === "table" && widthOf(before) !== widthOf(after)) return whole;
     if (shellOf(before) !== shellOf(after)) return whole;
-    if (holdsBlocks(before) && holdsBlocks(after)) {
-      const runs = this.blocks(solid(before.children), solid(after.children));
-      return [stayed(before, { ...after, children: runs.flatMap(({ nodes }) => nodes) })];
-    }
-    const marked = compareInline(before, after, this.#effort);
+    if (holdsBlocks(before) && holdsBlocks(after))
+      return [stayed(before, this.#blocksWithin(before, after))];
+    const marked = this.#words(before, after);
     return marked ? [stayed(before, marked)] : whole;
+  }
+
+  #words(before: HastNode, after: HastNode): HastNode | undefined {
+    const idOf = (node: HastNode) => this.#facts.idOf(node);
+    return compareInline(before, after, { effort: this.#effort, idOf });
+  }
+
+  #blocksWithin(before: HastNode, after: HastNode): HastNode {
+    const runs = this.blocks(solid(before.children), solid(after.children));
+    return { ...after, children: runs.flatMap(({ nodes }) => nodes) };
   }
 
   #cells(before: HastNode, after: HastNode): HastNode {
@@ -177,7 +187,8 @@ class Comparison {
     const children = solid(after.children).map((cell, at) => {
       const was = old[at];
       if (!was || this.#facts.idOf(was) === this.#facts.idOf(cell)) return cell;
-      const marked = compareInline(was, cell, this.#effort);
+      if (holdsBlocks(was) && holdsBlocks(cell)) return this.#blocksWithin(was, cell);
+      const marked = this.#words(was, cell);
       if (marked) return marked;
       const [removed, added] = [markBlock("removed", was), markBlock("added", cell)];
       return { ...cell, children: [...(removed.children ?? []), ...(added.children ?? [])] };

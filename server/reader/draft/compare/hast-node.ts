@@ -12,8 +12,19 @@ export interface HastNode {
 
 export type Side = "removed" | "added";
 
-/** Returns true for text, and for elements without children such as images and line breaks. */
-export const isLeaf = ({ type, children }: HastNode) => type === "text" || !children?.length;
+export const classesOf = ({ properties }: HastNode): string[] =>
+  [properties?.className ?? []].flat() as string[];
+
+const wholes = new Set("audio button iframe math picture svg video".split(" "));
+
+/** Returns true for an element of which a part alone says nothing. */
+const isWhole = (node: HastNode) =>
+  wholes.has(node.tagName ?? "") ||
+  classesOf(node).some((name) => name === "button" || name === "katex");
+
+/** Returns true for text, and for elements compared as a whole: images, formulas, line breaks. */
+export const isLeaf = (node: HastNode) =>
+  node.type === "text" || !node.children?.length || isWhole(node);
 
 export const textOf = (node: HastNode): string =>
   node.value ?? (node.children ?? []).map(textOf).join("");

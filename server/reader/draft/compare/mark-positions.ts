@@ -1,4 +1,4 @@
-import type { HastNode } from "./hast-node.ts";
+import { classesOf, type HastNode } from "./hast-node.ts";
 
 /** Block that can have notes, with its lines from its first to that of the next block. */
 interface Spot {
@@ -19,9 +19,6 @@ interface Place {
 const whole = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "figure", "hr"]);
 const wholeKinds = new Set(["table", "cards", "math"]);
 const inItem = new Set("ul ol blockquote div pre p table figure section details hr".split(" "));
-
-const classesOf = ({ properties }: HastNode): string[] =>
-  [properties?.className ?? []].flat() as string[];
 
 /** Gives each block that can have notes its lines in both texts. */
 export function markPositions(nodes: readonly HastNode[]): HastNode[] {
