@@ -111,6 +111,18 @@ test("formulas and buttons are compared as wholes", () => {
   );
 });
 
+test("a changed cell of a table with merged cells stays in its place", () => {
+  const table = (word: string, beside = "2") =>
+    `<div class="table"><table><tbody><tr><td rowspan="2">Tall</td><td>One more</td><td>${beside}</td></tr><tr><td colspan="2">${word}</td></tr></tbody></table></div>`;
+  expect(compared(table("Merged"), table("Joined"))).toBe(
+    table('<del class="removed">Merged</del><ins class="added">Joined</ins>'),
+  );
+  const split = table("Merged").replace('<td colspan="2">Merged</td>', "<td>Merged</td><td>3</td>");
+  expect(compared(table("Merged"), split)).toBe(
+    `<div class="table"><del class="removed">${table("Merged").slice(19, -6)}</del><ins class="added">${split.slice(19, -6)}</ins></div>`,
+  );
+});
+
 test("words end where their box ends", () => {
   const cell = (word: string) =>
     `<div class="table"><table><tbody><tr><td>Row</td><td><p>p1</p><p>${word}</p><pre><code>const a</code></pre></td></tr></tbody></table></div>`;

@@ -36,6 +36,15 @@ const leastReach = 10;
 /** A table with changed columns is shown whole, twice. */
 const columnsOf = (row: HastNode) => solid(row.children).length;
 
+const isTall = (node: HastNode): boolean =>
+  Number(node.properties?.rowSpan ?? 1) > 1 || (node.children ?? []).some(isTall);
+
+/** Rows of a table, each with what its cells span. */
+const spansOf = (node: HastNode): string =>
+  node.tagName === "td" || node.tagName === "th"
+    ? `${node.properties?.rowSpan ?? 1}x${node.properties?.colSpan ?? 1},`
+    : `${solid(node.children).map(spansOf).join("")};`;
+
 const widthOf = (table: HastNode): number =>
   table.tagName === "tr" ? columnsOf(table) : Math.max(0, ...solid(table.children).map(widthOf));
 
@@ -163,8 +172,12 @@ class Comparison {
   #pair(before: HastNode, after: HastNode): HastNode[] {
     if (this.#facts.idOf(before) === this.#facts.idOf(after)) return [stayed(before, after)];
     const whole = [markBlock("removed", before), markBlock("added", after)];
-    if (after.tagName === "tr") return [stayed(before, this.#cells(before, after))];
+    if (after.tagName === "tr")
+      return columnsOf(before) === columnsOf(after) ? [this.#rows(before, after)] : whole;
     if (after.tagName === "table" && widthOf(before) !== widthOf(after)) return whole;
+    // A row more or less would move the cells beside those of several rows.
+    if (after.tagName === "table" && (isTall(before) || isTall(after)))
+      return spansOf(before) === spansOf(after) ? [this.#rows(before, after)] : whole;
     if (shellOf(before) !== shellOf(after)) return whole;
     if (holdsBlocks(before) && holdsBlocks(after))
       return [stayed(before, this.#blocksWithin(before, after))];
@@ -180,6 +193,16 @@ class Comparison {
   #blocksWithin(before: HastNode, after: HastNode): HastNode {
     const runs = this.blocks(solid(before.children), solid(after.children));
     return { ...after, children: runs.flatMap(({ nodes }) => nodes) };
+  }
+
+  /** Compares tables of the same shape cell by cell. */
+  #rows(before: HastNode, after: HastNode): HastNode {
+    if (this.#facts.idOf(before) === this.#facts.idOf(after) || isLeaf(after))
+      return stayed(before, after);
+    if (after.tagName === "tr") return stayed(before, this.#cells(before, after));
+    const old = solid(before.children);
+    const children = solid(after.children).map((node, at) => this.#rows(old[at] ?? node, node));
+    return stayed(before, { ...after, children });
   }
 
   #cells(before: HastNode, after: HastNode): HastNode {
