@@ -123,6 +123,17 @@ test("a changed cell of a table with merged cells stays in its place", () => {
   );
 });
 
+test("the link that covers a card is no change of its own", () => {
+  const card = (title: string, to = "/x") =>
+    `<ul class="cards"><li class="card"><a class="card-target" href="${to}" aria-label="${title}"></a><div class="card-body"><div class="card-line"><h2>${title}</h2></div><div class="card-line">Of coffee and machines</div></div></li></ul>`;
+  expect(compared(card("Steam"), card("Water"))).toContain(
+    '<li class="card"><a class="card-target" href="/x" aria-label="Water"></a><div class="card-body"><del',
+  );
+  expect(compared(card("Steam"), card("Steam", "/y"))).toContain(
+    '<li class="card" data-changed="removed"><del class="removed"><a class="card-target" href="/x"',
+  );
+});
+
 test("words end where their box ends", () => {
   const cell = (word: string) =>
     `<div class="table"><table><tbody><tr><td>Row</td><td><p>p1</p><p>${word}</p><pre><code>const a</code></pre></td></tr></tbody></table></div>`;

@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import { compareInline, likeness } from "./compare-inline.ts";
 import { Effort } from "./effort.ts";
-import { type HastNode, isLeaf, markBlock, textOf } from "./hast-node.ts";
+import { classesOf, type HastNode, isLeaf, markBlock, textOf } from "./hast-node.ts";
 import { NodeFacts, shellOf } from "./node-facts.ts";
 
 /** Elements with block children, separated only by line breaks. */
@@ -11,6 +11,11 @@ const flow = new Set(
 /** Elements with words or blocks. */
 const items = new Set(["li", "td", "th"]);
 const blocks = new Set("p ul ol pre blockquote table div hr figure section details".split(" "));
+
+/** Link that covers a card, without words. */
+const isTarget = (node: HastNode) => classesOf(node).includes("card-target");
+
+const targetOf = ({ children }: HastNode) => children?.find(isTarget)?.properties?.href;
 
 const isBlank = (node: HastNode) => node.type === "text" && textOf(node).trim() === "";
 
@@ -163,6 +168,7 @@ class Comparison {
     const facts = this.#facts;
     if (facts.idOf(before) === facts.idOf(after)) return true;
     if (before.type !== after.type || before.tagName !== after.tagName) return false;
+    if (isTarget(before) && isTarget(after)) return true;
     if (isLeaf(before) || isLeaf(after) || this.#effort.isOver) return false;
     if (kindOf(before) !== kindOf(after)) return false;
     this.#effort.spend(Math.min(this.#costOf(before), this.#costOf(after)));
@@ -178,7 +184,8 @@ class Comparison {
     // A row more or less would move the cells beside those of several rows.
     if (after.tagName === "table" && (isTall(before) || isTall(after)))
       return spansOf(before) === spansOf(after) ? [this.#rows(before, after)] : whole;
-    if (shellOf(before) !== shellOf(after)) return whole;
+    if (isTarget(after)) return [stayed(before, after)];
+    if (shellOf(before) !== shellOf(after) || targetOf(before) !== targetOf(after)) return whole;
     if (holdsBlocks(before) && holdsBlocks(after))
       return [stayed(before, this.#blocksWithin(before, after))];
     const marked = this.#words(before, after);
