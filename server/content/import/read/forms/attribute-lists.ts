@@ -1,12 +1,12 @@
 import { fencedLines } from "../../../document/format/scan-code.ts";
+import { CodeInHtml } from "../../../document/format/scan-html.ts";
 
 const item =
   "(?:[#.][A-Za-z][\\w:-]*|[A-Za-z][\\w-]*=(?:\"[^\"{}]{0,200}\"|'[^'{}]{0,200}'|[\\w%.#-]+))";
 const list = `\\{:?[ \\t]*(${item}(?:[ \\t,]+${item}){0,20})[ \\t]*\\}`;
-/** Code, whose text stays, or a list of attributes behind what it belongs to. */
-const found = new RegExp(`(?<!\`)(\`+)(?!\`)[^\`]*\\1(?!\`)|(?<=[)\\]\`:*_}])${list}`, "g");
-const image = new RegExp(
-  `!\\[([^\\][\\n]{0,1000})\\]\\(<?([^()<>\\s]{1,2000})>?(?:[ \\t]+"([^"]{0,500})")?\\)(?:${list})?`,
+/** An image with its list of attributes, or a list behind what else it belongs to. */
+const form = new RegExp(
+  `!\\[([^\\][\\n]{0,1000})\\]\\(<?([^()<>\\s]{1,2000})>?(?:[ \\t]+"([^"]{0,500})")?\\)(?:${list})?|(?<=[)\\]\`:*_}])${list}`,
   "g",
 );
 
@@ -32,6 +32,26 @@ function withSize(alt: string, url: string, title: string | undefined, attribute
 
 const idIn = (attributes: string) => /(?:^|[\s,])#([\w:-]+)/.exec(attributes)?.[1];
 
+const formula = /\$\$[^$]*\$\$|\$(?!\s)[^$]*(?<!\s)\$(?!\d)|\\\(.*?\\\)|\\\[.*?\\\]/g;
+
+/** Returns a function that blanks out the code and formulas of each line in turn. */
+function outsideCode(lines: readonly string[]): (line: string, at: number) => string {
+  const code = new CodeInHtml(lines);
+  const isFenced = fencedLines();
+  let isOpen = false;
+  let isBare = false;
+  return (line, at) => {
+    if (isFenced(line)) return "";
+    const outside = code.outside(line, at);
+    const wasOpen = isOpen && (isBare || outside.trim() !== "");
+    const marks = outside.split("$$").length - 1;
+    isOpen = marks % 2 === 1 ? !wasOpen : wasOpen;
+    if (!wasOpen) isBare = outside.trim() === "$$";
+    const isFormula = isOpen || wasOpen;
+    return isFormula ? "" : outside.replaceAll(formula, (each) => " ".repeat(each.length));
+  };
+}
+
 interface AttributeText {
   lines: string[];
   /** Lists of attributes that went: classes, styles, alignment. */
@@ -48,32 +68,35 @@ const longest = 5000;
 export function convertAttributeLists(lines: readonly string[]): AttributeText {
   const made: string[] = [];
   const lost: string[] = [];
-  const isFenced = fencedLines();
+  const outsideOf = outsideCode(lines);
   let isInFigure = false;
-  for (const line of lines) {
-    if (isFenced(line) || line.length > longest) {
+  const readList = (whole: string, attributes: string) => {
+    const id = idIn(attributes);
+    if (attributes.trim() !== `#${id}`) lost.push(whole);
+    return id === undefined ? "" : `<a id="${id}"></a>`;
+  };
+  for (const [at, line] of lines.entries()) {
+    const outside = outsideOf(line, at);
+    const isCode = outside.trim() === "" && line.trim() !== "";
+    if (isCode || line.length > longest) {
       made.push(line);
       continue;
     }
-    if (/^\s*<figure\b[^>]*\bmarkdown\b/i.test(line)) isInFigure = true;
+    if (/^\s*<figure\b[^>]*\bmarkdown\b/i.test(outside)) isInFigure = true;
     if (isInFigure && line.trim() === "") continue;
-    let text = line.replaceAll(
-      image,
-      (whole, alt: string, url: string, title: string | undefined, attributes = "") => {
-        const isSized = /(?:width|height)=/.test(attributes);
-        return isInFigure || isSized ? withSize(alt, url, title, attributes) : whole;
-      },
-    );
     // Ids of headings have a form of their own.
-    if (!/^\s{0,3}#{1,6}\s/.test(line))
-      text = text.replaceAll(found, (whole, code?: string, attributes?: string) => {
-        if (code !== undefined || attributes === undefined) return whole;
-        const id = idIn(attributes);
-        if (attributes.trim() !== `#${id}`) lost.push(whole);
-        return id === undefined ? "" : `<a id="${id}"></a>`;
-      });
+    const isHeading = /^\s{0,3}#{1,6}\s/.test(line);
+    let text = line.replaceAll(form, (whole, alt, url, title, own, behind, start: number) => {
+      if (outside[start] !== line[start]) return whole;
+      if (url === undefined) return isHeading ? whole : readList(whole, behind);
+      if (isInFigure || /(?:width|height)=/.test(own ?? ""))
+        return withSize(alt, url, title, own ?? "");
+      if (own === undefined || isHeading) return whole;
+      const end = whole.lastIndexOf("{");
+      return whole.slice(0, end) + readList(whole.slice(end), own);
+    });
     if (isInFigure) text = text.replace(/^(\s*<figure\b[^>]*?)\s+markdown(?:="[^"]*")?/i, "$1");
-    if (/<\/figure>/i.test(line)) isInFigure = false;
+    if (/<\/figure>/i.test(outside)) isInFigure = false;
     made.push(text);
   }
   return { lines: made, lost };

@@ -47,6 +47,18 @@ test.each([
   expect(readMarkdownPage(source).markdown).toBe(expected);
 });
 
+test.each([
+  ["sums $$\\sum_{i=1}^n i$$ up", 'sums :inline-math{formula="\\sum_{i=1}^n i"} up'],
+  ["$$\n\\sum_{i=1}\n^n i\n$$", '::math{formula="\\sum_{i=1}&#xA;^n i"}'],
+  ["sums $\\sum_{i=1}^n i$ up", "sums $\\sum_{i=1}^n i$ up"],
+  ["<pre>\na_{i=1}\n</pre>", "```\na_{i=1}\n```"],
+  ["`![A](a.png){width=200}`", "`![A](a.png){width=200}`"],
+])("no list of attributes is in formulas or code: %j", (source, expected) => {
+  const { markdown, notes } = readMarkdownPage(`${source}\n`);
+  expect(markdown).toBe(`${expected}\n`);
+  expect(notes).toBeUndefined();
+});
+
 test("lists of attributes keep sizes and ids, and are not shown", () => {
   const page = readMarkdownPage(
     "See ![A](a.png){width=200} and [b](b.md){ .md-button }.\n\n`c`{: #c } `{: .d }` {e} f{.g}\n\n## H { #h .i }\n\n### J {: #j }\n",
