@@ -116,6 +116,11 @@ test.each([
   expect(convertText(text).markdown).toBe(text);
 });
 
+test("what stands for code in HTML is code", () => {
+  const text = "The <var>v</var>, <samp>a $$x$$ *b*</samp> and <tt>t</tt>, <var>*w*</var>\n";
+  expect(convertText(text).markdown).toBe("The `v`, `a $$x$$ b` and `t`, `w`\n");
+});
+
 test("code in HTML with dollars stays code", () => {
   const text =
     "<p>The <code>$$A</code> or <code>$$B</code></p>\n\n<code>$$A</code> <code>*a* $$x$$</code>\n";

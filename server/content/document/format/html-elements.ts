@@ -13,6 +13,9 @@ const known = new Set(
 const tag = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
 const empty = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
+/** Elements whose content is a code in a sentence. */
+export const inlineCodes = ["code", "samp", "tt", "var"] as const;
+
 /** Element of HTML that stands for content in Markdown. */
 export const placeholder = (index: number) => `<x-md data-at="${index}"></x-md>`;
 

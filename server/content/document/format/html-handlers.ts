@@ -5,7 +5,7 @@ import { toString as markdownText } from "mdast-util-to-string";
 import { infoOfData } from "../code-info.ts";
 import { aligned, withAlignments } from "./aligned-texts.ts";
 import { container, leaf, textDirective } from "./directive-nodes.ts";
-import { childOf, elementsIn, isButton, property, textIn } from "./html-elements.ts";
+import { childOf, elementsIn, inlineCodes, isButton, property, textIn } from "./html-elements.ts";
 import { type Figure, figuresIn, imageOf, imagesBlock, inlineImage } from "./html-images.ts";
 import { alignOf, styleOf } from "./html-layout.ts";
 import { mediaBlock } from "./html-media.ts";
@@ -182,6 +182,15 @@ export function textOf(node: ElementContent, nodes: readonly unknown[]): string 
   return node.children.map((child) => textOf(child, nodes)).join("");
 }
 
+const inlineCode =
+  (nodes: readonly unknown[]): Handle =>
+  (_, node: Element) => {
+    const value = textOf(node, nodes);
+    return property(node, "className") === "expression"
+      ? textDirective("expression", { expression: value.trim() })
+      : { type: "inlineCode", value };
+  };
+
 /** Converts HTML to Markdown; placeholders become the nodes that they stand for. */
 export function htmlToMarkdown(
   root: Root,
@@ -192,12 +201,7 @@ export function htmlToMarkdown(
     document: isFlow,
     handlers: {
       "x-md": (_, node: Element) => nodes[Number(node.properties.dataAt)] as never,
-      code: (_, node: Element) => {
-        const value = textOf(node, nodes);
-        return property(node, "className") === "expression"
-          ? textDirective("expression", { expression: value.trim() })
-          : { type: "inlineCode", value };
-      },
+      ...Object.fromEntries(inlineCodes.map((name) => [name, inlineCode(nodes)])),
       mark: highlight,
       sub: mark("sub"),
       sup: mark("sup"),

@@ -2,7 +2,13 @@ import type { Element, ElementContent, Nodes, Root } from "hast";
 import type { PhrasingContent, RootContent } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { textDirective } from "./directive-nodes.ts";
-import { convertible, elementsIn, OpenElements, placeholder } from "./html-elements.ts";
+import {
+  convertible,
+  elementsIn,
+  inlineCodes,
+  OpenElements,
+  placeholder,
+} from "./html-elements.ts";
 import { htmlToMarkdown } from "./html-handlers.ts";
 import { lostLayout } from "./html-lost.ts";
 
@@ -33,7 +39,7 @@ const isFormula = (text: string) => text === text.trim() || /^\s*\n.*\n\s*$/s.te
 /** Puts placeholders of formulas in the text of HTML, outside code. */
 function keepFormulas(root: Root, keep: (node: Content) => number) {
   visit(root as Nodes, (node, index, parent) => {
-    if (node.type === "element" && /^(?:code|kbd|pre|samp)$/.test(node.tagName)) return SKIP;
+    if (node.type === "element" && /^(?:code|kbd|pre|samp|tt|var)$/.test(node.tagName)) return SKIP;
     if (node.type !== "text" || !parent || index === undefined) return CONTINUE;
     const parts: ElementContent[] = [];
     let at = 0;
@@ -79,7 +85,9 @@ export function convertGroup(
   const root = convertible(html.join(between));
   if (
     !root ||
-    ["code", "pre"].flatMap((name) => elementsIn(root, name)).some((code) => holdsMore(code, kept))
+    [...inlineCodes, "pre"]
+      .flatMap((name) => elementsIn(root, name))
+      .some((code) => holdsMore(code, kept))
   )
     return undefined;
   keepFormulas(root, keep);
