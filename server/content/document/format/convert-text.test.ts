@@ -116,6 +116,23 @@ test.each([
   expect(convertText(text).markdown).toBe(text);
 });
 
+test.each([
+  [
+    '<a href="https://x.y">\n<div>\n<img src="l.svg" width="230" alt="A">\n</div></a>',
+    '[:inline-image{ref="l.svg" alt="A" width="230"}](https://x.y)',
+  ],
+  [
+    '<a href="https://x.y"><figure><img src="l.svg" width="4"><figcaption>A <b>b</b></figcaption></figure></a>',
+    '[:inline-image{ref="l.svg" width="4" title="A b"}](https://x.y)',
+  ],
+  [
+    '<a href="https://x.y"><center><img src="a.png" width="4"><img src="b.png"></center></a>',
+    '[:inline-image{ref="a.png" width="4"}![](b.png)](https://x.y)',
+  ],
+])("a link around a frame of images has them as its words: %j", (html, markdown) => {
+  expect(convertText(`${html}\n`).markdown).toBe(`${markdown}\n`);
+});
+
 test("what stands for code in HTML is code", () => {
   const text = "The <var>v</var>, <samp>a $$x$$ *b*</samp> and <tt>t</tt>, <var>*w*</var>\n";
   expect(convertText(text).markdown).toBe("The `v`, `a $$x$$ b` and `t`, `w`\n");

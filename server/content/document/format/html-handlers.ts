@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
-import type { Heading, PhrasingContent, RootContent } from "mdast";
+import type { Heading, Link, PhrasingContent, RootContent } from "mdast";
 import { toString as markdownText } from "mdast-util-to-string";
 import { infoOfData } from "../code-info.ts";
 import { aligned, withAlignments } from "./aligned-texts.ts";
-import { container, leaf, textDirective } from "./directive-nodes.ts";
+import { type Attributes, container, leaf, textDirective } from "./directive-nodes.ts";
 import { childOf, elementsIn, inlineCodes, isButton, property, textIn } from "./html-elements.ts";
 import { type Figure, figuresIn, imageOf, imagesBlock, inlineImage } from "./html-images.ts";
 import { alignOf, styleOf } from "./html-layout.ts";
@@ -30,6 +30,21 @@ const highlight: Handle = (state, node: Element) => {
   return children.length > 0 ? textDirective("color", { text, background }, children) : undefined;
 };
 
+const isBlank = (node: ElementContent) => node.type === "text" && node.value.trim() === "";
+
+/** Images of a block stand in a link as in a sentence. */
+function inlineImages(node: PhrasingContent | RootContent): PhrasingContent[] {
+  if (node.type !== "containerDirective" || node.name !== "images") return [node as never];
+  return node.children.flatMap((image) => {
+    if (image.type !== "leafDirective" && image.type !== "containerDirective") return [];
+    const attributes = image.attributes as Attributes;
+    return inlineImage({
+      ...attributes,
+      title: attributes.title ?? (markdownText(image) || undefined),
+    });
+  });
+}
+
 const link: Handle = (state, node: Element) => {
   if (property(node, "dataMention") !== undefined)
     return {
@@ -38,7 +53,9 @@ const link: Handle = (state, node: Element) => {
       title: "mention",
       children: phrasing(state, node) as never,
     };
-  return isButton(node) ? button(state, node, undefined) : defaultHandlers.a(state, node);
+  if (isButton(node)) return button(state, node, undefined);
+  const made = defaultHandlers.a(state, node) as Link;
+  return { ...made, children: made.children.flatMap(inlineImages) as never };
 };
 
 /** One with an action of another tool has no target. */
@@ -101,7 +118,7 @@ const frame: Handle = (state, node: Element) => {
 function framed(state: State, node: Element): RootContent | undefined {
   const figures: Figure[] = [];
   for (const child of node.children) {
-    if (child.type === "text" && child.value.trim() === "") continue;
+    if (isBlank(child)) continue;
     if (child.type !== "element") return undefined;
     if (child.tagName === "br") continue;
     const own =
