@@ -15,7 +15,7 @@ export const printJob = (pages: PrintedPage[], more: Partial<PrintJob> = {}): Pr
   subtitle: "Atlas · 21 November 2026",
   createdAt: "2026-11-21T10:00:00.000Z",
   pages,
-  pageAddress: "https://console.example.com/orgs/o/spaces/s/content/",
+  otherTitles: {},
   files: {},
   reusableContents: {},
   ...more,

@@ -52,6 +52,51 @@ test("a card is a row with its lines, its image and its target", async () => {
   expect(made.links).toContainEqual({ from: 2, to: 3 });
 });
 
+test("a page that is not printed has its title, without a link", async () => {
+  const goal = { kind: "page", page: "other" };
+  const data = {
+    definition: { goal: { title: "Goal", type: "content-ref" } },
+    records: { r1: { values: { goal } } },
+  };
+  const markdown = [
+    '::content-ref{ref="/pages/other"}',
+    "Or [](/pages/other) and [its rules](/pages/other#rules).",
+    table(data),
+  ].join("\n\n");
+  const given = job(
+    [
+      page("a", "Start", markdown),
+      page("l", "Shortcut", "", { type: "link", target: goal }),
+      page("m", "Way out", "", {
+        type: "link",
+        target: { kind: "url", url: "https://a.test/x" },
+      }),
+    ],
+    { otherTitles: { other: "The other" } },
+  );
+  const { sheets, links } = await print(given);
+  expect(sheets[1]).toMatch(/The other *Or The other and its rules\. *Goal *The other/);
+  expect(sheets[2]).toMatch(/Shortcut *The other/);
+  expect(new Set(links.map(({ url }) => url))).toEqual(new Set([undefined, "https://a.test/x"]));
+  expect(links.filter(({ to }) => to === undefined).every(({ from }) => from === 4)).toBe(true);
+  expect(links.filter(({ from, to }) => from > 1 && to !== undefined)).toEqual([]);
+});
+
+test("of what is missing, the words remain", async () => {
+  const ref = { kind: "page", page: "gone" };
+  const labelled = block("content-ref", { data: { ref }, nodes: [text("Its label")] });
+  const { words } = await printed(
+    write([
+      text("One"),
+      block("content-ref", { data: { ref } }),
+      block("file"),
+      labelled,
+      text("Two"),
+    ]),
+  );
+  expect(words).toMatch(/One *Its label *Two/);
+});
+
 test("mentions and buttons are links with their labels", async () => {
   const markdown =
     'Ask :mention{ref="/pages/b"}, then :button[Press]{ref="https://a.test/go"} or [](/pages/b).';

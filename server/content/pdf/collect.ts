@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client.ts";
 import type { PdfExportRow } from "../../db/schema/imports-and-exports.ts";
 import { blobUrl } from "../files/blob-url.ts";
-import { type ContentUrls, pageUrl } from "../pages/to-page.ts";
+import type { ContentUrls } from "../pages/to-page.ts";
 import { readObject, readObjects } from "../revisions/objects.ts";
 import { loadTree, type Tree, type TreePage } from "../revisions/tree.ts";
 import type { PrintedFile, PrintedPage, PrintJob } from "./layout/layout-context.ts";
@@ -28,12 +28,10 @@ export function pagesToPrint(tree: Tree, { pageId, only }: Scope): Placed[] {
   return found;
 }
 
-function addressOf({ fields }: TreePage, urls: ContentUrls): string | undefined {
-  if (fields.type !== "link") return undefined;
-  const { target, href } = fields;
-  if (target?.kind === "url") return target.url;
-  return target?.kind === "page" ? pageUrl(urls, target.page) : href;
-}
+const targetOf = ({ fields: { type, target, href } }: TreePage) =>
+  type === "link" ? (target ?? { kind: "url", url: href }) : undefined;
+
+const nameOf = ({ fields: { emoji, title } }: TreePage) => (emoji ? `${emoji} ${title}` : title);
 
 function filesOf(tree: Tree, { config }: ContentUrls): Record<string, PrintedFile> {
   const files = [...tree.files.values()].map((file): [string, PrintedFile] => {
@@ -58,22 +56,11 @@ export async function collectJob(db: Db, row: PdfExportRow, urls: ContentUrls) {
     placed.flatMap(({ page }) => page.fields.document ?? []),
   );
   const pages = placed.map(({ page, depth, parent }): PrintedPage => {
-    const {
-      id,
-      title,
-      emoji,
-      description = "",
-      type,
-      document,
-      variables,
-      cover,
-      layout,
-    } = page.fields;
+    const { id, description = "", type, document, variables, cover, layout } = page.fields;
     const markdown = document === undefined ? "" : (texts.get(document) ?? "");
-    const name = emoji ? `${emoji} ${title}` : title;
     return {
       id,
-      title: name,
+      title: nameOf(page),
       description,
       type,
       depth,
@@ -81,16 +68,18 @@ export async function collectJob(db: Db, row: PdfExportRow, urls: ContentUrls) {
       markdown,
       variables,
       cover: layout?.cover === false ? undefined : cover?.ref,
-      href: addressOf(page, urls),
+      target: targetOf(page),
     };
   });
+  const isPrinted = new Set(pages.map(({ id }) => id));
+  const others = [...tree.pages.values()].filter(({ fields }) => !isPrinted.has(fields.id));
   const { title, subtitle, createdAt } = row;
   const job: PrintJob = {
     title,
     subtitle,
     createdAt: createdAt.toISOString(),
     pages,
-    pageAddress: pageUrl(urls, ""),
+    otherTitles: Object.fromEntries(others.map((page) => [page.fields.id, nameOf(page)])),
     files: filesOf(tree, urls),
     reusableContents: await readReusable(db, tree),
     variables: tree.node.variables,

@@ -15,7 +15,7 @@ import {
   narrower,
   placeOf,
 } from "./layout-context.ts";
-import { linkOf, nameOf } from "./links.ts";
+import { linkLook, nameOf } from "./links.ts";
 import { listOf } from "./lists.ts";
 import { withPictures } from "./pictures.ts";
 import { line, type Printed, spaced } from "./printed.ts";
@@ -96,10 +96,10 @@ function columns({ columns: each }: BlockOf<"columns">, context: LayoutContext):
   return [spaced({ columns: made, columnGap })];
 }
 
-/** Line with a link to embedded or referenced content. */
+/** Line with a link to embedded or referenced content; of what is missing, the words remain. */
 function pointer(label: string, target: Target | undefined, context: LayoutContext): Printed[] {
-  const words = label || (target ? nameOf(target) : "Link");
-  const text = line(words, { color: colours.accent, ...linkOf(target, context) });
+  if (!target) return isBlank(label) ? [] : [{ ...line(label), margin: [0, 0, 0, gap] }];
+  const text = line(label || nameOf(target), linkLook(target, context));
   return [boxed([{ ...text, margin: [0, 0, 0, 7] }], { frame: colours.border }, context)];
 }
 
@@ -173,7 +173,8 @@ const drawers: Drawers<Block, LayoutContext, Printed[]> = {
   cards: cardsOf,
   divider: (_, context) => [rule(context)],
   math: ({ formula }, context) => listing([formula], "", context),
-  embed: ({ url, target, caption }, context) => pointer(caption || url, target, context),
+  embed: ({ url, target, caption }, context) =>
+    target ? pointer(caption || url, target, context) : [],
   file: ({ target, label }, context) => pointer(label, target, context),
   reference: ({ target, label }, context) => pointer(label, target, context),
   footnote,

@@ -3,7 +3,7 @@ import { draw } from "../../document/view/draw.ts";
 import { textOfBlocks } from "../../document/view/text.ts";
 import type { Drawers, Inline, Mark, Picture, Target } from "../../document/view/view.ts";
 import { destinationOf, footnoteAnchor, type LayoutContext } from "./layout-context.ts";
-import { linkOf, nameOf } from "./links.ts";
+import { linkLook, linkOf, nameOf } from "./links.ts";
 import { labelOf, pictureOf } from "./pictures.ts";
 import type { Piece } from "./printed.ts";
 import { colours } from "./theme.ts";
@@ -33,9 +33,10 @@ const piece = (text: string, look: Look = {}): Piece => ({ kind: "text", ...look
 
 /** Links are recognizable by color; targets serve readers of the file. */
 function linked(target: Target | undefined, { context, look }: Line): Line {
-  const link = linkOf(target, context);
-  if (!link) return { context, look };
-  return { context, look: { ...look, color: colours.accent, decoration: "underline", ...link } };
+  const link = linkLook(target, context);
+  return link
+    ? { context, look: { ...look, decoration: "underline", ...link } }
+    : { context, look };
 }
 
 /** Label of a target, or its name. */

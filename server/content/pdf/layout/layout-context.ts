@@ -20,8 +20,8 @@ export interface PrintedPage {
   parent?: string;
   /** Reference to the image above the page. */
   cover?: unknown;
-  /** Target of a link page. */
-  href?: string;
+  /** Reference to the target of a link page. */
+  target?: unknown;
   markdown: string;
   /** Values of expressions. */
   variables?: Record<string, unknown>;
@@ -34,8 +34,8 @@ export interface PrintJob {
   language?: string;
   createdAt: string;
   pages: PrintedPage[];
-  /** Prefix of a page's address in the console, followed by its id. */
-  pageAddress: string;
+  /** Titles of the pages that are not printed, by id. */
+  otherTitles: Record<string, string>;
   files: Record<string, PrintedFile>;
   reusableContents: Record<string, string>;
   /** Values of expressions on all pages. */

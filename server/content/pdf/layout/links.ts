@@ -3,6 +3,7 @@ import { outside } from "../../document/view/outside.ts";
 import type { Surroundings } from "../../document/view/surroundings.ts";
 import type { Target } from "../../document/view/view.ts";
 import { destinationOf, type LayoutContext, type PrintJob, titleOf } from "./layout-context.ts";
+import { colours } from "./theme.ts";
 
 /** Target of a piece of text: outside or within the document. */
 type LinkTarget = { link: string } | { linkToDestination: string };
@@ -10,18 +11,15 @@ type LinkTarget = { link: string } | { linkToDestination: string };
 /** Start of the addresses of destinations within the document. */
 const localSign = "#";
 
-const encoded = (part: string) => encodeURIComponent(part.toWellFormed());
-
 /** Returns a function that makes the surroundings of a text, by the id of its page. */
 export function surroundingsIn(job: PrintJob): (pageId: string) => Surroundings {
-  const titles = new Map(job.pages.map((page) => [page.id, titleOf(page)]));
+  const printed = job.pages.map((page): [string, string] => [page.id, titleOf(page)]);
+  const titles = new Map([...Object.entries(job.otherTitles), ...printed]);
   const fileBy = (id: string) => (Object.hasOwn(job.files, id) ? job.files[id] : undefined);
   const toPage = (pageId: string, anchor?: string): Target | undefined => {
     const title = titles.get(pageId);
-    if (title !== undefined)
-      return { href: localSign + destinationOf(pageId, anchor), title, isExternal: false };
-    const fragment = anchor === undefined ? "" : `#h-${encoded(anchor)}`;
-    return outside(`${job.pageAddress}${encoded(pageId)}${fragment}`);
+    const href = localSign + destinationOf(pageId, anchor);
+    return title === undefined ? undefined : { href, title, isExternal: false };
   };
   return (pageId) => ({
     target(ref) {
@@ -40,17 +38,29 @@ export function surroundingsIn(job: PrintJob): (pageId: string) => Surroundings 
   });
 }
 
-/** Converts a target to the members of a piece; a missing anchor leads to its page. */
+type Destinations = Pick<LayoutContext, "destinations">;
+
+/**
+ * Converts a target to the members of a piece; a missing anchor leads to its page, and a page that
+ * is not printed has no link.
+ */
 export function linkOf(
   target: Target | undefined,
-  { destinations }: Pick<LayoutContext, "destinations">,
+  { destinations }: Destinations,
 ): LinkTarget | undefined {
   if (!target) return undefined;
   const { href } = target;
   if (!href.startsWith(localSign)) return { link: href };
   const exact = href.slice(localSign.length);
   const [page = ""] = exact.split("#");
-  return { linkToDestination: destinations.has(exact) ? exact : page };
+  const found = [exact, page].find((name) => destinations.has(name));
+  return found === undefined ? undefined : { linkToDestination: found };
+}
+
+/** Returns the look of a text that leads to a target; none without a link. */
+export function linkLook(target: Target | undefined, context: Destinations) {
+  const link = linkOf(target, context);
+  return link && { color: colours.accent, ...link };
 }
 
 /** Names a target: a title, the name of a file or an address. */

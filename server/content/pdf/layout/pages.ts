@@ -1,11 +1,10 @@
 import { toDereferenced } from "../../document/dereference.ts";
 import { evaluateNodes } from "../../document/evaluate.ts";
 import type { Node } from "../../document/nodes.ts";
-import { outside } from "../../document/view/outside.ts";
 import { readBlocks } from "../../document/view/read-blocks.ts";
 import { readPicture } from "../../document/view/read-inlines.ts";
 import type { Surroundings } from "../../document/view/surroundings.ts";
-import type { Block, Picture } from "../../document/view/view.ts";
+import type { Block, Picture, Target } from "../../document/view/view.ts";
 import { withAnchors } from "../../document/with-anchors.ts";
 import { toBlocks } from "./blocks.ts";
 import { coverOf } from "./images.ts";
@@ -17,7 +16,7 @@ import {
   type PrintJob,
   titleOf,
 } from "./layout-context.ts";
-import { linkOf } from "./links.ts";
+import { linkLook, nameOf } from "./links.ts";
 import { collectFacts, collectPicture, noFacts, type PageFacts } from "./page-facts.ts";
 import { line, type Printed } from "./printed.ts";
 import { colours, textWidth } from "./theme.ts";
@@ -26,6 +25,7 @@ import { colours, textWidth } from "./theme.ts";
 export interface ReadPage {
   page: PrintedPage;
   cover: Picture | undefined;
+  target: Target | undefined;
   blocks: Block[];
   facts: PageFacts;
 }
@@ -58,7 +58,7 @@ function blocksOf(page: PrintedPage, job: PrintJob, surroundings: Surroundings):
   }
 }
 
-/** Reads a page with its cover. */
+/** Reads a page with its cover and target. */
 export function readPage(page: PrintedPage, job: PrintJob, surroundings: Surroundings): ReadPage {
   const blocks = blocksOf(page, job, surroundings);
   const { cover: ref } = page;
@@ -66,7 +66,7 @@ export function readPage(page: PrintedPage, job: PrintJob, surroundings: Surroun
   const facts = noFacts();
   if (cover) collectPicture(cover, facts);
   collectFacts(blocks, facts);
-  return { page, cover, blocks, facts };
+  return { page, cover, target: surroundings.target(page.target), blocks, facts };
 }
 
 /** Returns all targets of links within the document. */
@@ -127,15 +127,11 @@ type Shared = Omit<LayoutContext, "pageId" | "width" | "blocks">;
 
 /** Lays out one page, starting on a new sheet. */
 export function layoutPage(read: ReadPage, shared: Shared, alone: boolean): Printed {
-  const { page, cover, blocks } = read;
+  const { page, cover, target, blocks } = read;
   const context = { ...shared, pageId: page.id, width: textWidth, blocks: toBlocks };
   const printed = toBlocks(blocks, context);
   if (alone) listHeadings(printed, read);
-  const target = page.href === undefined ? undefined : outside(page.href);
-  const link =
-    target && page.href
-      ? [line(page.href, { color: colours.accent, ...linkOf(target, context) })]
-      : [];
+  const link = target ? [line(nameOf(target), linkLook(target, context))] : [];
   return {
     stack: [...(cover ? coverOf(cover, context) : []), ...headOf(page, alone), ...link, ...printed],
     pageBreak: "before",

@@ -4,7 +4,7 @@ import { lineOf, textOfCell } from "../../document/view/text.ts";
 import type { Cell, Column, Drawers, Merge } from "../../document/view/view.ts";
 import { toPieces } from "./inlines.ts";
 import type { BlockOf, LayoutContext } from "./layout-context.ts";
-import { linkOf, nameOf } from "./links.ts";
+import { linkLook, nameOf } from "./links.ts";
 import { pictureOf, withPictures } from "./pictures.ts";
 import { line, type Printed } from "./printed.ts";
 import { colours, gap } from "./theme.ts";
@@ -67,15 +67,12 @@ const drawers: Drawers<Cell, Place, Printed[]> = {
   rating: ({ stars }) => [line("★".repeat(stars))],
   options: ({ options }) => options.map(({ label }) => line(label)),
   targets: ({ targets }, { context }) =>
-    targets.map((target) =>
-      line(nameOf(target), { color: colours.accent, ...linkOf(target, context) }),
-    ),
+    targets.map((target) => line(nameOf(target), linkLook(target, context))),
   files: ({ files }, { context }) =>
     files.map((picture) => {
       const { target, file } = picture;
       const name = file?.name || (target ? nameOf(target) : "");
-      const link = target && { color: colours.accent, ...linkOf(target, context) };
-      return pictureOf(picture, context) ?? line(name, link);
+      return pictureOf(picture, context) ?? line(name, linkLook(target, context));
     }),
 };
 
