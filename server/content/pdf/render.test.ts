@@ -233,6 +233,14 @@ test("letters of other scripts can be searched", async () => {
   for (const word of words) expect(sheets[1]).toContain(word);
 });
 
+test("signs of code stand for themselves", async () => {
+  const code = "a >= b --save => // ... www";
+  const { sheets } = await print(
+    job([page("a", "Code", `In a line \`${code}\`.\n\n\`\`\`\n${code}\n\`\`\``)]),
+  );
+  expect(sheets[1]?.split(code)).toHaveLength(3);
+});
+
 test("words of right-to-left scripts are in reading order", async () => {
   const markdown = "זהו טקסט, עם מספר 2026 ומילה Docs כאן.\n\nهذا نص (مع أقواس) ۱۲۳۴";
   const { sheets } = await print(job([page("a", "Title שלום עולם", markdown)]));

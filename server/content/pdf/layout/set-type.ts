@@ -90,12 +90,15 @@ function setDirection(printed: Printed & { text: Piece[] }): void {
   if (base === "rtl") printed.alignment ??= "right";
 }
 
+/** Signs of code stand for themselves: ligatures would draw `>=` as another one. */
+const features = { text: {}, code: { fontFeatures: { calt: false, liga: false } } };
+
 /** Sets the direction and typeface of each stretch of text. */
 export function setType(content: readonly Printed[], book: FontBook): void {
   for (const printed of textsIn(content)) {
     setDirection(printed);
     printed.text = printed.text.flatMap(({ kind, text, ...look }) =>
-      book.runs(text, kind).map((run) => ({ ...look, ...run }) as unknown as Piece),
+      book.runs(text, kind).map((run) => ({ ...look, ...features[kind], ...run }) as unknown as Piece),
     );
   }
 }
