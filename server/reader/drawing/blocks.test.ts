@@ -220,6 +220,15 @@ test("what stands in the place of a step, a tab or a column is drawn, too", asyn
   }
 });
 
+test("style sheets in a text are neither applied nor shown", async () => {
+  const text =
+    "Before\n\n<style>\n.a { color: red }\n</style>\n\nA <style>.b { color: red }</style> line\n\n<custom><style>.c { color: red }</style>words</custom>";
+  const { address } = await publishedSite("public", [newPage("Styled", text)]);
+  const page = await (await visit(`${address}/guide-b/styled`)).text();
+  expect(page).toMatch(/<p>A +line<\/p>.*words/s);
+  expect(page).not.toContain("color: red");
+});
+
 test("the words around blocks are in the site's language, and emoji may be code points", async () => {
   const { api, siteParams, address } = await publishedSite("public", [
     newPage("Start", ':::hint{style="warning"}\nHeiß.\n:::\n\n:::hint{style="other"}\nSo.\n:::', {

@@ -12,7 +12,11 @@ export const htmlOf = (node: Nodes): string =>
   toHtml(node, { characterReferences: { useNamedReferences: true } });
 
 // Texts may name their places: these stand beside the ids of headings.
-const sanitize = rehypeSanitize({ ...defaultSchema, clobberPrefix: "" });
+const sanitize = rehypeSanitize({
+  ...defaultSchema,
+  clobberPrefix: "",
+  strip: [...(defaultSchema.strip ?? []), "style"],
+});
 
 /** Resolves the addresses and ids in HTML. */
 export interface HtmlPlace {

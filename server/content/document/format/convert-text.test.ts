@@ -145,7 +145,7 @@ test("code in HTML with dollars stays code", () => {
 });
 
 test.each([
-  "<style>\n:::note\n{% hint %}\n</style>\n",
+  "<script>\n:::note\n{% hint %}\n</script>\n",
   "<textarea>\n{% hint %}\n\n$$a$$\n{% endhint %}\n</textarea>\n",
   '<div id="x">\n<pre>\n{% hint %}\n<details>\n</pre>\n</div>\n',
   "Intro:\n\n    <details>\n    <summary>A</summary>\n    </details>\n",
@@ -159,6 +159,12 @@ test.each([
   "<!-- {% hint %}\n\n<details> -->\n",
 ])("code, comments and anchors stay: %j", (text) => {
   expect(convertText(text)).toEqual({ markdown: text, unrecognized: [], lost: [] });
+});
+
+test("a style sheet stays, and is reported as lost", () => {
+  const text = "<style>\n.a { color: red }\n</style>\n\n- b <style>.c{}</style>\n";
+  const lost = ["<style> .a { color: red }", "<style>"];
+  expect(convertText(text)).toEqual({ markdown: text, unrecognized: [], lost });
 });
 
 const hint = ':::hint{style="info"}\na\n:::';

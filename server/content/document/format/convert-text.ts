@@ -13,7 +13,7 @@ export interface Converted {
   markdown: string;
   /** Tags that stay in the text as written. */
   unrecognized: string[];
-  /** Parts of HTML whose layout is lost: merged cells, alignment of text, and colours. */
+  /** Parts of HTML whose layout is lost: merged cells, alignment of text, colours, and style sheets. */
   lost: string[];
 }
 

@@ -1,4 +1,5 @@
-import type { Paragraph, PhrasingContent, RootContent, TableCell } from "mdast";
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, TableCell } from "mdast";
+import { visit } from "unist-util-visit";
 import { parse } from "../syntax.ts";
 import { write } from "../write.ts";
 import { convertGroup, convertInlines, groupsOf, hasConvertible } from "./html-inlines.ts";
@@ -100,18 +101,29 @@ const converted = (group: readonly RootContent[], depth: number, lost: Set<strin
     lost,
   });
 
+/** Returns the beginnings of the style sheets of a text, which stay in it and are never applied. */
+function styleSheetsIn(tree: Root): Set<string> {
+  const found = new Set<string>();
+  visit(tree as Nodes, "html", ({ value }) => {
+    for (const [sheet] of value.matchAll(/<style\b[^>]*>[^<]{0,40}/gi))
+      found.add(sheet.replaceAll(/\s+/g, " ").trim());
+  });
+  return found;
+}
+
 const longestFence = (lines: readonly string[]) =>
   lines.reduce((most, line) => Math.max(most, /^[\s>]*(:{3,})/.exec(line)?.[1]?.length ?? 0), 0);
 
 interface ConvertedHtml {
   markdown: string;
-  /** Parts whose layout is lost. */
+  /** Parts whose layout is lost, and style sheets. */
   lost: string[];
 }
 
 /** Converts the HTML of a text to Markdown; everything else stays as written. */
 export function convertHtml(markdown: string): ConvertedHtml {
-  const lost = new Set<string>();
+  const tree = parse(markdown);
+  const lost = styleSheetsIn(tree);
   const splices: Splice[] = [];
   const replace = (nodes: readonly RootContent[], made: RootContent[], before?: RootContent) => {
     const from = nodes[0]?.position?.start;
@@ -171,7 +183,7 @@ export function convertHtml(markdown: string): ConvertedHtml {
     }
     return longest;
   };
-  walk(parse(markdown).children, 0);
+  walk(tree.children, 0);
   splices.sort((a, b) => b.start - a.start);
   const made = splices.reduce(
     (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),

@@ -121,9 +121,26 @@ function readInline(node: StoredInline, reader: LineReader): Inline {
   }
 }
 
+const htmlOf = (node: Node | undefined) =>
+  node?.object === "inline" && node.type === "html" ? text(node.data?.html) : "";
+
+/** Returns nodes without the HTML elements that have no words, such as `<style>`. */
+function withoutUnseen(nodes: readonly Node[]): Node[] {
+  let next = 0;
+  return nodes.filter((node, at) => {
+    if (at < next) return false;
+    const name = /^<(style|script|template|noscript)(?=[\s>])[^>]*>$/i.exec(htmlOf(node))?.[1];
+    if (name === undefined) return true;
+    const close = new RegExp(`^</${name}\\s*>$`, "i");
+    const end = nodes.findIndex((other, place) => place > at && close.test(htmlOf(other)));
+    next = end + 1;
+    return end === -1;
+  });
+}
+
 /** Reads what stands in a line; blocks in it are left out. */
 export function readInlines(nodes: readonly Node[], reader: LineReader): Inline[] {
-  return nodes.flatMap((node): Inline[] => {
+  return withoutUnseen(nodes).flatMap((node): Inline[] => {
     if (node.object === "text") {
       return (node.leaves ?? []).map(({ text: words, marks = [] }) => ({
         kind: "text",

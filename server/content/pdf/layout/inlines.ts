@@ -85,28 +85,8 @@ const drawers: Drawers<Inline, Line, Piece[]> = {
   unknown: ({ content }, line) => fromLine(content, line),
 };
 
-/** Returns the index of the end of an HTML element without words, such as `<style>`. */
-function endOfUnseen(content: readonly Inline[], from: number): number {
-  const htmlAt = (at: number) => {
-    const shown = content[at];
-    return shown?.kind === "html" ? shown.html : "";
-  };
-  const name = /^<(style|script|template|noscript)(?=[\s>])[^>]*>$/i.exec(htmlAt(from))?.[1];
-  if (name === undefined) return from;
-  const close = new RegExp(`^</${name}\\s*>$`, "i");
-  for (let at = from + 1; at < content.length; at += 1) if (close.test(htmlAt(at))) return at;
-  return from;
-}
-
-function fromLine(content: readonly Inline[], line: Line): Piece[] {
-  let next = 0;
-  return content.flatMap((shown, at) => {
-    if (at < next) return [];
-    const end = endOfUnseen(content, at);
-    next = end + 1;
-    return end === at ? draw(drawers, shown, line) : [];
-  });
-}
+const fromLine = (content: readonly Inline[], line: Line): Piece[] =>
+  content.flatMap((shown) => draw(drawers, shown, line));
 
 /** Converts what stands in a line to styled pieces. */
 export const toPieces = (content: readonly Inline[], context: LayoutContext): Piece[] =>
