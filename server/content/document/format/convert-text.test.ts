@@ -167,6 +167,14 @@ test("a style sheet stays, and is reported as lost", () => {
   expect(convertText(text)).toEqual({ markdown: text, unrecognized: [], lost });
 });
 
+test("a missing number of a table has no value", () => {
+  const head = '<tr><th data-type="rating">R</th><th data-type="number">N</th><th>T</th></tr>';
+  const row = "<tr><td>null</td><td>null</td><td>null</td></tr>";
+  const { markdown } = convertText(`<table><thead>${head}</thead><tbody>${row}</tbody></table>\n`);
+  expect(markdown).toContain('"records":{"r1":{"values":{"c3":"r1.c3"}}}');
+  expect(markdown.match(/null/g)).toHaveLength(1);
+});
+
 const hint = ':::hint{style="info"}\na\n:::';
 
 test.each([

@@ -134,6 +134,10 @@ function typedValue({ element }: Cell, { type }: Column): unknown {
   }
 }
 
+/** The format writes a missing number as a word. */
+const isNull = ({ element }: Cell, { type }: Column) =>
+  (type === "number" || type === "rating") && element && textIn(element).trim() === "null";
+
 /** Returns the merged cells of the rows below the head, as the data of a table has them: of shown columns alone. */
 function mergesIn(columns: readonly Column[], rows: readonly (readonly (Cell | undefined)[])[]) {
   return rows.flatMap((row, at) =>
@@ -174,7 +178,7 @@ function richTable(columns: Column[], rows: (Cell | undefined)[][], table?: Elem
       const cell = row[index];
       const value = cell && typedValue(cell, column);
       if (value !== undefined) values[`c${index + 1}`] = value;
-      else if (cell && cell.blocks.length > 0) {
+      else if (cell && cell.blocks.length > 0 && !isNull(cell, column)) {
         values[`c${index + 1}`] = keep(`r${at + 1}.c${index + 1}`, cell.blocks);
       }
     }
