@@ -97,6 +97,25 @@ test("of what is missing, the words remain", async () => {
   expect(words).toMatch(/One *Its label *Two/);
 });
 
+test("an image has the width that its text gives it, within the sheet", async () => {
+  const files = {
+    map: { ...image("map.png"), dimensions: { width: 400, height: 40 } },
+    plan: { ...image("plan.png"), dimensions: undefined },
+  };
+  const markdown = [
+    '# Logo :inline-image{ref="/files/map" width="4"}',
+    ...["188", "50%", "5000"].map((width) => `::image{ref="/files/map" width="${width}"}`),
+    '::image{ref="/files/plan" width="20"}',
+    "![](/files/map)",
+  ].join("\n\n");
+  const { imageWidths } = await print(
+    job([page("a", "Start", markdown)], { files }),
+    new Map(["map", "plan"].map((name) => [name, redPng()])),
+  );
+  const rounded = imageWidths.map((width) => Math.round(width));
+  expect(rounded).toEqual([3, 141, 242, 483, 15, 300]);
+});
+
 test("mentions and buttons are links with their labels", async () => {
   const markdown =
     'Ask :mention{ref="/pages/b"}, then :button[Press]{ref="https://a.test/go"} or [](/pages/b).';

@@ -9,19 +9,34 @@ const pointsPerPixel = 0.75;
 /** Name of a file among the document's images. */
 export const imageName = (fileId: string): string => `image:${fileId}`;
 
-/** Image in its original size, limited to the width and a height; undefined if it can't be printed. */
+/** Returns the width that a text gives an image, in points: pixels or a share of the space. */
+function givenWidth(width: string, space: number): number | undefined {
+  const size = Number.parseFloat(width);
+  if (!(size > 0)) return undefined;
+  return width.endsWith("%") ? (size / 100) * space : size * pointsPerPixel;
+}
+
+/**
+ * Image in its given or original size, limited to the width and a height; undefined if it can't be
+ * printed.
+ */
 export function pictureOf(
-  { fileId, file }: Picture,
+  { fileId, file, width: given }: Picture,
   { images, width: widest }: LayoutContext,
   highest = imageHeight,
 ): Printed | undefined {
   if (fileId === undefined || !images.has(fileId)) return undefined;
   const printed: Printed = { image: imageName(fileId), margin: [0, 2, 0, 2] };
   const pixels = file?.dimensions;
-  if (!pixels) return { ...printed, fit: [widest, highest] };
+  const wanted = givenWidth(given, widest);
+  if (!pixels) return { ...printed, fit: [Math.min(wanted ?? widest, widest), highest] };
   const width = pixels.width * pointsPerPixel;
   const height = pixels.height * pointsPerPixel;
-  const scale = Math.min(1, widest / width, highest / height);
+  const scale = Math.min(
+    wanted === undefined ? 1 : wanted / width,
+    widest / width,
+    highest / height,
+  );
   return { ...printed, width: Math.max(width * scale, 1), height: Math.max(height * scale, 1) };
 }
 
