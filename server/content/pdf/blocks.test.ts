@@ -116,6 +116,14 @@ test("an image has the width that its text gives it, within the sheet", async ()
   expect(rounded).toEqual([3, 141, 242, 483, 15, 300]);
 });
 
+test("the head of a column is aligned as its cells", async () => {
+  const { places } = await printed("| Name | Sum | Mid |\n|---|--:|:-:|\n| One | Xyz | Nid |");
+  const placeOf = (words: string) => places.find(({ text }) => text.trim() === words);
+  expect(placeOf("Sum")?.right).toBeCloseTo(placeOf("Xyz")?.right ?? 0, 0);
+  const middleOf = (words: string) => ((placeOf(words)?.x ?? 0) + (placeOf(words)?.right ?? 0)) / 2;
+  expect(Math.abs(middleOf("Mid") - middleOf("Nid"))).toBeLessThan(1);
+});
+
 test("mentions and buttons are links with their labels", async () => {
   const markdown =
     'Ask :mention{ref="/pages/b"}, then :button[Press]{ref="https://a.test/go"} or [](/pages/b).';

@@ -118,6 +118,7 @@ export function tableOf(table: BlockOf<"table">, context: LayoutContext): Printe
     const within = (index: number) => ({ ...context, width: widths[index] ?? narrowestText });
     const head = part.map((column, index) => ({
       ...printCell(column.head, within(index), { bold: true }),
+      ...(column.align && { alignment: column.align }),
       fillColor: colours.surface,
     }));
     const body = rows.map((_, row) =>
