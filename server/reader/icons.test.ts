@@ -14,8 +14,16 @@ test("icon draws icons by their former names too", () => {
   expect(names.filter((name) => icon(name) === "")).toEqual([]);
 });
 
-test("icon draws the icons of Font Awesome that have no other of their name", () => {
-  for (const name of ["gear", "magnifying-glass", "fa-gear", "fa-solid fa-gear", "github"]) {
+test("icon draws the icons of Font Awesome that have no other of their name and meaning", () => {
+  for (const name of [
+    "bolt",
+    "fa-forward",
+    "gear",
+    "magnifying-glass",
+    "fa-gear",
+    "fa-solid fa-gear",
+    "github",
+  ]) {
     expect(String(icon(name)), name).toContain('<svg class="icon filled" viewBox="0 0 ');
   }
   expect(String(icon("fa-rocket"))).toBe(String(icon("rocket")));

@@ -31,6 +31,9 @@ interface IconSet {
   height: number;
 }
 
+/** Names of which the icon of Lucide shows another thing than that of Font Awesome. */
+const others = new Set(["apple", "bolt", "certificate", "cross", "forward", "power-off", "radio"]);
+
 /** Sets by Font Awesome, whose names most documentation elsewhere has; loaded for the first such name. */
 const filledSets = ["@iconify-json/fa6-solid", "@iconify-json/fa6-brands"];
 
@@ -45,7 +48,7 @@ function drawFilled(name: string): Html | "" {
 }
 
 function draw(name: string): Html | "" {
-  const found = shapesOf(name);
+  const found = others.has(name) ? undefined : shapesOf(name);
   if (!found) return drawFilled(name);
   const shapes = found.map(([tag, { key: _, ...attributes }]) => {
     const members = Object.entries(attributes).map(
