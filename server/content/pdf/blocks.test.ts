@@ -124,6 +124,19 @@ test("the head of a column is aligned as its cells", async () => {
   expect(Math.abs(middleOf("Mid") - middleOf("Nid"))).toBeLessThan(1);
 });
 
+test("columns have their widths, or what the others leave", async () => {
+  const column = (words: string, width = "") =>
+    `:::column${width && `{width="${width}"}`}\n${words}\n:::`;
+  const { places } = await printed(
+    `::::columns\n${column("One", "25%")}\n\n${column("Two")}\n::::\n\n::::columns\n${column("Three")}\n\n${column("Four")}\n::::`,
+  );
+  const startOf = (words: string) => places.find(({ text }) => text.trim() === words)?.x ?? 0;
+  const left = startOf("One");
+  expect(startOf("Three")).toBe(left);
+  expect(Math.round(startOf("Two") - left)).toBe(133);
+  expect(Math.round(startOf("Four") - left)).toBe(250);
+});
+
 test("mentions and buttons are links with their labels", async () => {
   const markdown =
     'Ask :mention{ref="/pages/b"}, then :button[Press]{ref="https://a.test/go"} or [](/pages/b).';

@@ -119,12 +119,17 @@ const image: Read = (block, reader) => {
   return { kind: "image", picture: readPicture(block.data ?? {}, reader.surroundings), caption };
 };
 
+function shareOf(width: string): number | undefined {
+  const share = width.endsWith("%") ? Number.parseFloat(width) / 100 : 0;
+  return share > 0 && share < 1 ? share : undefined;
+}
+
 /** Parts of a block; another block that stands in the place of one is a part of its own. */
 const partsOf = (block: StoredBlock, type: string, reader: BlockReader): Part[] =>
   asBlocks(nodesOf(block)).map((part) => {
-    const { title, icon } = (part.type === type && part.data) || {};
+    const { title, icon, width } = (part.type === type && part.data) || {};
     const blocks = part.type === type ? reader.inside(part) : reader.blocks([part]);
-    return { title: text(title), icon: text(icon), blocks };
+    return { title: text(title), icon: text(icon), width: shareOf(text(width)), blocks };
   });
 
 const expandable: Read = (block, reader) => {

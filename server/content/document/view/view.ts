@@ -100,6 +100,8 @@ export interface Item {
 export interface Part {
   title: string;
   icon: string;
+  /** Share of the space of a column, 0 to 1; undefined: what others leave. */
+  width: number | undefined;
   blocks: Block[];
 }
 
