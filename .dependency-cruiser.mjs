@@ -38,7 +38,7 @@ const rule = (name, from, to, comment) => ({ name, severity: "error", comment, f
 /** Components that those of other resources use. */
 const shared = [
   "ui/",
-  "platform/(layout|data-table|tree|form)/",
+  "platform/(layout|data-table|tree|form|unsent-texts)/",
   "content/collections/",
   "access/impact/",
   "access/default-access-dialog",

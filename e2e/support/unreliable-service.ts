@@ -73,7 +73,7 @@ export interface UnreliableService {
   address: string;
   /** Fault of the next answers; none at first. */
   trouble: Trouble | undefined;
-  /** The addresses that it was asked for, in their order. */
+  /** The addresses that it was asked for, in their order; those of texts to be drawn with the texts. */
   asked: string[];
   stop(): Promise<void>;
 }
@@ -81,7 +81,12 @@ export interface UnreliableService {
 /** Stands before the service at this address, and answers as badly as it is told to. */
 export async function startUnreliableService(behind: string): Promise<UnreliableService> {
   const server = createServer((asked, response) => {
-    unreliable.asked.push(asked.url ?? "/");
+    const at = unreliable.asked.push(asked.url ?? "/") - 1;
+    if (/\/drawing$/.test(asked.url ?? "")) {
+      asked.on("data", (piece: Buffer) => {
+        unreliable.asked[at] += ` ${piece}`;
+      });
+    }
     const pass: Pass = (answered) => {
       const { method, headers } = asked;
       const onward = request(new URL(asked.url ?? "/", behind), { method, headers }, answered);

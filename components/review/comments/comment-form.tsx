@@ -1,10 +1,10 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useStoredText } from "@/components/platform/unsent-texts/stored-text";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { readProblem } from "@/components/ui/problem";
-import { useStoredText } from "@/components/ui/stored-text";
 import { Textarea } from "@/components/ui/textarea";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";

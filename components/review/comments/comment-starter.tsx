@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useIsStored } from "@/components/platform/unsent-texts/stored-text";
 import { Button } from "@/components/ui/button";
 import { isFocusFree, returnFocus, useOpener } from "@/components/ui/last-focus";
-import { useIsStored } from "@/components/ui/stored-text";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { NewComment } from "@/lib/contract/review/comment";
 import { useSpace } from "@/lib/queries/content/spaces";

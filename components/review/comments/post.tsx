@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { ShortText } from "@/components/content/pages/drawn/short-text";
+import { useIsStored } from "@/components/platform/unsent-texts/stored-text";
 import { Avatar } from "@/components/ui/avatar";
-import { useIsStored } from "@/components/ui/stored-text";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Comment, CommentReply } from "@/lib/contract/review/comment";
 import { formatDateTime } from "@/lib/format/format";

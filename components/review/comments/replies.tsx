@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useIsStored } from "@/components/platform/unsent-texts/stored-text";
 import { Button } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/last-focus";
 import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useIsStored } from "@/components/ui/stored-text";
 import type { Comment, CommentReply } from "@/lib/contract/review/comment";
 import { plural } from "@/lib/format/format";
 import { anything, useHeld } from "@/lib/live/use-held";

@@ -3,9 +3,9 @@
 import { useQueryState } from "nuqs";
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useOwnTexts } from "@/components/platform/unsent-texts/stored-text";
 import { NotesSourceContext } from "@/components/ui/line-notes";
 import { OnceOpened } from "@/components/ui/once-opened";
-import { useOwnTexts } from "@/components/ui/stored-text";
 import { anything, useHeld } from "@/lib/live/use-held";
 import type { CommentsPlace } from "@/lib/queries/review/comment-place";
 import { useReviewComments } from "@/lib/queries/review/comments";

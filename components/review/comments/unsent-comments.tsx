@@ -1,7 +1,7 @@
 "use client";
 
+import { useFromTexts, useOwnTexts } from "@/components/platform/unsent-texts/stored-text";
 import { KeptText } from "@/components/ui/kept-text";
-import { useFromTexts, useOwnTexts } from "@/components/ui/stored-text";
 import { toastDone } from "@/components/ui/toast";
 import { usePage } from "@/lib/queries/content/content";
 import type { CommentsPlace } from "@/lib/queries/review/comment-place";

@@ -1,6 +1,10 @@
 "use client";
 
-import { useFromTexts, useOwnTexts, useStoredText } from "@/components/ui/stored-text";
+import {
+  useFromTexts,
+  useOwnTexts,
+  useStoredText,
+} from "@/components/platform/unsent-texts/stored-text";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import type { HunkChoice } from "@/lib/text/merge-texts";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useId } from "react";
+import { useOwnTexts } from "@/components/platform/unsent-texts/stored-text";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { returnFocus } from "@/components/ui/last-focus";
-import { useOwnTexts } from "@/components/ui/stored-text";
 import { Textarea } from "@/components/ui/textarea";
 import { toastDone } from "@/components/ui/toast";
 import type { Conflict } from "@/lib/contract/content/content-changes";
