@@ -1,6 +1,6 @@
 import { type Role, roles } from "#lib/contract/platform/common.ts";
 import { memberTable } from "../db/schema/organizations.ts";
-import { deps, makeUser, type TestClient } from "./service.ts";
+import { advanceClock, deps, makeUser, type TestClient } from "./service.ts";
 
 export type Somebody = Role | "guest" | "stranger";
 
@@ -23,6 +23,8 @@ export async function testOrganization(title = "Test organization") {
     });
   for (const role of [...roles, "guest", "stranger"] as Somebody[]) {
     if (role === "admin") continue;
+    // Lists order members by the time at which they joined.
+    advanceClock(1);
     const somebody = await makeUser(role);
     people.set(role, somebody);
     if (role !== "stranger")
