@@ -24,7 +24,7 @@ const markdown = [
   '::::tabs\n:::tabs-item{title="One"}\nFirst.\n:::\n:::tabs-item{title="Two"}\nSecond.\n:::\n::::\n',
   '::::stepper\n:::stepper-step{title="Begin"}\nDo it.\n:::\n::::\n',
   "<details><summary>More</summary>\n\nHidden.\n\n</details>\n",
-  ":::::columns\n::::column\nLeft.\n::::\n::::column\nRight.\n::::\n:::::\n",
+  ':::::columns\n::::column{width="33%"}\nLeft.\n::::\n::::column\nRight.\n::::\n:::::\n',
   `Press ![key](${picture}) and go.\n\n<figure><img src="${picture}"><figcaption>Named</figcaption></figure>\n`,
   '<a href="https://example.com/" class="button primary">Go</a>\n',
   "مرحبا بكم\n\n- قائمة\n\n[^1]: A note.",
@@ -32,6 +32,7 @@ const markdown = [
 
 const compared = [
   "display",
+  "flexGrow",
   "position",
   "overflowX",
   "overflowWrap",

@@ -81,6 +81,22 @@ test("footnotes have numbers in the order in which the text names them", async (
   expect(html).not.toContain(">long-name");
 });
 
+test("columns have their shares, or what the others leave", async () => {
+  const { draw } = await drawnSpace();
+  const column = (width: string) => `:::column${width && `{width="${width}"}`}\nx\n:::`;
+  const shares = async (...widths: string[]) =>
+    [
+      ...(await draw(`::::columns\n${widths.map(column).join("\n\n")}\n::::`)).matchAll(
+        /share-\d+/g,
+      ),
+    ].flat();
+  expect(await shares("33.3%", "")).toEqual(["share-4", "share-8"]);
+  expect(await shares("50%", "50%", "50%")).toEqual(["share-4", "share-4", "share-4"]);
+  expect(await shares("1%", "99%")).toEqual(["share-1", "share-11"]);
+  expect(await shares("", "")).toEqual([]);
+  expect(await shares("120%", "12px")).toEqual([]);
+});
+
 test("references lead to spaces, collections, people and specifications that the editor sees", async () => {
   const { api, params, draw } = await drawnSpace();
   const organizationId = (await api.getSpaceById({ params })).organization;

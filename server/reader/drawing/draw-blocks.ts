@@ -50,6 +50,9 @@ const hintIcons = {
   danger: "octagon-alert",
 };
 
+/** Columns have their width as a class: pages have no styles of their own. */
+const twelfths = (share: number) => Math.min(Math.max(Math.round(12 * share), 1), 11);
+
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
@@ -130,7 +133,7 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     return html`<ol class="stepper">${drawn}</ol>`;
   },
   columns: ({ columns }, drawing) =>
-    html`<div class="columns">${columns.map(({ blocks }) => html`<div>${drawBlocks(blocks, drawing)}</div>`)}</div>`,
+    html`<div class="columns">${columns.map(({ blocks, width }) => html`<div${width !== undefined && raw(` class="share-${twelfths(width)}"`)}>${drawBlocks(blocks, drawing)}</div>`)}</div>`,
   expandable: ({ title, isOpen, blocks }, drawing) =>
     html`<details class="expandable"${isOpen && raw(" open")}><summary>${title || drawing.labels.details}</summary><div>${drawBlocks(blocks, drawing)}</div></details>`,
   table: (table, drawing) => drawTable(table, drawing, drawBlocks),

@@ -119,6 +119,16 @@ const image: Read = (block, reader) => {
   return { kind: "image", picture: readPicture(block.data ?? {}, reader.surroundings), caption };
 };
 
+/** Gives each column its share; those without a width have what the others leave. */
+function sharedOut(columns: readonly Part[]): Part[] {
+  const given = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const free = columns.filter(({ width }) => width === undefined).length;
+  if (free === columns.length) return [...columns];
+  const shares = columns.map(({ width }) => width ?? Math.max(1 - given, 0) / free);
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  return columns.map((column, at) => ({ ...column, width: (shares[at] ?? 0) / whole }));
+}
+
 function shareOf(width: string): number | undefined {
   const share = width.endsWith("%") ? Number.parseFloat(width) / 100 : 0;
   return share > 0 && share < 1 ? share : undefined;
@@ -227,7 +237,10 @@ export const readers: Record<string, Read> = {
   drawing: image,
   tabs: (block, reader) => ({ kind: "tabs", tabs: partsOf(block, "tabs-item", reader) }),
   stepper: (block, reader) => ({ kind: "steps", steps: partsOf(block, "stepper-step", reader) }),
-  columns: (block, reader) => ({ kind: "columns", columns: partsOf(block, "column", reader) }),
+  columns: (block, reader) => ({
+    kind: "columns",
+    columns: sharedOut(partsOf(block, "column", reader)),
+  }),
   expandable,
   table,
   divider: () => ({ kind: "divider" }),

@@ -100,7 +100,7 @@ export interface Item {
 export interface Part {
   title: string;
   icon: string;
-  /** Share of the space of a column, 0 to 1; undefined: what others leave. */
+  /** Share of a column of all of them, 0 to 1; undefined if they are equal. */
   width: number | undefined;
   blocks: Block[];
 }

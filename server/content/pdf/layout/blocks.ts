@@ -1,6 +1,6 @@
 import { htmlText } from "../../document/html-text.ts";
 import { draw } from "../../document/view/draw.ts";
-import type { Block, Drawers, Part, Target } from "../../document/view/view.ts";
+import type { Block, Drawers, Target } from "../../document/view/view.ts";
 import { boxed, hint, named, quote, tabs } from "./boxes.ts";
 import { imageOf } from "./images.ts";
 import { toPieces } from "./inlines.ts";
@@ -86,17 +86,9 @@ function steps(shown: BlockOf<"steps">, context: LayoutContext): Printed[] {
 const columnGap = 16;
 const narrowestColumn = 60;
 
-/** Returns the widths of columns in a space; those without one share what the others leave. */
-function columnWidths(each: readonly Part[], space: number): number[] {
-  const given = each.reduce((sum, { width = 0 }) => sum + width, 0);
-  const free = each.filter(({ width }) => width === undefined).length;
-  const own = each.map(({ width }) => width ?? Math.max(1 - given, 0) / free);
-  const whole = own.reduce((sum, width) => sum + width, 0);
-  return own.map((width) => (width / whole) * space);
-}
-
 function columns({ columns: each }: BlockOf<"columns">, context: LayoutContext): Printed[] {
-  const widths = columnWidths(each, context.width - columnGap * (each.length - 1));
+  const space = context.width - columnGap * (each.length - 1);
+  const widths = each.map(({ width = 1 / each.length }) => width * space);
   if (Math.min(...widths) < narrowestColumn || each.length === 0)
     return each.flatMap(({ blocks }) => context.blocks(blocks, context));
   const made = each.map(({ blocks }, at): Printed => {
