@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { read } from "../platform/operation.ts";
 import type { ContentOf } from "./content.ts";
 import { type DrawnTexts, readDrawing } from "./drawing.ts";
@@ -9,14 +9,25 @@ import { type DrawnTexts, readDrawing } from "./drawing.ts";
 /** While it changes by each key, the drawing before stays. */
 const whileTyping = { placeholderData: keepPreviousData, gcTime: 0 };
 
+/** Milliseconds from which on a drawing takes long, and of the pause in typing that it waits for. */
+const [long, pause] = [200, 150];
+
 /** Asks for the latest text once the one before is drawn: the service is not to draw each key. */
 function useAskNext(
   { isFetching }: { isFetching: boolean },
   next: string,
   ask: (text: string) => void,
 ) {
+  const begun = useRef(0);
+  const taken = useRef(0);
   useEffect(() => {
-    if (!isFetching) ask(next);
+    if (isFetching) begun.current = performance.now();
+    else taken.current = performance.now() - begun.current;
+  }, [isFetching]);
+  useEffect(() => {
+    if (isFetching) return;
+    const timer = setTimeout(() => ask(next), taken.current > long ? pause : 0);
+    return () => clearTimeout(timer);
   }, [isFetching, next, ask]);
 }
 
