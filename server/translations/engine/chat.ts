@@ -66,7 +66,6 @@ export const chatServer = ({ url, key, model, timeoutMs }: Settings): Translatio
         ],
       },
       timeoutMs,
-      signal: order.signal,
     });
     const content = Answer.safeParse(answer).data?.choices[0]?.message.content;
     const texts = content === undefined ? undefined : textsOf(content);

@@ -13,7 +13,6 @@ export interface TranslationOrder {
   texts: readonly string[];
   instructions: string;
   terms: readonly Term[];
-  signal: AbortSignal;
 }
 
 /** Translation engine: returns one answer per text, in order, or throws `EngineError`. */

@@ -17,7 +17,6 @@ const order = (more: Partial<TranslationOrder> = {}): TranslationOrder => ({
   texts: ["one <t0>two</t0>"],
   instructions: "",
   terms: [],
-  signal: new AbortController().signal,
   ...more,
 });
 const errorOf = async (engineContext: Promise<unknown>) => {

@@ -16,17 +16,16 @@ const Answer = z.object({ translatedText: z.array(z.string()) });
 const codes: Record<string, string> = { zh: "zh-Hans", "pt-br": "pt-BR", no: "nb", yue: "zh-Hant" };
 const codeOf = (language: string) => codes[language] ?? language;
 
-type Order = Pick<TranslationOrder, "from" | "to" | "signal">;
+type Order = Pick<TranslationOrder, "from" | "to">;
 
 async function send({ url, key, timeoutMs }: Settings, order: Order, q: string[]) {
-  const { from, to, signal } = order;
+  const { from, to } = order;
   const body = { q, source: codeOf(from), target: codeOf(to), format: "html" };
   const answer = await postJson({
     name,
     url: `${url}/translate`,
     body: { ...body, ...(key !== undefined && { api_key: key }) },
     timeoutMs,
-    signal,
   });
   const { data } = Answer.safeParse(answer);
   if (data?.translatedText.length === q.length) return data.translatedText;

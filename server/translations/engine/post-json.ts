@@ -9,7 +9,6 @@ interface Call {
   headers?: Record<string, string>;
   body: unknown;
   timeoutMs: number;
-  signal: AbortSignal;
 }
 
 const waits = [500, 2000];
@@ -24,22 +23,21 @@ function reasonIn(text: string): string {
   return plain === "" ? "" : `: ${plain}`;
 }
 
-async function send({ url, headers, body, timeoutMs, signal }: Call): Promise<Response> {
+async function send({ url, headers, body, timeoutMs }: Call): Promise<Response> {
   return fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json", ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: "error",
   });
 }
 
 /** Reads a whole response within the limits of time and size. */
-async function textOf({ name, signal }: Call, response: Response): Promise<string> {
+async function textOf({ name }: Call, response: Response): Promise<string> {
   try {
     return new TextDecoder().decode(await readLimited(response.body, largestAnswer));
   } catch (error) {
-    signal.throwIfAborted();
     const reason = error instanceof FetchError ? "sent a response that is too large" : brokenOff;
     throw new EngineError(`${name} ${reason}`, true);
   }
@@ -69,7 +67,6 @@ async function attempt(call: Call): Promise<Response> {
   try {
     return await send(call);
   } catch {
-    call.signal.throwIfAborted();
     throw new EngineError(`${call.name} does not respond at TRANSLATION_URL`, true);
   }
 }
@@ -84,9 +81,7 @@ export async function postJson(call: Call): Promise<unknown> {
     if (response && !comesBack(response.status)) return readAnswer(call, response);
     await response?.body?.cancel();
     const retryAfter = Number(response?.headers.get("retry-after")) * 1000;
-    await sleep(retryAfter > 0 ? Math.min(retryAfter, 30_000) : wait, undefined, {
-      signal: call.signal,
-    });
+    await sleep(retryAfter > 0 ? Math.min(retryAfter, 30_000) : wait);
   }
   return readAnswer(call, await attempt(call));
 }

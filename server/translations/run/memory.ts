@@ -12,7 +12,6 @@ export interface EngineContext {
   translation: TranslationRow;
   terms: readonly Term[];
   now: Date;
-  signal: AbortSignal;
 }
 
 /** Returns the cache key of an answer, from everything it depends on. */
@@ -69,14 +68,13 @@ export async function markUsed(
     .where(and(eq(translationId, translation.id), inArray(hash, keys), isOld));
 }
 
-const callEngine = ({ engine, translation, terms, signal }: EngineContext, texts: string[]) =>
+const callEngine = ({ engine, translation, terms }: EngineContext, texts: string[]) =>
   engine.translate({
     from: translation.sourceLanguage,
     to: translation.language,
     texts,
     instructions: translation.guide,
     terms: termsIn(terms, texts),
-    signal,
   });
 
 /** Retries answers with missing tags once, individually. */

@@ -73,9 +73,8 @@ async function work(deps: Deps, order: RunOrder, translation: TranslationRow): P
   const run = await read(deps, order, translation);
   const chosen = choose(run);
   await noteChosen(deps, run, chosen);
-  const { signal } = new AbortController();
   const terms = await termsFor(deps.db, translation);
-  const engineContext = { engine, translation, terms, now: deps.now(), signal };
+  const engineContext = { engine, translation, terms, now: deps.now() };
   const outcome = await onBehalfOf(run.space.organizationId, () =>
     translateItems(deps, order, engineContext, chosen),
   );

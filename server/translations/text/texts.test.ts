@@ -277,7 +277,6 @@ test("the engine for development lengthens texts, and keeps tags and terms", asy
     texts: ["Open the <t0>space settings</t0> of <x1>app</x1> &amp; save"],
     instructions: "",
     terms: [{ from: "space", to: "Bereich" }],
-    signal: new AbortController().signal,
   });
   expect(made).toContain("Bereich");
   expect(made).toContain("<x1>app</x1>");
