@@ -19,7 +19,7 @@ test.each(operations)("%s takes exactly the parameters of its path", (_, op) => 
 
 test.each(operations)("%s rejects unknown members", (name, op) => {
   expect(unknownKeys(op.query)).toContain("surprise");
-  // A read by its nature (decision 6.1).
+  // A read by its nature (docs/format.md#unknown-parameters).
   if (name === "resolvePublishedContentByUrl") return expect(unknownKeys(op.body)).toEqual([]);
   if (op.method === "GET" || op.method === "DELETE") {
     expect(op.body).toBeInstanceOf(z.ZodUndefined);

@@ -20,7 +20,7 @@ export interface StructureGroup extends Omit<SiteSectionGroup, "sections" | "chi
 
 export type StructureItem = StructureSpace | StructureSection | StructureGroup;
 
-/** Structure of a site as the console caches it; decision 1.8 explains its two forms. */
+/** Structure of a site as the console caches it, in one of two forms (docs/format.md#site-structure). */
 export type Structure =
   | { type: "sections"; structure: (StructureSection | StructureGroup)[] }
   | { type: "siteSpaces"; structure: StructureSpace[] };

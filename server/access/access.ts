@@ -219,7 +219,7 @@ export async function findCaller(
   return { token, user, member, place, effectiveRole, scopes: access?.scopes };
 }
 
-/** Central authorization: 403 if the caller lacks the required role (decision 1.62). */
+/** Central authorization: 403 if the caller lacks the required role (docs/guides/api.md#errors). */
 export function requireRole(op: Operation, caller: Caller): void {
   const { token, place, member, effectiveRole } = caller;
   if (caller.scopes) requireScope(op, token, caller.scopes);

@@ -77,8 +77,8 @@ export function atLeast(effectiveRole: EffectiveRole, needed: (typeof roleOrder)
 }
 
 /**
- * Computes a member's effective role in a space or collection (decision 5.2); sites have the level
- * `organization`.
+ * Computes a member's effective role in a space or collection (docs/format.md#effective-role); sites
+ * have the level `organization`.
  * @param member role in the organization
  * @param granted highest grant, to the member or a team, there or in an ancestor collection
  */
@@ -103,7 +103,7 @@ export function requireEffectiveRole(
     throw forbidden(`${act} requires the ${role} role; your role is ${effectiveRole}`);
 }
 
-/** The role create only suffices for resources that one created oneself (decision 5.15). */
+/** The role create only suffices for resources that one created oneself. */
 export function requireOwn(
   { effectiveRole, user }: { effectiveRole: EffectiveRole; user: { id: string } },
   thing: { createdBy: string | null },

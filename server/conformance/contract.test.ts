@@ -105,7 +105,7 @@ describe("invalid input", () => {
   test.each(members)(
     "$name names $member when it is of the wrong type or too long",
     async ({ name, op, member, rule }) => {
-      // A map accepts any object, and so does a read that ignores unknown members (decision 6.1).
+      // A map accepts any object, and so does this read (docs/format.md#unknown-parameters).
       const isLenient = name === "resolvePublishedContentByUrl" && member === "visitor";
       const wrong: unknown[] =
         rule.propertyNames || isLenient ? [["type"], 1.5] : [{ wrong: ["type"] }, 1.5];

@@ -9,7 +9,7 @@ import { appUrl, locationOf } from "../platform/http/urls.ts";
 
 type OrganizationResult = Result<typeof organizations.getOrganizationById>;
 
-/** Returns the permissions of an effective role in an organization (decision 1.76). */
+/** Returns the permissions of an effective role in an organization (docs/format.md#permissions). */
 function organizationPermissions(effectiveRole: EffectiveRole, ownTeam: boolean) {
   const admin = atLeast(effectiveRole, "admin");
   const create = atLeast(effectiveRole, "create");

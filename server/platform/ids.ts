@@ -15,8 +15,8 @@ export function newUserId(now: Date): string {
 
 /**
  * Makes an id of 20 lower-case letters and digits that sorts by creation: a letter, as ids are used
- * in selectors (decision 6.2); 11 base-36 digits of a clock in microseconds, unique per process; 8
- * random ones. Older ids start with `0` and sort first.
+ * in selectors (docs/format.md#ids); 11 base-36 digits of a clock in microseconds, unique per process;
+ * 8 random ones. Older ids start with `0` and sort first.
  */
 export function newId(): string {
   last = Math.max(last + 1, Date.now() * 1000);

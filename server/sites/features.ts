@@ -48,7 +48,7 @@ const featuresByType: Record<SiteType, FeatureId[]> = {
   "legacy-premium": premium,
 };
 
-/** Returns the features of a type of site (decisions 1.4 to 1.6). */
+/** Returns the features of a type of site (docs/format.md#site-features). */
 export function featuresOf(type: SiteType): SiteFeature[] {
   return featuresByType[type].map((id) => ({
     id,

@@ -15,7 +15,7 @@ export async function lockSite(ctx: Context): Promise<SiteRow> {
   return site;
 }
 
-/** Requires an active key for a share-link site; other sites ignore it (decision 5.24). */
+/** Requires an active key for a share-link site; other sites ignore it (docs/format.md#share-keys). */
 export async function requireShareKey(
   ctx: Context,
   site: SiteRow,

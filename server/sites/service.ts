@@ -71,7 +71,7 @@ export async function getSiteById(ctx: Context) {
   return readSite(ctx, placed(ctx, "site").id);
 }
 
-/** Deletes everything that belongs to the site, but not its spaces (decision 1.86). */
+/** Deletes everything that belongs to the site, but not its spaces (docs/format.md#deletions). */
 export async function deleteSiteById(ctx: Context) {
   const site = placed(ctx, "site");
   const before = {

@@ -16,7 +16,7 @@ export const SpaceDeletionImpact = z
   .meta({ id: "SpaceDeletionImpact" });
 export type SpaceDeletionImpact = z.infer<typeof SpaceDeletionImpact>;
 
-/** Blocker of a transfer: decision 5.18, and rules of the target organization. */
+/** Blocker of a transfer (docs/format.md#transfers), or a rule of the target organization. */
 export const TransferBlocker = z.object({
   reason: z.enum(["on-site", "translation", "default-content", "already-there", "not-allowed"]),
   message: z.string(),

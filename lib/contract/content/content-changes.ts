@@ -78,7 +78,7 @@ const side = z
   .object({ value: z.unknown(), by: User.optional(), at: Time.optional() })
   .describe("Null: the page or the field does not exist");
 
-/** A page, variable or field that both sides changed in different ways (decision 5.17). */
+/** A page, variable or field that both sides changed in different ways (docs/format.md#conflicts). */
 export const Conflict = z
   .object({
     id: z

@@ -8,7 +8,7 @@ export const longestUrl = 2048;
 
 export const UrlRef = z.object({ kind: z.literal("url"), url: z.string().max(longestUrl) });
 
-/** Reference to content or to an external address (decision 1.38, the relative kinds). */
+/** Reference to content or to an external address (docs/format.md#references). */
 export const ContentRef = z
   .discriminatedUnion("kind", [
     FileRef,

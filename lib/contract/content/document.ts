@@ -36,7 +36,7 @@ const documentOf = (text: string) => ({
   ],
 });
 
-/** Document as nodes (decision 1.31): only the `object` of a node must be known. */
+/** Document as nodes: only the `object` of a node must be known. */
 export const Document = z
   .object({
     object: z.literal("document"),
@@ -54,7 +54,7 @@ export type Document = z.infer<typeof Document>;
 /** Text of a page. */
 export const Markdown = z.string().max(1_000_000);
 
-/** Content from a caller, in one of two formats (decision 1.13). */
+/** Content from a caller, in one of two formats (docs/format.md#bodies). */
 export const Body = z
   .union([
     z.strictObject({ markdown: Markdown }),
@@ -64,7 +64,7 @@ export const Body = z
   .meta({ id: "Body" });
 export type Body = z.infer<typeof Body>;
 
-/** Format of content in a response; decision 5.14 defines the default. */
+/** Format of content in a response. */
 export const Format = z
   .enum(["document", "markdown"])
   .default("markdown")

@@ -7,7 +7,7 @@ const Values = z.record(z.string().max(256), JsonValue);
 
 const theme = z.enum(["light", "dark"]);
 
-/** Context of rendering (decision 1.57). */
+/** Context of rendering. */
 export const RenderContext = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("configuration_account"), theme, organizationId: Id }),
   z.strictObject({ type: z.literal("configuration_space"), theme, spaceId: Id }),
@@ -26,7 +26,7 @@ export const RenderRequest = z.strictObject({
 });
 export type RenderRequest = z.infer<typeof RenderRequest>;
 
-/** Rendered tree of elements by `type` (decision 5.11). */
+/** Rendered tree of elements by `type` (docs/guides/integrations.md#render-a-configuration). */
 export const RenderElement = z.looseObject({ type: z.string().max(64) });
 export type RenderElement = z.infer<typeof RenderElement>;
 

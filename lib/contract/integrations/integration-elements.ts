@@ -1,7 +1,10 @@
 import * as z from "zod";
 import type { JsonValue } from "../platform/common.ts";
 
-/** Elements of integrations' components as the console draws them (decision 5.11), bindings resolved. */
+/**
+ * Elements of integrations' components as the console draws them, bindings resolved
+ * (docs/guides/integrations.md#render-a-configuration).
+ */
 
 const must = (be: string) => ({
   error: ({ input }: { input?: unknown }) =>

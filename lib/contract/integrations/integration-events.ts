@@ -4,7 +4,7 @@ import { operation } from "../platform/define.ts";
 import { IntegrationName } from "./integration.ts";
 import { integrationParams } from "./integrations.ts";
 
-/** Decisions 1.60 and 5.10. */
+/** Types of events, explained in docs/guides/integrations.md#handle-events. */
 export const integrationEventTypes = [
   "installation_setup",
   "installation_deleted",

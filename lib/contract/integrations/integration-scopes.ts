@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Permissions that an integration can request (decision 1.25). */
+/** Permissions that an integration can request. */
 export const integrationScopes = [
   "space:views:read",
   "space:content:read",
@@ -29,7 +29,7 @@ export const integrationScopes = [
 export const IntegrationScope = z.enum(integrationScopes).meta({ id: "IntegrationScope" });
 export type IntegrationScope = z.infer<typeof IntegrationScope>;
 
-/** Scope in a manifest, which may be from a later revision of the format (decision 6.4). */
+/** Scope in a manifest, which may be from a later revision of the format (docs/format.md#unknown-scopes). */
 export const RequestedScope = z
   .string()
   .max(64)

@@ -11,11 +11,9 @@ export const IntegrationName = z
   .max(100)
   .regex(/^(?!\.+$)[a-zA-Z0-9-_.]+$/, "may only contain letters, digits, -, _ and .");
 
-/** Decision 1.24. */
 export const IntegrationTarget = z.enum(["all", "site", "space", "organization"]);
 export type IntegrationTarget = z.infer<typeof IntegrationTarget>;
 
-/** Decision 1.26. */
 export const integrationCategories = [
   "analytics",
   "collaboration",
@@ -28,7 +26,6 @@ export const integrationCategories = [
 export const IntegrationCategory = z.enum(integrationCategories);
 export type IntegrationCategory = z.infer<typeof IntegrationCategory>;
 
-/** Decision 1.27. */
 export const IntegrationVisibility = z
   .enum(["public", "private", "unlisted"])
   .describe(
@@ -70,7 +67,7 @@ const DirectiveValue = z
   .max(2048)
   .regex(directiveValue, "must be ASCII characters without `,` and `;`");
 
-/** Whole policy: white space is folded, each directive is validated (decision 6.5). */
+/** Whole policy: each directive is validated (docs/format.md#content-security-policies). */
 const PolicyText = z
   .string()
   .max(4096)

@@ -63,7 +63,7 @@ export const roles = ["admin", "create", "edit", "review", "comment", "read"] as
 export const Role = z.enum(roles).meta({ id: "Role" });
 export type Role = z.infer<typeof Role>;
 
-/** Decision 1.70: a role, no default access, or inherited. */
+/** A role, no default access, or inherited (docs/format.md#default-access). */
 export const DefaultLevel = z
   .union([Role, z.literal("inherit"), z.null()])
   .meta({ id: "DefaultLevel" });
@@ -113,7 +113,7 @@ export const pageQuery = z.strictObject({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** Envelope of every list (reference, Conventions 4; decision 1.75). */
+/** Envelope of every list (reference, Conventions 4; docs/guides/api.md#lists). */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     next: z
@@ -129,7 +129,6 @@ export interface Page<Item> {
   items: Item[];
 }
 
-/** Decision 1.78 and 5.12. */
 export const subdomainPattern = /^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$/;
 
 export const ErrorBody = z

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** Roles from weakest to strongest (reference, Conventions 5; decision 1.76). */
+/** Roles from weakest to strongest (reference, Conventions 5; docs/format.md#permissions). */
 export const roleOrder = ["guest", "read", "comment", "edit", "review", "create", "admin"] as const;
 
 /**
@@ -33,14 +33,14 @@ export interface Operation {
   readonly deprecated?: boolean;
   /** Returns server-sent events; data of events is an `output`. */
   readonly stream?: boolean;
-  /** Also available for a space in the trash (decision 1.77). */
+  /** Also available for a space in the trash. */
   readonly trashed?: boolean;
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly body: z.ZodType;
   /** False: a missing or empty body is read as `{}`. */
   readonly bodyRequired: boolean;
-  /** Limit of a body with files in bytes; decision 1.67 sets it for all others. */
+  /** Limit of a body with files in bytes; all others have one limit (docs/format.md#size-limits). */
   readonly largestBody?: number;
   readonly output: z.ZodType;
 }

@@ -33,7 +33,7 @@ export const Contributor = z
   .meta({ id: "Contributor" });
 export type Contributor = z.infer<typeof Contributor>;
 
-/** Result of a merge or an update (decision 1.41). */
+/** Result of a merge or an update; `conflicts`: nothing has changed (docs/format.md#conflicts). */
 export const MergeResult = z
   .object({ revision: Id, result: z.enum(["merge", "update", "conflicts"]) })
   .meta({ id: "MergeResult" });

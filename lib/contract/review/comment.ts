@@ -4,7 +4,7 @@ import { pageBase } from "../content/page.ts";
 import { User } from "../people/users.ts";
 import { Address, Id, Time } from "../platform/common.ts";
 
-/** Non-empty body (decision 1.13). */
+/** Non-empty body (docs/format.md#bodies). */
 const GivenBody = Body.refine(
   (body) => ("markdown" in body ? body.markdown.trim() !== "" : "document" in body),
   "must have `markdown` or `document`, and must not be empty",
@@ -102,7 +102,6 @@ const comment = {
   target: CommentTarget,
 };
 
-/** Decisions 1.12 and 1.39. */
 export const Comment = z
   .discriminatedUnion("status", [
     z.object({ ...comment, status: z.literal("open") }),

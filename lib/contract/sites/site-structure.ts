@@ -7,7 +7,7 @@ import { SiteSection } from "./site-sections.ts";
 import { SiteSpace } from "./site-spaces.ts";
 import { siteParams } from "./sites.ts";
 
-/** Decision 1.8: the first form once a site has a section; a grouped one is only in its group. */
+/** Sections, or site spaces of a site without sections (docs/format.md#site-structure). */
 export const SiteStructure = z
   .discriminatedUnion("type", [
     z.object({
@@ -30,7 +30,7 @@ export const SiteStructurePointer = z
   .meta({ id: "SiteStructurePointer" });
 export type SiteStructurePointer = z.infer<typeof SiteStructurePointer>;
 
-/** Decision 1.48: only among siblings. */
+/** Moves an item among its siblings. */
 export const SiteStructureSort = z.strictObject({
   item: SiteStructurePointer,
   position: positionOf(SiteStructurePointer),

@@ -7,14 +7,13 @@ export type SiteVisibility = z.infer<typeof SiteVisibility>;
 export const AgentsContext = z.enum(["excluded", "included"]);
 export type AgentsContext = z.infer<typeof AgentsContext>;
 
-/** Decision 1.1: the types that a caller may choose. */
+/** The types that a caller may choose. */
 export const chosenSiteTypes = ["basic", "premium", "ultimate"] as const;
 export const SiteType = z
   .enum([...chosenSiteTypes, "sponsored", "legacy-basic", "legacy-premium"])
   .meta({ id: "SiteType" });
 export type SiteType = z.infer<typeof SiteType>;
 
-/** Decision 1.2. */
 export const Icon = z
   .union([
     z.strictObject({ icon: z.strictObject({ light: Address, dark: Address }) }),
@@ -27,7 +26,6 @@ export type Icon = z.infer<typeof Icon>;
 
 const Topic = z.enum(["webdev", "crypto"]);
 
-/** Decision 1.3. */
 export const SiteAds = z
   .discriminatedUnion("status", [
     z.object({ status: z.literal("pending"), submittable: z.boolean() }),
@@ -37,7 +35,6 @@ export const SiteAds = z
   ])
   .meta({ id: "SiteAds" });
 
-/** Decision 1.4. */
 export const siteFeatures = [
   "sites-adaptive-content",
   "sites-advanced-customization",
@@ -69,7 +66,7 @@ export const siteFeatures = [
   "sites-visitors",
 ] as const;
 
-/** Customizable features of a site (decision 1.6). */
+/** Customizable features of a site. */
 export const siteCustomizations = [
   "header-logo",
   "theme-preset",
@@ -81,7 +78,7 @@ export const siteCustomizations = [
   "semantic-colors",
 ] as const;
 
-/** Decisions 1.4 to 1.6. */
+/** A feature that the type of a site brings (docs/format.md#site-features). */
 export const SiteFeature = z
   .object({
     id: z.enum(siteFeatures),
@@ -102,7 +99,6 @@ export const SiteHostname = z
   )
   .meta({ examples: ["docs.example.com"] });
 
-/** Decision 5.12. */
 export const SiteBasename = z
   .string()
   .min(1)

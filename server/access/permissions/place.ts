@@ -9,7 +9,7 @@ export interface GrantPlace extends Holder {
   title: string;
 }
 
-/** Sites are in no collection, and members keep their organization role on them (decision 5.2). */
+/** Sites are in no collection, and members keep their organization role (docs/format.md#effective-role). */
 export function grantPlace(ctx: Context, type: PlaceType): GrantPlace {
   if (type === "site") {
     const { id, organizationId, title } = placed(ctx, "site");

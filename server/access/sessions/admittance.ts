@@ -10,7 +10,7 @@ import type { TokenRow } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 
-/** Returns true if a member must sign in through the organization's provider (decision 5.29). */
+/** Returns true if a member must sign in through the organization's provider. */
 const isBound = (organization: OrganizationRow, member: MemberRow) =>
   organization.sso && (member.sso || member.role !== "admin");
 
@@ -27,7 +27,7 @@ function isFromBefore(
 /**
  * Returns true if an organization admits a member's token: it requires no single sign-on of the
  * member, the token comes from a sign-in through its identity provider, or it is an API token from before the
- * requirement (decisions 5.29 and 6.8).
+ * requirement (docs/decisions/single-sign-on.md#decision-requiring-single-sign-on).
  */
 function admits(organization: OrganizationRow, member: MemberRow, token: TokenRow): boolean {
   if (!isBound(organization, member)) return true;

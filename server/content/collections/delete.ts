@@ -18,7 +18,8 @@ async function onSites(ctx: Context, spaceIds: string[]): Promise<string[]> {
 }
 
 /**
- * Deletes a collection with its subcollections and moves its spaces to the trash (decision 1.86).
+ * Deletes a collection with its subcollections and moves its spaces to the trash
+ * (docs/format.md#deletions).
  */
 export async function deleteCollectionById(ctx: Context) {
   const { root, ids } = await lockTree(ctx, placed(ctx, "collection"), () => new AlreadyGone());

@@ -15,7 +15,7 @@ function resolveRefs(markdown: string, refs: Refs): string {
   });
 }
 
-/** Converts a body to Markdown; decision 1.13 defines its formats. */
+/** Converts a body (docs/format.md#bodies) to Markdown. */
 export async function markdownOf(body: Body, refs: Refs, place: string): Promise<string> {
   if ("markdown" in body) return resolveRefs(body.markdown, refs);
   if (!("document" in body)) return "";

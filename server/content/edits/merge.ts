@@ -255,8 +255,8 @@ function mergeVariables(work: Work): void {
 
 /**
  * Merges the change request's changes since `base` into the space's content. Members, and lines of
- * a document, that only one side changed merge automatically (decision 5.17); others need a
- * resolution. The draft is only valid without open conflicts.
+ * a document, that only one side changed merge automatically; others need a resolution
+ * (docs/format.md#conflicts). The draft is only valid without open conflicts.
  */
 export function mergeTrees(sides: Sides, choices: Readonly<Record<string, Choice>> = {}): Merge {
   const { base, ours, theirs } = sides;

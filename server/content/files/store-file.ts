@@ -6,7 +6,7 @@ import { contentTypeOf } from "./content-type.ts";
 import { imageDimensions } from "./image-dimensions.ts";
 import { type BlobDeps, storeBlob } from "./store-blob.ts";
 
-/** Limit in bytes (decision 1.67). */
+/** Limit in bytes (docs/format.md#size-limits). */
 const largestFile = 25 * 1024 * 1024;
 
 interface NewFile {

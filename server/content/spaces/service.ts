@@ -96,7 +96,7 @@ export async function readSpace(ctx: Context, id: string) {
   return toSpace(ctx, one(await withEffectiveRoles(ctx, rows)));
 }
 
-/** A space on a share-link site takes only a key that is switched on (decision 5.24). */
+/** A space on a share-link site takes only an active key (docs/format.md#share-keys). */
 async function requirePublication(ctx: Context, spaceId: string, shareKey: string | undefined) {
   const publication = await readPublication(ctx.db, spaceId);
   if (shareKey === undefined || publication?.visibility !== "share-link") return publication;

@@ -41,7 +41,7 @@ type Shown = Omit<
 export type Definition = Shown &
   Required<Pick<Shown, "target" | "categories">> & {
     scopes: IntegrationScope[];
-    /** Scopes of the manifest that the service does not know (decision 6.4). */
+    /** Scopes of the manifest that the service does not know (docs/format.md#unknown-scopes). */
     unknownScopes?: string[];
   };
 

@@ -3,7 +3,7 @@ import type { Role } from "#lib/contract/platform/common.ts";
 /**
  * Combined default access of a resource and its collections: a role for all members except guests,
  * `organization` for each member's own role, the higher one if both apply, or null for nobody
- * (decision 5.2). Stored, so that SQL filters need not walk the tree.
+ * (docs/format.md#default-access). Stored, so that SQL filters need not walk the tree.
  */
 export type EffectiveLevel = Role | "organization" | `organization+${Role}` | null;
 

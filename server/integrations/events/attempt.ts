@@ -20,7 +20,10 @@ const note = (now: Date, level: TraceLog["level"], message: string): TraceLog =>
   message,
 });
 
-/** Returns the error that a status means for an event (decision 5.9); undefined for success. */
+/**
+ * Returns the error that a status means for an event; undefined for success
+ * (docs/guides/integrations.md#handle-events).
+ */
 function judge(status: number): string | undefined {
   const isTaken = (status >= 200 && status < 300) || status === 406;
   return isTaken ? undefined : `It responded with status ${status}`;

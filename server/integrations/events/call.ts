@@ -30,7 +30,7 @@ interface Called {
 const part = (boundary: string, name: string, more = "") =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
 
-/** Encodes the request of decision 5.9. */
+/** Encodes the request of an event (docs/guides/integrations.md#handle-events). */
 function toForm({ event, environment, body }: Called): ScriptRequest {
   // Random, so that a body cannot forge further parts.
   const boundary = randomBytes(16).toString("hex");

@@ -110,8 +110,8 @@ async function apiTokens({ db, now }: EnvironmentDeps, { integration, installati
 }
 
 /**
- * Builds the environment of calls about these resources: identity, installation and token (decision
- * 5.10). Returns the JSON for each of them, and for none.
+ * Builds the environment of calls about these resources: identity, installation and token
+ * (docs/guides/integrations.md#handle-events). Returns the JSON for each of them, and for none.
  */
 export async function readEnvironments(
   deps: EnvironmentDeps,

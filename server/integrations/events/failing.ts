@@ -10,7 +10,8 @@ import type { Target } from "./target.ts";
 const second = 1_000;
 const hour = 60 * 60 * second;
 /**
- * Limit for retrying an event, and for failing deliveries before they are paused (decision 1.44).
+ * Limit for retrying an event, and for failing deliveries before they are paused
+ * (docs/format.md#status-of-installations).
  */
 export const giveUpAfter = 24 * hour;
 

@@ -11,7 +11,7 @@ import { readInstallation, requireInstallation, requirePerson } from "./require.
 
 type Op = typeof installations;
 
-/** Any change resumes deliveries that were given up (decision 1.44). */
+/** Any change resumes deliveries that were given up (docs/format.md#status-of-installations). */
 export async function updateInstallation(
   ctx: Context,
   { params, body }: Input<Op["updateInstallation"]>,

@@ -29,7 +29,10 @@ export function missingIn(schema: Schema, values: ConfigurationValues): string[]
   return (schema.required ?? []).filter((name) => isEmpty(values[name]));
 }
 
-/** Returns the status of an installation, or of its part on a space or site (decision 1.44). */
+/**
+ * Returns the status of an installation, or of its part on a space or site
+ * (docs/format.md#status-of-installations).
+ */
 export const statusOf = (schema: Schema, values: ConfigurationValues): InstallationStatus =>
   missingIn(schema, values).length > 0 ? "pending" : "active";
 

@@ -33,8 +33,8 @@ export function endpointUrls(config: Config, at: Endpoint) {
 }
 
 /**
- * Formats a policy as a header: folds white space, joins directives (decision 6.5). Leaves out what
- * is no source.
+ * Formats a policy as a header: folds white space, joins directives
+ * (docs/format.md#content-security-policies). Leaves out what is no source.
  */
 export function policyHeader(policy: ContentSecurityPolicy): string {
   const directives =

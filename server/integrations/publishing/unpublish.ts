@@ -10,7 +10,7 @@ import { findIntegration, requireOwner } from "../require.ts";
 
 type Op = typeof integrations;
 
-/** Deletes an integration with all installations, and revokes its tokens (decision 1.86). */
+/** Deletes an integration with all installations, and revokes its tokens (docs/format.md#deletions). */
 export async function unpublishIntegration(
   ctx: Context,
   { params }: Input<Op["unpublishIntegration"]>,

@@ -133,7 +133,7 @@ async function notifyAll(ctx: Context, guests: Guest[], invited: Map<string, Inv
 
 /**
  * Leaves existing members unchanged; all others get the same response, with and without an account
- * (decision 5.20).
+ * (docs/decisions/people.md#decision-invitations).
  */
 export async function inviteUsersToOrganization(
   ctx: Context,

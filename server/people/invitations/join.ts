@@ -41,7 +41,7 @@ async function takesIn({ db }: Context, id: string, domain: string): Promise<boo
   return (await db.$count(organizationTable, proven)) > 0;
 }
 
-/** Also accepts an invitation. To whoever may not join, the organization is not there (decision 1.62). */
+/** Also accepts an invitation. Whoever may not join gets 404 (docs/guides/api.md#errors). */
 export async function joinOrganization(ctx: Context) {
   const organization = placed(ctx, "organization");
   const member = await ownMembership(ctx);
@@ -56,7 +56,7 @@ export async function joinOrganization(ctx: Context) {
   await becomeMember(ctx, organization.defaultRole, domain);
 }
 
-/** Of those that have proven the domain: the caller's own, and those that the caller may join; decision 5.5. */
+/** Of those that have proven the domain: the caller's own, and those that the caller may join. */
 export async function getOrganizationsForEmailDomain(
   ctx: Context,
   { params }: Input<Op["getOrganizationsForEmailDomain"]>,

@@ -15,7 +15,7 @@ interface Admins {
   all: number;
   /** Admins who have joined and signed in, without invited ones. */
   signedIn: number;
-  /** Admins among them who need no single sign-on although it is required (decision 5.29). */
+  /** Admins among them who need no single sign-on although it is required. */
   unbound: number;
 }
 
@@ -57,7 +57,8 @@ export async function lockOrganization(ctx: Context): Promise<OrganizationRow> {
 
 /**
  * Runs a change that can take an admin away, and throws 409 where none would be left who has signed in
- * and can sign in (decision 6.9). Every such operation goes through here, on one member or on many.
+ * and can sign in (docs/decisions/people.md#decision-members). Every such operation goes through here, on
+ * one member or on many.
  *
  * @param act participle for the message, such as "removed"
  */

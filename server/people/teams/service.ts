@@ -105,7 +105,7 @@ export async function updateTeamInOrganizationById(
   return answer(ctx, one(rows));
 }
 
-/** Deletes its grants too (decision 1.86). */
+/** Deletes its grants too (docs/format.md#deletions). */
 export async function removeTeamFromOrganizationById(
   ctx: Context,
   { params }: Input<Op["removeTeamFromOrganizationById"]>,

@@ -4,7 +4,7 @@ import type { Operation } from "#lib/contract/platform/operation.ts";
 import { badRequest, ServiceError } from "../errors.ts";
 import type { Body } from "./connections/body-reader.ts";
 
-/** Decision 1.67. */
+/** Limit in bytes (docs/format.md#size-limits). */
 export const maxBody = 5 * 1024 * 1024;
 const maxDepth = 64;
 
@@ -91,7 +91,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, part: s
   throw badRequest(faults.map((fault) => fault.slice(0, maxErrorLength)).join("; "));
 }
 
-/** Reads ignore parameters of later revisions of the format; writes reject them (decision 6.1). */
+/** Reads ignore unknown parameters; writes reject them (docs/format.md#unknown-parameters). */
 const ignoresUnknown = (op: Operation) => op.method === "GET";
 
 /** Returns the header with the query parameters that a read ignored; undefined for none. */

@@ -7,7 +7,7 @@ interface Post {
   postedBy: string;
 }
 
-/** Permissions of the caller on a comment or reply (decision 1.76). */
+/** Permissions of the caller on a comment or reply (docs/format.md#permissions). */
 export function postPermissions({ user, effectiveRole }: Viewer, { postedBy }: Post) {
   const comments = atLeast(effectiveRole, "comment");
   const own = comments && postedBy === user.id;

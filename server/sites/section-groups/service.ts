@@ -105,7 +105,7 @@ export async function updateSiteSectionGroupById(
   return readSectionGroup(ctx, group.id);
 }
 
-/** Its sections return to the top level at the group's position, in order (decision 1.86). */
+/** Its sections return to the top level at its position, in order (docs/format.md#deletions). */
 export async function deleteSiteSectionGroupById(
   ctx: Context,
   { params }: Input<Op["deleteSiteSectionGroupById"]>,

@@ -33,8 +33,8 @@ async function moveRootInto(ctx: Context, site: SiteRow, sectionId: string): Pro
 
 /**
  * A site with sections has no spaces at the top level: before its first section, existing ones move
- * into a section with the site's title, which becomes the default (decisions 1.85 and 5.23). Spaces
- * in the trash alone do not count.
+ * into a section with the site's title, which becomes the default (docs/format.md#site-structure).
+ * Spaces in the trash alone do not count.
  */
 async function clearRoot(ctx: Context, site: SiteRow): Promise<void> {
   if ((await ctx.db.$count(sectionTable, eq(sectionTable.siteId, site.id))) > 0) return;
@@ -72,7 +72,7 @@ async function withSiteSpaces(
   return rows.map((row) => ({ ...row, siteSpaces: bySection.get(row.section.id) ?? [] }));
 }
 
-/** In reading order, including those in groups (decision 5.23). */
+/** In reading order, including those in groups. */
 export async function listSiteSections(ctx: Context, { query }: Input<Op["listSiteSections"]>) {
   const view = await openView(ctx, query);
   const where = eq(sectionTable.siteId, view.site.id);

@@ -14,7 +14,7 @@ export interface Upload {
   stop: AbortController;
 }
 
-/** Decision 1.67. */
+/** Limit in bytes (docs/format.md#size-limits). */
 const largest = 25 * 1024 * 1024;
 
 /** Returns why a file cannot be uploaded at all. */

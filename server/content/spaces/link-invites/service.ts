@@ -99,7 +99,7 @@ export async function createOrganizationInvite(
     throw conflict("Invite links are turned off in the settings of the organization");
   }
   const values = {
-    // Ids begin with a letter (decision 6.2); this one is a secret and not sortable.
+    // Ids begin with a letter (docs/format.md#ids); this one is a secret and not sortable.
     id: `i${randomBytes(16).toString("hex")}`,
     organizationId: organization.id,
     ...at,

@@ -34,8 +34,8 @@ export async function nextSibling(db: Db, gone: SiteSpaceRow): Promise<string | 
 }
 
 /**
- * Passes the default on when its site space is removed (decision 1.86); returns true if it was the
- * default.
+ * Passes the default on when its site space is removed (docs/format.md#deletions); returns true if it
+ * was the default.
  */
 export async function passOnDefault(db: Db, gone: SiteSpaceRow): Promise<boolean> {
   const table = gone.sectionId ? sectionTable : siteTable;

@@ -9,7 +9,7 @@ import { isUnsettled, spaceTable } from "../../../db/schema/spaces.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 
-/** Returns the sites of these spaces: each blocks a transfer (decision 5.18). */
+/** Returns the sites of these spaces: each blocks a transfer (docs/format.md#transfers). */
 export function sitesOf(ctx: Context, spaceIds: string[]) {
   const space = { id: spaceTable.id, title: spaceTable.title };
   return ctx.db

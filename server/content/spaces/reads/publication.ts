@@ -99,7 +99,10 @@ function publicationQuery(db: Db, spaceId: SQLWrapper) {
     .limit(1);
 }
 
-/** Lateral join of that site: it gives `visibility` and the published address (decision 1.83). */
+/**
+ * Lateral join of that site: it gives the published address and `visibility`
+ * (docs/format.md#visibility-of-spaces).
+ */
 export const publicationOf = (db: Db) => publicationQuery(db, spaceTable.id).as("publication");
 
 const onePublication = builtOnce((db) => ({

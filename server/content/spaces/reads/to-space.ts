@@ -48,7 +48,7 @@ const permissionsOf = (effectiveRole: EffectiveRole) => ({
 
 const permissions = new Map([null, ...roleOrder].map((role) => [role, permissionsOf(role)]));
 
-/** Permissions of an effective role on a space (decision 1.76). */
+/** Permissions of an effective role on a space (docs/format.md#permissions). */
 export const spacePermissions = (effectiveRole: EffectiveRole) =>
   permissions.get(effectiveRole) ?? permissionsOf(effectiveRole);
 

@@ -4,8 +4,8 @@ import { translationTable } from "../../../db/schema/translations.ts";
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * Returns the spaces that a translation reads or writes, which cannot be transferred (decision
- * 5.18).
+ * Returns the spaces that a translation reads or writes, which cannot be transferred
+ * (docs/format.md#transfers).
  */
 export async function translatedAmong(
   { db }: Pick<Context, "db">,
