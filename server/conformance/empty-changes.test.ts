@@ -18,7 +18,6 @@ const changes = operations.filter(
 const readOf = ({ path }: Operation) =>
   operations.find(([, op]) => op.method === "GET" && op.path === path)?.[1];
 
-// Decision 6.11.
 test.each(changes)("%s with no members succeeds and changes nothing", async (name, op) => {
   const { body: _, ...call } = (await calls[name]?.(world)) ?? {};
   const read = readOf(op);

@@ -20,7 +20,7 @@ export function matches(search: string | undefined): SQL | undefined {
 const some = (column: PgColumn, wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? gt(column, 0) : eq(column, 0);
 
-/** Filters of decision 1.56. */
+/** Returns the filters of a list of integrations; undefined for none. */
 export function filtersOf(query: Omit<IntegrationQuery, keyof PageQuery>): SQL | undefined {
   const { category, blockDomain, owner, scope, target } = query;
   const { categories, blockDomains, scopes, organizationId } = integrationTable;

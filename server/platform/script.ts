@@ -4,7 +4,7 @@ export interface Script {
   key: string;
   /** The organization that it runs for. Its scripts share limits of concurrency, and a budget of processor time and traffic. */
   tenant: string;
-  /** Decision 5.9: a service worker, or a module. */
+  /** A service worker (`v1`), or a module (`v2`). */
   runtime: "v1" | "v2";
   source: () => Promise<string>;
 }

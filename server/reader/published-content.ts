@@ -29,7 +29,7 @@ function shownTo(visitor: Visitor | undefined, { site, siteSpaces }: Customizati
   };
 }
 
-/** Reads everything for rendering the site; an unpublished site has none (decision 1.7). */
+/** Reads everything for rendering the site; an unpublished site has none. */
 export async function getPublishedContentSite(
   ctx: Context,
   { query }: Input<Op["getPublishedContentSite"]>,

@@ -13,7 +13,6 @@ export const SpecSlug = z
   .max(100)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "may only contain a–z, 0–9 and single hyphens between them");
 
-/** Decision 1.32. */
 export const OpenAPIErrorCode = z.enum(["FETCH_TIMEOUT", "FETCH_ERROR", "PARSE_ERROR"]);
 export type OpenAPIErrorCode = z.infer<typeof OpenAPIErrorCode>;
 

@@ -8,7 +8,7 @@ const ref = z.discriminatedUnion("kind", [
 ]);
 const dependency = z.strictObject({ ref });
 
-/** Content generated from another source (decision 1.37). */
+/** Content generated from another source. */
 export const ComputedSource = z
   .strictObject({
     type: z

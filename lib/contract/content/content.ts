@@ -41,7 +41,6 @@ export const ReusableContent = z
   .meta({ id: "ReusableContent" });
 export type ReusableContent = z.infer<typeof ReusableContent>;
 
-/** Decision 1.36. */
 export const RevisionType = z.enum(["edits", "merge", "rollback", "update", "computed"]);
 
 /** A revision without what it holds, as lists of them show it. */
@@ -74,7 +73,7 @@ export const Revision = RevisionSummary.extend({
 }).meta({ id: "Revision" });
 export type Revision = z.infer<typeof Revision>;
 
-/** The two switches of decision 1.52. */
+/** Parts that reads of content can omit. */
 export const contentQuery = z.strictObject({
   metadata: Flag.default(true).describe("False: omit Git metadata"),
   computed: Flag.default(true).describe("False: return computed content as stored"),

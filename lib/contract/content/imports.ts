@@ -5,7 +5,6 @@ import { operation } from "../platform/define.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
 import { spaceParams } from "./spaces.ts";
 
-/** Decision 1.51. */
 export const ImportSourceName = z.enum([
   "website",
   "docx",

@@ -13,7 +13,7 @@ export const LinkStatus = z
   .describe("`broken`: the target does not exist; `in-app`: a URL of the console");
 export type LinkStatus = z.infer<typeof LinkStatus>;
 
-/** One target with every place that refers to it (decision 5.25). */
+/** One target with every place that refers to it. */
 export const LinkEntry = z
   .object({
     status: LinkStatus,

@@ -5,7 +5,6 @@ import { ContentRef, FileRef, UrlRef } from "./content-ref.ts";
 import { Document } from "./document.ts";
 import { GitObject } from "./git.ts";
 
-/** Decision 1.35. */
 export const Layout = z
   .object({
     width: z.enum(["default", "wide"]),

@@ -14,7 +14,7 @@ export const SpaceTemplate = z.strictObject({
 });
 export type SpaceTemplate = z.infer<typeof SpaceTemplate>;
 
-/** Built-in templates in display order (decision 5.6). */
+/** Built-in templates in display order. */
 export const templateChoices = [
   {
     id: "product-docs",

@@ -24,7 +24,6 @@ export const GitSync = z
   })
   .meta({ id: "GitSync" });
 
-/** Decision 1.10. */
 export const VisitorAuth = z
   .discriminatedUnion("backend", [
     z.object({ backend: z.literal("custom") }),

@@ -6,7 +6,6 @@ import { Integration, IntegrationName } from "./integration.ts";
 import { ConfigurationValues } from "./integration-configuration.ts";
 import { IntegrationScope } from "./integration-scopes.ts";
 
-/** Decision 1.30. */
 export const InstallationStatus = z
   .enum(["active", "pending", "paused"])
   .describe(

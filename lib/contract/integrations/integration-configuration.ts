@@ -64,7 +64,7 @@ export const ConfigurationSchema = z
   });
 export type ConfigurationSchema = z.infer<typeof ConfigurationSchema>;
 
-/** Form from a schema, or a component that the integration renders itself (decision 1.29). */
+/** Form from a schema, or a component that the integration renders itself. */
 export const Configuration = z
   .union([ConfigurationSchema, z.strictObject({ componentId: z.string().min(1).max(64) })])
   .meta({ id: "IntegrationConfiguration" });

@@ -91,7 +91,6 @@ const blockDomain = z
   .max(100)
   .regex(/^[a-zA-Z0-9-_.]+$/, "may only contain letters, digits, -, _ and .");
 
-/** Decision 1.56. */
 export const integrationQuery = pageQuery.extend({
   search: Contains.optional(),
   category: IntegrationCategory.optional().describe("Only integrations of this category"),

@@ -18,7 +18,6 @@ export const OrganizationBilling = z
   .meta({ id: "OrganizationBilling" });
 export type OrganizationBilling = z.infer<typeof OrganizationBilling>;
 
-/** Decisions 1.20 and 1.21. */
 export const Trial = z.object({
   status: z.enum(["notapplicable", "none", "active", "ended", "expired"]),
   endDate: Time.optional(),
@@ -31,7 +30,6 @@ export const BillingMigration = z.object({
   discountEndDate: Time.optional(),
 });
 
-/** Decision 1.18. */
 export const Plan = z.enum([
   "free_2024",
   "plus_2024",

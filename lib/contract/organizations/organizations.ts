@@ -14,7 +14,6 @@ import { operation } from "../platform/define.ts";
 import { DevelopmentMode, FailingInstallation } from "./attention.ts";
 import { BillingMigration, OrganizationBilling, Plan, Trial } from "./organization-billing.ts";
 
-/** Decision 1.16. */
 export const UseCase = z.enum([
   "internalDocs",
   "docsSite",
@@ -41,7 +40,6 @@ export const OrganizationPermissions = z.object({
   listInstallations: z.boolean(),
 });
 
-/** Decision 5.12. */
 const SubdomainName = z
   .string()
   .min(3)
@@ -84,7 +82,6 @@ export type Organization = z.infer<typeof Organization>;
 const domainPattern =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Decision 5.12. */
 export const EmailDomain = z
   .string()
   .max(253)

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "./common.ts";
 
-/** Position of an item: directly before or after one sibling (decision 1.73). */
+/** Position of an item: directly before or after one sibling. */
 export const positionOf = <Pointer extends z.ZodType>(pointer: Pointer) =>
   z
     .strictObject({ before: pointer.optional(), after: pointer.optional() })

@@ -4,7 +4,7 @@ import { Address, Id, Time } from "../platform/common.ts";
 import { Attention } from "./attention.ts";
 import { ReviewState } from "./review.ts";
 
-/** Decision 1.40. */
+/** Callers can change any status but `merged`, to any but `merged`. */
 export const ChangeRequestStatus = z.enum(["draft", "open", "archived", "merged"]);
 export type ChangeRequestStatus = z.infer<typeof ChangeRequestStatus>;
 

@@ -17,7 +17,7 @@ interface ObjectProperty {
   additionalProperties: false;
 }
 
-/** One claim of a visitor (decision 1.72). */
+/** One claim of a visitor. */
 export type AdaptiveProperty = ScalarProperty | ArrayProperty | ObjectProperty;
 
 const description = z.string().max(1024);

@@ -3,7 +3,6 @@ import { organizationParams } from "../organizations/organizations.ts";
 import { Address, Contains, Id, Language, pageOf, pageQuery, Time } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 
-/** Decision 1.81. */
 export const GlossaryTerm = z
   .string()
   .min(1)

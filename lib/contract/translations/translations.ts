@@ -4,7 +4,6 @@ import { organizationParams } from "../organizations/organizations.ts";
 import { Address, Id, Language, pageOf, pageQuery, Time } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 
-/** Decision 1.33. */
 export const TranslationStatus = z.enum(["pending", "running", "completed"]);
 export type TranslationStatus = z.infer<typeof TranslationStatus>;
 

@@ -1,8 +1,6 @@
 import type { OpenAPIErrorCode } from "#lib/contract/api-specs/openapi-specs.ts";
 
-/**
- * Reason for an unreadable specification: the code of decision 1.32, and a message for its owner.
- */
+/** Reason for an unreadable specification: a code, and a message for its owner. */
 export class SpecError extends Error {
   override name = "SpecError";
   readonly code: OpenAPIErrorCode;

@@ -56,7 +56,7 @@ interface VisitorRequest {
   token: string;
 }
 
-/** Serves a read with a visitor's token, which opens one site and takes no role (decision 6.7). */
+/** Serves a read with a visitor's token, which opens one site and takes no role. */
 export async function serveVisitor(
   { name, op, http, body, token }: VisitorRequest,
   deps: Deps,

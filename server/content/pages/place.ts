@@ -37,8 +37,8 @@ export async function requireChangeRequest(
 const number = /^\d{1,9}$/;
 
 /**
- * Replaces a change request's number with its id (reference, Notation; decision 6.3). An unknown
- * number stays, and gives 404 like any unknown id.
+ * Replaces a change request's number with its id (reference, Notation). An unknown number stays, and
+ * gives 404 like any unknown id.
  */
 export async function resolveChangeRequestNumber(db: Db, params: Record<string, string>) {
   const { spaceId, changeRequestId } = params;

@@ -1,4 +1,4 @@
-/** Postgres text search configurations by language (decision 1.9). */
+/** Postgres text search configurations by language. */
 const configurations: Record<string, string> = {
   ar: "arabic",
   da: "danish",

@@ -39,7 +39,7 @@ export async function parentOf(ctx: Context, parentId: string | null) {
   return parent ?? null;
 }
 
-/** An emoji and an icon exclude each other: setting one removes the other (decision 1.74). */
+/** An emoji and an icon exclude each other: setting one removes the other. */
 function face({ emoji, icon }: Input<Op["updateSpaceById"]>["body"]) {
   return {
     ...(emoji !== undefined && { emoji: emoji ?? "" }),

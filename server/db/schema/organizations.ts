@@ -48,7 +48,7 @@ export const memberTable = pgTable(
     userId: id()
       .notNull()
       .references(() => userTable.id, { onDelete: "cascade" }),
-    /** Null: a guest (decision 1.71). */
+    /** Null: a guest, who has no access but by grants. */
     role: text().$type<Role>(),
     disabled: boolean().notNull(),
     sso: boolean().notNull(),

@@ -40,7 +40,7 @@ test("installing, configuring and uninstalling send events in order, with the pr
   ]);
 });
 
-test("the script gets the environment of decision 5.10, and its tokens work", async () => {
+test("the script gets its environment, and the tokens there work", async () => {
   const made = await testOrganization();
   const secrets = { KEY: "for the integration only" };
   const { reported, installation, name } = await inDevelopment(

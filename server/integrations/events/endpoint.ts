@@ -138,7 +138,7 @@ async function call(
 const isKind = (kind: string | undefined): kind is `${PlaceKind}s` =>
   kind === "spaces" || kind === "sites";
 
-/** Parses an address of decision 5.10; the rest of the path is the script's own. */
+/** Parses an address below `urls.publicEndpoint`; the rest of the path is the script's own. */
 function read(path: string): Named {
   const [integration = "", ...rest] = path.split("/").slice(2).map(decodePart);
   if (rest[0] !== "installations" || !rest[1]) return { integration };

@@ -41,7 +41,7 @@ async function tryAgain({ db }: Emitter, installationId: string): Promise<void> 
     .where(and(eq(queue, installationId), eq(state, "failed")));
 }
 
-/** Notifies an integration of its installation, or of its removal (decision 1.60). */
+/** Notifies an integration of its installation, or of its removal. */
 export async function emitInstallation(
   ctx: Emitter,
   { integration, installation }: Installed,

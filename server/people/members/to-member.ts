@@ -12,7 +12,7 @@ export interface MemberParts {
   teams: number;
 }
 
-/** The wire form of a member; the user's id is the member's (decision 5.21). */
+/** The wire form of a member; the user's id is the member's. */
 export function toMember(
   ctx: Pick<Context, "config">,
   { member, user, spaces, teams }: MemberParts,

@@ -8,7 +8,7 @@ import { locationOf } from "../../platform/http/urls.ts";
 import { serviceOf } from "./addresses.ts";
 import { readCertificates, toCertificate } from "./certificates.ts";
 
-/** Returns true if all settings required for a sign-in are present (decision 1.23). */
+/** Returns true if all settings required for a sign-in are present. */
 export const isComplete = ({ entityId, ssoUrl, certificate }: SAMLProviderRow) =>
   entityId !== "" && ssoUrl !== "" && certificate !== "";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { teamMemberTable } from "../../db/schema/people.ts";
 import type { Context } from "../../platform/context.ts";
 
-/** Returns the ids of the organizations in which the caller owns a team (decision 1.76, `ownTeam`). */
+/** Returns the ids of the organizations in which the caller owns a team, for `ownTeam`. */
 export async function organizationsOfOwnTeams({
   db,
   user,

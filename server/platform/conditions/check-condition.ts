@@ -10,7 +10,7 @@ export type ConditionVerdict =
 
 /**
  * Checks that a condition reads only claims of the schema and is boolean for every visitor with
- * valid claims (decision 5.22); `docs/conditions.md` describes the language.
+ * valid claims; `docs/conditions.md` describes the language.
  */
 export function checkCondition(text: string, schema: AdaptiveJsonSchema): ConditionVerdict {
   try {

@@ -7,7 +7,7 @@ import { FetchError } from "./error.ts";
 import { readBeginning, readLimited } from "./read-limited.ts";
 
 const mostRedirects = 5;
-/** Limit of a response in bytes (decision 5.8). */
+/** Limit of a response in bytes. */
 export const largestFetch = 10 * 1024 * 1024;
 
 interface Options extends AddressRules {

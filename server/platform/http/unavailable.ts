@@ -17,8 +17,8 @@ const answers = "Answers from documentation";
 const insights = "Insights into visitors";
 
 /**
- * Answered with 501 and the feature's name, so that clients can tell it from a wrong address
- * (decision 6.6). Parameters are not named as ids: any id gets that answer.
+ * Answered with 501 and the feature's name, so that clients can tell it from a wrong address.
+ * Parameters are not named as ids: any id gets that answer.
  */
 export const unavailable: readonly Unavailable[] = [
   missing(git, "POST", "/v1/spaces/{space}/git/import"),

@@ -55,8 +55,8 @@ export function beyond(
 export const literalLimit = (count: number) => sql.raw(String(count)) as unknown as Placeholder;
 
 /**
- * One page of a list, found by key: the last page costs what the first costs. `limit` 0 only counts
- * (decision 1.66); a cursor of another list is refused (5.16).
+ * One page of a list, found by key: the last page costs what the first costs. `limit` 0 only counts;
+ * a cursor of another list is refused.
  */
 export async function listPage<Row, Item>(list: List<Row, Item>): Promise<Page<Item>> {
   const { query, keys, order } = list;

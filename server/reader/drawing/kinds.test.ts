@@ -29,7 +29,7 @@ const line = (text: string) => block("paragraph", {}, words(text));
 const item = (text: string, data = {}) => block("list-item", data, line(text));
 const url = (path: string) => ({ kind: "url", url: `https://example.com/${path}` });
 
-/** Blocks of decision 1.31, each with what its page must have. */
+/** Blocks of the format, each with what its page must have. */
 const blocks: [node: object, drawn: string][] = [
   [line("In a paragraph"), "<p>In a paragraph</p>"],
   [block("heading-1", {}, words("First level")), "First level<a"],
@@ -104,7 +104,7 @@ const blocks: [node: object, drawn: string][] = [
   [empty("openapi-webhook", { spec: "of-webhook" }), "<code>of-webhook</code>"],
 ];
 
-/** Inlines and marks of decision 1.31. */
+/** Inlines and marks of the format. */
 const inlines: [node: object, drawn: string][] = [
   [inline("link", { ref: url("l") }, words("A link")), ">A link</a>"],
   [

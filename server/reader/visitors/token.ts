@@ -38,7 +38,7 @@ async function keyOf({ db, linkSecret }: TokenDeps, siteId: string): Promise<str
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
 
-/** Signs a token with which programs read a site as one visitor (decision 6.7). */
+/** Signs a token with which programs read a site as one visitor. */
 export async function signVisitorToken(deps: TokenDeps, visitor: Admitted): Promise<string> {
   const { site, signedIn, shareKey, claims } = visitor;
   const iat = secondsOf(deps.now());

@@ -35,7 +35,7 @@ async function edit(ctx: Context, place: CommentPlace, row: CommentRow, body: st
   await recordComment(ctx, place, "edited", edited);
 }
 
-/** Resolving a resolved comment changes nothing (decision 1.39). */
+/** Resolving a resolved comment changes nothing. */
 async function resolve(ctx: Context, place: CommentPlace, row: CommentRow, resolved: boolean) {
   if (resolved === (row.status === "resolved")) return;
   const change: Partial<CommentRow> = resolved

@@ -1,7 +1,6 @@
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 
-/** Decision 5.7. */
 const unsignedDescription = "Unsigned claims of the site visitor.";
 
 /** Returns the stored form of a schema: always with `unsigned` and its fixed description. */

@@ -14,7 +14,7 @@ import { readSite } from "../to-site.ts";
 type Op = typeof sites;
 type Body = Input<Op["updateSiteById"]>["body"];
 
-/** Members that only admins may change (decision 5.15), with names for the error. */
+/** Members that only admins may change, with names for the error. */
 const ofAdmins: Partial<Record<keyof Body, string>> = {
   visibility: "Changing the visibility",
   basename: "Changing the basename",

@@ -11,8 +11,8 @@ const longestToken = 4096;
 const memberTokenLife = 3600;
 
 /**
- * Signs a visitor token for a member on the default site of their organization (decision 1.80). It
- * holds only the user: other claims decide the content.
+ * Signs a visitor token for a member on the default site of their organization. It holds only the
+ * user: other claims decide the content.
  *
  * @returns undefined if the organization has no published default site with visitor sign-in
  */

@@ -30,7 +30,7 @@ async function regroup(ctx: Context, site: SiteRow, section: SectionRow, groupId
   });
 }
 
-/** A section is in at most one group: adding it to a second one moves it (decision 5.23). */
+/** A section is in at most one group: adding it to a second one moves it. */
 export async function addSectionToGroup(
   ctx: Context,
   { params, body }: Input<Op["addSectionToGroup"]>,

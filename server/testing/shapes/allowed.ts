@@ -1,6 +1,5 @@
 const additions = {
-  // Decision 1.68: additions stay within /v1. Clients do not need them to parse a response.
-  "1.68": [
+  "clients need no additions within /v1 to parse a response": [
     "ContentChange.place",
     "Customization.pageActions.items",
     "Customization.socialAccounts",
@@ -34,14 +33,14 @@ const additions = {
     "listFilesInRevision.items[].usedIn",
   ],
   // Only lists of an organization's change requests have these in the reference; here all do.
-  "section 3, GET O/change-requests": [
+  "GET O/change-requests": [
     "ChangeRequest.space",
     "ChangeRequest.mergedAt",
     "ChangeRequest.mergedBy",
   ],
-  "section 3, POST CR/content: a page field": ["DocumentPage.condition"],
+  "POST CR/content: a page field": ["DocumentPage.condition"],
   // The reference has the document's id only.
-  "section 3, GET S/content/reusable-contents": ["ReusableContent.markdown"],
+  "GET S/content/reusable-contents": ["ReusableContent.markdown"],
   "newer versions of the format: what results are ranked and shown by": [
     "SearchSpace.type",
     "SearchSpace.score",

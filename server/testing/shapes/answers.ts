@@ -5,7 +5,7 @@ const links = pageOf("LinkEntry", { "stats!": "LinkStats" });
 const pages = { "pages!": list("Page") };
 const address = { "url!": text };
 
-/** Response of each operation (the reference's tables; decisions, section 3). */
+/** Response of each operation; for those of the reference, as in its tables. */
 export const answers: readonly (readonly [Shape, string])[] = [
   ["Site", "createSite getSiteById updateSiteById publishSite unpublishSite"],
   [pageOf("Site"), "listSites"],

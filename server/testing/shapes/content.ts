@@ -56,7 +56,7 @@ export const contentShapes: Shapes = {
       git: { "oid! message! url ref": text, "createdByService!": bool },
       "urls!": { "app! published public": uri },
     },
-    // Decision 1.36: every merge has a change request.
+    // Every merge has a change request.
     {
       "type!": is("edits", "merge", "rollback", "update", "computed"),
       mergedFrom: "ChangeRequest",

@@ -121,7 +121,7 @@ export const organizationShapes: Shapes = {
     "object!": is("saml-provider"),
     "id!": text,
     "label!": between(1, 30),
-    // Decision 5.1: empty if unset.
+    // Empty if unset.
     "ssoURL!": either(uri, is("")),
     "entityID!": upTo(1024),
     "certificate!": upTo(50000),

@@ -1,5 +1,5 @@
 /**
- * Notation of expected responses (decisions, section 4), independent of the contract they test: an
+ * Notation of expected responses, independent of the contract they test: an
  * object lists members, `!` marks required ones; a string names another shape; functions below
  * build the rest.
  */

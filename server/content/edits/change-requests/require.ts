@@ -8,7 +8,7 @@ import { requireChangeRequest } from "../../pages/place.ts";
 import { readTree } from "../../revisions/revisions.ts";
 import type { Tree } from "../../revisions/tree.ts";
 
-/** Rejects content changes in a locked space, including its change requests (decision 5.3). */
+/** Rejects content changes in a locked space, including its change requests. */
 export function requireUnlocked(space: SpaceRow): void {
   if (space.editMode === "locked") {
     throw conflict("The space is locked: ask an admin to unlock it");

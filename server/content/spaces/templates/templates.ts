@@ -8,7 +8,7 @@ import type { ReadPage } from "../../import/read/read-page.ts";
 
 const folder = join(import.meta.dirname, "content");
 
-/** Folders of Markdown by template id (decision 5.6). */
+/** Folders of Markdown by template id. */
 const ids = new Set([
   "sample",
   "product-docs",
