@@ -3,6 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { secretFileNames } from "#server/platform/secret-files.ts";
 import { contract } from "../../lib/contract/index.ts";
+import { headingAnchors } from "../../lib/markdown/heading-anchors.ts";
 import { Settings } from "../../server/platform/settings.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -36,6 +37,30 @@ function leadsSomewhere(target: string, from: string): boolean {
   if (!existsSync(join(root, file))) return false;
   return anchor === undefined || (documents.get(file)?.anchors.has(anchor) ?? false);
 }
+
+const codeNames = globSync("{app,bench,components,e2e,lib,scripts,server}/**/*.{ts,tsx,mjs,css}", {
+  cwd: root,
+});
+const cited = codeNames.flatMap((name) =>
+  [...read(name).matchAll(/\bdocs\/[\w./-]+\.md#[\w-]+/g)].map(([target]) => ({ name, target })),
+);
+
+test("rules that the code cites are headings of documents", () => {
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter(({ target }) => !leadsSomewhere(target, "README.md"))).toEqual([]);
+});
+
+test("the code cites each rule of docs/format.md", () => {
+  const anchorOf = headingAnchors();
+  const rules = captured([read("docs/format.md")], /^### (.+)$/gm).map((title) => anchorOf(title));
+  const known = new Set(cited.map(({ target }) => target));
+  expect(rules.filter((rule) => !known.has(`docs/format.md#${rule}`))).toEqual([]);
+});
+
+test("code and documents cite no decision by number", () => {
+  const numbered = /\bdecisions?[\s*/]+\d+\.\d/i;
+  expect([...codeNames, ...names].filter((name) => numbered.test(read(name)))).toEqual([]);
+});
 
 test("links and pictures lead to existing files and headings", () => {
   const isOwn = (target: string) => !/^[a-z]+:/.test(target);
