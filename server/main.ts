@@ -9,25 +9,28 @@ import { endAfterCrash } from "./platform/crash.ts";
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   let isFirst = false;
+  let [isWatched, end] = [false, async () => {}];
   const service = await startService(config, async (deps) => {
+    // Repeated while the database is away.
+    if (!isWatched) endAfterCrash(deps.log, () => end());
+    isWatched = true;
     isFirst = await firstRun(deps);
   });
   const commands = operatorCommands(service.deps, isFirst);
   const operator = await startOperatorServer(config.dataDir, commands);
+  end = async () => {
+    await operator.close();
+    await service.stop();
+  };
   service.deps.log.info({ address: config.publicApiUrl }, "service ready");
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     service.deps.log.info({ signal }, "service stops");
-    await operator.close();
-    await service.stop();
+    await end();
     process.exit(0);
   };
-  endAfterCrash(service.deps.log, async () => {
-    await operator.close();
-    await service.stop();
-  });
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 }
