@@ -27,7 +27,11 @@ export function TextDiff({ label, before, after, view, first = wholeTexts }: Tex
   const drawn = useDrawnPieces(pieces);
   const width = useMemo(() => numberWidth({ before, after }, first), [before, after, first]);
   return (
-    <div data-comparison className="overflow-hidden rounded border">
+    // The browser scrolls by the height of rows that are drawn above the focus, as if there was nothing before.
+    <div
+      data-comparison
+      className="overflow-hidden rounded border has-[:focus-visible]:[overflow-anchor:none]"
+    >
       {sections.map(({ key, from, pieces }) => {
         const ahead = Math.min(Math.max(0, drawn - from), pieces.length);
         const name = from === 0 ? label : `${label}, continued`;
