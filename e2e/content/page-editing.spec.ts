@@ -185,7 +185,7 @@ test("text typed for a collision is gone once the collision is", async ({ page, 
     await edit(request, { operation: "update_page", page: id, document });
     await page.unroute(content);
     await page.getByRole("button", { name: "Save page" }).click();
-    // What was typed for an earlier collision is not there.
+    // The text typed for an earlier collision is not there.
     await expect(dialog.getByRole("group", { name: "Place 1 of 1" })).toContainText(theirs);
   };
   const typeByHand = async () => {

@@ -9,7 +9,7 @@ import { type DrawnTexts, readDrawing } from "./drawing.ts";
 /** While it changes by each key, the drawing before stays. */
 const whileTyping = { placeholderData: keepPreviousData, gcTime: 0 };
 
-/** Milliseconds from which on a drawing takes long, and of the pause in typing that it waits for. */
+/** Milliseconds: after a drawing that took longer, the next one waits for a pause in typing. */
 const [long, pause] = [200, 150];
 
 /** Asks for the latest text once the one before is drawn: the service is not to draw each key. */

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 interface Behalf {
   /** An organization, or the person who requests something outside of any. */
   tenant: string;
-  /** Whether the client still waits for the answer. */
+  /** Returns false once the client of a request is gone. */
   isWanted(): boolean;
 }
 

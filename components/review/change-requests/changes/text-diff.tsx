@@ -27,7 +27,7 @@ export function TextDiff({ label, before, after, view, first = wholeTexts }: Tex
   const drawn = useDrawnPieces(pieces);
   const width = useMemo(() => numberWidth({ before, after }, first), [before, after, first]);
   return (
-    // The browser scrolls by the height of rows that are drawn above the focus, as if there was nothing before.
+    // Otherwise the browser scrolls by the height of rows that are drawn above the focus.
     <div
       data-comparison
       className="overflow-hidden rounded border has-[:focus-visible]:[overflow-anchor:none]"

@@ -18,7 +18,7 @@ export interface KeptAnswer {
   text?: string;
   /** State of the versions for which the text was written. */
   from?: string;
-  /** What the conflict is about: "Text of Guide". */
+  /** Subject of the conflict: "Text of Guide". */
   label?: string;
 }
 

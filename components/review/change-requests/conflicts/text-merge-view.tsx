@@ -12,7 +12,7 @@ import { OutdatedText } from "./outdated-text";
 import type { TextMerge, Versions } from "./use-text-merge";
 
 interface TextMergeViewProps {
-  /** What is merged: "Text of Guide". */
+  /** Name of the merged text: "Text of Guide". */
   label: string;
   versions: Versions;
   words: MergeWords;

@@ -22,10 +22,10 @@ export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => v
     const settlements = conflicts.map(({ id }) => ({ conflict: id, ...choice }));
     try {
       const { revision } = await save(settlements);
-      // Until all are resolved, one whose versions change again is open, and needs its text.
-      const isTextNeeded = revision === undefined && /^(?:none|text)$/.test(choice.with);
+      // Until all are resolved, a conflict opens again when its versions change, and needs its text.
+      const isKept = revision === undefined && (choice.with === "none" || choice.with === "text");
       const answered = revision === undefined ? conflicts : all;
-      if (!isTextNeeded) for (const each of answered) forget(keyOf(each));
+      if (!isKept) for (const each of answered) forget(keyOf(each));
       if (revision !== undefined) {
         onUpdated();
         toastDone("Change request updated");

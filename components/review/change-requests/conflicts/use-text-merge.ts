@@ -23,7 +23,7 @@ export interface Versions {
 interface TextMergeOptions {
   /** Storage key: choices and text last until they are saved. */
   key: string;
-  /** What is merged: "Text of Guide". */
+  /** Name of the merged text: "Text of Guide". */
   label?: string;
   /** Resolution that is saved already. */
   saved?: Conflict["settled"];
