@@ -9,8 +9,11 @@ import { type DrawnTexts, readDrawing } from "./drawing.ts";
 /** While it changes by each key, the drawing before stays. */
 const whileTyping = { placeholderData: keepPreviousData, gcTime: 0 };
 
-/** Milliseconds: after a drawing that took longer, the next one waits for a pause in typing. */
-const [long, pause] = [200, 150];
+/**
+ * Milliseconds: after a drawing that took longer, the next one waits for a pause in typing, as
+ * whoever types at last would otherwise wait for two.
+ */
+const [long, pause] = [200, 300];
 
 /** Asks for the latest text once the one before is drawn: the service is not to draw each key. */
 function useAskNext(
