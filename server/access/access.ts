@@ -220,7 +220,8 @@ export async function findCaller(
 }
 
 /** Central authorization: 403 if the caller lacks the required role (docs/guides/api.md#errors). */
-export function requireRole(op: Operation, caller: Caller): void {
+export function requireRole(op: Operation, caller: Caller | undefined): void {
+  if (!caller) throw unauthorized();
   const { token, place, member, effectiveRole } = caller;
   if (caller.scopes) requireScope(op, token, caller.scopes);
   requireAdmitted(token, place.organization, member);

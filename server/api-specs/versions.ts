@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type OpenAPISpecVersionRow, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
-import { type Context, placed } from "../platform/context.ts";
+import { type Context, placed, type ReadContext } from "../platform/context.ts";
 import { locationOf, publishedSpecUrl } from "../platform/http/urls.ts";
 import { listPage } from "../platform/lists/list.ts";
 import { fileList } from "./file-list.ts";
@@ -32,7 +32,7 @@ async function requireVersion(ctx: Context, params: OfSpec & { versionId?: strin
 }
 
 /** A parameter of a media type; unknown ones are ignored, as HTTP wants. */
-const wantsList = ({ request }: Context) =>
+const wantsList = ({ request }: ReadContext) =>
   /^application\/json\s*;\s*filesystem="?list"?/i.test(request.accept ?? "");
 
 export async function listOpenAPISpecVersions(
@@ -67,7 +67,7 @@ export async function listOpenAPISpecVersions(
 const getVersion = async (ctx: Context, params: OfSpec | OfVersion) =>
   toVersion(ctx, params.specSlug, await requireVersion(ctx, params));
 
-async function getContent(ctx: Context, params: OfSpec | OfVersion) {
+async function getContent(ctx: ReadContext, params: OfSpec | OfVersion) {
   const spec = await requireSpec(ctx, params.specSlug);
   const versionId = "versionId" in params ? params.versionId : (spec.lastVersionId ?? "");
   const row = await requireVersionOf(ctx, spec, versionId);
@@ -90,7 +90,7 @@ export const getOpenAPISpecVersionById = (
   { params }: Input<Op["getOpenAPISpecVersionById"]>,
 ) => getVersion(ctx, params);
 export const getLatestOpenAPISpecVersionContent = (
-  ctx: Context,
+  ctx: ReadContext,
   { params }: Input<Op["getLatestOpenAPISpecVersionContent"]>,
 ) => getContent(ctx, params);
 export const getOpenAPISpecVersionContentById = (

@@ -8,7 +8,7 @@ import {
   integrationTable,
   integrationVersionTable,
 } from "../db/schema/integrations.ts";
-import { type Context, placed } from "../platform/context.ts";
+import { type Context, placed, type ReadContext } from "../platform/context.ts";
 import type { Deps } from "../platform/deps.ts";
 import { integrationList, matches } from "./list.ts";
 import { policyHeader, scriptUrl } from "./publishing/endpoints.ts";
@@ -78,7 +78,7 @@ function activeAt(db: Db, kind: PlaceKind, { id, organizationId }: Covered) {
     .orderBy(installationTable.id);
 }
 
-export async function listSpaceIntegrationBlocks(ctx: Context) {
+export async function listSpaceIntegrationBlocks(ctx: ReadContext) {
   const rows = await activeAt(ctx.db, "space", placed(ctx, "space"));
   return rows.flatMap(({ name, definition }) => {
     const blocks = withPictures(definition.blocks, assetsUrl(ctx.config, name)) ?? [];
@@ -100,5 +100,5 @@ export async function readSiteScripts({ db, config }: Pick<Deps, "db" | "config"
   }));
 }
 
-export const listSiteIntegrationScripts = (ctx: Context) =>
+export const listSiteIntegrationScripts = (ctx: ReadContext) =>
   readSiteScripts(ctx, placed(ctx, "site"));

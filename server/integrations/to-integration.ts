@@ -17,7 +17,11 @@ export interface IntegrationParts {
 }
 
 /** Viewers outside the owner see its name, not its settings. */
-function toOwner({ config }: Context, owner: OrganizationRow, { roles, ownTeams }: Viewer) {
+function toOwner(
+  { config }: Pick<Context, "config">,
+  owner: OrganizationRow,
+  { roles, ownTeams }: Viewer,
+) {
   if (roles.has(owner.id)) {
     return toOrganization(config, owner, roles.get(owner.id) ?? "guest", ownTeams);
   }
@@ -32,7 +36,7 @@ function toOwner({ config }: Context, owner: OrganizationRow, { roles, ownTeams 
 }
 
 /** Returns the organization whose console pages show it to this viewer. */
-function homeOf(ctx: Context, owner: OrganizationRow, { roles }: Viewer): string {
+function homeOf(ctx: Pick<Context, "place">, owner: OrganizationRow, { roles }: Viewer): string {
   if (ctx.place.organization) return ctx.place.organization.id;
   return roles.has(owner.id) ? owner.id : ([...roles.keys()][0] ?? owner.id);
 }
@@ -58,7 +62,7 @@ function shownOf(definition: Definition, assets: string) {
 
 /** Returns the API form of an integration in its latest version. */
 export function toIntegration(
-  ctx: Context,
+  ctx: Pick<Context, "config" | "place">,
   { integration, owner }: IntegrationParts,
   viewer: Viewer,
 ): IntegrationResult {

@@ -41,24 +41,21 @@ export interface Visitor {
   admits(part: { condition?: string | null | undefined }): boolean;
 }
 
-/** First argument of every service function. */
-export interface Context {
+/** What reads have that visitors of a published site may call as well as users. */
+export interface ReadContext {
   /** In writes the dispatcher's transaction: use no other connection. */
   db: Db;
   storage: Storage;
   work: Work;
   linkSecret: string;
   config: Config;
-  actor: Actor;
-  user: UserRow;
-  token: TokenRow;
   place: Place;
   /** Path parameters of the operation; absent in background work. */
   path?: Readonly<Record<string, string>>;
   member: MemberRow | undefined;
   /** Effective role of the caller at the path's resource. */
   effectiveRole: EffectiveRole;
-  /** Only in reads with a visitor's token, which have no user. */
+  /** Only for a visitor's token. */
   visitor?: Visitor;
   now: Date;
   request: Request;
@@ -72,6 +69,21 @@ export interface Context {
   lookupHost: LookupHost;
   log: Logger;
 }
+
+interface Identity {
+  actor: Actor;
+  user: UserRow;
+  token: TokenRow;
+}
+
+/** First argument of operations that need no token: their caller may be anybody. */
+export interface PublicContext extends ReadContext, Partial<Identity> {}
+
+/** First argument of service functions with a known caller. */
+export interface Context extends ReadContext, Identity {}
+
+export const hasCaller = (ctx: PublicContext): ctx is Context =>
+  ctx.actor !== undefined && ctx.user !== undefined && ctx.token !== undefined;
 
 type Placed<Name extends keyof Place> = NonNullable<Place[Name]>;
 

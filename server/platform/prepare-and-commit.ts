@@ -1,17 +1,23 @@
 import type { Input, Operation, Result } from "#lib/contract/platform/operation.ts";
 import type { Db } from "../db/client.ts";
-import type { Context } from "./context.ts";
+import type { Context, PublicContext } from "./context.ts";
 
-type Gather<Op extends Operation, Gathered> = (ctx: Context, input: Input<Op>) => Promise<Gathered>;
+/** Public operations may have no caller. */
+export type ContextOf<Op extends Operation> = Op["role"] extends "public" ? PublicContext : Context;
+
+type Gather<Op extends Operation, Gathered> = (
+  ctx: ContextOf<Op>,
+  input: Input<Op>,
+) => Promise<Gathered>;
 type Write<Op extends Operation, Gathered> = (
-  ctx: Context,
+  ctx: ContextOf<Op>,
   input: Input<Op>,
   gathered: Gathered,
 ) => Promise<Result<Op>>;
 
 interface PrepareAndCommit<Op extends Operation> {
-  (ctx: Context, input: Input<Op>): Promise<Result<Op>>;
-  gather(ctx: Context, input: Input<Op>): Promise<(db: Db) => Promise<Result<Op>>>;
+  (ctx: ContextOf<Op>, input: Input<Op>): Promise<Result<Op>>;
+  gather(ctx: ContextOf<Op>, input: Input<Op>): Promise<(db: Db) => Promise<Result<Op>>>;
 }
 
 /**
@@ -23,9 +29,9 @@ export function prepareAndCommit<Op extends Operation, Gathered>(
   write: Write<Op, Gathered>,
 ): PrepareAndCommit<Op> {
   return Object.assign(
-    async (ctx: Context, input: Input<Op>) => write(ctx, input, await gather(ctx, input)),
+    async (ctx: ContextOf<Op>, input: Input<Op>) => write(ctx, input, await gather(ctx, input)),
     {
-      gather: async (ctx: Context, input: Input<Op>) => {
+      gather: async (ctx: ContextOf<Op>, input: Input<Op>) => {
         const gathered = await gather(ctx, input);
         return (db: Db) => write({ ...ctx, db }, input, gathered);
       },
@@ -33,11 +39,13 @@ export function prepareAndCommit<Op extends Operation, Gathered>(
   );
 }
 
-type AnyHandler = ((ctx: Context, input: unknown) => Promise<unknown>) &
-  Partial<Pick<PrepareAndCommit<Operation>, "gather">>;
+/** Function of an operation; one that is not public gets a context with a caller. */
+export type AnyHandler = ((ctx: PublicContext, input: unknown) => Promise<unknown>) & {
+  gather?(ctx: PublicContext, input: unknown): Promise<(db: Db) => Promise<unknown>>;
+};
 
 /** Runs the preparation, and returns the part that runs in the transaction. */
-export async function prepareWrite(handle: AnyHandler, ctx: Context, input: unknown) {
-  if (handle.gather) return handle.gather(ctx, input as Input<Operation>);
+export async function prepareWrite(handle: AnyHandler, ctx: PublicContext, input: unknown) {
+  if (handle.gather) return handle.gather(ctx, input);
   return (db: Db) => handle({ ...ctx, db }, input);
 }

@@ -2,7 +2,7 @@ import type { publishedContent } from "#lib/contract/content/published-content.t
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import { listSiteIntegrationScripts } from "../integrations/at-places.ts";
-import { type Context, placed, type Visitor } from "../platform/context.ts";
+import { placed, type ReadContext, type Visitor } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 import { readCustomizations } from "../sites/customizations/read.ts";
 import { readStructure } from "../sites/structure/read.ts";
@@ -31,7 +31,7 @@ function shownTo(visitor: Visitor | undefined, { site, siteSpaces }: Customizati
 
 /** Reads everything for rendering the site; an unpublished site has none. */
 export async function getPublishedContentSite(
-  ctx: Context,
+  ctx: ReadContext,
   { query }: Input<Op["getPublishedContentSite"]>,
 ) {
   const { id, published } = placed(ctx, "site");

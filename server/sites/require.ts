@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type SiteRow, shareLinkTable, siteTable } from "../db/schema/sites.ts";
-import { type Context, placed } from "../platform/context.ts";
+import { type Context, placed, type ReadContext } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 
 /** Locks and returns the site, so that writers of its structure run one after the other. */
@@ -17,7 +17,7 @@ export async function lockSite(ctx: Context): Promise<SiteRow> {
 
 /** Requires an active key for a share-link site; other sites ignore it (docs/format.md#share-keys). */
 export async function requireShareKey(
-  ctx: Context,
+  ctx: ReadContext,
   site: SiteRow,
   key: string | undefined,
 ): Promise<void> {

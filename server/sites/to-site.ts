@@ -5,7 +5,7 @@ import type { sites } from "#lib/contract/sites/sites.ts";
 import type { Db } from "../db/client.ts";
 import { one, optional } from "../db/rows.ts";
 import { type SiteRow, siteSpaceTable, siteTable } from "../db/schema/sites.ts";
-import type { Context } from "../platform/context.ts";
+import type { Context, ReadContext } from "../platform/context.ts";
 import { appUrl, locationOf, publishedSiteUrl, serviceSiteUrl } from "../platform/http/urls.ts";
 import { readHostnames } from "./custom-hostnames/read.ts";
 import { readFavicons } from "./customizations/read.ts";
@@ -80,7 +80,7 @@ export function toSite(
 }
 
 /** Reads the current API form of a site, for responses of writes. */
-export async function readSite(ctx: Context, id: string): Promise<SiteResult> {
+export async function readSite(ctx: ReadContext, id: string): Promise<SiteResult> {
   const site = one(await ctx.db.select().from(siteTable).where(eq(siteTable.id, id)));
   const [parts] = await withCounts(ctx.db, [site]);
   return toSite(ctx.config, parts ?? { site, siteSpaces: 0 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { SiteType } from "#lib/contract/sites/site.ts";
 import { one } from "../db/rows.ts";
 import { type SiteRow, siteTable } from "../db/schema/sites.ts";
-import { type Context, placed } from "../platform/context.ts";
+import { type Context, placed, type ReadContext } from "../platform/context.ts";
 import { publishedPart, publishedSiteUrl, withShareKey } from "../platform/http/urls.ts";
 import { hasAdvancedCustomization } from "./features.ts";
 import { requireShareKey } from "./require.ts";
@@ -17,7 +17,7 @@ export interface SiteView {
   advancedCustomization: boolean;
 }
 
-function viewOf(ctx: Context, site: SiteRow, shareKey?: string): SiteView {
+function viewOf(ctx: ReadContext, site: SiteRow, shareKey?: string): SiteView {
   const address = publishedSiteUrl(ctx.config, site);
   return {
     site,
@@ -38,7 +38,7 @@ export function publishedAt(
 
 /** Returns the view of a read's site; a share link's key becomes part of every address. */
 export async function openView(
-  ctx: Context,
+  ctx: ReadContext,
   query: { shareKey?: string | undefined } = {},
 ): Promise<SiteView> {
   const site = placed(ctx, "site");

@@ -12,9 +12,10 @@ type Defaults = {
 };
 type Given = Omit<Operation, keyof Defaults | "bodyRequired" | "errors"> &
   Partial<Pick<Operation, keyof Defaults | "bodyRequired" | "errors">>;
-type Filled<D extends Given> = Omit<Operation, keyof Defaults> & {
-  [K in keyof Defaults]: D[K] extends z.ZodType ? D[K] : Defaults[K];
-};
+type Filled<D extends Given> = Omit<Operation, keyof Defaults | "role"> &
+  Pick<D, "role"> & {
+    [K in keyof Defaults]: D[K] extends z.ZodType ? D[K] : Defaults[K];
+  };
 
 /** Defines an operation; omitted parts are empty. */
 export function operation<const D extends Given>(definition: D): Filled<D> {

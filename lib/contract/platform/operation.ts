@@ -45,12 +45,18 @@ export interface Operation {
   readonly output: z.ZodType;
 }
 
-/** Parsed input of a handler. */
-export interface Input<Op extends Operation> {
-  params: z.output<Op["params"]>;
-  query: z.output<Op["query"]>;
-  body: z.output<Op["body"]>;
+interface Parsed<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
 }
+
+/** Parsed input of a handler. */
+export type Input<Op extends Operation> = Parsed<
+  z.output<Op["params"]>,
+  z.output<Op["query"]>,
+  z.output<Op["body"]>
+>;
 
 /** Result of a handler, before it is parsed. */
 export type Result<Op extends Operation> = z.input<Op["output"]>;

@@ -20,11 +20,12 @@ import { bearer, type Request, requestReader } from "../../platform/http/request
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { unavailable } from "../../platform/http/unavailable.ts";
 import { timeRequests } from "../../platform/metrics/time-requests.ts";
+import type { AnyHandler } from "../../platform/prepare-and-commit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { addPreviousUrls } from "../../reader/redirects/previous-urls.ts";
 import { handlers } from "./handlers.ts";
 import { registerHooks } from "./register-hooks.ts";
-import { type Handler, type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
+import { type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
 
 /** Rate limit key of an address; it has a space, so no token equals it. */
 const keyOf = ({ address = "unknown" }: Request) => `from ${address}`;
@@ -136,7 +137,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
     app.on(op.method, path, (http) => dispatch(op, http, run));
   };
   for (const [name, op] of Object.entries(contract) as [keyof typeof contract, Operation][]) {
-    const route = { name, op, handle: handlers[name] as Handler };
+    const route = { name, op, handle: handlers[name] as AnyHandler };
     add(op, (received, request) => serve(route, received, deps, request));
   }
   for (const missing of unavailable) {

@@ -80,10 +80,10 @@ import * as sessions from "../../people/sessions/service.ts";
 import * as teamMembers from "../../people/teams/members.ts";
 import * as teams from "../../people/teams/service.ts";
 import * as users from "../../people/users/service.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Created } from "../../platform/created.ts";
 import type { Ready } from "../../platform/http/ready.ts";
 import type { EventStream } from "../../platform/live/event-stream.ts";
+import type { ContextOf } from "../../platform/prepare-and-commit.ts";
 import * as serviceInformation from "../../platform/service-information/service.ts";
 import { drawText } from "../../reader/draft/service.ts";
 import { drawShortTexts } from "../../reader/draft/short-texts.ts";
@@ -140,13 +140,12 @@ import { updateOrganizationMemberLastSeenAt } from "../organizations/last-seen.t
 import * as organizations from "../organizations/service.ts";
 
 /** Operations without a response body have functions without a result. */
-type Handler<Op extends Operation> =
-  Result<Op> extends undefined
-    ? (ctx: Context, input: Input<Op>) => Promise<void>
-    : (
-        ctx: Context,
-        input: Input<Op>,
-      ) => Promise<Result<Op> | Created<Result<Op>> | Ready | EventStream>;
+type Handler<Op extends Operation> = (
+  ctx: ContextOf<Op>,
+  input: Input<Op>,
+) => Promise<
+  Result<Op> extends undefined ? void : Result<Op> | Created<Result<Op>> | Ready | EventStream
+>;
 
 type Handlers = { [Id in keyof AppContract]: Handler<AppContract[Id]> };
 

@@ -6,7 +6,6 @@ import { forbidden, notFound, unauthorized } from "../../platform/errors.ts";
 import type { Body } from "../../platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "../../platform/http/input.ts";
 import type { Request } from "../../platform/http/request.ts";
-import { prepareWrite } from "../../platform/prepare-and-commit.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { Reading } from "../../reader/reading.ts";
 import { siteOrigin } from "../../reader/visit/find-site.ts";
@@ -69,7 +68,7 @@ export async function serveVisitor(
   if (!handle) throw forbidden("A visitor's token only reads the content of its site");
   const params = readParams(op, http);
   const reading = await readingOf(deps, admitted);
-  const ctx = {
+  const ctx: VisitorContext = {
     ...deps,
     reading,
     visitor: visitorOf(reading),
@@ -80,11 +79,7 @@ export async function serveVisitor(
     now: deps.now(),
     request,
     log: deps.log.child({ requestId: request.id }),
-    // Nobody: none of these reads asks who reads.
-  } as unknown as VisitorContext;
+  };
   const input = { params, ...readInput(op, http, body) };
-  return onBehalfOf(admitted.site.organizationId, async () => {
-    const run = await prepareWrite(handle as never, ctx, input);
-    return run(deps.db);
-  });
+  return onBehalfOf(admitted.site.organizationId, () => handle(ctx, input as never));
 }

@@ -9,7 +9,7 @@ import { resolveChangeRequestNumber } from "../../content/pages/place.ts";
 import type { Db } from "../../db/client.ts";
 import { databaseErrorOf } from "../../db/faults.ts";
 import type { TokenRow } from "../../db/schema/users.ts";
-import type { Actor, Context } from "../../platform/context.ts";
+import { type Actor, hasCaller, type PublicContext } from "../../platform/context.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { cacheHeaders } from "../../platform/http/cache-headers.ts";
@@ -17,14 +17,12 @@ import type { Body } from "../../platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "../../platform/http/input.ts";
 import { isVisitorToken, type Request } from "../../platform/http/request.ts";
 import type { Unavailable } from "../../platform/http/unavailable.ts";
-import { prepareWrite } from "../../platform/prepare-and-commit.ts";
+import { type AnyHandler, prepareWrite } from "../../platform/prepare-and-commit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { guardExposure } from "../../sites/publishing/exposure.ts";
 import { recordRejectedWrite } from "../audit/rejected-writes.ts";
 import { requireVisitor, serveVisitor } from "./serve-visitor.ts";
-
-export type Handler = (ctx: Context, input: unknown) => Promise<unknown>;
 
 /** The database aborts one of two conflicting writes, which is then retried. */
 async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>, tries = 4): Promise<T> {
@@ -43,7 +41,7 @@ async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>, tries = 4):
 export interface Route {
   name: string;
   op: Operation;
-  handle: Handler;
+  handle: AnyHandler;
 }
 
 /** Request whose body has been read. */
@@ -65,13 +63,16 @@ export interface Served {
 const onlyReads = ({ name, op }: Route) => op.method === "GET" || Object.hasOwn(reads, name);
 
 /** Runs an authorized operation, writes in a transaction. */
-async function act(route: Route, ctx: Context, { http, body }: Received, deps: Deps) {
+async function act(route: Route, ctx: PublicContext, { http, body }: Received, deps: Deps) {
   const { op, handle } = route;
   const input = { params: ctx.path, ...readInput(op, http, body) };
   const prepared = await prepareWrite(handle, ctx, input);
   const isRead = onlyReads(route);
-  const run = isRead ? prepared : (db: Db) => guardExposure({ ...ctx, db }, () => prepared(db));
-  if (takesDryRun(op) && input.query.dryRun) return dryRun(ctx, op, input.query, run);
+  const caller = hasCaller(ctx) ? ctx : undefined;
+  const guarded = (db: Db) =>
+    caller ? guardExposure({ ...caller, db }, () => prepared(db)) : prepared(db);
+  const run = isRead ? prepared : guarded;
+  if (caller && takesDryRun(op) && input.query.dryRun) return dryRun(caller, op, input.query, run);
   // Reads may wait for work on texts, and must not hold the database meanwhile.
   const result = await (isRead ? run(deps.db) : inTransaction(deps.db, run));
   if (!op.stream) await hideProfiles(ctx, result);
@@ -97,11 +98,19 @@ function sourceOf({ token }: Caller, request: Request): Request["source"] {
 }
 
 /** Returns the organization of the path's resource; without one, the caller. */
-function tenantOf({ place, actor }: Context): string {
+function tenantOf({ place, actor }: PublicContext): string {
   const { organization, ...rows } = place;
   const owned = Object.values(rows).find((row) => row !== undefined);
   return organization?.id ?? owned?.organizationId ?? actor?.id ?? "";
 }
+
+const nobody = { place: {}, member: undefined, effectiveRole: null };
+
+const known = (caller: Caller, request: Request) => ({
+  ...caller,
+  actor: actorOf(caller),
+  request: { ...request, source: sourceOf(caller, request) },
+});
 
 /** Pipeline of every request: authenticate, authorize, validate, run. */
 export async function serve(
@@ -123,21 +132,15 @@ export async function serve(
   const { config, storage, work, linkSecret, feed, scripts, lookupTxt, lookupHost } = deps;
   const outside = { config, storage, work, linkSecret, feed, scripts, lookupTxt, lookupHost };
   const shared = { ...outside, now, request, log, path: params };
-  let ctx = {
+  const caller =
+    token === undefined ? undefined : await findCaller(deps.db, op, params, hashToken(token), now);
+  let ctx: PublicContext = {
     ...shared,
     db: deps.db,
-    place: {},
-    member: undefined,
-    effectiveRole: null,
-  } as unknown as Context;
-  if (token !== undefined) {
-    const caller = await findCaller(deps.db, op, params, hashToken(token), now);
-    const actor = actorOf(caller);
-    const source = sourceOf(caller, request);
-    ctx = { ...shared, ...caller, actor, db: deps.db, request: { ...request, source } };
-  }
+    ...(caller ? known(caller, request) : nobody),
+  };
   try {
-    if (op.role !== "public") requireRole(op, ctx);
+    if (op.role !== "public") requireRole(op, caller);
     ctx = { ...ctx, path: await resolveChangeRequestNumber(deps.db, params) };
     // Writes are done even if the client is gone: it may have been closed right after the last key.
     const isWanted = () => !onlyReads(route) || !http.req.raw.signal.aborted;
@@ -145,7 +148,7 @@ export async function serve(
     const result = await onBehalfOf(behalf, () => act(route, ctx, received, deps));
     return { result, token: ctx.token, headers: cacheHeaders(name, op, ctx.path ?? {}) };
   } catch (error) {
-    if (error instanceof ServiceError && !isDryRun(op, http.req.url))
+    if (error instanceof ServiceError && hasCaller(ctx) && !isDryRun(op, http.req.url))
       await recordRejectedWrite(ctx, name, op, error);
     throw error;
   }

@@ -26,7 +26,7 @@ import { shownOf } from "../../content/pages/shown-tree.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { getSpaceById } from "../../content/spaces/service.ts";
 import { getEmbedByUrlInSpace } from "../../integrations/embeds/service.ts";
-import { type Context, placed, type Visitor } from "../../platform/context.ts";
+import { placed, type ReadContext, type Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listRevisionPageMetaLinks, listSpacePageMetaLinks } from "../../reader/page/meta-links.ts";
 import { getPublishedContentSite } from "../../reader/published-content.ts";
@@ -76,7 +76,7 @@ async function getShownEmbed(
   return getEmbedByUrlInSpace(ctx, input);
 }
 
-export interface VisitorContext extends Context {
+export interface VisitorContext extends ReadContext {
   reading: Reading;
   visitor: Visitor;
 }

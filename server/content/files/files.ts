@@ -3,7 +3,7 @@ import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { fold } from "#lib/text/fold.ts";
 import type { Db } from "../../db/client.ts";
-import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { readDocumentLinks } from "../links/documents.ts";
@@ -49,7 +49,7 @@ type Op = typeof contentReads;
 type List = Input<Op["listFiles" | "listFilesInChangeRequestById" | "listFilesInRevision"]>;
 type Get = Input<Op["getFileById" | "getFileInChangeRequestById" | "getFileInRevision"]>;
 
-async function list(ctx: Context, { params, query }: List) {
+async function list(ctx: ReadContext, { params, query }: List) {
   const { tree } = await contentPlace(ctx, params);
   const uses = await fileUses(ctx.db, tree);
   const usedIn = (file: FileFields) => uses.get(file.id) ?? 0;
@@ -67,7 +67,7 @@ async function list(ctx: Context, { params, query }: List) {
   return { ...page, items: page.items.map(toListed) };
 }
 
-async function get(ctx: Context, { params }: Get) {
+async function get(ctx: ReadContext, { params }: Get) {
   const { tree } = await contentPlace(ctx, params);
   const file = tree.files.get(params.fileId);
   if (!file) throw notFound("File");

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed, type ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { documentOfText } from "../document/convert.ts";
 import { readObject } from "../revisions/objects.ts";
@@ -48,7 +48,7 @@ export async function getDocumentById(ctx: Context, { params }: Input<Op["getDoc
   return documentOfText(await readObject(ctx.db, documentId));
 }
 
-async function readReusableContent(ctx: Context, { params }: ReadReusable) {
+async function readReusableContent(ctx: ReadContext, { params }: ReadReusable) {
   const { tree } = await contentPlace(ctx, params);
   const { reusableContentId: id } = params;
   const content = tree.node.reusableContents.find((each) => each.id === id);
@@ -58,7 +58,9 @@ async function readReusableContent(ctx: Context, { params }: ReadReusable) {
 }
 
 /** The same reads for spaces, change requests and revisions. */
-export const getReusableContentById = (ctx: Context, input: Input<Op["getReusableContentById"]>) =>
-  readReusableContent(ctx, input as ReadReusable);
+export const getReusableContentById = (
+  ctx: ReadContext,
+  input: Input<Op["getReusableContentById"]>,
+) => readReusableContent(ctx, input as ReadReusable);
 export const getReusableContentInChangeRequestById = readReusableContent;
 export const getReusableContentInRevision = readReusableContent;

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
-import { type Context, placed, type Visitor } from "../../platform/context.ts";
+import { placed, type ReadContext, type Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { findRevision, readRevision } from "../revisions/revisions.ts";
 import { loadTree, type Tree } from "../revisions/tree.ts";
@@ -19,7 +19,7 @@ type Params = { spaceId: string; changeRequestId?: string; revisionId?: string }
 
 /** Returns the change request that the path names, which must belong to the path's space. */
 export async function requireChangeRequest(
-  ctx: Context,
+  ctx: ReadContext,
   id: string,
   { lock = false } = {},
 ): Promise<ChangeRequestRow> {
@@ -58,7 +58,7 @@ export async function resolveChangeRequestNumber(db: Db, params: Record<string, 
 
 /** Returns a revision of the path's space; `thing` names the request's part for the error. */
 export async function requireRevisionOf(
-  ctx: Context,
+  ctx: ReadContext,
   id: string,
   thing = "Revision",
 ): Promise<RevisionRow> {
@@ -75,7 +75,7 @@ const shownIn = (space: { id: string }, row: RevisionRow): RevisionRow =>
 /** Visitors read the published revision alone, and not who made it. */
 async function placeFor(
   visitor: Visitor,
-  ctx: Context,
+  ctx: ReadContext,
   { changeRequestId, revisionId }: Params,
 ): Promise<ContentPlace> {
   const { revision: id } = placed(ctx, "space");
@@ -87,7 +87,7 @@ async function placeFor(
 }
 
 /** Returns the content that the path names, or what a visitor is shown of it. */
-export async function contentPlace(ctx: Context, params: Params): Promise<ContentPlace> {
+export async function contentPlace(ctx: ReadContext, params: Params): Promise<ContentPlace> {
   const { visitor } = ctx;
   if (visitor) return placeFor(visitor, ctx, params);
   if (params.revisionId !== undefined) {

@@ -4,7 +4,7 @@ import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { Document } from "#lib/contract/content/document.ts";
 import type { Page } from "#lib/contract/content/page.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { placed, type ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { Ready } from "../../platform/http/ready.ts";
 import { trimSlashes } from "../../platform/http/trim-slashes.ts";
@@ -25,13 +25,13 @@ type DocumentQuery = Input<Op["getPageDocumentInRevisionById"]>["query"];
 type Texted = Pick<TreePage["fields"], "document" | "variables">;
 
 /** Returns the address of the console page for the content that this operation reads. */
-export function contentUrls(ctx: Context, params: Params): ContentUrls {
+export function contentUrls(ctx: ReadContext, params: Params): ContentUrls {
   const { id, organizationId } = placed(ctx, "space");
   const { changeRequestId } = params;
   return { config: ctx.config, organizationId, spaceId: id, changeRequestId };
 }
 
-async function readRevisionOf(ctx: Context, { params }: { params: Params }) {
+async function readRevisionOf(ctx: ReadContext, { params }: { params: Params }) {
   const place = await contentPlace(ctx, params);
   const mergeOf = await mergesOf(ctx, [place.revision]);
   return toRevision(ctx, contentUrls(ctx, params), place, mergeOf(place.revision));
@@ -43,7 +43,7 @@ const pageTrees = new LRUCache<string, Ready>({
   sizeCalculation: ({ json }) => json.length + 1,
 });
 
-async function readPagesOf(ctx: Context, { params }: { params: Params }) {
+async function readPagesOf(ctx: ReadContext, { params }: { params: Params }) {
   const { tree } = await contentPlace(ctx, params);
   const urls = contentUrls(ctx, params);
   if (ctx.visitor) return { pages: toPages(urls, tree) };
@@ -57,7 +57,7 @@ async function readPagesOf(ctx: Context, { params }: { params: Params }) {
 }
 
 async function withText(
-  ctx: Context,
+  ctx: ReadContext,
   { tree }: ContentPlace,
   page: Page,
   query: PageQuery,
@@ -73,13 +73,13 @@ async function withText(
   return { ...page, markdown: isRelative ? await relativeRefs(markdown, tree, own) : markdown };
 }
 
-async function readPageOf(ctx: Context, params: Params, pageId: string, query: PageQuery) {
+async function readPageOf(ctx: ReadContext, params: Params, pageId: string, query: PageQuery) {
   const place = await contentPlace(ctx, params);
   const page = toPage(contentUrls(ctx, params), place.tree, pageId);
   return withText(ctx, place, page, query);
 }
 
-async function readPageAt(ctx: Context, params: Params, path: string, query: PageQuery) {
+async function readPageAt(ctx: ReadContext, params: Params, path: string, query: PageQuery) {
   const place = await contentPlace(ctx, params);
   const id = pageAt(place.tree, trimSlashes(path));
   if (id === undefined) throw notFound("Page");
@@ -91,13 +91,13 @@ type ReadPath = Input<
   Op["getPageInChangeRequestByPath" | "getPageInRevisionByPath" | "getPageByPath"]
 >;
 
-const page = (ctx: Context, { params, query }: ReadPage) =>
+const page = (ctx: ReadContext, { params, query }: ReadPage) =>
   readPageOf(ctx, params, params.pageId, query);
-const pageByPath = (ctx: Context, { params, query }: ReadPath) =>
+const pageByPath = (ctx: ReadContext, { params, query }: ReadPath) =>
   readPageAt(ctx, params, params.pagePath, query);
 
 /** Reads a text, and those that take the place of its references if the caller wants them to. */
-async function textsOf(ctx: Context, tree: Tree, texted: Texted, query: DocumentQuery) {
+async function textsOf(ctx: ReadContext, tree: Tree, texted: Texted, query: DocumentQuery) {
   const markdown = await textOf(ctx, tree, texted, query);
   const contents = query.dereferenced
     ? await reusableTextsIn(ctx, tree, texted, query)
@@ -106,7 +106,7 @@ async function textsOf(ctx: Context, tree: Tree, texted: Texted, query: Document
 }
 
 async function documentIn(
-  ctx: Context,
+  ctx: ReadContext,
   tree: Tree,
   texted: Texted,
   query: DocumentQuery,
@@ -117,7 +117,7 @@ async function documentIn(
 
 /** Reads the document of a page; groups, links and computed pages have none. */
 export async function getPageDocumentInRevisionById(
-  ctx: Context,
+  ctx: ReadContext,
   { params, query }: Input<Op["getPageDocumentInRevisionById"]>,
 ) {
   const { tree } = await contentPlace(ctx, params);
@@ -128,7 +128,7 @@ export async function getPageDocumentInRevisionById(
 }
 
 export async function getReusableContentDocumentInRevisionById(
-  ctx: Context,
+  ctx: ReadContext,
   { params, query }: Input<Op["getReusableContentDocumentInRevisionById"]>,
 ) {
   const { tree } = await contentPlace(ctx, params);

@@ -2,7 +2,7 @@ import type { Revision, RevisionSummary } from "#lib/contract/content/content.ts
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import { optional } from "../../db/rows.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
-import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { toFile } from "../files/to-file.ts";
 import type { ContentPlace } from "../pages/place.ts";
@@ -30,7 +30,7 @@ export function toRevisionSummary(
 
 /** Returns the API form of a revision with its pages, without their texts, and its files. */
 export function toRevision(
-  ctx: Context,
+  ctx: ReadContext,
   urls: ContentUrls,
   { revision, tree }: ContentPlace,
   merge: ChangeRequest | undefined,

@@ -8,7 +8,7 @@ import { one } from "../../db/rows.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
 import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed, type ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { insertSpace } from "./insert.ts";
 import { spaceList } from "./reads/list.ts";
@@ -97,7 +97,7 @@ export async function readSpace(ctx: Context, id: string) {
 }
 
 /** A space on a share-link site takes only an active key (docs/format.md#share-keys). */
-async function requirePublication(ctx: Context, spaceId: string, shareKey: string | undefined) {
+async function requirePublication(ctx: ReadContext, spaceId: string, shareKey: string | undefined) {
   const publication = await readPublication(ctx.db, spaceId);
   if (shareKey === undefined || publication?.visibility !== "share-link") return publication;
   const shared = await readSharedPublication(ctx.db, spaceId, shareKey);
@@ -106,7 +106,7 @@ async function requirePublication(ctx: Context, spaceId: string, shareKey: strin
 }
 
 /** The row came with the caller; only its publication is read here. */
-export async function getSpaceById(ctx: Context, { query }: Input<Op["getSpaceById"]>) {
+export async function getSpaceById(ctx: ReadContext, { query }: Input<Op["getSpaceById"]>) {
   const space = placed(ctx, "space");
   const publication = await requirePublication(ctx, space.id, query.shareKey);
   return toSpace(ctx, { space, publication, effectiveRole: ctx.effectiveRole });

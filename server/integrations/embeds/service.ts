@@ -1,6 +1,6 @@
 import type { Embed, embeds } from "#lib/contract/content/embeds.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/context.ts";
 import { listSpaceIntegrationBlocks } from "../at-places.ts";
 import { pageFacts } from "./page-facts.ts";
 import { playerFrame } from "./player-frame.ts";
@@ -10,7 +10,7 @@ import { matchesPattern } from "./url-pattern.ts";
 type Op = typeof embeds;
 
 /** Returns the block of an integration in the space that shows the URL. */
-async function blockFor(ctx: Context, url: string) {
+async function blockFor(ctx: ReadContext, url: string) {
   for (const { name, blocks } of await listSpaceIntegrationBlocks(ctx)) {
     const block = blocks.find(({ urlUnfurl = [] }) =>
       urlUnfurl.some((pattern) => matchesPattern(pattern, url)),
@@ -22,8 +22,8 @@ async function blockFor(ctx: Context, url: string) {
 
 /** Describes a page as a player, where published sites show it as one, or as a link. */
 export async function getEmbedByUrl(
-  { config }: Context,
-  { query: { url } }: Input<Op["getEmbedByUrl"]>,
+  { config }: ReadContext,
+  { query: { url } }: Pick<Input<Op["getEmbedByUrl"]>, "query">,
 ): Promise<Embed> {
   const facts = await pageFacts(config, url);
   const player = playerOf(url);
@@ -32,7 +32,7 @@ export async function getEmbedByUrl(
 }
 
 export async function getEmbedByUrlInSpace(
-  ctx: Context,
+  ctx: ReadContext,
   input: Input<Op["getEmbedByUrlInSpace"]>,
 ): Promise<Embed> {
   const block = await blockFor(ctx, input.query.url);

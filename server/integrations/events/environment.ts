@@ -9,7 +9,6 @@ import {
   installationTable,
   integrationTable,
 } from "../../db/schema/integrations.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { installationParts, toInstallation } from "../installations/to-installation.ts";
 import { toPlace } from "../installations/to-place.ts";
@@ -119,7 +118,7 @@ export async function readEnvironments(
   places: readonly CallPlace[],
 ): Promise<(place: CallPlace | undefined) => string> {
   const { integration, installation, owner } = target;
-  const ctx = { config: deps.config, place: {} } as Context;
+  const ctx = { config: deps.config, place: {} };
   const viewer = {
     roles: new Map(),
     ownTeams: new Set<string>(),

@@ -3,7 +3,7 @@ import type { saml } from "#lib/contract/people/saml.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { type SAMLProviderRow, samlProviderTable } from "../../db/schema/single-sign-on.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, type PublicContext, placed } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import { serviceOf } from "./addresses.ts";
@@ -13,7 +13,7 @@ type Op = typeof saml;
 
 const most = 50;
 
-const toLogin = ({ config }: Context, { id, label }: SAMLProviderRow) => ({
+const toLogin = ({ config }: PublicContext, { id, label }: SAMLProviderRow) => ({
   id,
   label,
   startURL: serviceOf(config, id).startURL,
@@ -33,7 +33,7 @@ export async function listSSOProviderLoginsInOrganization(ctx: Context) {
  * for a domain that is not proven: anybody could name anybody's. What an address
  * ends with is asked for, and not the address, so that it tells nothing about persons.
  */
-export async function findSSOLogins(ctx: Context, { query }: Input<Op["findSSOLogins"]>) {
+export async function findSSOLogins(ctx: PublicContext, { query }: Input<Op["findSSOLogins"]>) {
   const { organization, emailDomain } = query;
   if ((organization === undefined) === (emailDomain === undefined)) {
     throw badRequest("organization, emailDomain: exactly one is required");

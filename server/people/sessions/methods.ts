@@ -4,7 +4,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
 import { invitationTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
+import type { PublicContext } from "../../platform/context.ts";
 import { badRequest, conflict, ServiceError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { findSignInCode } from "./codes.ts";
@@ -12,12 +12,15 @@ import { countSignInRequest } from "./request-counts.ts";
 
 type Op = typeof sessions;
 
-export async function getSignInMethods({ config }: Context) {
+export async function getSignInMethods({ config }: PublicContext) {
   return { object: "sign-in-methods" as const, email: config.smtpUrl !== undefined };
 }
 
 /** The same answer for every address, also for one that has been sent enough (decision on people). */
-export async function requestSignInLink(ctx: Context, { body }: Input<Op["requestSignInLink"]>) {
+export async function requestSignInLink(
+  ctx: PublicContext,
+  { body }: Input<Op["requestSignInLink"]>,
+) {
   if (!ctx.config.smtpUrl) throw conflict("This service sends no email");
   const { perAddress, perEmail } = ctx.config.signInLinks;
   const from = await countSignInRequest(ctx, `from ${ctx.request.address ?? "unknown"}`);
@@ -34,7 +37,7 @@ export async function requestSignInLink(ctx: Context, { body }: Input<Op["reques
   await ctx.work.send(ctx.db, "send-sign-in-link", hashToken(body.email), body);
 }
 
-async function invitationOf({ db }: Context, id: string) {
+async function invitationOf({ db }: PublicContext, id: string) {
   const [found] = await db
     .select({
       organization: organizationTable,
@@ -56,7 +59,10 @@ async function invitationOf({ db }: Context, id: string) {
 }
 
 /** Programs that follow the links in mail must not use them up: whoever means it does so afterwards. */
-export async function previewSignInCode(ctx: Context, { body }: Input<Op["previewSignInCode"]>) {
+export async function previewSignInCode(
+  ctx: PublicContext,
+  { body }: Input<Op["previewSignInCode"]>,
+) {
   const code = await findSignInCode(ctx.db, body.code, ctx.now);
   if (!code) throw badRequest("code: unknown, already used or expired");
   const [user] = code.userId

@@ -8,7 +8,7 @@ import { toUser } from "../../access/users/to-user.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import { tokenTable } from "../../db/schema/users.ts";
 import { recordRejection } from "../../platform/audit/rejections.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context, PublicContext } from "../../platform/context.ts";
 import { badRequest, conflict } from "../../platform/errors.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { issueToken } from "../users/accounts.ts";
@@ -17,7 +17,7 @@ import { accountOfCode, findUserOfCode } from "./account-of-code.ts";
 import { findCodeOfAnyAge, redeemSignInCode } from "./codes.ts";
 
 /** Records a refused sign-in in every organization that the user joined by consent. */
-async function recordRejectedSignIn(ctx: Context, user: UserRow, reason: string) {
+async function recordRejectedSignIn(ctx: PublicContext, user: UserRow, reason: string) {
   const actor = { type: "user" as const, id: user.id, label: user.displayName };
   const target = { type: "member", id: user.id, label: user.displayName };
   for (const organizationId of await consentedOrganizations(ctx.db, user.id)) {
@@ -32,7 +32,7 @@ type Op = typeof sessions;
 
 /** Refuses beforehand what will be refused, so that a record of it outlives what is taken back. */
 async function recordRejectionOf(
-  ctx: Context,
+  ctx: PublicContext,
   { body }: Input<Op["createSession"]>,
 ): Promise<void> {
   const code = await findCodeOfAnyAge(ctx.db, body.code);
@@ -47,7 +47,7 @@ async function recordRejectionOf(
   });
 }
 
-async function exchange(ctx: Context, { body }: Input<Op["createSession"]>) {
+async function exchange(ctx: PublicContext, { body }: Input<Op["createSession"]>) {
   const code = await redeemSignInCode(ctx.db, body.code, ctx.now);
   if (!code) {
     ctx.log.warn("sign-in rejected: its code is unknown, already used or expired");

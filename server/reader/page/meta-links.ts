@@ -7,7 +7,7 @@ import { readTree } from "../../content/revisions/revisions.ts";
 import { readPublication } from "../../content/spaces/reads/publication.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { placed, type ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readOutline, type ShownSpace } from "../../sites/structure/outline.ts";
 import { siteOrigin } from "../visit/find-site.ts";
@@ -18,7 +18,7 @@ import { translationsOf } from "./translations.ts";
 type Op = typeof metaLinks;
 type Call = Input<Op[keyof Op]>;
 
-async function siteOf({ db }: Context, spaceId: string): Promise<SiteRow | undefined> {
+async function siteOf({ db }: ReadContext, spaceId: string): Promise<SiteRow | undefined> {
   const publication = await readPublication(db, spaceId);
   if (!publication) return undefined;
   const [site] = await db.select().from(siteTable).where(eq(siteTable.id, publication.siteId));
@@ -26,7 +26,7 @@ async function siteOf({ db }: Context, spaceId: string): Promise<SiteRow | undef
 }
 
 /** Returns the spaces that the caller may see: references name no others. */
-async function visibleOf(ctx: Context, site: SiteRow, spaces: readonly ShownSpace[]) {
+async function visibleOf(ctx: ReadContext, site: SiteRow, spaces: readonly ShownSpace[]) {
   if (ctx.visitor) return spaces;
   const ids = spaces.map(({ space }) => space.id);
   const rows = await ctx.db
@@ -38,7 +38,7 @@ async function visibleOf(ctx: Context, site: SiteRow, spaces: readonly ShownSpac
 }
 
 /** Reads what the site tells search engines about a page, as the visitor sees it; for others, as one without claims does. */
-async function readMetaLinks(ctx: Context, { params }: Call): Promise<PageMetaLinks> {
+async function readMetaLinks(ctx: ReadContext, { params }: Call): Promise<PageMetaLinks> {
   const { id } = placed(ctx, "space");
   const { tree } = await contentPlace(ctx, params);
   if (!tree.pages.has(params.pageId)) throw notFound("Page");

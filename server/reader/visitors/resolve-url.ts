@@ -6,7 +6,7 @@ import type {
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { hashOf } from "../../content/revisions/nodes.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
-import type { Context } from "../../platform/context.ts";
+import type { PublicContext } from "../../platform/context.ts";
 import { badRequest, forbidden, notFound } from "../../platform/errors.ts";
 import { withShareKey } from "../../platform/http/urls.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
@@ -71,7 +71,7 @@ function contextOf({ exp: _, iat: __, ...claims }: Claims): string {
 }
 
 async function resolve(
-  ctx: Context,
+  ctx: PublicContext,
   { url, redirectOnError = false, visitor = {} }: Body,
 ): Promise<PublishedContent | PublishedContentRedirect> {
   const deps = { ...ctx, now: () => ctx.now };

@@ -9,7 +9,7 @@ import type { SpaceHit } from "../../content/search/ranking.ts";
 import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
 import { toFoundPage } from "../../content/search/to-page.ts";
 import { termsOf } from "../../content/search/words.ts";
-import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { searchedSiteSpaces } from "../../sites/search/search-scope.ts";
@@ -62,7 +62,7 @@ function toSearchSpace(
 
 /** Searches the spaces of the site that a visitor is shown, or those of them that the search names. */
 export async function searchAsVisitor(
-  ctx: Context,
+  ctx: ReadContext,
   reading: Reading,
   { body, query }: Input<(typeof contentSearch)["searchSiteContent"]>,
 ) {

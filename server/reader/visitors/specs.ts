@@ -7,7 +7,7 @@ import { shownOf } from "../../content/pages/shown-tree.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
-import type { Context, Visitor } from "../../platform/context.ts";
+import type { Context, ReadContext, Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Reading } from "../reading.ts";
 
@@ -27,7 +27,7 @@ async function isDrawn(
 
 /** Reads the latest version of a specification that the site draws for the visitor: a public one. */
 export async function readSpecAsVisitor(
-  ctx: Context,
+  ctx: ReadContext,
   reading: Reading,
   input: Input<(typeof openAPIVersions)["getLatestOpenAPISpecVersionContent"]>,
 ) {

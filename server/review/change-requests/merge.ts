@@ -63,15 +63,15 @@ async function closeMerged(ctx: Context, request: ChangeRequestRow, revision: st
 }
 
 /**
- * Merges a change request into its space, which the caller has locked, as one new revision.
+ * Merges a change request into the space of the context, which is locked, as one new revision.
  *
  * @returns the revision; undefined while conflicts are open
  */
 export async function mergeIntoSpace(
   ctx: Context,
-  space: SpaceRow,
   changeRequest: ChangeRequestRow,
 ): Promise<string | undefined> {
+  const space = placed(ctx, "space");
   const merged = await mergedTree(ctx, changeRequest);
   if (merged === undefined) return undefined;
   const { id: revision } = await addRevision(ctx, {
@@ -98,14 +98,14 @@ export async function mergeChangeRequest(
   ctx: Context,
   { params }: Input<Op["mergeChangeRequest"]>,
 ) {
-  const space = await lockSpace(ctx);
-  const { changeRequest } = await requireOpenContent(ctx, params.changeRequestId);
+  const locked = await lockSpace(ctx);
+  const { changeRequest } = await requireOpenContent(locked, params.changeRequestId);
   if (changeRequest.status === "archived") {
     throw conflict("The change request is archived: reopen it before merging");
   }
-  const revision = await mergeIntoSpace(ctx, space, changeRequest);
+  const revision = await mergeIntoSpace(locked, changeRequest);
   return revision === undefined
-    ? { revision: space.revision, result: "conflicts" as const }
+    ? { revision: placed(locked, "space").revision, result: "conflicts" as const }
     : { revision, result: "merge" as const };
 }
 

@@ -65,16 +65,16 @@ async function mergeRevert(
   const space = placed(ctx, "space");
   if (!atLeast(ctx.effectiveRole, "review")) return "role";
   if (space.revision !== merge.id) return "space-changed";
-  await mergeIntoSpace(ctx, space, revert);
+  await mergeIntoSpace(ctx, revert);
   return undefined;
 }
 
 export async function revertChangeRequest(
-  ctx: Context,
+  given: Context,
   { params, body }: Input<Op["revertChangeRequest"]>,
 ) {
-  if (body.merge) await lockSpace(ctx);
-  else requireUnlocked(placed(ctx, "space"));
+  const ctx = body.merge ? await lockSpace(given) : given;
+  requireUnlocked(placed(ctx, "space"));
   const merged = await requireChangeRequest(ctx, params.changeRequestId);
   if (merged.revisionMerged === null) {
     throw conflict("Only merged change requests can be reverted");

@@ -3,7 +3,7 @@ import type { RedirectDestination } from "#lib/contract/sites/redirects.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { one } from "../../db/rows.ts";
 import { type RedirectRow, type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed, type ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readSiteSpaces } from "../site-spaces/rows.ts";
 import { requireSection, requireSiteSpace } from "../structure/find.ts";
@@ -62,7 +62,7 @@ export async function pathOfPlace(
  * or a section or space that the caller isn't shown.
  */
 export async function addressOf(
-  ctx: Context,
+  ctx: ReadContext,
   view: SiteView,
   { sectionId, siteSpaceId, pageId }: Columns,
 ): Promise<string | undefined> {

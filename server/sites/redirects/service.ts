@@ -5,7 +5,7 @@ import { hasText } from "../../db/has-text.ts";
 import { one } from "../../db/rows.ts";
 import { type RedirectRow, redirectTable, type SiteRow } from "../../db/schema/sites.ts";
 import { audit, changedMembers } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed, type ReadContext } from "../../platform/context.ts";
 import { conflict, notFound, ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";
@@ -34,7 +34,7 @@ const target = ({ id, source }: RedirectRow) => ({ type: "redirect", id, label: 
 const reported = (row: RedirectRow) => ({ source: row.source, destination: toDestination(row) });
 
 /** Finds the redirect of a plain source, which earlier versions may have stored otherwise. */
-async function findBySource(ctx: Context, siteId: string, source: string) {
+async function findBySource(ctx: ReadContext, siteId: string, source: string) {
   const rows = await ctx.db
     .select()
     .from(redirectTable)
@@ -198,7 +198,7 @@ export async function upsertSiteRedirects(
 
 /** 404 for a path without a redirect, or with an unpublished destination. */
 export async function getSiteRedirectBySource(
-  ctx: Context,
+  ctx: ReadContext,
   { query }: Input<Op["getSiteRedirectBySource"]>,
 ) {
   const view = await openView(ctx, query);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { SiteSearch, SiteSearchScope } from "#lib/contract/organizations/search.ts";
 import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { shownSiteSpaces } from "../site-spaces/rows.ts";
 
@@ -14,7 +14,7 @@ interface Candidate {
   ofSection: string | null;
 }
 
-const readCandidates = (ctx: Context, site: SiteRow): Promise<Candidate[]> =>
+const readCandidates = (ctx: ReadContext, site: SiteRow): Promise<Candidate[]> =>
   ctx.db
     .select({
       id: siteSpaceTable.id,
@@ -72,7 +72,7 @@ function inDefaultScope(
 
 /** Returns the ids of the site spaces that a search names; undefined: the whole site. */
 export async function searchedSiteSpaces(
-  ctx: Context,
+  ctx: ReadContext,
   site: SiteRow,
   { scope, siteSpaceId, siteSpaceIds }: SiteSearch,
 ): Promise<string[] | undefined> {

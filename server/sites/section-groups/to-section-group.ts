@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { one, optional } from "../../db/rows.ts";
 import { type SectionGroupRow, type SectionRow, sectionTable } from "../../db/schema/sites.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context, ReadContext } from "../../platform/context.ts";
 import { readInside, toSections } from "../sections/to-section.ts";
 import type { SiteSpaceParts } from "../site-spaces/rows.ts";
 import { requireSectionGroup } from "../structure/find.ts";
@@ -16,7 +16,7 @@ export interface SectionGroupParts {
 
 /** Returns the API form of a section group; sections must be in order. */
 export function toSectionGroup(
-  ctx: Context,
+  ctx: ReadContext,
   view: SiteView,
   { group, sections, siteSpaces }: SectionGroupParts,
 ) {

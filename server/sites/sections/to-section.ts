@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { one, optional } from "../../db/rows.ts";
 import { type SectionRow, siteSpaceTable } from "../../db/schema/sites.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context, ReadContext } from "../../platform/context.ts";
 import { readSiteSpaces, type SiteSpaceParts } from "../site-spaces/rows.ts";
 import { toSiteSpace } from "../site-spaces/to-site-space.ts";
 import { requireSection } from "../structure/find.ts";
@@ -9,7 +9,7 @@ import { currentView, publishedAt, type SiteView } from "../view.ts";
 
 /** Returns the API form of a section with its site spaces, which must be in order. */
 export function toSection(
-  ctx: Context,
+  ctx: ReadContext,
   view: SiteView,
   section: SectionRow,
   siteSpaces: SiteSpaceParts[],
@@ -31,7 +31,7 @@ export function toSection(
 
 /** Returns the API forms of sections whose site spaces are among `siteSpaces`. */
 export function toSections(
-  ctx: Context,
+  ctx: ReadContext,
   view: SiteView,
   sections: SectionRow[],
   siteSpaces: SiteSpaceParts[],

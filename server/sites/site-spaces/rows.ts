@@ -12,7 +12,7 @@ import {
   siteSpaceTable,
 } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/context.ts";
 import { groupPosition, rootPosition } from "../structure/order.ts";
 import { spaceMatches } from "./space-matches.ts";
 
@@ -32,7 +32,7 @@ export interface PlacedSiteSpace extends SiteSpaceParts {
  * Condition for site spaces visible to the caller. Excludes those with trashed or hidden spaces: a
  * site must not reveal titles of hidden spaces.
  */
-export function shownSiteSpaces(ctx: Context, site: SiteRow): SQL | undefined {
+export function shownSiteSpaces(ctx: ReadContext, site: SiteRow): SQL | undefined {
   if (ctx.visitor) return inArray(siteSpaceTable.id, [...ctx.visitor.shown]);
   const visible = spaceMatches(ctx.db, visibleSpaces(ctx, site.organizationId));
   return and(eq(siteSpaceTable.siteId, site.id), visible);
@@ -48,7 +48,7 @@ interface Reading {
 
 /** Adds spaces and their publications, for all site spaces at once. */
 async function withSpaces<Row extends { siteSpace: SiteSpaceRow }>(
-  ctx: Context,
+  ctx: ReadContext,
   rows: Row[],
 ): Promise<(Row & SeenSpace)[]> {
   const ids = rows.map(({ siteSpace }) => siteSpace.spaceId);
@@ -67,7 +67,7 @@ async function withSpaces<Row extends { siteSpace: SiteSpaceRow }>(
 
 /** Reads visible site spaces, by default in structure order, in a constant number of queries. */
 export async function readSiteSpaces(
-  ctx: Context,
+  ctx: ReadContext,
   site: SiteRow,
   { where, orderBy = inLevel, limit }: Reading,
 ): Promise<PlacedSiteSpace[]> {
@@ -91,7 +91,7 @@ export async function readSiteSpaces(
  * the planner would scan all sections for each site space.
  */
 export async function readAllSiteSpaces(
-  ctx: Context,
+  ctx: ReadContext,
   site: SiteRow,
   sections: SectionRow[],
 ): Promise<SiteSpaceParts[]> {

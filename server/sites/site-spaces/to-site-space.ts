@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { toSpace } from "../../content/spaces/reads/to-space.ts";
 import { one, optional } from "../../db/rows.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context, ReadContext } from "../../platform/context.ts";
 import { currentView, publishedAt, type SiteView } from "../view.ts";
 import { readSiteSpaces, type SiteSpaceParts } from "./rows.ts";
 
 /** Returns the API form of a site space with a visible space. */
-export function toSiteSpace(ctx: Context, view: SiteView, parts: SiteSpaceParts) {
+export function toSiteSpace(ctx: ReadContext, view: SiteView, parts: SiteSpaceParts) {
   const { siteSpace, section } = parts;
   const defaultId = section ? section.defaultSiteSpaceId : view.site.defaultSiteSpaceId;
   return {

@@ -10,12 +10,12 @@ import {
   siteSpaceTable,
 } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context, ReadContext } from "../../platform/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 
 /** Returns a section of the site; `thing` starts with the body's member, if a body names it. */
 export async function requireSection(
-  ctx: Context,
+  ctx: ReadContext,
   siteId: string,
   id: string,
   thing = "Section",

@@ -7,7 +7,7 @@ import {
   sectionGroupTable,
   sectionTable,
 } from "../../db/schema/sites.ts";
-import type { Context } from "../../platform/context.ts";
+import type { ReadContext } from "../../platform/context.ts";
 import { toSectionGroup } from "../section-groups/to-section-group.ts";
 import { toSection } from "../sections/to-section.ts";
 import { readAllSiteSpaces, type SiteSpaceParts } from "../site-spaces/rows.ts";
@@ -23,7 +23,7 @@ interface Parts {
   siteSpaces: SiteSpaceParts[];
 }
 
-async function readParts(ctx: Context, view: SiteView): Promise<Parts> {
+async function readParts(ctx: ReadContext, view: SiteView): Promise<Parts> {
   const { id } = view.site;
   const isShown = (part: { id: string }) => !ctx.visitor || ctx.visitor.shown.has(part.id);
   const [groups, sections] = await Promise.all([
@@ -39,7 +39,7 @@ async function readParts(ctx: Context, view: SiteView): Promise<Parts> {
 }
 
 function assemble(
-  ctx: Context,
+  ctx: ReadContext,
   view: SiteView,
   { groups, sections, siteSpaces }: Parts,
 ): Structure {
@@ -67,6 +67,6 @@ function assemble(
 }
 
 /** Reads the structure of a site as visible to the caller, in a constant number of queries. */
-export async function readStructure(ctx: Context, view: SiteView): Promise<Structure> {
+export async function readStructure(ctx: ReadContext, view: SiteView): Promise<Structure> {
   return assemble(ctx, view, await readParts(ctx, view));
 }

@@ -15,16 +15,19 @@ export function requireUnlocked(space: SpaceRow): void {
   }
 }
 
-/** Locks the space until the transaction ends, so that merges run one after the other. */
-export async function lockSpace(ctx: Context): Promise<SpaceRow> {
+/**
+ * Locks the space until the transaction ends, so that merges run one after the other.
+ *
+ * @returns the context with the space as it is now: the access check read it before others ended
+ *   their merges
+ */
+export async function lockSpace(ctx: Context): Promise<Context> {
   const { id } = placed(ctx, "space");
   const space = one(
     await ctx.db.select().from(spaceTable).where(eq(spaceTable.id, id)).for("update"),
   );
   requireUnlocked(space);
-  // The access check read the row before others ended their merges.
-  ctx.place.space = space;
-  return space;
+  return { ...ctx, place: { ...ctx.place, space } };
 }
 
 export interface OpenContent {

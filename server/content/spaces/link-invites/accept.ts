@@ -16,7 +16,7 @@ import { collectionTable, spaceTable } from "../../../db/schema/spaces.ts";
 import { consent } from "../../../organizations/consent.ts";
 import { becomeMember, ownMembership } from "../../../people/invitations/membership.ts";
 import { rejectOverruled } from "../../../people/invitations/overruled.ts";
-import { type Context, placed } from "../../../platform/context.ts";
+import { type Context, type PublicContext, placed } from "../../../platform/context.ts";
 import { conflict, forbidden, notFound } from "../../../platform/errors.ts";
 import { holderAt } from "./holder.ts";
 import { hasEnded, isOfOrganization, requireInvite } from "./require.ts";
@@ -93,7 +93,7 @@ const placeOf = (id: PgColumn, table: PlaceTable) =>
 
 /** Public for everybody with the link. */
 export async function previewOrganizationInvite(
-  ctx: Context,
+  ctx: PublicContext,
   { params }: Input<Op["previewOrganizationInvite"]>,
 ) {
   const [found] = await ctx.db

@@ -1,7 +1,7 @@
 import type { templates } from "#lib/contract/content/templates.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../../platform/audit/record.ts";
-import type { Context } from "../../../platform/context.ts";
+import { type Context, placed } from "../../../platform/context.ts";
 import { lockSpace } from "../../edits/change-requests/require.ts";
 import { requireTemplate, startContent } from "./start.ts";
 
@@ -13,8 +13,9 @@ export async function applyTemplateToSpace(
   { body }: Input<Op["applyTemplateToSpace"]>,
 ): Promise<undefined> {
   const template = await requireTemplate(body.id);
-  const space = await lockSpace(ctx);
-  const revision = await startContent(ctx, space, template, { ...body.params });
+  const locked = await lockSpace(ctx);
+  const space = placed(locked, "space");
+  const revision = await startContent(locked, space, template, { ...body.params });
   await audit(ctx, {
     organizationId: space.organizationId,
     action: "space.template-applied",
