@@ -7,10 +7,8 @@ import { optional } from "../../db/rows.ts";
 import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
 import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import type { Context } from "../../platform/context.ts";
+import { endOf } from "../../platform/dns-proof/proof-after.ts";
 import { badRequest } from "../../platform/errors.ts";
-
-/** How long a proven domain keeps its effect without its record. */
-export const graceTime = 7 * 24 * 60 * 60_000;
 
 // The list has the name that documentation uses, where nobody gets mail (RFC 2606).
 const freemail = new Set(emailProviders.filter((domain) => domain !== "example.com"));
@@ -23,9 +21,6 @@ export const recordOf = ({ domain, token }: Pick<EmailDomainRow, "domain" | "tok
   name: `_docs-console-challenge.${domain}`,
   value: `docs-console-verification=${token}`,
 });
-
-export const endOf = ({ missingSince }: EmailDomainRow) =>
-  missingSince && new Date(missingSince.getTime() + graceTime);
 
 export function toEmailDomainProof(row: EmailDomainRow): EmailDomainProof {
   const proof = row.missingSince ? ("missing" as const) : ("proven" as const);

@@ -1,14 +1,13 @@
 import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
 import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { checkDue, mostDue } from "../../platform/dns-proof/check-due.ts";
 import { findRecord } from "../../platform/fetch/txt-records.ts";
 import { recordFinding } from "./check.ts";
 import { recordOf } from "./proof.ts";
 
 /** How long a finding counts. */
 const interval = 24 * 60 * 60_000;
-/** Domains of one run, and lookups at a time: name servers that do not answer hold up few others. */
-const [mostChecked, atOnce] = [1000, 16];
 
 const actor = { type: "system" as const, id: "email-domains", label: "Email domain check" };
 
@@ -43,11 +42,6 @@ export async function recheckEmailDomains(deps: Deps): Promise<{ checked: number
     .from(emailDomainTable)
     .where(and(isNotNull(provenAt), lt(checkedAt, new Date(deps.now().getTime() - interval))))
     .orderBy(asc(checkedAt))
-    .limit(mostChecked);
-  const queue = due.values();
-  const worker = async () => {
-    for (const row of queue) await recheck(deps, row);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return { checked: due.length };
+    .limit(mostDue);
+  return checkDue(due, (row) => recheck(deps, row));
 }

@@ -5,9 +5,10 @@ import { type CustomHostnameRow, customHostnameTable } from "../../db/schema/cus
 import { siteTable } from "../../db/schema/sites.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
+import { isLoss, proofAfter } from "../../platform/dns-proof/proof-after.ts";
 import type { HostnameFinding } from "./look-up.ts";
 import { warnAdmins } from "./notice.ts";
-import { endOf, isActive } from "./proof.ts";
+import { isActive } from "./proof.ts";
 
 export type Checker = Pick<Context, "db" | "actor" | "config" | "now" | "work"> &
   Partial<Pick<Context, "request" | "place">>;
@@ -31,28 +32,6 @@ function nextCheck(row: CustomHostnameRow, now: Date): Date | null {
   return new Date(now.getTime() + pause);
 }
 
-interface ProofChange extends Pick<CustomHostnameRow, "provenAt" | "missingSince"> {
-  action?: AuditAction;
-}
-
-/** Returns the changes that a look for the record makes, and their name in the audit log. */
-function proofAfter(row: CustomHostnameRow, { proof }: HostnameFinding, now: Date): ProofChange {
-  const { provenAt, missingSince } = row;
-  const kept = { provenAt, missingSince };
-  if (proof.kind === "found") {
-    const found = { provenAt: provenAt ?? now, missingSince: null };
-    if (provenAt === null) return { ...found, action: "custom-hostname.proven" };
-    return missingSince ? { ...found, action: "custom-hostname.record-found" } : found;
-  }
-  if (provenAt === null || proof.kind === "unknown") return kept;
-  if (missingSince === null) {
-    return { provenAt, missingSince: now, action: "custom-hostname.record-missing" };
-  }
-  const end = endOf(row);
-  if (!end || end > now) return kept;
-  return { provenAt: null, missingSince: null, action: "custom-hostname.proof-ended" };
-}
-
 /** Returns whether another site has proven the name. */
 export async function isTaken(db: Db, { siteId, hostname }: CustomHostnameRow): Promise<boolean> {
   const others = and(
@@ -63,11 +42,6 @@ export async function isTaken(db: Db, { siteId, hostname }: CustomHostnameRow): 
   return (await db.$count(customHostnameTable, others)) > 0;
 }
 
-const warnings: readonly AuditAction[] = [
-  "custom-hostname.record-missing",
-  "custom-hostname.proof-ended",
-];
-
 /** Writes what a check found. The row is locked until the transaction ends. */
 export async function recordFinding(
   ctx: Checker,
@@ -75,7 +49,7 @@ export async function recordFinding(
   finding: HostnameFinding,
 ): Promise<void> {
   const { now, db } = ctx;
-  const { action, ...proof } = proofAfter(row, finding, now);
+  const { proof, event } = proofAfter(row, finding.proof, now);
   const route = finding.route.route === "unknown" ? row.route : finding.route.route;
   const fault = "fault" in finding.proof ? finding.proof.fault : finding.route.fault;
   const found = { ...row, ...proof, route, fault: fault ?? null, checkedAt: now };
@@ -87,13 +61,11 @@ export async function recordFinding(
       action: name,
       target: { type: "site", id: row.siteId, label: row.hostname },
     });
-  if (action) await record(action);
+  if (event) await record(`custom-hostname.${event}`);
   if (isActive(after) !== isActive(row)) {
     const activeHostname = isActive(after) ? row.hostname : null;
     await db.update(siteTable).set({ activeHostname }).where(eq(siteTable.id, row.siteId));
     await record(activeHostname ? "custom-hostname.activated" : "custom-hostname.deactivated");
   }
-  if (action && warnings.includes(action)) {
-    await warnAdmins(ctx, row, action === "custom-hostname.proof-ended");
-  }
+  if (isLoss(event)) await warnAdmins(ctx, row, event === "proof-ended");
 }

@@ -3,10 +3,8 @@ import { optional } from "../../db/rows.ts";
 import type { CustomHostnameRow } from "../../db/schema/custom-hostnames.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Config } from "../../platform/config.ts";
+import { endOf } from "../../platform/dns-proof/proof-after.ts";
 import { locationOf, serviceSiteUrl } from "../../platform/http/urls.ts";
-
-/** How long a proven name keeps its effect without its record. */
-const graceTime = 7 * 24 * 60 * 60_000;
 
 export const proofOf = ({ hostname, token }: Pick<CustomHostnameRow, "hostname" | "token">) => ({
   type: "TXT" as const,
@@ -17,9 +15,6 @@ export const proofOf = ({ hostname, token }: Pick<CustomHostnameRow, "hostname" 
 /** Returns the name that the site has on the service; with paths, the one that all sites have. */
 export const targetOf = (config: Config, site: SiteRow): string =>
   new URL(serviceSiteUrl(config, site)).hostname;
-
-export const endOf = ({ missingSince }: CustomHostnameRow) =>
-  missingSince && new Date(missingSince.getTime() + graceTime);
 
 export const isActive = ({ provenAt, route }: CustomHostnameRow) =>
   provenAt !== null && route === "here";

@@ -2,11 +2,9 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import { type CustomHostnameRow, customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { checkDue, mostDue } from "../../platform/dns-proof/check-due.ts";
 import { isTaken, recordFinding } from "./check.ts";
 import { type HostnameFinding, lookUpHostname } from "./look-up.ts";
-
-/** Names of one run, and lookups at a time: name servers that do not answer hold up few others. */
-const [mostChecked, atOnce] = [1000, 16];
 
 const actor = { type: "system" as const, id: "custom-hostnames", label: "Custom hostname check" };
 const taken = "Another site of this service has verified this name";
@@ -49,11 +47,6 @@ export async function recheckCustomHostnames(deps: Deps): Promise<{ checked: num
     .innerJoin(siteTable, eq(siteTable.id, siteId))
     .where(lte(nextCheckAt, deps.now()))
     .orderBy(asc(nextCheckAt))
-    .limit(mostChecked);
-  const queue = due.values();
-  const worker = async () => {
-    for (const one of queue) await recheck(deps, one);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return { checked: due.length };
+    .limit(mostDue);
+  return checkDue(due, (one) => recheck(deps, one));
 }
