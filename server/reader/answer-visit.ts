@@ -86,7 +86,14 @@ const lastWords = (path: string) =>
 
 async function answerMissing(reading: Reading): Promise<Response> {
   const framed = await viewMessage(reading, (labels) => {
-    const content: Html = html`<h1>${labels.notFound}</h1><p class="lead">${labels.notFoundText}</p><form class="search" action="${reading.at.base}/~/search">${icon("search")}<input type="search" name="q" value="${lastWords(reading.at.path)}" placeholder="${labels.search}" aria-label="${labels.searchFor}" required maxlength="200"></form><p><a href="${reading.at.base}/">${labels.home}</a></p>`;
+    const content: Html = html`<h1>${labels.notFound}</h1>
+      <p class="lead">${labels.notFoundText}</p>
+      <form class="search" action="${reading.at.base}/~/search">
+        ${icon("search")}
+        <input type="search" name="q" value="${lastWords(reading.at.path)}"
+          placeholder="${labels.search}" aria-label="${labels.searchFor}" required maxlength="200">
+      </form>
+      <p><a href="${reading.at.base}/">${labels.home}</a></p>`;
     return { title: labels.notFound, content };
   });
   return answerPage({ ...framed, sidebar: "" }, 404);

@@ -73,10 +73,23 @@ async function* writeFeed(reading: Reading, { title, address, entries }: Channel
     .slice(0, most)
     .map(
       (entry) =>
-        html`<item><title>${entry.title}</title><link>${entry.address}</link><guid>${entry.address}</guid><pubDate>${new Date(entry.time).toUTCString()}</pubDate>${entry.description && html`<description>${entry.description}</description>`}</item>`,
+        html`<item>
+          <title>${entry.title}</title>
+          <link>${entry.address}</link>
+          <guid>${entry.address}</guid>
+          <pubDate>${new Date(entry.time).toUTCString()}</pubDate>
+          ${entry.description && html`<description>${entry.description}</description>`}
+        </item>`,
     );
-  const channel =
-    await html`<channel><title>${title} · ${await reading.title()}</title><link>${address}</link><description>${title}</description><atom:link href="${address}/rss.xml" rel="self" type="application/rss+xml"/>${items}</channel>`;
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel.toString()}</rss>\n`;
+  const channel = await html`<channel>
+      <title>${title} · ${await reading.title()}</title>
+      <link>${address}</link>
+      <description>${title}</description>
+      <atom:link href="${address}/rss.xml" rel="self" type="application/rss+xml"/>
+      ${items}
+    </channel>`;
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel.toString()}</rss>
+`;
   yield body.replaceAll(noXml, "");
 }

@@ -120,7 +120,9 @@ test("a page looks as its site's customization says", async () => {
   } as const;
   await api.updateSiteCustomizationById({ params: siteParams, body: body as never });
   const text = await textAt(`${address}/guide-b`);
-  expect(text).toContain('data-theme="dark" class="look-gradient');
+  const [root] = /<html[^>]*>/.exec(text) ?? [];
+  expect(root).toContain('data-theme="dark"');
+  expect(root).toContain('class="look-gradient');
   expect(text).toContain("icons-thin");
   expect(text).not.toContain("data-theme-switch");
   expect(text).toContain('<a href="https://example.com/blog" rel="noreferrer">Blog</a>');

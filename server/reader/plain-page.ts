@@ -6,7 +6,21 @@ import { assets } from "./style.ts";
 export async function plainPage(status: 403 | 404 | 429 | 500 | 503, title: string, text: string) {
   const { style, script } = assets();
   const page = await html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/~/${style}">${scriptAt(`/~/${script}`)}</head><body><main class="alone"><h1>${title}</h1><p>${text}</p></main></body></html>`;
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${title}</title>
+  <link rel="stylesheet" href="/~/${style}">
+  ${scriptAt(`/~/${script}`)}
+</head>
+<body>
+  <main class="alone">
+    <h1>${title}</h1>
+    <p>${text}</p>
+  </main>
+</body>
+</html>`;
   return new Response(page.toString(), {
     status,
     headers: {

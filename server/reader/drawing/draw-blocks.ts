@@ -2,12 +2,13 @@ import { html, raw } from "hono/html";
 import { refOf } from "../../content/document/refs.ts";
 import { draw } from "../../content/document/view/draw.ts";
 import { lineOf } from "../../content/document/view/text.ts";
-import type { Block, Drawers, Item } from "../../content/document/view/view.ts";
+import type { Block, Drawers, Item, Part } from "../../content/document/view/view.ts";
 import { playerFrame } from "../../integrations/embeds/player-frame.ts";
 import { playerOf } from "../../integrations/embeds/players.ts";
 import { icon } from "../icons.ts";
 import { math } from "../math.ts";
 import { filled } from "../page/labels.ts";
+import { codeFigure } from "./code-figure.ts";
 import { dateIn } from "./date.ts";
 import { drawComponent } from "./draw-component.ts";
 import { drawInlines, images, link, sizeAttribute } from "./draw-inlines.ts";
@@ -53,6 +54,11 @@ const hintIcons = {
 /** Columns have their width as a class: pages have no styles of their own. */
 const twelfths = (share: number) => Math.min(Math.max(Math.round(12 * share), 1), 11);
 
+function column({ blocks, width }: Part, drawing: Drawing): Html {
+  const share = width !== undefined && raw(` class="share-${twelfths(width)}"`);
+  return html`<div${share}>${drawBlocks(blocks, drawing)}</div>`;
+}
+
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
@@ -85,8 +91,11 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     const also = others.map((other) => html`<span id="${other}"></span>`);
     const anchor =
       !drawing.isDraft &&
-      html`<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(drawing.labels.linkTo, title)}">#</a>`;
-    return html`<${tag} id="${drawing.idOf(id)}"${align && raw(` class="${align}"`)}>${also}${drawInlines(content, drawing)}${anchor}</${tag}>`;
+      html`<a class="anchor" href="#${encodeURIComponent(id)}"
+        aria-label="${filled(drawing.labels.linkTo, title)}">#</a>`;
+    const place = align && raw(` class="${align}"`);
+    const words = drawInlines(content, drawing);
+    return html`<${tag} id="${drawing.idOf(id)}"${place}>${also}${words}${anchor}</${tag}>`;
   },
   list: ({ style, start, isLoose, items }, drawing) => {
     const drawn = items.map((item) => listItem(item, drawing, isLoose));
@@ -99,13 +108,15 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
   code: ({ syntax, title, wraps, isNumbered, lines }, drawing) => {
     const classes = [wraps && "wrap", isNumbered && "numbered"].filter(Boolean).join(" ");
     const coloured = drawing.highlight(lines.join("\n"), syntax);
-    const body = html`<pre class="${classes}" tabindex="0"><code>${isNumbered ? numberedLines(coloured) : coloured}</code></pre>`;
-    return html`<figure class="code" data-copy>${title && html`<figcaption>${title}</figcaption>`}${body}</figure>`;
+    return codeFigure(isNumbered ? numberedLines(coloured) : coloured, title, classes);
   },
   hint: ({ style, icon: own, blocks }, drawing) => {
     const { labels } = drawing;
     const name = { ...labels, info: labels.note }[style];
-    return html`<div class="hint ${style}" role="note"><p class="hint-name">${icon(own) || icon(hintIcons[style])}${name}</p>${drawBlocks(blocks, drawing)}</div>`;
+    return html`<div class="hint ${style}" role="note">
+      <p class="hint-name">${icon(own) || icon(hintIcons[style])}${name}</p>
+      ${drawBlocks(blocks, drawing)}
+    </div>`;
   },
   images: ({ blocks }, drawing) => html`<div class="images">${drawBlocks(blocks, drawing)}</div>`,
   image: ({ picture, caption }, drawing) => {
@@ -121,21 +132,30 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
   tabs: ({ tabs }, drawing) => {
     const panels = tabs.map((tab, index) => {
       const title = tab.title || filled(drawing.labels.tab, String(index + 1));
-      return html`<section class="tab" data-title="${title}"><p class="tab-title">${icon(tab.icon)}${title}</p>${drawBlocks(tab.blocks, drawing)}</section>`;
+      return html`<section class="tab" data-title="${title}">
+        <p class="tab-title">${icon(tab.icon)}${title}</p>
+        ${drawBlocks(tab.blocks, drawing)}
+      </section>`;
     });
     return html`<div class="tabs" data-tabs>${panels}</div>`;
   },
   steps: ({ steps }, drawing) => {
     const drawn = steps.map(
       ({ title, blocks }) =>
-        html`<li>${title && html`<p class="step-title">${title}</p>`}${drawBlocks(blocks, drawing)}</li>`,
+        html`<li>
+          ${title && html`<p class="step-title">${title}</p>`}
+          ${drawBlocks(blocks, drawing)}
+        </li>`,
     );
     return html`<ol class="stepper">${drawn}</ol>`;
   },
   columns: ({ columns }, drawing) =>
-    html`<div class="columns">${columns.map(({ blocks, width }) => html`<div${width !== undefined && raw(` class="share-${twelfths(width)}"`)}>${drawBlocks(blocks, drawing)}</div>`)}</div>`,
+    html`<div class="columns">${columns.map((each) => column(each, drawing))}</div>`,
   expandable: ({ title, isOpen, blocks }, drawing) =>
-    html`<details class="expandable"${isOpen && raw(" open")}><summary>${title || drawing.labels.details}</summary><div>${drawBlocks(blocks, drawing)}</div></details>`,
+    html`<details class="expandable"${isOpen && raw(" open")}>
+      <summary>${title || drawing.labels.details}</summary>
+      <div>${drawBlocks(blocks, drawing)}</div>
+    </details>`,
   table: (table, drawing) => drawTable(table, drawing, drawBlocks),
   cards: (cards, drawing) => drawCards(cards, drawing, drawBlocks),
   divider: () => html`<hr>`,
@@ -162,7 +182,11 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     return html`<p class="card-link">${link(target, words, drawing)}</p>`;
   },
   footnote: ({ label, number, blocks }, drawing) =>
-    html`<div class="footnote" id="${drawing.idOf(`fn-${label}`)}"><a href="#${drawing.idOf(`fnref-${label}`)}" aria-label="${number}. ${drawing.labels.backToText}">${number}.</a><div>${drawBlocks(blocks, drawing)}</div></div>`,
+    html`<div class="footnote" id="${drawing.idOf(`fn-${label}`)}">
+      <a href="#${drawing.idOf(`fnref-${label}`)}"
+        aria-label="${number}. ${drawing.labels.backToText}">${number}.</a>
+      <div>${drawBlocks(blocks, drawing)}</div>
+    </div>`,
   // An operation may be described in the text itself.
   operation: (operation, drawing) =>
     html`${drawOperation(operation, drawing, drawBlocks)}${drawing.spec(operation.source) ? "" : drawBlocks(operation.blocks, drawing)}`,

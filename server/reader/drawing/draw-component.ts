@@ -3,6 +3,7 @@ import { frameAddress, pictureAddress, safeAddress } from "#lib/integration-elem
 import { type ElementOf, readElement } from "#lib/integration-elements/elements.ts";
 import type { Block } from "../../content/document/view/view.ts";
 import { filled } from "../page/labels.ts";
+import { codeFigure } from "./code-figure.ts";
 import type { ShownComponent } from "./component-key.ts";
 import { link } from "./draw-inlines.ts";
 import type { Drawing, Drawn, Html } from "./drawing.ts";
@@ -68,7 +69,10 @@ class ComponentDrawing {
     const { host, origin } = new URL(url);
     const name = title || filled(this.#drawing.labels.contentOf, host);
     if (!this.#component.frames.includes(origin)) return this.#link(url, name);
-    return html`<figure class="embed"><iframe src="${url}" title="${name}" loading="lazy" referrerpolicy="no-referrer" sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"></iframe></figure>`;
+    return html`<figure class="embed">
+      <iframe src="${url}" title="${name}" loading="lazy" referrerpolicy="no-referrer"
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"></iframe>
+    </figure>`;
   }
 
   #one(given: unknown): Drawn {
@@ -105,7 +109,7 @@ class ComponentDrawing {
         );
       }
       case "codeblock":
-        return html`<figure class="code" data-copy><pre tabindex="0"><code>${this.#drawing.highlight(element.content, element.syntax ?? "")}</code></pre></figure>`;
+        return codeFigure(this.#drawing.highlight(element.content, element.syntax ?? ""));
       case "card":
         return this.#card(element);
       case "button":

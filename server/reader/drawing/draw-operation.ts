@@ -8,6 +8,7 @@ import type {
 } from "../../api-specs/describe/description.ts";
 import type { Block } from "../../content/document/view/view.ts";
 import { filled, type Labels } from "../page/labels.ts";
+import { codeFigure } from "./code-figure.ts";
 import { link } from "./draw-inlines.ts";
 import type { Drawing, Drawn, Html } from "./drawing.ts";
 import { limitWords, schemeWords } from "./operation-words.ts";
@@ -79,7 +80,12 @@ class Painter {
 
   #field({ name, isRequired, description, schema }: DescribedField): Html {
     const flags = html`${isRequired && this.#required}${schema.isDeprecated && this.#deprecated}`;
-    return html`<li><p class="field-head"><code>${name}</code> <span class="muted">${schema.type}</span>${flags}</p>${this.#text(description ?? schema.description)}${this.#facts(schema)}${this.#inside(schema)}</li>`;
+    return html`<li>
+      <p class="field-head"><code>${name}</code> <span class="muted">${schema.type}</span>${flags}</p>
+      ${this.#text(description ?? schema.description)}
+      ${this.#facts(schema)}
+      ${this.#inside(schema)}
+    </li>`;
   }
 
   #facts({ limits, values: own, preset, items }: DescribedSchema): Html | string {
@@ -112,10 +118,15 @@ class Painter {
     const own =
       properties && html`<ul class="fields">${properties.map((each) => this.#field(each))}</ul>`;
     if (alternatives) {
-      const choices = alternatives.map(
-        (each) =>
-          html`<li><p class="field-head">${each.name && html`<code>${each.name}</code> `}<span class="muted">${each.type}</span></p>${this.#text(each.description)}${this.#facts(each)}${this.#inside(each)}</li>`,
-      );
+      const choices = alternatives.map((each) => {
+        const named = each.name && html`<code>${each.name}</code> `;
+        return html`<li>
+          <p class="field-head">${named}<span class="muted">${each.type}</span></p>
+          ${this.#text(each.description)}
+          ${this.#facts(each)}
+          ${this.#inside(each)}
+        </li>`;
+      });
       const name = own && html`<p class="fields-name">${this.#labels.alternatives}</p>`;
       return html`${own}${name}<ul class="fields">${choices}</ul>`;
     }
@@ -126,10 +137,15 @@ class Painter {
   #media(media: Media): Html {
     const drawn = media.map(({ type, schema, sample }) => {
       const about = schema && !this.#parts(schema) && html`<p class="muted">${schema.type}</p>`;
+      const syntax = /json/i.test(type) ? "json" : "";
       const code =
         sample !== undefined &&
-        html`<figure class="code" data-copy><figcaption>${this.#labels.example}</figcaption><pre tabindex="0"><code>${this.#drawing.highlight(sample, /json/i.test(type) ? "json" : "")}</code></pre></figure>`;
-      return html`<p class="muted media"><code>${type}</code></p>${schema && this.#facts(schema)}${schema && this.#parts(schema)}${about}${code}`;
+        codeFigure(this.#drawing.highlight(sample, syntax), this.#labels.example);
+      return html`<p class="muted media"><code>${type}</code></p>
+        ${schema && this.#facts(schema)}
+        ${schema && this.#parts(schema)}
+        ${about}
+        ${code}`;
     });
     return html`${drawn}`;
   }
@@ -139,12 +155,16 @@ class Painter {
     const head = html`<span class="status status-${kind}">${status}</span>`;
     const fields =
       headers.length > 0 &&
-      html`<p class="fields-name">${this.#labels.headers}</p><ul class="fields">${headers.map((each) => this.#field(each))}</ul>`;
+      html`<p class="fields-name">${this.#labels.headers}</p>
+        <ul class="fields">${headers.map((each) => this.#field(each))}</ul>`;
     const short = description?.split("\n")[0]?.replaceAll(/[`*_]/g, "");
     if (headers.length + media.length === 0) {
       return html`<div class="response"><p>${head} ${short}</p></div>`;
     }
-    return html`<details class="response"><summary>${head} <span class="response-about">${short}</span></summary><div>${fields}${this.#media(media)}</div></details>`;
+    return html`<details class="response">
+      <summary>${head} <span class="response-about">${short}</span></summary>
+      <div>${fields}${this.#media(media)}</div>
+    </details>`;
   }
 
   operation(): Html | string {
@@ -157,32 +177,55 @@ class Painter {
     const { titledBy } = this.#drawing;
     const anchor =
       !this.#drawing.isDraft &&
-      html`<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${filled(labels.linkTo, name)}">#</a>`;
+      html`<a class="anchor" href="#${encodeURIComponent(id)}"
+        aria-label="${filled(labels.linkTo, name)}">#</a>`;
     const flag = operation.isDeprecated && html` ${this.#deprecated}`;
     const head = titledBy === undefined && html`<h2 id="${id}">${name}${flag}${anchor}</h2>`;
-    const address = html`<p class="operation-path" dir="ltr"><span class="method ${methods.has(method) && method}">${method.toUpperCase()}</span> <code>${server && html`<span class="muted">${server}</span>`}${path}</code>${titledBy !== undefined && flag}</p>`;
+    const at = server && html`<span class="muted">${server}</span>`;
+    const address = html`<p class="operation-path" dir="ltr">
+      <span class="method ${methods.has(method) && method}">${method.toUpperCase()}</span>
+      <code>${at}${path}</code>${titledBy !== undefined && flag}
+    </p>`;
     const access =
       security.length > 0 &&
-      html`<h3>${labels.authorization}</h3><ul>${security.map((each) => html`<li>${schemeWords(each, this.#drawing)}</li>`)}</ul>`;
+      html`<h3>${labels.authorization}</h3>
+        <ul>${security.map((each) => html`<li>${schemeWords(each, this.#drawing)}</li>`)}</ul>`;
     const groups = parameters.map(
       ({ place, fields, types = [] }) =>
-        html`<h3>${labels[placeLabels[place]]}</h3>${types.map((type) => html`<p class="muted media"><code>${type}</code></p>`)}<ul class="fields">${fields.map((each) => this.#field(each))}</ul>`,
+        html`<h3>${labels[placeLabels[place]]}</h3>
+          ${types.map((type) => html`<p class="muted media"><code>${type}</code></p>`)}
+          <ul class="fields">${fields.map((each) => this.#field(each))}</ul>`,
     );
     const request =
       body &&
-      html`<h3>${labels.requestBody}${body.isRequired && html` ${this.#required}`}</h3>${this.#text(body.description)}${this.#media(body.media)}`;
+      html`<h3>${labels.requestBody}${body.isRequired && html` ${this.#required}`}</h3>
+        ${this.#text(body.description)}
+        ${this.#media(body.media)}`;
     const answers =
       responses.length > 0 &&
       html`<h3>${labels.responses}</h3>${responses.map((each) => this.#response(each))}`;
     const own = titledBy !== undefined && html` id="${id}"`;
     const titleId = titledBy === undefined ? id : this.#drawing.idOf(titledBy);
-    return html`<section class="operation"${own} aria-labelledby="${titleId}">${head}${address}${this.#text(operation.description)}${access}${groups}${request}${answers}</section>`;
+    return html`<section class="operation"${own} aria-labelledby="${titleId}">
+      ${head}
+      ${address}
+      ${this.#text(operation.description)}
+      ${access}
+      ${groups}
+      ${request}
+      ${answers}
+    </section>`;
   }
 
   schemas(): Html {
     const drawn = (this.#shown.schemas ?? []).map(({ name, schema }) => {
       const id = this.#drawing.idOf(operationId({ method: "schema", path: name }));
-      return html`<section class="operation" aria-labelledby="${id}"><h2 id="${id}">${name}</h2>${this.#text(schema.description)}${this.#facts(schema)}${this.#parts(schema) || html`<p class="muted">${schema.type}</p>`}</section>`;
+      return html`<section class="operation" aria-labelledby="${id}">
+        <h2 id="${id}">${name}</h2>
+        ${this.#text(schema.description)}
+        ${this.#facts(schema)}
+        ${this.#parts(schema) || html`<p class="muted">${schema.type}</p>`}
+      </section>`;
     });
     return html`${drawn}`;
   }

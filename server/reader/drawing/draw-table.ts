@@ -120,5 +120,12 @@ export function drawTable(table: Table, drawing: Drawing, blocks: DrawBlocks) {
     .map(({ title }) => title)
     .filter(Boolean)
     .join(", ");
-  return html`<div class="table" role="region" tabindex="0" aria-label="${drawing.labels.table}${name && `: ${name}`}"><table>${widths}${hasHead && html`<thead><tr>${head}</tr></thead>`}<tbody>${body}</tbody></table></div>`;
+  const label = name ? `${drawing.labels.table}: ${name}` : drawing.labels.table;
+  return html`<div class="table" role="region" tabindex="0" aria-label="${label}">
+    <table>
+      ${widths}
+      ${hasHead && html`<thead><tr>${head}</tr></thead>`}
+      <tbody>${body}</tbody>
+    </table>
+  </div>`;
 }

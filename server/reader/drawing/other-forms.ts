@@ -46,5 +46,10 @@ export async function otherForms(
     ? [href, page.fields.title]
     : [pathOn(at, space.path), space.space.title];
   const data = reading.isIndexed && breadcrumbData(reading, place);
-  return html`<meta property="article:modified_time" content="${page.fields.updatedAt}"><link rel="alternate" type="text/markdown" href="${href}.md"><link rel="alternate" type="application/rss+xml" href="${feedAt}/rss.xml" title="${feedTitle}">${await languagesOf(reading, place)}${data}`;
+  return html`
+    <meta property="article:modified_time" content="${page.fields.updatedAt}">
+    <link rel="alternate" type="text/markdown" href="${href}.md">
+    <link rel="alternate" type="application/rss+xml" href="${feedAt}/rss.xml" title="${feedTitle}">
+    ${await languagesOf(reading, place)}
+    ${data}`;
 }

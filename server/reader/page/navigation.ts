@@ -49,7 +49,9 @@ export function sectionLinks(
   if (outline.sections.length < 2) return "";
   const isIn = ({ section }: ShownSection) => section.id === place?.space.section?.id;
   const item = (shown: ShownSection) =>
-    html`<li><a href="${pathOn(at, shown.main.path)}"${current(isIn(shown), "true")}>${icon(shown.section.icon)}${shown.section.title}</a></li>`;
+    html`<li>
+      <a href="${pathOn(at, shown.main.path)}"${current(isIn(shown), "true")}>${icon(shown.section.icon)}${shown.section.title}</a>
+    </li>`;
   const items = outline.top.map((shown) =>
     "group" in shown
       ? html`<li>${menu(html`${icon(shown.group.icon)}${shown.group.title}`, shown.sections.map(item), shown.sections.some(isIn))}</li>`
@@ -76,7 +78,10 @@ export async function spaceSwitcher(
     return html`<li><a href="${href}"${lang}${current(each === space, "true")}>${title}</a></li>`;
   });
   const own = space.space.title;
-  return html`<details class="menu switcher" name="menus"><summary aria-label="${labels.variants}: ${own}">${own}</summary><ul>${items}</ul></details>`;
+  return html`<details class="menu switcher" name="menus">
+    <summary aria-label="${labels.variants}: ${own}">${own}</summary>
+    <ul>${items}</ul>
+  </details>`;
 }
 
 /** Emoji or icon before the title of a page. */
@@ -168,7 +173,10 @@ export function onThisPage(labels: Labels, headings: readonly OutlineEntry[]): O
   const list = html`<ul>${items}</ul>`;
   return {
     beside: html`<nav class="outline" aria-labelledby="reader-outline"><p id="reader-outline">${labels.onThisPage}</p>${list}</nav>`,
-    above: html`<details class="contents"><summary>${labels.onThisPage}</summary><nav aria-label="${labels.onThisPage}">${list}</nav></details>`,
+    above: html`<details class="contents">
+      <summary>${labels.onThisPage}</summary>
+      <nav aria-label="${labels.onThisPage}">${list}</nav>
+    </details>`,
   };
 }
 

@@ -22,7 +22,10 @@ function cover({ space, page }: Place, scope: LinkScope): Html | string {
   const dark = given.refDark && resolveRef(scope, given.refDark, from);
   const one = (href: string, only: string) =>
     html`<img src="${href}" alt=""${only && html` class="only-${only}"`}>`;
-  return html`<div class="cover ${layout?.coverSize ?? "hero"}">${one(target.href, dark ? "light" : "")}${dark && one(dark.href, "dark")}</div>`;
+  return html`<div class="cover ${layout?.coverSize ?? "hero"}">
+    ${one(target.href, dark ? "light" : "")}
+    ${dark && one(dark.href, "dark")}
+  </div>`;
 }
 
 const assistants = [
@@ -52,7 +55,8 @@ function pageActions(
 
 /** Shows a text that takes too long to draw as it was written. */
 const asWritten = (labels: Labels, text: string): Html =>
-  html`<div class="hint warning" role="note">${labels.tooIntricate}</div>${text && html`<pre class="wrap" tabindex="0"><code>${text}</code></pre>`}`;
+  html`<div class="hint warning" role="note">${labels.tooIntricate}</div>
+    ${text && html`<pre class="wrap" tabindex="0"><code>${text}</code></pre>`}`;
 
 /** Draws a page of a space: its text, and the ways on from it. */
 export async function viewPage(reading: Reading, place: Place): Promise<Framed> {
@@ -93,9 +97,22 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     customization.pagination.enabled &&
     layout?.pagination !== false &&
     pager(reading, labels, place);
-  const content = html`<main id="reader-content" tabindex="-1"><article class="${layout?.width === "wide" ? "wide" : "text"}">${breadcrumbs(reading, labels, place)}${cover(place, scope)}${title}${about}${above}<div class="prose">${text}</div><div class="page-end muted">${updated}${edit}${actions}</div>${next}</article></main>${beside || raw("<div></div>")}`;
+  const content = html`<main id="reader-content" tabindex="-1">
+    <article class="${layout?.width === "wide" ? "wide" : "text"}">
+      ${breadcrumbs(reading, labels, place)}
+      ${cover(place, scope)}
+      ${title}
+      ${about}
+      ${above}
+      <div class="prose">${text}</div>
+      <div class="page-end muted">${updated}${edit}${actions}</div>
+      ${next}
+    </article>
+  </main>
+  ${beside || raw("<div></div>")}`;
   const hasTree = layout?.tableOfContents !== false;
-  const tree = html`${await spaceSwitcher(reading, labels, place)}<nav class="tree" aria-label="${labels.pages}">${pageTree(reading, place, scope)}</nav>`;
+  const tree = html`${await spaceSwitcher(reading, labels, place)}
+    <nav class="tree" aria-label="${labels.pages}">${pageTree(reading, place, scope)}</nav>`;
   return {
     reading,
     place,

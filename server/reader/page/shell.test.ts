@@ -17,11 +17,11 @@ test("a site without a header bar has search and home page above its pages", asy
   await api.updateSiteCustomizationById({ params: siteParams, body });
   const text = await read();
   expect(text).toMatch(/<html[^>]* class="[^"]* no-bar"/);
-  const above = /<header class="side-head">(.*?)<\/header>/.exec(text)?.[1] ?? "";
+  const above = /<header class="side-head">(.*?)<\/header>/s.exec(text)?.[1] ?? "";
   expect(above).toContain('<a class="brand" href="/">Docs &amp; more</a>');
-  expect(above).toMatch(/data-theme-switch.*role="search"/);
+  expect(above).toMatch(/data-theme-switch.*role="search"/s);
   // For phones, which show the bar.
-  expect(text).toMatch(/<header class="bar">.*popovertarget="reader-sidebar".*role="search"/);
+  expect(text).toMatch(/<header class="bar">.*popovertarget="reader-sidebar".*role="search"/s);
   // Without pages beside the text, the bar is the only place for them.
   const results = await read("/~/search?q=hello");
   expect(results).not.toContain("no-bar");

@@ -42,7 +42,11 @@ export interface Framed {
 }
 
 /** Runs before the first paint, so that the page does not change its colours after it. */
-const early = `document.documentElement.classList.add("js");try{var t=localStorage.getItem("docs-theme");if(t&&document.documentElement.dataset.switch)document.documentElement.dataset.theme=t}catch{}`;
+const early = [
+  '{const root=document.documentElement;root.classList.add("js");',
+  'try{const t=localStorage.getItem("docs-theme");if(t&&root.dataset.switch)root.dataset.theme=t}',
+  "catch{}}",
+].join("");
 
 const earlyHash = sourceHash(early);
 
@@ -61,10 +65,14 @@ function siteIcon({ favicon }: Customization): Html {
   if (!favicon) return noIcon;
   if ("icon" in favicon) {
     const { light, dark } = favicon.icon;
-    return html`<link rel="icon" href="${light}" media="(prefers-color-scheme: light)"><link rel="icon" href="${dark}" media="(prefers-color-scheme: dark)">`;
+    return html`
+    <link rel="icon" href="${light}" media="(prefers-color-scheme: light)">
+    <link rel="icon" href="${dark}" media="(prefers-color-scheme: dark)">`;
   }
   if (!("emoji" in favicon)) return noIcon;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y=".9em" font-size="90">${emojiSign(favicon.emoji).replaceAll(/[<>&]/g, "")}</text></svg>`;
+  const sign = emojiSign(favicon.emoji).replaceAll(/[<>&]/g, "");
+  const text = `<text y=".9em" font-size="90">${sign}</text>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${text}</svg>`;
   return html`<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}">`;
 }
 
@@ -77,12 +85,40 @@ function head(framed: Framed, style: string, scripts: Scripts): Html {
   const full = title === siteTitle ? title : `${title} · ${siteTitle}`;
   const about =
     description &&
-    html`<meta name="description" content="${description}"><meta property="og:description" content="${description}">`;
+    html`
+    <meta name="description" content="${description}">
+    <meta property="og:description" content="${description}">`;
   const address =
     canonical &&
-    html`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`;
+    html`
+    <link rel="canonical" href="${canonical}">
+    <meta property="og:url" content="${canonical}">`;
   const { style: sheet, script, sans } = assets();
-  return html`<head><meta charset="utf-8"><title>${full}</title><meta name="viewport" content="width=device-width, initial-scale=1">${about}${address}<meta property="og:title" content="${title}"><meta property="og:type" content="${framed.place ? "article" : "website"}"><meta property="og:site_name" content="${siteTitle}">${previewTags(framed.preview)}${framed.more}${!isIndexed && raw('<meta name="robots" content="noindex">')}${siteIcon(customization)}${customization.styling.font === "Inter" && html`<link rel="preload" href="${base}/~/${sans}" as="font" type="font/woff2" crossorigin>`}${fontSheets(customization).map((each) => html`<link rel="stylesheet" href="${base}/~/${each}">`)}<link rel="stylesheet" href="${base}/~/${sheet}"><style>${raw(style)}</style>${earlyScript}${scriptAt(`${base}/~/${script}`)}${scriptTags(scripts)}</head>`;
+  const sheetAt = (path: string) => html`<link rel="stylesheet" href="${base}/~/${path}">`;
+  const font =
+    customization.styling.font === "Inter" &&
+    html`<link rel="preload" href="${base}/~/${sans}" as="font" type="font/woff2" crossorigin>`;
+  return html`<head>
+    <meta charset="utf-8">
+    <title>${full}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    ${about}
+    ${address}
+    <meta property="og:title" content="${title}">
+    <meta property="og:type" content="${framed.place ? "article" : "website"}">
+    <meta property="og:site_name" content="${siteTitle}">
+    ${previewTags(framed.preview)}
+    ${framed.more}
+    ${!isIndexed && raw('<meta name="robots" content="noindex">')}
+    ${siteIcon(customization)}
+    ${font}
+    ${fontSheets(customization).map(sheetAt)}
+    ${sheetAt(sheet)}
+    <style>${raw(style)}</style>
+    ${earlyScript}
+    ${scriptAt(`${base}/~/${script}`)}
+    ${scriptTags(scripts)}
+  </head>`;
 }
 
 function announcement({ customization, labels, scope }: Framed): Html | string {
@@ -109,7 +145,13 @@ const picture = (logo: { light: string; dark: string }, alt: string): Html =>
   html`<img class="logo only-light" src="${logo.light}" alt="${alt}"><img class="logo only-dark" src="${logo.dark}" alt="${alt}">`;
 
 function searchForm({ reading, labels, query = "" }: Framed): Html {
-  return html`<form class="search" role="search" action="${reading.at.base}/~/search" data-nothing="${labels.noResults}">${icon("search")}<input type="search" name="q" value="${query}" placeholder="${labels.search}" aria-label="${labels.searchFor}" autocomplete="off" required maxlength="200" data-search><kbd aria-hidden="true">/</kbd></form>`;
+  const action = `${reading.at.base}/~/search`;
+  return html`<form class="search" role="search" action="${action}" data-nothing="${labels.noResults}">
+    ${icon("search")}
+    <input type="search" name="q" value="${query}" placeholder="${labels.search}"
+      aria-label="${labels.searchFor}" autocomplete="off" required maxlength="200" data-search>
+    <kbd aria-hidden="true">/</kbd>
+  </form>`;
 }
 
 function brand({ reading, customization }: Framed): Html {
@@ -120,15 +162,31 @@ function brand({ reading, customization }: Framed): Html {
 
 const themeSwitch = ({ customization: { themes }, labels }: Framed) =>
   themes.toggeable &&
-  html`<button type="button" class="icon-button" data-theme-switch aria-label="${labels.theme}" hidden><span class="only-light">${icon("moon")}</span><span class="only-dark">${icon("sun")}</span></button>`;
+  html`<button type="button" class="icon-button" data-theme-switch aria-label="${labels.theme}" hidden>
+    <span class="only-light">${icon("moon")}</span>
+    <span class="only-dark">${icon("sun")}</span>
+  </button>`;
 
 function header(framed: Framed): Html {
   const { reading, customization, labels, scope, place, sidebar } = framed;
   const opener =
     sidebar &&
-    html`<button type="button" class="icon-button opener" popovertarget="reader-sidebar" aria-label="${labels.menu}">${icon("menu")}</button>`;
+    html`<button type="button" class="icon-button opener" popovertarget="reader-sidebar"
+      aria-label="${labels.menu}">${icon("menu")}</button>`;
   const accounts = customization.socialAccounts.filter(({ display }) => display.header);
-  return html`<div class="header"><header class="bar"><div class="bar-row">${opener}${brand(framed)}${searchForm(framed)}${headerLinks(reading, customization, scope)}${accountList(accounts)}${themeSwitch(framed)}</div></header>${sectionLinks(reading, labels, place)}</div>`;
+  return html`<div class="header">
+    <header class="bar">
+      <div class="bar-row">
+        ${opener}
+        ${brand(framed)}
+        ${searchForm(framed)}
+        ${headerLinks(reading, customization, scope)}
+        ${accountList(accounts)}
+        ${themeSwitch(framed)}
+      </div>
+    </header>
+    ${sectionLinks(reading, labels, place)}
+  </div>`;
 }
 
 /** False: on wide screens, the parts of the bar are above the navigation. */
@@ -140,7 +198,10 @@ function side(framed: Framed): Html | string {
   if (!sidebar) return "";
   const navigation = html`<aside class="sidebar" id="reader-sidebar" popover aria-label="${labels.pages}">${sidebar}</aside>`;
   if (hasBar(framed)) return navigation;
-  return html`<div class="side"><header class="side-head">${brand(framed)}${themeSwitch(framed)}${searchForm(framed)}</header>${navigation}</div>`;
+  return html`<div class="side">
+    <header class="side-head">${brand(framed)}${themeSwitch(framed)}${searchForm(framed)}</header>
+    ${navigation}
+  </div>`;
 }
 
 const privacyLink = ({ customization: { privacyPolicy }, labels }: Framed) =>
@@ -165,7 +226,14 @@ function footer(framed: Framed, scripts: Scripts): Html | string {
     trademark.enabled && html`<span>${filled(labels.publishedWith, "Docs Console")}</span>`,
   ].filter(Boolean);
   if (!shown.logo && groups.length + accounts.length + last.length === 0) return "";
-  return html`<footer class="footer"><div class="footer-row">${shown.logo && picture(shown.logo, title)}<div class="footer-groups">${groups}</div>${accountList(accounts)}<p class="muted">${last}</p></div></footer>`;
+  return html`<footer class="footer">
+    <div class="footer-row">
+      ${shown.logo && picture(shown.logo, title)}
+      <div class="footer-groups">${groups}</div>
+      ${accountList(accounts)}
+      <p class="muted">${last}</p>
+    </div>
+  </footer>`;
 }
 
 const hosts: Record<string, string> = {
@@ -234,7 +302,21 @@ export async function drawPage(framed: Framed): Promise<Drawn> {
   const { themes } = customization;
   const scripts = await scriptsOf(reading);
   const page = await html`<!doctype html>
-<html lang="${language}" dir="${leftward.has(language) ? "rtl" : "ltr"}" data-theme="${themes.default}" class="${looksOf(customization)}${!hasBar(framed) && " no-bar"}" data-copy-label="${labels.copy}" data-copied-label="${labels.copied}"${themes.toggeable && raw(' data-switch="on"')}>${head(framed, style, scripts)}<body><a class="skip" href="#reader-content">${labels.skip}</a>${previewNote(framed)}${announcement(framed)}${header(framed)}<div class="frame">${side(framed)}${content}</div>${footer(framed, scripts)}${consentNote(scripts, reading, labels, privacyLink(framed))}</body></html>`;
+<html lang="${language}" dir="${leftward.has(language) ? "rtl" : "ltr"}"
+  class="${looksOf(customization)}${!hasBar(framed) && " no-bar"}"
+  data-theme="${themes.default}"${themes.toggeable && raw(' data-switch="on"')}
+  data-copy-label="${labels.copy}" data-copied-label="${labels.copied}">
+${head(framed, style, scripts)}
+<body>
+  <a class="skip" href="#reader-content">${labels.skip}</a>
+  ${previewNote(framed)}
+  ${announcement(framed)}
+  ${header(framed)}
+  <div class="frame">${side(framed)}${content}</div>
+  ${footer(framed, scripts)}
+  ${consentNote(scripts, reading, labels, privacyLink(framed))}
+</body>
+</html>`;
   const api = new URL(reading.deps.config.publicApiUrl).origin;
   const policy = {
     "default-src": ["'none'"],

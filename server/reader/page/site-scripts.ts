@@ -33,7 +33,11 @@ export function consentNote(
   if (waiting.length === 0) return "";
   const choice = (answer: string, label: string) =>
     html`<button type="button" class="button secondary" data-answer="${answer}">${label}</button>`;
-  return html`<section class="consent" aria-label="${labels.cookies}" data-consent="${waiting.join(" ")}" data-path="${at.base || "/"}" hidden><p>${labels.cookiesText} ${privacy}</p><p class="choices">${choice("no", labels.reject)}${choice("yes", labels.allow)}</p></section>`;
+  return html`<section class="consent" aria-label="${labels.cookies}"
+    data-consent="${waiting.join(" ")}" data-path="${at.base || "/"}" hidden>
+    <p>${labels.cookiesText} ${privacy}</p>
+    <p class="choices">${choice("no", labels.reject)}${choice("yes", labels.allow)}</p>
+  </section>`;
 }
 
 /** Draws the button that opens the question again. */

@@ -158,8 +158,17 @@ const suggestions = (results: Result[]) =>
 const marked = (snippet: string): (Html | string)[] =>
   excerptParts(snippet).map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part));
 
-const listed = (result: Result) =>
-  html`<li><a href="${result.href}">${result.title}</a> <span class="muted">${result.place}</span>${result.sections.map((section) => html`<p>${section.anchor !== "" && html`<a href="${hrefOf(result, section)}">${section.title}</a> `}${marked(section.snippet)}</p>`)}</li>`;
+function listed(result: Result): Html | Promise<Html> {
+  const sections = result.sections.map((section) => {
+    const link =
+      section.anchor !== "" && html`<a href="${hrefOf(result, section)}">${section.title}</a> `;
+    return html`<p>${link}${marked(section.snippet)}</p>`;
+  });
+  return html`<li>
+    <a href="${result.href}">${result.title}</a> <span class="muted">${result.place}</span>
+    ${sections}
+  </li>`;
+}
 
 async function* writeSuggestions(
   reading: Reading,
@@ -193,9 +202,11 @@ export async function answerSearch(
   }
   const { best, words } = await searchSite(reading, query, language);
   const results = await toResults(reading, best, words);
+  const list = results.length > 0 && html`<ul class="results">${results.map(listed)}</ul>`;
   const framed = await viewMessage(reading, (labels) => ({
     title: labels.results,
-    content: html`<h1>${labels.results}</h1>${results.length > 0 ? html`<ul class="results">${results.map(listed)}</ul>` : html`<p class="lead">${labels.noResults}</p>`}`,
+    content: html`<h1>${labels.results}</h1>
+      ${list || html`<p class="lead">${labels.noResults}</p>`}`,
   }));
   return { framed: { ...framed, query } };
 }

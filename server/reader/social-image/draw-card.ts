@@ -62,7 +62,8 @@ async function describeCard({ title, siteTitle, colours }: Card, logo: Logo | un
     `<rect width="100%" height="100%" fill="${colours.background}"/>`,
     `<rect y="${imageHeight - bar}" width="100%" height="${bar}" fill="${colours.primary}"/>`,
     logo &&
-      `<image href="${logo.href}" x="${beginning(logo.width)}" y="${middle - logo.height / 2}" width="${logo.width}" height="${logo.height}"/>`,
+      `<image href="${logo.href}" x="${beginning(logo.width)}" y="${middle - logo.height / 2}"
+        width="${logo.width}" height="${logo.height}"/>`,
     ...name.lines.map((line) =>
       place(line, beginning(line.width, besideLogo), middle + siteTitleSize * 0.36, colours.muted),
     ),

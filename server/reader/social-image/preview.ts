@@ -71,6 +71,12 @@ export function previewOf(
 export function previewTags(preview: Preview | undefined): Html {
   const size =
     preview?.alt !== undefined &&
-    html`<meta property="og:image:width" content="${imageWidth}"><meta property="og:image:height" content="${imageHeight}"><meta property="og:image:alt" content="${preview.alt}">`;
-  return html`<meta name="twitter:card" content="${preview ? "summary_large_image" : "summary"}">${preview && html`<meta property="og:image" content="${preview.url}">`}${size}`;
+    html`
+    <meta property="og:image:width" content="${imageWidth}">
+    <meta property="og:image:height" content="${imageHeight}">
+    <meta property="og:image:alt" content="${preview.alt}">`;
+  return html`
+    <meta name="twitter:card" content="${preview ? "summary_large_image" : "summary"}">
+    ${preview && html`<meta property="og:image" content="${preview.url}">`}
+    ${size}`;
 }
