@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { contract } from "../../lib/contract/index.ts";
 import type { Contract } from "../../lib/contract/platform/operation.ts";
-import { readWanted } from "../../scripts/coverage/document.ts";
+import { readReferenceOperations } from "../../scripts/conformance/reference-operations.ts";
 import { startConsoleAt } from "../support/console-at.ts";
 import { idsFrom } from "../support/foreign/ids.ts";
 import { startMockServer } from "../support/foreign/mock-server.ts";
@@ -11,11 +11,7 @@ import { awaitingHydration, untilLoaded } from "../support/hydration.ts";
 import { test as base, expect } from "../support/test.ts";
 
 const token = "a-token-of-another-server";
-const reference = new Set(
-  readWanted()
-    .filter(({ level }) => level === "reference")
-    .map(({ name }) => name),
-);
+const reference = new Set(readReferenceOperations().map(({ name }) => name));
 const ofTheReference = Object.fromEntries(
   Object.entries<Contract[string]>(contract).filter(([id]) => reference.has(id)),
 );
