@@ -11,7 +11,6 @@ import { bareRoutes } from "./bare-routes.ts";
 import { seedLargeSite } from "./console-seed.ts";
 import { type Amounts, seedScale } from "./scale-seed.ts";
 import { type Seeded, seedOrganization } from "./seed.ts";
-import { seedTree } from "./tree-seed.ts";
 
 const config = readConfig(process.env);
 const facts = join(config.dataDir, "bench.json");
@@ -40,13 +39,11 @@ async function seed(sizes: number[]) {
   const organizations: Seeded[] = [];
   for (const size of sizes) organizations.push(await seedOrganization(service.deps, id, size));
   const [first] = organizations;
-  const { BENCH_TREE, BENCH_AMOUNTS } = process.env;
-  const amounts: Amounts[] = JSON.parse(BENCH_AMOUNTS ?? "[]");
+  const amounts: Amounts[] = JSON.parse(process.env.BENCH_AMOUNTS ?? "[]");
   if (amounts.length > 0) {
     const fill = (own: Db) => seedAmounts(own, organizations, id, amounts);
     await (config.databaseUrl ? onOwnConnection(config.databaseUrl, fill) : fill(db));
   }
-  if (first && BENCH_TREE) await seedTree(service.deps, first.organizationId, Number(BENCH_TREE));
   const siteId = first && (await seedLargeSite(service.deps, first));
   await autovacuumed(db);
   await writeFile(facts, JSON.stringify({ token: secret, organizations, siteId }));

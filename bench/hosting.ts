@@ -56,7 +56,6 @@ export function forkHost(
   dataDir: string,
   words: string[],
   env: Record<string, string> = {},
-  flags: string[] = nodeFlags,
 ): ChildProcess {
   const settings = {
     API_PORT: "4390",
@@ -68,7 +67,7 @@ export function forkHost(
   };
   return fork(join(bundles, "host.js"), words, {
     env: { ...nodeEnvironment, ...process.env, ...settings, ...env, DATA_DIR: dataDir },
-    execArgv: flags,
+    execArgv: nodeFlags,
   });
 }
 

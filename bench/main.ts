@@ -1,20 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { benchAccess } from "./access.ts";
 import { benchCompare } from "./compare.ts";
 import { benchConsole } from "./console.ts";
 import { benchContent } from "./content.ts";
 import { benchEditor } from "./editor.ts";
-import { benchFairness } from "./fairness.ts";
 import { benchFirstStart } from "./first-start.ts";
-import { benchFlags } from "./flags.ts";
-import { benchGrowth } from "./growth.ts";
-import { benchHostileTexts } from "./hostile-texts.ts";
 import { bundleHosts, type Row } from "./hosting.ts";
-import { benchIntegrations } from "./integrations.ts";
-import { benchLighthouse } from "./lighthouse.ts";
-import { benchLists } from "./lists.ts";
 import { benchPaint } from "./paint.ts";
 import { benchPostgres } from "./postgres.ts";
 import { benchReader } from "./reader.ts";
@@ -22,9 +14,6 @@ import { benchReview } from "./review.ts";
 import { benchScale } from "./scale.ts";
 import { benchScripts } from "./scripts.ts";
 import { benchService } from "./service.ts";
-import { benchSpecs } from "./specs.ts";
-import { benchTranslations } from "./translations.ts";
-import { benchTree } from "./tree.ts";
 
 const table = (rows: Row[]) =>
   [
@@ -39,11 +28,8 @@ const table = (rows: Row[]) =>
 const parts = {
   service: benchService,
   postgres: benchPostgres,
-  growth: benchGrowth,
-  flags: benchFlags,
   scale: benchScale,
   content: benchContent,
-  access: benchAccess,
   console: benchConsole,
   start: benchFirstStart,
   scripts: benchScripts,
@@ -51,14 +37,6 @@ const parts = {
   reader: benchReader,
   review: () => benchReview(only === "review" ? commit : undefined),
   editor: () => benchEditor(only === "editor" ? commit : undefined),
-  lighthouse: benchLighthouse,
-  lists: benchLists,
-  tree: benchTree,
-  specs: benchSpecs,
-  integrations: benchIntegrations,
-  fairness: benchFairness,
-  "hostile-texts": benchHostileTexts,
-  translations: benchTranslations,
 };
 const [only, commit] = process.argv.slice(2);
 const rows: Row[] = [];

@@ -48,14 +48,12 @@ export interface Compared {
   ratio: number;
 }
 
-type Way = () => Promise<number>;
-
 /** Both in turn, several times, so that the machine's moods fall on both alike; answers the median ratio. */
-export async function compareWays(a: Way, b: Way): Promise<Compared> {
+export async function compare(a: Asked, b: Asked): Promise<Compared> {
   const pairs: Compared[] = [];
   for (let round = 0; round < rounds; round++) {
-    const first = await a();
-    const second = await b();
+    const first = await requestsPerSecond(a);
+    const second = await requestsPerSecond(b);
     pairs.push({ a: first, b: second, ratio: first / second });
   }
   pairs.sort((x, y) => x.ratio - y.ratio);
@@ -63,10 +61,3 @@ export async function compareWays(a: Way, b: Way): Promise<Compared> {
   if (!middle) throw new Error("BENCH_ROUNDS must be at least 1");
   return middle;
 }
-
-/** The same of the requests a second that each of two is answered. */
-export const compare = (a: Asked, b: Asked): Promise<Compared> =>
-  compareWays(
-    () => requestsPerSecond(a),
-    () => requestsPerSecond(b),
-  );

@@ -7,7 +7,6 @@ import { type Facts, forkBareHost, forkHost, memoryOf, type Row, seedDatabase } 
 import { measureLoad } from "./load.ts";
 import { type Asked, type Compared, compare } from "./requests.ts";
 import type { Seeded } from "./seed.ts";
-import { measureTwoProcesses } from "./two-processes.ts";
 
 export interface Host extends Facts {
   service: number;
@@ -113,7 +112,6 @@ export async function measureService(env: Record<string, string>, bounds: Bounds
   host.bare = bareHost?.port ?? host.bare;
   try {
     const rows = [...(await measureReads(host, child, bounds)), ...(await measureWrites(host))];
-    if (env.DATABASE_URL) rows.push(...(await measureTwoProcesses(host, host.service, env)));
     const { token } = host;
     const url = listAt(host, host.organizations[0]);
     return [...rows, ...(await measureLoad({ url, token }, child, bounds.memory))];
