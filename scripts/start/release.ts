@@ -16,8 +16,8 @@ const programs = {
 
 const hooks = ["end-on-crash", "peer-address", "single-host", "static-files"];
 
-/** Folders with files that the service reads; the demo shows the documentation of this repository. */
-const data = ["server", "app", "lib/page-text", "docs/decisions", "docs/images", "public"];
+/** Folders with files that the programs read. */
+const data = ["server", "app", "lib/page-text", "public"];
 
 /** Code that reads files of packages by name, which no import shows. */
 const readByPath = [

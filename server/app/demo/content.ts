@@ -4,35 +4,27 @@ import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
 import { type Demo, idOf } from "./spaces.ts";
 
 const folder = join(import.meta.dirname, "content");
-const ownDocs = join(import.meta.dirname, "../../../docs/decisions");
 
-/** Source folder of each space, and how many days ago it was merged. */
-const filled: [title: string, folder: string, daysAgo: number][] = [
-  ["Atlas user guide", join(folder, "atlas-user-guide"), 62.4],
-  ["Kestrel user guide", join(folder, "kestrel-user-guide"), 61.2],
-  ["Fleet API", join(folder, "fleet-api"), 58.7],
-  ["Webhooks", join(folder, "webhooks"), 57.9],
-  ["Python SDK", join(folder, "python-sdk"), 55.3],
-  ["Incident runbooks", join(folder, "incident-runbooks"), 51.6],
-  ["Help centre", join(folder, "help-centre"), 49.8],
-  ["Release notes", join(folder, "release-notes"), 17.1],
-  ["Docs Console handbook", ownDocs, 12.2],
+/** The name of the source folder of each space, and how many days ago it was merged. */
+const filled: [title: string, name: string, daysAgo: number][] = [
+  ["Atlas user guide", "atlas-user-guide", 62.4],
+  ["Kestrel user guide", "kestrel-user-guide", 61.2],
+  ["Fleet API", "fleet-api", 58.7],
+  ["Webhooks", "webhooks", 57.9],
+  ["Python SDK", "python-sdk", 55.3],
+  ["Incident runbooks", "incident-runbooks", 51.6],
+  ["Help centre", "help-centre", 49.8],
+  ["Release notes", "release-notes", 17.1],
+  ["Engineering handbook", "engineering-handbook", 12.2],
 ];
-
-/** Images in these docs, with the path of their links. */
-const pictures = { folder: join(ownDocs, "../images"), link: "../images/" };
 
 type Insert = Extract<ContentEdit, { operation: "insert_page" }>;
 
 /** `2-first-start.md` is linked as `first-start`. */
 const refOf = (name: string) => name.replace(/^\d+-/, "").replace(/\.md$/, "");
 
-/** Link to a file in the same folder. */
-const neighbour = /\]\(([\w-]+)\.md\)/g;
-
 function toInsert(text: string, ref: string, into: string | undefined): Insert {
-  const local = text.replaceAll(pictures.link, "./").replaceAll(neighbour, "](./$1)");
-  const [, title = ref, markdown = ""] = /^# (.+)\n+([\s\S]*)$/.exec(local) ?? [];
+  const [, title = ref, markdown = ""] = /^# (.+)\n+([\s\S]*)$/.exec(text) ?? [];
   return { operation: "insert_page", title, document: { markdown }, ref, into };
 }
 
@@ -56,14 +48,9 @@ async function readPages(path: string, into?: string): Promise<Insert[]> {
 }
 
 /** Reads the files of a folder that are no pages, keyed by the names that pages use. */
-async function readFiles(
-  path: string,
-  isWanted = (_name: string): boolean => true,
-): Promise<ContentEdit[]> {
+async function readFiles(path: string): Promise<ContentEdit[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter(
-    (entry) => entry.isFile() && !entry.name.endsWith(".md") && isWanted(entry.name),
-  );
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".md"));
   if (files.length === 0) return [];
   const given = files.map(async ({ name, parentPath }) => {
     const base64 = (await readFile(join(parentPath, name))).toString("base64");
@@ -75,18 +62,15 @@ async function readFiles(
 /** Opens a change request, fills it and merges it: author and reviewer differ. */
 export async function writeContent(demo: Demo): Promise<void> {
   const { mateo, amara } = demo;
-  for (const [title, path, daysAgo] of filled) {
+  for (const [title, name, daysAgo] of filled) {
+    const path = join(folder, name);
     const space = { spaceId: idOf(demo, title) };
     const request = await amara.does("createChangeRequest", daysAgo + 2, {
       params: space,
       body: { subject: `First pages of ${title}` },
     });
     const params = { ...space, changeRequestId: request.id };
-    const pages = await readPages(path);
-    const isShown = (name: string) => JSON.stringify(pages).includes(name);
-    const files =
-      path === ownDocs ? await readFiles(pictures.folder, isShown) : await readFiles(path);
-    const changes = [...files, ...pages];
+    const changes = [...(await readFiles(path)), ...(await readPages(path))];
     await amara.does("editContentInChangeRequest", daysAgo + 1, { params, body: { changes } });
     await (title === "Incident runbooks" ? amara : mateo).does("mergeChangeRequest", daysAgo, {
       params,

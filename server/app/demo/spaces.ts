@@ -52,7 +52,7 @@ const spaces: NewSpace[] = [
   { title: "Spare parts catalogue", emoji: "🔩", in: "Operations", daysAgo: 74.9 },
   { title: "Incident runbooks", emoji: "🚨", daysAgo: 70.3 },
   { title: "Trade fair 2025", emoji: "🎪", daysAgo: 69.1 },
-  { title: "Docs Console handbook", emoji: "📗", in: "Operations", daysAgo: 68.0 },
+  { title: "Engineering handbook", emoji: "📗", in: "Operations", daysAgo: 68.0 },
   { title: "Help centre", emoji: "💬", daysAgo: 66.8 },
   { title: "Release notes", emoji: "📣", daysAgo: 64.2 },
   {
