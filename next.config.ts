@@ -25,7 +25,7 @@ const config: NextConfig = {
     proxyClientMaxBodySize: "1kb",
     // A page that was fetched ahead is shown at once; what it shows is kept up to date apart from it:
     // components/platform/layout/hydration-boundary.tsx. Pages that were seen are not kept, as Back would then
-    // show a list by its older filters: docs/decisions/pages-ahead.md.
+    // show a list by its older filters: docs/decisions/console.md#prefetched-pages.
     staleTimes: { static: prefetchSeconds },
   },
 };

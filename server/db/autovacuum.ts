@@ -90,7 +90,7 @@ const share = 3;
 
 /**
  * Keeps the planner's statistics right and, on the embedded database, the tables free of dead rows
- * (docs/decisions/embedded-autovacuum.md).
+ * (docs/decisions/database.md#statistics).
  */
 export class Autovacuum {
   readonly #upkeep: Upkeep;

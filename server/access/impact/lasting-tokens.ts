@@ -35,7 +35,7 @@ function tokensOf(db: Db, organizationId: string) {
 
 /**
  * Returns the API tokens that stay valid although the write in `db` has made single sign-on a
- * requirement (docs/decisions/single-sign-on.md#decision-requiring-single-sign-on), oldest first;
+ * requirement (docs/decisions/people.md#requiring-single-sign-on), oldest first;
  * undefined if it has not. Labels are their owners'.
  */
 export async function readLastingTokens(

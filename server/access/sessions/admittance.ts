@@ -27,7 +27,7 @@ function isFromBefore(
 /**
  * Returns true if an organization admits a member's token: it requires no single sign-on of the
  * member, the token comes from a sign-in through its identity provider, or it is an API token from before the
- * requirement (docs/decisions/single-sign-on.md#decision-requiring-single-sign-on).
+ * requirement (docs/decisions/people.md#requiring-single-sign-on).
  */
 function admits(organization: OrganizationRow, member: MemberRow, token: TokenRow): boolean {
   if (!isBound(organization, member)) return true;

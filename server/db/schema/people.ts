@@ -59,7 +59,7 @@ export type TeamMemberRow = typeof teamMemberTable.$inferSelect;
 
 /**
  * An invitation by address, with or without an account from before. The invited are members at once
- * (docs/decisions/people.md#decision-invitations); this row waits until they accept.
+ * (docs/decisions/people.md#invitations); this row waits until they accept.
  */
 export const invitationTable = pgTable(
   "invitations",

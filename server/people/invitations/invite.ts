@@ -133,7 +133,7 @@ async function notifyAll(ctx: Context, guests: Guest[], invited: Map<string, Inv
 
 /**
  * Leaves existing members unchanged; all others get the same response, with and without an account
- * (docs/decisions/people.md#decision-invitations).
+ * (docs/decisions/people.md#invitations).
  */
 export async function inviteUsersToOrganization(
   ctx: Context,

@@ -57,7 +57,7 @@ export async function lockOrganization(ctx: Context): Promise<OrganizationRow> {
 
 /**
  * Runs a change that can take an admin away, and throws 409 where none would be left who has signed in
- * and can sign in (docs/decisions/people.md#decision-members). Every such operation goes through here, on
+ * and can sign in (docs/decisions/people.md#members). Every such operation goes through here, on
  * one member or on many.
  *
  * @param act participle for the message, such as "removed"

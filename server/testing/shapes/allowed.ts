@@ -56,7 +56,7 @@ const additions = {
 
 /** Intended differences of the contract from the reference, with reasons. */
 export const excused: Readonly<Record<string, string>> = Object.fromEntries([
-  // Two forms of one member; docs/decisions/api-specifications.md says who gets which.
+  // Two forms of one member; docs/decisions/input.md#api-specifications says who gets which.
   ["OpenAPISpecContent.filesystem may be list in the contract alone", "Accept"],
   ...Object.entries(additions).flatMap(([why, all]) =>
     all.map((at) => [`${at} is in the contract alone`, why]),
