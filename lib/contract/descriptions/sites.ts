@@ -175,6 +175,7 @@ export const siteMembers: Descriptions = {
     id: "Id of the share link",
     name: "Name of the share link; absent if there is none",
     active: "True: the link works",
+    "urls.published": "Secret URL; only returned to admins",
   },
   updateSitePublishingAuthById: {
     backend: "`custom`: your own backend signs visitor tokens; `integration`: an integration does",

@@ -11,7 +11,7 @@ export const ShareLink = z
     name: z.string().max(50).optional(),
     active: z.boolean().optional(),
     urls: z.object({
-      published: Address.optional().describe("Secret URL; only returned to admins"),
+      published: Address.optional(),
     }),
   })
   .meta({ id: "ShareLink" });

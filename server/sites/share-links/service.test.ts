@@ -110,11 +110,3 @@ test("a link of another site is not found", async () => {
   await expectRejection(api.updateSiteShareLinkById({ params: elsewhere, body: {} }), 404);
   expect((await api.listSiteShareLinks({ params: siteParams })).count).toBe(1);
 });
-
-test("a name is required and has at most 50 characters", async () => {
-  const { as, siteParams: params } = await withSite();
-  const unnamed = as("admin").createSiteShareLink({ params, body: {} as { name: string } });
-  await expectRejection(unnamed, 400, /name/);
-  const long = as("admin").createSiteShareLink({ params, body: { name: "x".repeat(51) } });
-  await expectRejection(long, 400, /name/);
-});
