@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
-import { rowOf } from "../support/rows.ts";
+import { chooseAction, rowOf } from "../support/rows.ts";
 import { siteWith } from "../support/sites.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -11,12 +10,6 @@ async function newSite(api: Api, visibility: "share-link" | "public" = "share-li
   const names = async () =>
     (await api.listSiteShareLinks({ params })).items.map(({ name }) => name).sort();
   return { params, names, address: paths.siteShareLinks(params) };
-}
-
-async function chooseAction(page: Page, name: string, action: string) {
-  await rowOf(page, name).hover();
-  await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await page.getByRole("menuitem", { name: action }).click();
 }
 
 test("an admin creates a link, renames it, switches it off and copies its URL", {
