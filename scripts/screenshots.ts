@@ -45,11 +45,11 @@ try {
     headers: { authorization: `Bearer ${token}` },
   });
   const demo = await demoPlaces(api);
-  const pictures = [
-    ["structure", paths.site(demo.docs)],
-    ["review", paths.changeRequest(demo.review)],
-    ["trash", paths.trash(demo.organization)],
-  ] as const;
+  const structure = ["structure", paths.site(demo.docs)] as const;
+  const pictures = {
+    light: [structure, ["review", paths.changeRequest(demo.review)]],
+    dark: [structure],
+  } as const;
   const signedIn = async (width: number, height: number, colorScheme: "light" | "dark") => {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme });
     await context.request.post(`${origin}/api/session`, { data: { token }, headers: { origin } });
@@ -58,7 +58,7 @@ try {
   await mkdir(join(folder, "guides"), { recursive: true });
   for (const colorScheme of ["light", "dark"] as const) {
     const { context, page } = await signedIn(1280, 800, colorScheme);
-    for (const [name, path] of pictures) {
+    for (const [name, path] of pictures[colorScheme]) {
       await page.goto(origin + path);
       await untilLoaded(page);
       await takePicture(page, join(folder, `${name}-${colorScheme}.png`));
