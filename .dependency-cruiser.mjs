@@ -105,7 +105,10 @@ export default {
     ),
     rule(
       "resources meet on pages",
-      { path: "^components/([^/]+/[^/]+)/", pathNot: "^components/(ui|platform|content/pages)/" },
+      {
+        path: "^components/([^/]+/[^/]+)/",
+        pathNot: "^components/(ui|platform|app|content/pages)/",
+      },
       { path: "^components/", pathNot: ["^components/$1/", "-labels\\.tsx?$", ...shared] },
       "A resource's components use ui, platform and the shared components that .dependency-cruiser.mjs lists. Another resource meets this one on the page that composes both.",
     ),

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import { FirstUse } from "@/components/app/shell/first-use";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
-import { FirstUse } from "@/components/platform/shell/first-use";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { ApiError } from "@/lib/client/api-error";

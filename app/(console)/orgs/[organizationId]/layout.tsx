@@ -1,9 +1,9 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { destinations } from "@/components/app/shell/nav-groups";
+import { OrganizationShell } from "@/components/app/shell/organization-shell";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { sidebarCookie } from "@/components/platform/layout/sidebar-cookie";
-import { destinations } from "@/components/platform/shell/nav-groups";
-import { OrganizationShell } from "@/components/platform/shell/organization-shell";
 import { prefetch } from "@/lib/bff/prefetch";
 import { unsupportedReads } from "@/lib/bff/unsupported-reads";
 import {

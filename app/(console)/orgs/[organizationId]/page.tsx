@@ -1,5 +1,5 @@
+import { OverviewPanel } from "@/components/app/overview/overview-panel";
 import { OrganizationTitle } from "@/components/organizations/organization-title";
-import { OverviewPanel } from "@/components/organizations/overview/overview-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";

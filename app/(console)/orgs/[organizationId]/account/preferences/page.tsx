@@ -1,8 +1,8 @@
+import { MissingPages } from "@/components/app/shell/missing-pages";
+import { destinations } from "@/components/app/shell/nav-groups";
 import { AccountPage } from "@/components/people/account/account-page";
 import { SingleKeySwitch } from "@/components/platform/layout/single-key-switch";
 import { ThemePicker } from "@/components/platform/layout/theme-picker";
-import { MissingPages } from "@/components/platform/shell/missing-pages";
-import { destinations } from "@/components/platform/shell/nav-groups";
 import { unsupportedReads } from "@/lib/bff/unsupported-reads";
 
 export const metadata = { title: "Preferences" };
