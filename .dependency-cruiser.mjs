@@ -38,7 +38,7 @@ const rule = (name, from, to, comment) => ({ name, severity: "error", comment, f
 /** Components that those of other resources use. */
 const shared = [
   "ui/",
-  "platform/(layout|data-table|tree|form|unsent-texts)/",
+  "platform/(layout|data-table|tree|form)/",
   "content/collections/",
   "access/impact/",
   "access/default-access-dialog",
@@ -47,7 +47,7 @@ const shared = [
   "content/spaces/(use-collection-title|use-space-actions|use-transfer)",
   "access/person-access",
   "people/members/member-role-field",
-  "review/comments/comment-field",
+  "review/(comments/comment-field|unsent-texts/)",
   "review/change-requests/(merge/merge-dialog|changes/text-diff|list/attention-text)",
   "content/pages/drawn/(changed-text|short-text)",
   "content/pdf/",
@@ -107,7 +107,7 @@ export default {
       "resources meet on pages",
       {
         path: "^components/([^/]+/[^/]+)/",
-        pathNot: "^components/(ui|platform|app|content/pages)/",
+        pathNot: "^components/(ui|platform|app|content/pages|review/editor)/",
       },
       { path: "^components/", pathNot: ["^components/$1/", "-labels\\.tsx?$", ...shared] },
       "A resource's components use ui, platform and the shared components that .dependency-cruiser.mjs lists. Another resource meets this one on the page that composes both.",

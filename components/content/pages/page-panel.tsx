@@ -3,7 +3,6 @@
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
-import { StartEditing } from "@/components/content/pages/editor/start-editing";
 import { PagePdf } from "@/components/content/pages/page-pdf";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,6 +14,7 @@ import { usePage } from "@/lib/queries/content/content";
 import { ContentFailed } from "./content-failed";
 import { addressIn, type ContentPlace } from "./content-place";
 import { PageView } from "./page-view";
+import { StartEditing } from "./start-editing";
 
 interface PagePanelProps {
   place: ContentPlace;

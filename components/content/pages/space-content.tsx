@@ -3,7 +3,6 @@
 import { FileText } from "lucide-react";
 import { useParams } from "next/navigation";
 import type { ReactNode } from "react";
-import { StartEditing } from "@/components/content/pages/editor/start-editing";
 import { ImportContent } from "@/components/content/pages/imports/import-content";
 import { SearchKey } from "@/components/content/pages/search/search-key";
 import { firstPage } from "@/components/content/pages/tree/page-tree";
@@ -17,6 +16,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
 import { addressIn, type ContentPlace } from "./content-place";
+import { StartEditing } from "./start-editing";
 import { UseTemplate } from "./use-template";
 
 interface SpaceContentProps {

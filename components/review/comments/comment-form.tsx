@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { useStoredText } from "@/components/platform/unsent-texts/stored-text";
+import { useStoredText } from "@/components/review/unsent-texts/stored-text";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { readProblem } from "@/components/ui/problem";

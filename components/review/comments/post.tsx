@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { ShortText } from "@/components/content/pages/drawn/short-text";
-import { useIsStored } from "@/components/platform/unsent-texts/stored-text";
+import { useIsStored } from "@/components/review/unsent-texts/stored-text";
 import { Avatar } from "@/components/ui/avatar";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Comment, CommentReply } from "@/lib/contract/review/comment";

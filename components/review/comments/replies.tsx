@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useIsStored } from "@/components/platform/unsent-texts/stored-text";
+import { useIsStored } from "@/components/review/unsent-texts/stored-text";
 import { Button } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/last-focus";
 import { readProblem } from "@/components/ui/problem";

@@ -3,7 +3,7 @@
 import { useQueryState } from "nuqs";
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
-import { useOwnTexts } from "@/components/platform/unsent-texts/stored-text";
+import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { NotesSourceContext } from "@/components/ui/line-notes";
 import { OnceOpened } from "@/components/ui/once-opened";
 import { anything, useHeld } from "@/lib/live/use-held";

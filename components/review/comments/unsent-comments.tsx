@@ -1,6 +1,6 @@
 "use client";
 
-import { useFromTexts, useOwnTexts } from "@/components/platform/unsent-texts/stored-text";
+import { useFromTexts, useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { KeptText } from "@/components/ui/kept-text";
 import { toastDone } from "@/components/ui/toast";
 import { usePage } from "@/lib/queries/content/content";

@@ -1,13 +1,13 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import type { EditorPosition } from "@/components/content/pages/editor/editor-positions";
 import type { RequestPlace } from "@/components/content/pages/request-place";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import { DropHint } from "@/components/ui/drop-hint";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useFileDrag } from "@/components/ui/use-file-drag";
 import { AddFilesButton } from "./add-files-button";
+import type { EditorPosition } from "./editor-positions";
 import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 

@@ -1,5 +1,5 @@
-import type { EditorPosition } from "@/components/content/pages/editor/editor-positions";
 import { formatBytes } from "@/lib/format/format";
+import type { EditorPosition } from "./editor-positions";
 
 /** File being uploaded to a change request. */
 export interface Upload {

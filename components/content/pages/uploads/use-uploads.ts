@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import type { EditorPosition } from "@/components/content/pages/editor/editor-positions";
 import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
 import { readProblem } from "@/components/ui/problem";
 import { useUploadFile } from "@/lib/queries/content/upload-file";
 import { base64Of } from "@/lib/text/base64";
+import type { EditorPosition } from "./editor-positions";
 import { errorOf, markdownFor, type Upload } from "./upload";
 
 /** Uploads files to a change request, one after the other; failed ones can be retried. */

@@ -4,7 +4,7 @@ import {
   useFromTexts,
   useOwnTexts,
   useStoredText,
-} from "@/components/platform/unsent-texts/stored-text";
+} from "@/components/review/unsent-texts/stored-text";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import type { HunkChoice } from "@/lib/text/merge-texts";

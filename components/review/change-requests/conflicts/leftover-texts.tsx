@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { useOwnTexts } from "@/components/platform/unsent-texts/stored-text";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { returnFocus } from "@/components/ui/last-focus";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useOwnTexts } from "@/components/platform/unsent-texts/stored-text";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";

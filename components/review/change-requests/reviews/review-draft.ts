@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type OwnTexts, useFromTexts } from "@/components/platform/unsent-texts/stored-text";
+import { type OwnTexts, useFromTexts } from "@/components/review/unsent-texts/stored-text";
 import { longestShortText } from "@/lib/contract/content/short-text";
 import { ReviewStatus } from "@/lib/contract/review/review";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { RequestPagePanel } from "@/components/content/pages/request-page-panel";
 import { firstPage } from "@/components/content/pages/tree/page-tree";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { RequestPagePanel } from "@/components/review/editor/request-page-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content/content-reads";

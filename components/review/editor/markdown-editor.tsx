@@ -2,10 +2,13 @@
 
 import { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import {
+  type EditorPosition,
+  EditorPositions,
+} from "@/components/content/pages/uploads/editor-positions";
 import { cx } from "@/components/ui/cx";
 import { changedParts } from "./changed-parts";
 import { editorFiles } from "./editor-files";
-import { type EditorPosition, EditorPositions } from "./editor-positions";
 import { EditorToolbar } from "./editor-toolbar";
 import { markdownSetup } from "./markdown-setup";
 

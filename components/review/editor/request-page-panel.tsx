@@ -1,15 +1,15 @@
 "use client";
 
 import { PageLinks } from "@/components/content/links/page-links";
-import { PageEditor } from "@/components/content/pages/editor/page-editor";
-import { UnsavedDraft } from "@/components/content/pages/editor/unsaved-draft";
+import { PagePanel } from "@/components/content/pages/page-panel";
 import { PagePdf } from "@/components/content/pages/page-pdf";
+import { PageView } from "@/components/content/pages/page-view";
+import type { RequestPlace } from "@/components/content/pages/request-place";
 import { firstPage } from "@/components/content/pages/tree/page-tree";
+import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import { usePageTree } from "@/lib/queries/content/content";
-import { PagePanel } from "./page-panel";
-import { PageView } from "./page-view";
-import type { RequestPlace } from "./request-place";
-import { useDisabledReason } from "./use-disabled-reason";
+import { PageEditor } from "./page-editor";
+import { UnsavedDraft } from "./unsaved-draft";
 
 // The editor loads on demand: readers do not need it.
 

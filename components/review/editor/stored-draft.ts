@@ -1,4 +1,4 @@
-import type { OwnTexts } from "@/components/platform/unsent-texts/stored-text";
+import type { OwnTexts } from "@/components/review/unsent-texts/stored-text";
 import type { Writing } from "./page-draft";
 
 const keyOf = (changeRequestId: string, pageId: string) =>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
-import { useOwnTexts } from "@/components/platform/unsent-texts/stored-text";
+import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { toastDone } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import type { DocumentPage } from "@/lib/contract/content/page";

@@ -3,7 +3,6 @@
 import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { ContentPlace } from "@/components/content/pages/content-place";
 import { Button } from "@/components/ui/button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { titled } from "@/lib/format/titled";
@@ -11,6 +10,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { requestOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
+import type { ContentPlace } from "./content-place";
 import { mergeAfterSave } from "./use-merge-after-save";
 
 interface StartEditingProps {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RequestPlace } from "@/components/content/pages/request-place";
-import { useOwnTexts } from "@/components/platform/unsent-texts/stored-text";
+import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import type { DocumentPage } from "@/lib/contract/content/page";
 import {
   afterSave,

@@ -3,8 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useState } from "react";
 import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { editSubject } from "@/components/content/pages/start-editing";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
-import { useOwnTexts } from "@/components/platform/unsent-texts/stored-text";
+import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { Button } from "@/components/ui/button";
 import { KeptText } from "@/components/ui/kept-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
@@ -15,7 +16,6 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { baseOf, isEqual, type Writing } from "./page-draft";
-import { editSubject } from "./start-editing";
 import { readStored, storeDraft } from "./stored-draft";
 
 interface UnsavedDraftProps {
