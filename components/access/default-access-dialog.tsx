@@ -4,13 +4,6 @@ import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { ImpactView } from "@/components/access/impact/impact-view";
-import {
-  fromLevelChoice,
-  type LevelChoice,
-  levelMeaning,
-  levelOptions,
-  toLevelChoice,
-} from "@/components/content/spaces/space-labels";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -20,6 +13,13 @@ import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
 import { useUpdateSpace } from "@/lib/queries/content/spaces";
 import type { AccessPlace, LeveledParams } from "./access-place";
+import {
+  fromLevelChoice,
+  type LevelChoice,
+  levelMeaning,
+  levelOptions,
+  toLevelChoice,
+} from "./default-level-labels";
 
 /** Sets the default level of a space or collection. */
 function useSetLevel(place: LeveledParams) {

@@ -1,10 +1,10 @@
 "use client";
 
-import { levelLabel, levelMeaning, toLevelChoice } from "@/components/content/spaces/space-labels";
 import { Button } from "@/components/ui/button";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { AccessPlace } from "./access-place";
 import { DefaultAccessDialog } from "./default-access-dialog";
+import { levelLabel, levelMeaning, toLevelChoice } from "./default-level-labels";
 
 const dialogs = { change: DefaultAccessDialog };
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { titleOf } from "@/components/content/spaces/space-title";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { titled } from "@/lib/format/titled";
 import { useCollections } from "@/lib/queries/content/all-collections";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { AccessPanel } from "./access-panel";
@@ -19,7 +19,7 @@ export function SpaceAccess({ organization, spaceId }: SpaceAccessProps) {
   const place = {
     ...organization,
     params: { type: "space" as const, spaceId },
-    title: titleOf(space),
+    title: titled(space.title),
     defaultLevel: space.defaultLevel,
     above: space.parent && (collection || "above it"),
     admin: space.permissions.admin,

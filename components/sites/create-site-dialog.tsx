@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
+import { visibilities, visibilityLabels } from "@/components/access/site-visibility-labels";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";
@@ -15,8 +16,7 @@ import { chosenSiteTypes, SiteVisibility } from "@/lib/contract/sites/site";
 import { SiteTitle } from "@/lib/contract/sites/site-fields";
 import { useCreateSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
-
-import { typeLabels, visibilities, visibilityLabels } from "./site-labels";
+import { typeLabels } from "./site-labels";
 import { SpacesField } from "./spaces-field";
 
 const Draft = z

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { visibilityLabels } from "@/components/access/site-visibility-labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -17,7 +18,6 @@ import { titled } from "@/lib/format/titled";
 import { usePublishedContent } from "@/lib/queries/sites/publishing";
 import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
 import type { StructureSpace } from "@/lib/structure/structure";
-import { visibilityLabels } from "./site-labels";
 
 interface PublishedContentProps extends DialogProps {
   params: SiteParams;

@@ -1,3 +1,4 @@
+import { visibilityLabels } from "@/components/access/site-visibility-labels";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { TimeAgo } from "@/components/ui/time-ago";
@@ -5,7 +6,7 @@ import type { Site } from "@/lib/contract/sites/site";
 import { formatNumber } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
-import { bareAddress, publishedLabel, typeLabels, visibilityLabels } from "./site-labels";
+import { bareAddress, publishedLabel, typeLabels } from "./site-labels";
 import { SitePicture } from "./site-picture";
 import { SiteStatus } from "./site-status";
 

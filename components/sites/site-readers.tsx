@@ -1,12 +1,12 @@
 "use client";
 
+import { visibilityLabels } from "@/components/access/site-visibility-labels";
 import { TextLink } from "@/components/ui/text-link";
 import type { Site } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { plural } from "@/lib/format/format";
 import { useSiteShareLinks } from "@/lib/queries/sites/share-links";
 import { paths } from "@/lib/url/paths";
-import { visibilityLabels } from "./site-labels";
 
 interface SiteReadersProps {
   params: SiteParams;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
+import { levelLabel } from "@/components/access/default-level-labels";
 import { ActionRow } from "@/components/content/spaces/space-action-rows";
-import { levelLabel } from "@/components/content/spaces/space-labels";
 import { Form } from "@/components/platform/form/form";
 import { Section } from "@/components/platform/layout/section";
 import { DeniedState } from "@/components/ui/denied-state";

@@ -3,6 +3,13 @@
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
+import {
+  fromLevelChoice,
+  type LevelChoice,
+  levelMeaning,
+  levelOptions,
+  toLevelChoice,
+} from "@/components/access/default-level-labels";
 import { ImpactView } from "@/components/access/impact/impact-view";
 import { Form } from "@/components/platform/form/form";
 import { SelectField } from "@/components/platform/form/select-field";
@@ -12,14 +19,7 @@ import { EditMode } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useUpdateSpace } from "@/lib/queries/content/spaces";
-import {
-  editModeLabels,
-  fromLevelChoice,
-  type LevelChoice,
-  levelMeaning,
-  levelOptions,
-  toLevelChoice,
-} from "./space-labels";
+import { editModeLabels } from "./space-labels";
 import { useCollectionTitle } from "./use-collection-title";
 
 /** Selects hold strings, so null needs a name. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { levelLabel, levelMeaning, toLevelChoice } from "@/components/access/default-level-labels";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpace } from "@/lib/queries/content/spaces";
@@ -8,7 +9,6 @@ import { PlaceFact } from "./place-fact";
 import { SitesFact } from "./sites-fact";
 import { AccessFacts, HistoryFacts } from "./space-facts";
 import type { SpacePageProps } from "./space-frame";
-import { levelLabel, levelMeaning, toLevelChoice } from "./space-labels";
 import { useCollectionTitle } from "./use-collection-title";
 
 interface LevelFactProps {

@@ -2,8 +2,8 @@
 
 import { ArchiveRestore } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { visibilityLabels } from "@/components/access/site-visibility-labels";
 import { BulkDialog, type BulkLabels } from "@/components/platform/form/bulk-dialog";
-import { visibilityLabels } from "@/components/sites/site-labels";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";

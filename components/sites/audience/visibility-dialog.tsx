@@ -1,7 +1,7 @@
 "use client";
 
+import { visibilityLabels } from "@/components/access/site-visibility-labels";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
-import { visibilityLabels } from "@/components/sites/site-labels";
 import { useSpaceNames } from "@/components/sites/space-names";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";

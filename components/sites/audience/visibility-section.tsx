@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
+import { visibilities, visibilityLabels } from "@/components/access/site-visibility-labels";
 import { Section } from "@/components/platform/layout/section";
-import { visibilities, visibilityLabels } from "@/components/sites/site-labels";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useDialogs } from "@/components/ui/use-dialogs";

@@ -2,7 +2,7 @@
 
 import { Link2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { visibilityLabels } from "@/components/sites/site-labels";
+import { visibilityLabels } from "@/components/access/site-visibility-labels";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
