@@ -3,7 +3,7 @@
  * where the code should go instead.
  */
 
-/** Floors of the service, lowest first: imports only look down. */
+/** Floors of the service, lowest first: imports only look down. Components have the same ones. */
 const floors = [
   ["db", "columns, tables and connections"],
   ["platform", "what knows no domain: HTTP, jobs, storage, mail, lists, audit records"],
@@ -35,32 +35,25 @@ const looksDown = floors.slice(0, -1).map(([name, holds], index) => {
 
 const rule = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
 
-/** Components that those of other resources use. */
-const shared = [
-  "ui/",
-  "platform/(layout|data-table|tree|form)/",
-  "content/collections/",
-  "access/impact/",
-  "access/default-access-dialog",
-  "content/spaces/(create-space-dialog|move-choice|move-fields|space-action-rows|space-dialogs)",
-  "content/spaces/(space-move|space-title|transfer-dialog)",
-  "content/spaces/(use-collection-title|use-space-actions|use-transfer)",
-  "access/person-access",
-  "people/members/member-role-field",
-  "review/(comments/comment-field|unsent-texts/)",
-  "review/change-requests/(merge/merge-dialog|changes/text-diff|list/attention-text)",
-  "content/pages/drawn/(changed-text|short-text)",
-  "content/pdf/",
-  "content/links/page-links",
-  "sites/(site-readers|space-names)",
-  "integrations/integration-(blocks|events)/",
-].map((path) => `^components/${path}`);
+const componentFloors = floors.map(([name]) => name).filter((name) => !/^(db|reader)$/.test(name));
+
+const componentsLookDown = componentFloors
+  .slice(0, -1)
+  .map((name, index) =>
+    rule(
+      `components/${name} looks down`,
+      { path: `^components/${name}/` },
+      { path: `^components/(${componentFloors.slice(index + 1).join("|")})/` },
+      `Components import lower floors only: ${componentFloors.join(", ")}. Move the component to the floor that it needs, move what it needs down, or take it as a prop from the page that composes both.`,
+    ),
+  );
 
 const noComponents = "^(components|app)/";
 
 export default {
   forbidden: [
     ...looksDown,
+    ...componentsLookDown,
     rule(
       "the service knows no console",
       { path: "^server/" },
@@ -104,22 +97,16 @@ export default {
       "Pages compose components, not the other way round.",
     ),
     rule(
-      "resources meet on pages",
-      {
-        path: "^components/([^/]+/[^/]+)/",
-        pathNot: "^components/(ui|platform|app|content/pages|review/editor)/",
-      },
-      { path: "^components/", pathNot: ["^components/$1/", "-labels\\.tsx?$", ...shared] },
-      "A resource's components use ui, platform and the shared components that .dependency-cruiser.mjs lists. Another resource meets this one on the page that composes both.",
+      "components are on a floor",
+      { path: "^components/", pathNot: `^components/(ui|${componentFloors.join("|")})/` },
+      {},
+      "Each folder of components is a floor: move this into one of them, or add the floor here.",
     ),
     rule(
-      "shared components know no resource",
-      { path: "^components/platform/(layout|data-table|tree|form)/" },
-      {
-        path: "^(components|app|lib/queries)/",
-        pathNot: "^components/(ui|platform/(layout|data-table|tree|form))/",
-      },
-      "Shared components know no resource: they use components/ui, lib/contract, lib/client and the files of lib. Take what differs as a prop.",
+      "the platform of components knows no resource",
+      { path: "^components/platform/" },
+      { path: "^lib/queries/" },
+      "components/platform knows no resource: it uses components/ui, lib/contract, lib/client and the files of lib. Take what differs as a prop.",
     ),
     rule(
       "primitives know nothing of the product",
