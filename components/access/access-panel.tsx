@@ -2,25 +2,33 @@
 
 import { UserPlus } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { ImpactView } from "@/components/access/impact/impact-view";
 import { FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SelectField } from "@/components/platform/form/select-field";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
 import { Button } from "@/components/ui/button";
+import type { DialogProps } from "@/components/ui/dialog";
+import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { User } from "@/lib/contract/people/users";
+import { Role } from "@/lib/contract/platform/common";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
-import { roleOptions } from "./access-labels";
+import { roleLabel, roleMeaning, roleOptions } from "./access-labels";
 import type { AccessPlace } from "./access-place";
-import type { AccessView } from "./access-query";
-import { accessQuery, noFilters } from "./access-query";
+import { type AccessView, accessQuery, noFilters } from "./access-query";
 import { EveryoneTable, PeopleTable, TeamsTable } from "./access-tables";
-import { ChangeGrantDialog } from "./change-grant-dialog";
-import { DefaultAccess } from "./default-access";
+import { DefaultAccessDialog } from "./default-access-dialog";
+import { levelLabel, levelMeaning, toLevelChoice } from "./default-level-labels";
 import { GiveAccessDialog } from "./give-access-dialog";
-import type { GrantTarget } from "./grant-target";
+import { changeCall, type GrantTarget, useChangeGrant } from "./grant-target";
 import { PersonAccess } from "./person-access";
-import { RevokeDialog } from "./revoke-dialog";
 
 const views: readonly { id: AccessView; label: string; title: string }[] = [
   { id: "everyone", label: "Everyone", title: "Everyone with access" },
@@ -111,5 +119,111 @@ export function AccessPanel({ place }: { place: AccessPlace }) {
       )}
       {element}
     </>
+  );
+}
+
+const levelDialogs = { change: DefaultAccessDialog };
+
+/** Default access of members; admins can change it. */
+function DefaultAccess({ place }: { place: AccessPlace }) {
+  const { open, element } = useDialogs(levelDialogs, { place });
+  const { defaultLevel, above, admin, params } = place;
+  if (defaultLevel === undefined) {
+    return (
+      <p className="px-page pt-3 text-text-muted">
+        Members keep their organization role here, unless they have a higher role below. Guests see
+        only sites that they have access to.
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-page pt-3">
+      <p className="min-w-0 flex-1 basis-72 text-pretty text-text-muted">
+        <span className="font-medium text-text">Default access: {levelLabel(defaultLevel)}.</span>{" "}
+        {levelMeaning(toLevelChoice(defaultLevel), above)}
+      </p>
+      {admin && params.type !== "site" && (
+        <>
+          <Button onClick={() => open.change({ params })}>Change default access…</Button>
+          {element}
+        </>
+      )}
+    </div>
+  );
+}
+
+const RoleDraft = z.object({ role: Role });
+type RoleDraft = z.infer<typeof RoleDraft>;
+
+interface ChangeGrantDialogProps extends DialogProps {
+  place: AccessPlace;
+  target: GrantTarget;
+}
+
+/** Changes the role of one member or team on a resource. */
+function ChangeGrantDialog({ place, target, ...dialog }: ChangeGrantDialogProps) {
+  const change = useChangeGrant(place.params);
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Role of ${target.name} in ${place.title}`}
+      description="The highest of this role, the default access and inherited roles applies."
+      submitLabel="Change role"
+      schema={RoleDraft}
+      defaultValues={useMemo(() => ({ role: target.role ?? "read" }), [target.role])}
+      requireDirty={target.role !== null}
+      onSubmit={async ({ role }) => {
+        await change(target, role);
+        toastDone(`${target.name} now has the ${roleLabel(role)} role`, {
+          undo: () => change(target, target.role),
+        });
+      }}
+    >
+      <RoleFields place={place} target={target} />
+    </FormDialog>
+  );
+}
+
+function RoleFields({ place, target }: Pick<ChangeGrantDialogProps, "place" | "target">) {
+  const { role } = useWatch<RoleDraft>() as RoleDraft;
+  const { id, call } = changeCall(place.params, target, role);
+  const impact = useAccessImpact(id, role === target.role ? null : call);
+  return (
+    <>
+      <SelectField name="role" label="Role" options={roleOptions} help={roleMeaning(role)} />
+      {role !== target.role && <ImpactView impact={impact} />}
+    </>
+  );
+}
+
+interface RevokeDialogProps extends DialogProps {
+  place: AccessPlace;
+  target: GrantTarget;
+}
+
+/** Revokes the grant of a member or team, and shows the access they keep by other rules. */
+function RevokeDialog({ place, target, ...dialog }: RevokeDialogProps) {
+  const change = useChangeGrant(place.params);
+  const { id, call } = changeCall(place.params, target, null);
+  const impact = useAccessImpact(id, dialog.open ? call : null);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Remove ${target.name}'s access to ${place.title}?`}
+      confirmLabel="Remove access"
+      blocked={impact.isPending}
+      onConfirm={async () => {
+        await change(target, null);
+        toastDone(`Access removed for ${target.name}`, {
+          undo: () => change(target, target.role),
+        });
+      }}
+    >
+      <p className="mb-3">
+        The direct role {roleLabel(target.role)} is removed. Access from other sources isn't
+        affected.
+      </p>
+      <ImpactView impact={impact} />
+    </ConfirmDialog>
   );
 }
