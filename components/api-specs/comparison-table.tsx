@@ -5,16 +5,25 @@ import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
+import { TextLink } from "@/components/ui/text-link";
 import type { ChangeClass } from "@/lib/contract/api-specs/openapi-comparison";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
-import { type ComparisonQuery, useComparison } from "@/lib/queries/api-specs/api-specs";
+import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import {
+  type ComparisonQuery,
+  useComparison,
+  useRemovedOperationPages,
+} from "@/lib/queries/api-specs/api-specs";
+import { paths } from "@/lib/url/paths";
 import { changeColumns } from "./change-columns";
 import { ChangeFilters } from "./change-filters";
+import { operationNames } from "./change-labels";
 import { type ChangeListQuery, isFiltered, noFilters } from "./change-query";
-import { PagesAffected } from "./pages-affected";
 import { VersionSelect } from "./version-select";
 
 interface ComparisonKeys {
@@ -89,5 +98,40 @@ export function ComparisonTable({ params, versions, query, onQuery }: Comparison
         }
       />
     </>
+  );
+}
+
+interface PagesAffectedProps {
+  params: SpecParams;
+  query: ComparisonQuery;
+}
+
+/** Pages that show removed operations and need rewriting. */
+function PagesAffected({ params, query }: PagesAffectedProps) {
+  const { data } = useRemovedOperationPages(params, query);
+  if (!data || data.count === 0) return null;
+  const { items, count } = data;
+  const title = `${plural(count, "page")} ${count === 1 ? "shows" : "show"} removed operations`;
+  return (
+    <div className="px-page pt-3">
+      <Banner tone="warning" title={title}>
+        <ul className="mt-1 max-h-40 overflow-y-auto">
+          {items.map(({ space, page, operations }) => (
+            <li key={`${space.id} ${page.id}`} className="flex flex-wrap gap-x-2">
+              <TextLink
+                href={paths.spaceSection({ ...params, spaceId: space.id }, page.id, "")}
+                className="bidi"
+              >
+                {titled(space.title)} / {page.title}
+              </TextLink>
+              <code className="wrap-anywhere font-mono text-sm">
+                {operationNames({ operations }).join(", ")}
+              </code>
+            </li>
+          ))}
+          {count > items.length && <li>and {plural(count - items.length, "more page")}</li>}
+        </ul>
+      </Banner>
+    </div>
   );
 }

@@ -1,18 +1,72 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
+import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
+import { Badge, Status } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { OpenAPIFindingCounts } from "@/lib/contract/api-specs/openapi-lint";
+import type { OpenAPIFinding, OpenAPIFindingCounts } from "@/lib/contract/api-specs/openapi-lint";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
 import { useLint } from "@/lib/queries/api-specs/api-specs";
-import { findingColumns } from "./finding-columns";
 import { type FindingListQuery, isFiltered, noFilters } from "./finding-query";
 import { VersionSelect } from "./version-select";
+
+const column = columnsFor<OpenAPIFinding>();
+
+/** Columns of a linter's findings. */
+const findingColumns = column.columns([
+  column.accessor("text", {
+    header: "Finding",
+    size: 360,
+    minSize: 180,
+    meta: { grow: true, narrow: "title" },
+    cell: ({ row: { original }, getValue }) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="bidi truncate font-medium">{getValue()}</span>
+        {original.new && <Badge tone="info">New</Badge>}
+      </span>
+    ),
+  }),
+  column.accessor("severity", {
+    header: "Severity",
+    size: 120,
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) =>
+      getValue() === "error" ? (
+        <Status tone="danger">Error</Status>
+      ) : (
+        <Status tone="warning">Warning</Status>
+      ),
+  }),
+  column.accessor(({ file, line }) => `${file}:${line}`, {
+    id: "line",
+    header: "Line",
+    size: 180,
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) => <code className="truncate font-mono text-sm">{getValue()}</code>,
+  }),
+  column.accessor("rule", {
+    header: "Rule",
+    size: 240,
+    meta: { narrow: "hidden" },
+    cell: ({ getValue }) => <code className="truncate font-mono text-sm">{getValue()}</code>,
+  }),
+  column.accessor(({ new: isNew }) => (isNew ? "New" : "Known"), {
+    id: "new",
+    header: "Status",
+    size: 90,
+    meta: { narrow: "hidden", hidden: true },
+  }),
+  column.accessor("pointer", {
+    header: "Location",
+    size: 260,
+    meta: { narrow: "hidden", hidden: true },
+  }),
+]);
 
 interface FindingsTableProps {
   params: SpecParams;

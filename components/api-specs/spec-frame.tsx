@@ -1,28 +1,33 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { FilePen, FileX, RefreshCw, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import * as z from "zod";
+import { FormDialog } from "@/components/platform/form/form-dialog";
 import { Page } from "@/components/platform/layout/page";
 import { withRole } from "@/components/ui/action";
 import { Status } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
+import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OpenAPISpec, SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSpecProcessing } from "@/lib/queries/api-specs/api-specs";
+import { useReplaceSource, useSpec, useSpecProcessing } from "@/lib/queries/api-specs/api-specs";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { refresh } from "@/lib/queries/platform/stale";
 import { paths } from "@/lib/url/paths";
-import { ChangeSourceDialog } from "./change-source-dialog";
 import { DeleteSpecDialog } from "./delete-spec-dialog";
+import { blankSource, checkSource, SourceFields, sourceShape, toSource } from "./source-fields";
 import { specState } from "./spec-labels";
 import { useReadAgain } from "./use-read-again";
-import { useReadSpec } from "./use-read-spec";
 
 const specTabs = (of: SpecParams) => [
   { href: paths.apiSpec(of), label: "Versions", exact: true },
@@ -136,5 +141,47 @@ function SpecMenu({ params, spec }: OfSpec) {
       <MoreActions actions={actions} />
       {element}
     </>
+  );
+}
+
+/** Loads a specification; refetches its versions and errors once it has been processed. */
+function useReadSpec(params: SpecParams) {
+  const client = useQueryClient();
+  const result = useSpec(params);
+  const mark = result.data?.lastProcessedAt;
+  const known = useRef(mark);
+  useEffect(() => {
+    if (known.current === mark) return;
+    known.current = mark;
+    void refresh(client, [{ action: "openapi-spec.version-read" }]);
+  }, [client, mark]);
+  return result;
+}
+
+const Source = z.object(sourceShape).check(checkSource);
+
+interface ChangeSourceDialogProps extends DialogProps {
+  params: SpecParams;
+  spec: OpenAPISpec;
+}
+
+/** Changes the source of a specification; earlier versions are kept. */
+function ChangeSourceDialog({ params, spec, ...dialog }: ChangeSourceDialogProps) {
+  const replace = useReplaceSource();
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Change the source of ${spec.slug}`}
+      description="The new source is imported immediately. Existing versions are kept."
+      submitLabel="Change source"
+      schema={Source}
+      defaultValues={{ ...blankSource, url: spec.sourceURL ?? "" }}
+      onSubmit={async (typed) => {
+        await replace.mutateAsync({ params, body: { source: await toSource(typed) } });
+        toastDone(`Importing ${spec.slug}`);
+      }}
+    >
+      <SourceFields />
+    </FormDialog>
   );
 }

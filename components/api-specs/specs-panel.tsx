@@ -3,8 +3,9 @@
 import { Braces, RefreshCw, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
-import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { type Actions, withRole } from "@/components/ui/action";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -14,8 +15,7 @@ import { useSpecs } from "@/lib/queries/api-specs/api-specs";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { DeleteSpecDialog } from "./delete-spec-dialog";
 import { specColumns } from "./spec-columns";
-import { SpecFilters } from "./spec-filters";
-import { specListQuery } from "./spec-query";
+import { type SpecListQuery, specListQuery } from "./spec-query";
 import { useReadAgain } from "./use-read-again";
 
 const dialogs = { delete: DeleteSpecDialog };
@@ -65,5 +65,43 @@ export function SpecsPanel({ organization }: { organization: OrganizationParams 
       />
       {element}
     </>
+  );
+}
+
+const filters: Filter<SpecListQuery>[] = [
+  {
+    name: "state",
+    label: "Status",
+    type: "select",
+    options: [
+      { value: "complete", label: "Up to date" },
+      { value: "reading", label: "Importing" },
+      { value: "failed", label: "Failed" },
+    ],
+  },
+  {
+    name: "visibility",
+    label: "Visibility",
+    type: "select",
+    options: [
+      { value: "private", label: "Private" },
+      { value: "public", label: "Public" },
+    ],
+  },
+];
+
+interface SpecFiltersProps {
+  query: SpecListQuery;
+  onQuery: SetQuery<SpecListQuery>;
+}
+
+function SpecFilters({ query, onQuery }: SpecFiltersProps) {
+  return (
+    <FilterBar
+      query={query}
+      onQuery={onQuery}
+      search={{ name: "search", label: "Search API specifications" }}
+      filters={filters}
+    />
   );
 }
