@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { useSpaceActions } from "@/components/content/spaces/use-space-actions";
 import { SearchBox } from "@/components/platform/data-table/search-box";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
@@ -11,9 +11,16 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastProblem } from "@/components/ui/toast";
+import { useCollapsed } from "@/components/ui/use-collapsed";
 import { collectionTree, type TreeItem } from "@/lib/contract/content/collection-tree";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
+import {
+  beginsOpen,
+  type IsOpen,
+  useTreeLevels,
+  useTreeSearch,
+} from "@/lib/queries/content/collection-tree";
 import { readSpace } from "@/lib/queries/content/spaces";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { queryParsers } from "@/lib/url/list-query";
@@ -25,9 +32,9 @@ import {
   type SpaceDialogName,
   spaceItemActions,
 } from "./collection-actions";
+import { rowsOfFound, rowsOfLevels } from "./tree-rows";
 import { TreeView, type TreeViewProps } from "./tree-view";
 import { useCollectionDialogs } from "./use-collection-dialogs";
-import { useItemRows } from "./use-item-rows";
 import { useMoveNow } from "./use-move-item";
 
 const treeQuery = queryParsers(collectionTree.findTreeItems.query);
@@ -170,4 +177,34 @@ function useItemActions(organization: OrganizationParams) {
     </>
   );
   return { tree, dialogs };
+}
+
+/** Rows of the tree, or search results for a title. */
+function useItemRows(organization: OrganizationParams, root: string | null, title: string) {
+  const { closed: turned, toggle: turn } = useCollapsed(
+    `collections:${organization.organizationId}`,
+  );
+  // Stores only deviations from the initial state.
+  const isOpen = useCallback<IsOpen>(
+    ({ id }, depth, count) => beginsOpen(depth, count) !== turned.has(id),
+    [turned],
+  );
+  const { levels, answers } = useTreeLevels(organization, root, isOpen);
+  const search = useTreeSearch(organization, title);
+  const found = useDeferredValue(title === "" ? undefined : search.data);
+  const rows = useMemo(
+    () => (found ? rowsOfFound(found.items) : rowsOfLevels(levels, root, isOpen)),
+    [found, levels, root, isOpen],
+  );
+  const toggle = useCallback(
+    (id: string, open?: boolean) => {
+      const row = rows.find(({ item }) => item.id === id);
+      if (!row) return;
+      // An empty collection may be about to receive an item.
+      const isNow = row.open ?? isOpen(row.item, row.level - 1, row.count);
+      if (open === undefined || isNow !== open) turn(id);
+    },
+    [rows, turn, isOpen],
+  );
+  return { rows, levels, answers, toggle, search: title === "" ? null : search, found };
 }

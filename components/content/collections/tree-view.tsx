@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useId, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from "react";
 import { DragPreview } from "@/components/platform/tree/drag-preview";
 import { DropLine } from "@/components/platform/tree/drop-line";
 import type { LineState } from "@/components/platform/tree/tree-item-line";
@@ -27,7 +27,6 @@ import { TreeLine } from "./tree-line";
 import { type ItemRow, positionsInRows, rowsWithin } from "./tree-rows";
 import { backTo, goalOf, stepFrom } from "./tree-steps";
 import type { ItemMove } from "./use-move-item";
-import { useRestoredFocus } from "./use-restored-focus";
 
 export interface TreeViewProps {
   label: string;
@@ -174,3 +173,19 @@ function useItemTree(props: TreeViewProps) {
 const placesDiffer = whereDiffers(({ items }: Pick<Page<TreeItem>, "items">) =>
   items.map(({ id, items }) => `${id} ${items > 0}`).join(),
 );
+
+const keptMs = 10_000;
+
+/** Restores the focus of a row that is gone until the level it moved to is read again. */
+function useRestoredFocus(rows: readonly ItemRow[], goTo: (id: string) => void) {
+  const kept = useRef<{ id: string; until: number }>(undefined);
+  useEffect(() => {
+    const wanted = kept.current;
+    if (!wanted || document.activeElement !== document.body) return;
+    if (performance.now() > wanted.until) kept.current = undefined;
+    else if (rows.some(({ item }) => item.id === wanted.id)) goTo(wanted.id);
+  }, [rows, goTo]);
+  return (id: string) => {
+    kept.current = { id, until: performance.now() + keptMs };
+  };
+}

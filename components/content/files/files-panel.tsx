@@ -1,19 +1,32 @@
 "use client";
 
-import { Images } from "lucide-react";
+import { Images, LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
+import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
-import { useInfiniteList } from "@/components/platform/data-table/table-list";
-import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { FilterBar } from "@/components/platform/data-table/filter-bar";
+import { type TableList, useInfiniteList } from "@/components/platform/data-table/table-list";
+import {
+  NothingMatches,
+  TableFailed,
+  TableOutdated,
+  TableSkeleton,
+} from "@/components/platform/data-table/table-states";
+import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
+import type { ListedFile } from "@/lib/contract/content/content";
+import { formatBytes } from "@/lib/format/format";
 import { useFiles } from "@/lib/queries/content/files";
 import { paths } from "@/lib/url/paths";
 import { fileActions } from "./file-actions";
-import { fileColumns } from "./file-columns";
-import { FilesGrid } from "./files-grid";
-import { filesCall, filesQuery, isFiltered, noFilters } from "./files-query";
-import { FilesToolbar } from "./files-toolbar";
+import { dimensionsOf, kindOf } from "./file-labels";
+import { FileLink } from "./file-link";
+import { FilePicture } from "./file-picture";
+import { FileTiles } from "./file-tiles";
+import { FileUses } from "./file-uses";
+import { type FilesQuery, filesCall, filesQuery, isFiltered, noFilters } from "./files-query";
 import type { FilesPlace } from "./using-pages";
 
 interface FilesPanelProps {
@@ -71,3 +84,128 @@ function NoFiles({ place, adding }: FilesPanelProps) {
     </EmptyState>
   );
 }
+
+interface FilesToolbarProps {
+  query: FilesQuery;
+  onQuery: SetQuery<FilesQuery>;
+  adding?: ReactNode;
+}
+
+function FilesToolbar({ query, onQuery, adding }: FilesToolbarProps) {
+  const isGrid = query.view === "grid";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <FilterBar
+        query={query}
+        onQuery={onQuery}
+        search={{ name: "name", label: "Search files by name" }}
+        filters={[{ name: "unused", label: "Unused", type: "flag" }]}
+      />
+      <span className="flex items-center gap-2">
+        {adding}
+        <fieldset className="flex">
+          <legend className="sr-only">View</legend>
+          <IconButton
+            label="List"
+            aria-pressed={!isGrid}
+            variant={isGrid ? "ghost" : "secondary"}
+            onClick={() => onQuery({ view: undefined })}
+          >
+            <List aria-hidden />
+          </IconButton>
+          <IconButton
+            label="Grid"
+            aria-pressed={isGrid}
+            variant={isGrid ? "secondary" : "ghost"}
+            onClick={() => onQuery({ view: "grid" })}
+          >
+            <LayoutGrid aria-hidden />
+          </IconButton>
+        </fieldset>
+      </span>
+    </div>
+  );
+}
+
+interface FilesGridProps {
+  place: FilesPlace;
+  list: TableList<ListedFile>;
+  toolbar: ReactNode;
+  filtered: boolean;
+  onClearFilters: () => void;
+  empty: ReactNode;
+}
+
+/** Files as pictures, to find one by its look. */
+function FilesGrid(props: FilesGridProps) {
+  const { place, list, toolbar, filtered, onClearFilters, empty } = props;
+  const { rows, status } = list;
+  if (status === "success" && rows.length === 0 && !filtered) return empty;
+  return (
+    <section aria-label="Files" className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-12 shrink-0 px-page py-2">{toolbar}</div>
+      {status === "error" && rows.length > 0 && <TableOutdated label="Files" list={list} />}
+      {rows.length > 0 ? (
+        <FileTiles place={place} list={list} />
+      ) : (
+        <WithoutTiles {...{ list, onClearFilters }} />
+      )}
+    </section>
+  );
+}
+
+function WithoutTiles({ list, onClearFilters }: Pick<FilesGridProps, "list" | "onClearFilters">) {
+  if (list.status === "pending") return <TableSkeleton label="Files" />;
+  if (list.status === "error") return <TableFailed label="Files" list={list} />;
+  return <NothingMatches onClear={onClearFilters} />;
+}
+
+const column = columnsFor<ListedFile>();
+
+/** The columns of the files of a space. */
+const fileColumns = (place: FilesPlace) =>
+  column.columns([
+    column.accessor("name", {
+      header: "Name",
+      size: 320,
+      meta: { grow: true, narrow: "title" },
+      cell: ({ row: { original: file } }) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <FilePicture file={file} className="size-7 shrink-0 rounded-xs" />
+          <span className="min-w-0">
+            <FileLink file={file} />
+          </span>
+        </span>
+      ),
+    }),
+    column.accessor(kindOf, { id: "kind", header: "Kind", size: 130, meta: { narrow: "detail" } }),
+    column.accessor("size", {
+      header: "Size",
+      size: 110,
+      meta: { align: "end", narrow: "detail" },
+      cell: ({ getValue }) => formatBytes(getValue()),
+    }),
+    column.accessor((file) => dimensionsOf(file) ?? "—", {
+      id: "dimensions",
+      header: "Dimensions",
+      size: 140,
+      meta: { align: "end", narrow: "hidden" },
+    }),
+    column.accessor("usedIn", {
+      header: "Used in",
+      size: 120,
+      meta: { narrow: "detail" },
+      cell: ({ row }) => <FileUses place={place} file={row.original} />,
+    }),
+    column.accessor("contentType", {
+      header: "Content type",
+      size: 200,
+      meta: { hidden: true, narrow: "hidden" },
+    }),
+    column.accessor("id", {
+      header: "ID",
+      size: 240,
+      meta: { hidden: true, narrow: "hidden" },
+      cell: ({ getValue }) => <code className="font-mono text-sm">{getValue()}</code>,
+    }),
+  ]);

@@ -4,17 +4,19 @@ import { Link2, Link2Off, RefreshCw } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
-import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationLink } from "@/lib/contract/content/links";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useLinks } from "@/lib/queries/content/links";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { linkColumns } from "./link-columns";
-import { LinkFilters } from "./link-filters";
+import { statusLabels } from "./link-labels";
 import { LinkPanel } from "./link-panel";
-import { isFiltered, linkCall, linkListQuery, noFilters } from "./link-query";
+import { isFiltered, type LinkListQuery, linkCall, linkListQuery, noFilters } from "./link-query";
 
 interface LinksPanelProps {
   organization: OrganizationParams;
@@ -92,5 +94,47 @@ function CheckAgain({ pending, onClick }: { pending: boolean; onClick: () => voi
       <RefreshCw />
       Check again
     </Button>
+  );
+}
+
+interface LinkFiltersProps {
+  organization: OrganizationParams;
+  /** Set for one space: the filter is hidden. */
+  spaceId: string | undefined;
+  query: LinkListQuery;
+  onQuery: SetQuery<LinkListQuery>;
+}
+
+const statuses = [
+  { value: "broken", label: statusLabels.broken },
+  { value: "in-app", label: statusLabels["in-app"] },
+  { value: "ok", label: statusLabels.ok },
+  { value: "all", label: "All" },
+];
+
+const kinds = [
+  { value: "page", label: "Pages and their sections" },
+  { value: "file", label: "Files" },
+  { value: "url", label: "URLs" },
+  { value: "space", label: "Spaces" },
+  { value: "other", label: "Other" },
+];
+
+function LinkFilters({ organization, spaceId, query, onQuery }: LinkFiltersProps) {
+  const { emptyText: _, ...spaces } = useSpaceChoices(organization, { chosen: query.space });
+  const filters: Filter<LinkListQuery>[] = [
+    { name: "status", label: "Status", type: "select", options: statuses },
+    { name: "kind", label: "Target", type: "select", options: kinds },
+    ...(spaceId === undefined
+      ? [{ name: "space", label: "Space", type: "choice", ...spaces } as const]
+      : []),
+  ];
+  return (
+    <FilterBar
+      query={query}
+      onQuery={onQuery}
+      search={{ name: "target", label: "Search targets" }}
+      filters={filters}
+    />
   );
 }

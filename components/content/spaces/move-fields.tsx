@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useMemo } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ImpactView } from "@/components/access/impact/impact-view";
 import { titleOfCollection } from "@/components/content/collections/collection-title";
@@ -14,13 +14,18 @@ import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FieldFrame } from "@/components/platform/form/field-frame";
 import { SelectField } from "@/components/platform/form/select-field";
 import { useField } from "@/components/platform/form/use-field";
+import type { Choice } from "@/components/ui/combobox";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import type { PlaceItem } from "@/lib/contract/content/places";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { titled } from "@/lib/format/titled";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useCollections } from "@/lib/queries/content/all-collections";
+import { usePlaceItems } from "@/lib/queries/content/collections";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { emojiSign } from "@/lib/text/emoji-sign";
 import type { MoveChoice } from "./move-choice";
-import { positionLabel } from "./space-move";
-import { useSiblings } from "./use-siblings";
+import { positionLabel, refOf } from "./space-move";
 
 function SiblingField({ siblings }: { siblings: ReturnType<typeof useSiblings> }) {
   return (
@@ -140,4 +145,45 @@ function parentTitle(nodes: readonly CollectionNode[], parent: string | null): s
   if (parent === null) return "Top level";
   const node = nodes.find(({ collection }) => collection.id === parent);
   return node ? titleOfCollection(node.collection) : "this collection";
+}
+
+interface SiblingsOptions {
+  organization: OrganizationParams;
+  parent: string | null;
+  /** The moved space, excluded from its siblings. */
+  without: string;
+  chosen: string | null;
+}
+
+/** Items of a collection, found by title. */
+function useSiblings({ organization, parent, without, chosen }: SiblingsOptions) {
+  const [text, setText] = useState("");
+  const title = useDebouncedValue(text.trim());
+  const query = { parent: parent ?? undefined, title: title || undefined };
+  const found = usePlaceItems(organization, query);
+  // Results of another collection must not be offered, even while loading.
+  const settled = !found.isPlaceholderData;
+  const items = (settled && found.data?.pages.flatMap((page) => page.items)) || [];
+  const known = useRef(new Map<string, PlaceItem>());
+  for (const item of items) known.current.set(refOf(item), item);
+  const kept = chosen === null ? undefined : known.current.get(chosen);
+  const shown = kept && !items.includes(kept) ? [kept, ...items] : items;
+  return {
+    choices: shown.filter(({ id }) => id !== without).map(toChoice),
+    chosenTitle: kept && titleOfItem(kept),
+    loading: found.isFetching || title !== text.trim(),
+    error: found.error,
+    search: setText,
+  };
+}
+
+const titleOfItem = ({ title }: PlaceItem) => titled(title);
+
+function toChoice(item: PlaceItem): Choice {
+  return {
+    value: refOf(item),
+    label: titleOfItem(item),
+    icon: emojiSign(item.emoji) || undefined,
+    hint: item.type === "collection" ? "Collection" : undefined,
+  };
 }

@@ -1,12 +1,16 @@
 "use client";
 
 import { levelLabel, levelMeaning, toLevelChoice } from "@/components/access/default-level-labels";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import type { PlaceItem, SpacePlace } from "@/lib/contract/content/places";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useSpace } from "@/lib/queries/content/spaces";
+import { titled } from "@/lib/format/titled";
+import { useSpace, useSpaceDeletionImpact, useSpacePlace } from "@/lib/queries/content/spaces";
+import { paths } from "@/lib/url/paths";
 import { Fact, Facts } from "./fact";
-import { PlaceFact } from "./place-fact";
-import { SitesFact } from "./sites-fact";
 import { AccessFacts, HistoryFacts } from "./space-facts";
 import type { SpacePageProps } from "./space-frame";
 import { useCollectionTitle } from "./use-collection-title";
@@ -40,5 +44,82 @@ export function SpaceOverview({ organization, spaceId }: SpacePageProps) {
       <PlaceFact organization={organization} space={space} />
       <HistoryFacts space={space} />
     </Facts>
+  );
+}
+
+interface PlaceFactProps {
+  organization: OrganizationParams;
+  space: Space;
+}
+
+/** Collection of a space, and its position there. */
+function PlaceFact({ organization, space }: PlaceFactProps) {
+  const collection = useCollectionTitle(organization, space.parent);
+  const { data, error } = useSpacePlace({ spaceId: space.id });
+  const note = data
+    ? betweenWhat(data, space.parent ? "in the collection" : "at the top level")
+    : error?.message;
+  return (
+    <Fact name="Collection" note={note}>
+      {space.parent ? <CollectionTitle {...collection} /> : "No collection"}
+    </Fact>
+  );
+}
+
+function CollectionTitle({ title, isAwaited }: ReturnType<typeof useCollectionTitle>) {
+  if (title === undefined && isAwaited) return <Skeleton className="w-32" />;
+  return <span className="bidi">{title ?? "Unknown"}</span>;
+}
+
+const name = ({ title }: PlaceItem) => titled(title);
+
+function betweenWhat({ previous, next }: SpacePlace, where: string): string {
+  if (previous && next) return `Between ${name(previous)} and ${name(next)}.`;
+  if (previous) return `Last ${where}, after ${name(previous)}.`;
+  return next ? `First ${where}, before ${name(next)}.` : `The only item ${where}.`;
+}
+
+interface SitesFactProps {
+  organization: OrganizationParams;
+  space: Space;
+}
+
+/** Sites that a space is on; non-admins of the space see why they are hidden. */
+function SitesFact({ organization, space }: SitesFactProps) {
+  const { admin } = space.permissions;
+  const { data, error } = useSpaceDeletionImpact({ spaceId: space.id }, { enabled: admin });
+  return (
+    <Fact name="Sites">
+      <Sites {...{ organization, admin }} sites={data?.sites} reason={error?.message} />
+    </Fact>
+  );
+}
+
+interface SitesProps {
+  organization: OrganizationParams;
+  admin: boolean;
+  sites: { id: string; title: string; published: boolean; default: boolean }[] | undefined;
+  reason: string | undefined;
+}
+
+function Sites({ organization, admin, sites, reason }: SitesProps) {
+  if (!admin) return <span className="text-text-muted">Only space admins can see this</span>;
+  if (reason) return <span className="text-text-muted">{reason}</span>;
+  if (!sites) return <Skeleton className="w-40" />;
+  if (sites.length === 0) return <span className="text-text-muted">Not on any site</span>;
+  return (
+    <ul className="space-y-1">
+      {sites.map((site) => (
+        <li key={site.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <TextLink className="bidi" href={paths.site({ ...organization, siteId: site.id })}>
+            {titled(site.title)}
+          </TextLink>
+          <Badge tone={site.published ? "info" : "neutral"}>
+            {site.published ? "Published" : "Unpublished"}
+          </Badge>
+          {site.default && <Badge>Default</Badge>}
+        </li>
+      ))}
+    </ul>
   );
 }

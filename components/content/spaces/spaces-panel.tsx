@@ -1,21 +1,23 @@
 "use client";
 
 import { NotebookText, Plus } from "lucide-react";
-import type { ReactNode } from "react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { toChoices, toTree } from "@/components/content/collections/collection-tree";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
-import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { Page } from "@/components/platform/layout/page";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
 import type { Action } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
+import type { Choice } from "@/components/ui/combobox";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { languageChoices } from "@/lib/format/languages";
 import { useCollections } from "@/lib/queries/content/all-collections";
 import { useSpaces } from "@/lib/queries/content/spaces";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
@@ -23,10 +25,11 @@ import { paths } from "@/lib/url/paths";
 import { CreateSpaceDialog } from "./create-space-dialog";
 import { spaceActions } from "./space-actions";
 import { spaceColumns } from "./space-columns";
-import { SpaceFilters } from "./space-filters";
+import { editModeLabels, visibilityLabels } from "./space-labels";
 import {
   isFiltered,
   noFilters,
+  type SpaceListQuery,
   sortOf,
   spaceListQuery,
   toSort,
@@ -110,4 +113,39 @@ function useCollectionNames(organization: OrganizationParams) {
     const titles = new Map(nodes.map(({ collection, path }) => [collection.id, path.at(-1)]));
     return { columns: spaceColumns((id) => titles.get(id)), choices: toChoices(nodes) };
   }, [items]);
+}
+
+interface SpaceFiltersProps {
+  query: SpaceListQuery;
+  onQuery: SetQuery<SpaceListQuery>;
+  /** Empty if the organization has none: the filter is then hidden. */
+  collections: readonly Choice[];
+}
+
+const visibilities = Object.entries(visibilityLabels).map(([value, { label }]) => ({
+  value,
+  label,
+}));
+const editModes = Object.entries(editModeLabels).map(([value, { label }]) => ({ value, label }));
+
+function SpaceFilters({ query, onQuery, collections }: SpaceFiltersProps) {
+  const filters = useMemo(() => filtersWith(collections), [collections]);
+  return (
+    <FilterBar
+      query={query}
+      onQuery={onQuery}
+      search={{ name: "title", label: "Search spaces" }}
+      filters={filters}
+    />
+  );
+}
+
+function filtersWith(collections: readonly Choice[]): Filter<SpaceListQuery>[] {
+  const rest: Filter<SpaceListQuery>[] = [
+    { name: "visibility", label: "Visibility", type: "select", options: visibilities },
+    { name: "editMode", label: "Edit mode", type: "select", options: editModes },
+    { name: "language", label: "Language", type: "choice", choices: languageChoices },
+  ];
+  if (collections.length === 0) return rest;
+  return [{ name: "parent", label: "Collection", type: "choice", choices: collections }, ...rest];
 }

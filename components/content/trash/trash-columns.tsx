@@ -1,7 +1,11 @@
-import { Link2 } from "lucide-react";
+"use client";
+
+import { Hourglass, Link2 } from "lucide-react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
-import { Badge } from "@/components/ui/badge";
+import { Badge, Status } from "@/components/ui/badge";
+import { useNow } from "@/components/ui/clock";
+import { Countdown } from "@/components/ui/countdown";
 import { PersonName } from "@/components/ui/person-name";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { TrashedSpace } from "@/lib/contract/content/trash";
@@ -9,7 +13,6 @@ import { formatList } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { emojiSign } from "@/lib/text/emoji-sign";
 import { paths } from "@/lib/url/paths";
-import { PurgeCountdown } from "./purge-countdown";
 
 const column = columnsFor<TrashedSpace>();
 const none = <span className="text-text-subtle">—</span>;
@@ -100,5 +103,19 @@ function FormerParent({ parent }: Pick<TrashedSpace, "parent">) {
       <span className="bidi truncate">{titled(parent.title)}</span>
       {parent.deleted && <Badge tone="warning">Deleted</Badge>}
     </span>
+  );
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Time until a space is permanently deleted; the last day is highlighted. */
+function PurgeCountdown({ until }: { until: string }) {
+  const now = useNow("minute");
+  const left = Date.parse(until) - now;
+  if (now === 0 || left >= day) return <Countdown until={until} over="a moment" />;
+  return (
+    <Status tone="danger" icon={Hourglass}>
+      Soon: <Countdown until={until} over="a moment" />
+    </Status>
   );
 }

@@ -1,10 +1,18 @@
 "use client";
 
-import { Fragment, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
 import { useLineNotes, useNotableLines } from "@/components/ui/line-notes";
+import { plural } from "@/lib/format/format";
 import { useOpenLinks } from "./drawn-text";
-import { foldLongCode } from "./fold-long-code";
-import { SpotNotes } from "./spot-notes";
 import { lineFor, notedLines, type ShownSide, type Spot, spotsIn } from "./spots";
 
 const icon =
@@ -108,4 +116,62 @@ export function NotedText({ html, shown }: NotedTextProps) {
       ))}
     </>
   );
+}
+
+const inItem = ":scope > :is(ul, ol, blockquote, div, pre, p, figure, section, details, hr)";
+
+/** Puts notes below a block; in an item they stand before the blocks in it. */
+function placeBelow(block: HTMLElement, notes: HTMLElement): void {
+  if (block.tagName !== "LI") {
+    block.after(notes);
+    return;
+  }
+  const words = block.querySelector<HTMLElement>(":scope.task > div") ?? block;
+  words.insertBefore(notes, words.querySelector(inItem));
+}
+
+interface SpotNotesProps {
+  /** The block. */
+  element: HTMLElement;
+  children: ReactNode;
+}
+
+/** Notes below a block of a drawn text; folds around it are open. */
+function SpotNotes({ element, children }: SpotNotesProps) {
+  const [holder] = useState(() => {
+    const made = document.createElement("div");
+    made.className = "spot-notes max-w-form space-y-2";
+    return made;
+  });
+  useLayoutEffect(() => {
+    placeBelow(element, holder);
+    for (let fold = element.closest("details"); fold; ) {
+      fold.open = true;
+      fold = fold.parentElement?.closest("details") ?? null;
+    }
+    return () => holder.remove();
+  }, [element, holder]);
+  return createPortal(children, holder);
+}
+
+/** Limit of lines of code that is shown whole. */
+const mostLines = 40;
+
+/** Shows the beginning of long code in a comparison, unless something in it has changed. */
+function foldLongCode(root: HTMLElement): void {
+  for (const code of root.querySelectorAll<HTMLElement>("figure.code")) {
+    const lines = (code.querySelector("pre")?.textContent ?? "").trimEnd().split("\n").length;
+    const isChanged = code.querySelector("ins, del") || code.closest("ins, del");
+    if (isChanged || lines <= mostLines || code.classList.contains("long")) continue;
+    code.classList.add("long");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "show-code";
+    button.textContent = `Show all ${plural(lines, "line")} of code`;
+    button.addEventListener("click", () => {
+      code.classList.remove("long");
+      button.remove();
+    });
+    code.append(button);
+  }
 }

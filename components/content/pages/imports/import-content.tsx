@@ -4,6 +4,7 @@ import { Import } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import * as z from "zod";
 import type { ContentPlace } from "@/components/content/pages/content-place";
 import { FileField } from "@/components/platform/form/file-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
@@ -13,13 +14,58 @@ import { TextField } from "@/components/platform/form/text-field";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import { ImportSourceName, type NewImport } from "@/lib/contract/content/imports";
 import type { Page } from "@/lib/contract/content/page";
+import { Uri } from "@/lib/contract/platform/common";
 import { useStartImport } from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import { ImportDraft, nameOf, toSource } from "./import-draft";
 import { importSourceOptions, importSources } from "./import-sources";
+
+const largestFile = 25 * 1024 * 1024;
+
+/** Values of the import form. */
+const ImportDraft = z
+  .strictObject({
+    source: ImportSourceName,
+    file: z
+      .custom<File>((value) => value instanceof File)
+      .refine(({ size }) => size <= largestFile, "must not be larger than 25 MB")
+      .optional(),
+    url: Uri.optional(),
+    follow: z.boolean(),
+  })
+  .superRefine(({ source, file, url }, context) => {
+    if (url || (file && importSources[source].accept)) return;
+    const path = importSources[source].accept ? "file" : "url";
+    const message = path === "file" ? "Choose a file or enter its URL" : "Enter a URL";
+    context.addIssue({ code: "custom", path: [path], message });
+  });
+type ImportDraft = z.infer<typeof ImportDraft>;
+
+function toBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => reject(new Error(`Can't read ${file.name}`));
+    reader.readAsDataURL(file);
+  });
+}
+
+type Source = Pick<NewImport, "source" | "url" | "file" | "follow">;
+
+/** Returns the source of the request: a file takes precedence over an address. */
+async function toSource({ source, file, url, follow }: ImportDraft): Promise<Source> {
+  if (file && importSources[source].accept) {
+    return { source, file: { name: file.name, base64: await toBase64(file) } };
+  }
+  return { source, url, ...(source === "website" && { follow }) };
+}
+
+/** Returns the display name of the import. */
+const nameOf = ({ file, url }: Pick<ImportDraft, "file" | "url">): string =>
+  file?.name ?? (url ? new URL(url).host : "");
 
 const dialogs = { import: ImportDialog };
 

@@ -2,20 +2,21 @@
 
 import { Search, SearchX } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { addressIn, type SearchPlace } from "@/components/content/pages/content-place";
+import { addressIn, type SearchPlace, sectionIn } from "@/components/content/pages/content-place";
 import { SearchBox } from "@/components/platform/data-table/search-box";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SearchPage } from "@/lib/contract/organizations/search";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useContentSearch } from "@/lib/queries/organizations/search";
+import { excerptParts } from "@/lib/text/excerpt";
 import { searchLabel } from "./search-key";
 import { searchQuery } from "./search-query";
-import { SearchResult } from "./search-result";
 
 interface SearchPanelProps {
   place: SearchPlace;
@@ -118,4 +119,54 @@ function step(event: KeyboardEvent, whole: React.RefObject<HTMLElement | null>):
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+interface SearchResultProps {
+  place: SearchPlace;
+  page: SearchPage;
+}
+
+const linkClass =
+  "block rounded-xs px-3 py-2 hover:bg-hover focus-visible:bg-hover -outline-offset-2!";
+
+/** Matching page with its matching sections. */
+function SearchResult({ place, page }: SearchResultProps) {
+  return (
+    <li className="py-1">
+      <Link data-search-result href={addressIn(place, page.id)} className={linkClass}>
+        <span className="bidi wrap-anywhere font-medium">{page.title}</span>{" "}
+        <span className="bidi wrap-anywhere text-sm text-text-subtle">/{page.path}</span>
+      </Link>
+      {page.sections.length > 0 && (
+        <ul aria-label={`In ${page.title}`} className="ms-3 border-l">
+          {page.sections.map(({ id, title, body }) => (
+            <li key={id}>
+              <Link data-search-result href={sectionIn(place, page.id, id)} className={linkClass}>
+                {title && <span className="bidi wrap-anywhere block">{title}</span>}
+                {body && (
+                  <span className="bidi wrap-anywhere line-clamp-3 text-sm text-text-muted">
+                    <Marked text={body} />
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Excerpt with its matches. */
+function Marked({ text }: { text: string }) {
+  return excerptParts(text).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never moved
+      <mark key={at} className="rounded-xs bg-warning-soft font-medium text-text">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
 }

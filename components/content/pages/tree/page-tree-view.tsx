@@ -1,8 +1,17 @@
 "use client";
 
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { DragPreview } from "@/components/platform/tree/drag-preview";
 import { DropLine } from "@/components/platform/tree/drop-line";
+import type { LineState } from "@/components/platform/tree/tree-item-line";
 import {
   type ArrangeAction,
   arrangeKeys,
@@ -10,17 +19,17 @@ import {
 } from "@/components/platform/tree/tree-keys";
 import { slimIndentStep } from "@/components/platform/tree/tree-measures";
 import { TreeMenu } from "@/components/platform/tree/tree-menu";
+import { useDrawnRows } from "@/components/platform/tree/use-drawn-rows";
 import { usePointerDrag } from "@/components/platform/tree/use-pointer-drag";
 import { useTreeFocus } from "@/components/platform/tree/use-tree-focus";
 import type { Actions } from "@/components/ui/action";
+import { Input } from "@/components/ui/input";
 import { useCollapsed } from "@/components/ui/use-collapsed";
 import { useMedia } from "@/components/ui/use-media";
 import type { Page } from "@/lib/contract/content/page";
 import type { PagePosition } from "@/lib/tree/page-move";
-import { PageFilter } from "./page-filter";
 import { positionsInRows, toPagePosition } from "./page-positions";
-import { PageMark } from "./page-row";
-import { PageRows } from "./page-rows";
+import { PageLine, PageMark } from "./page-row";
 import { allPages, filterPages, findPage, type PageRow, rowsOf } from "./page-tree";
 
 /** Actions on pages, if they can be edited. */
@@ -175,4 +184,70 @@ function useRevealed(
     const frame = requestAnimationFrame(() => latest.current.reveal(currentId));
     return () => cancelAnimationFrame(frame);
   }, [currentId]);
+}
+
+interface PageFilterProps {
+  text: string;
+  onFilter: (text: string) => void;
+  /** Moves from the field to the results. */
+  onDown: () => void;
+}
+
+function PageFilter({ text, onFilter, onDown }: PageFilterProps) {
+  return (
+    <Input
+      type="search"
+      aria-label="Filter pages"
+      placeholder="Filter pages"
+      dir="auto"
+      value={text}
+      onChange={(event) => onFilter(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "ArrowDown") onDown();
+        else if (event.key === "Escape") onFilter("");
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+interface PageRowsProps {
+  scroller: RefObject<HTMLElement | null>;
+  rows: readonly PageRow[];
+  rowHeight: number;
+  activeId: string | undefined;
+  currentId: string | undefined;
+  wantsFocus: RefObject<boolean>;
+  /** True if rows have a menu and can be dragged. */
+  editable: boolean;
+  /** Drawn even out of view, like the active row. */
+  kept: string | undefined;
+  stateOf: (id: string) => LineState;
+  hrefOf: (id: string) => string;
+  onToggle: (id: string) => void;
+}
+
+/** Rows: all of a small tree, visible ones of a large tree. */
+function PageRows(props: PageRowsProps) {
+  const { scroller, rows, rowHeight, activeId, currentId, kept, stateOf, hrefOf, ...line } = props;
+  const drawn = useDrawnRows(rows, rowHeight, scroller, [activeId, kept]);
+  return drawn.map((at) => {
+    const row = rows[at];
+    if (!row) return null;
+    const { item, level, position, count, open } = row;
+    return (
+      <PageLine
+        key={item.id}
+        {...{ item, level, position, count, open }}
+        {...line}
+        href={hrefOf(item.id)}
+        top={at * rowHeight}
+        height={rowHeight}
+        active={item.id === activeId}
+        state={stateOf(item.id)}
+        current={item.id === currentId}
+      />
+    );
+  });
 }
