@@ -4,18 +4,27 @@ import { Blocks } from "lucide-react";
 import { useMemo } from "react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
-import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { InstallationStatus as State } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
+import { integrationQuery } from "@/lib/contract/integrations/integrations";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useIntegrations, useStatuses } from "@/lib/queries/integrations/integrations";
+import { type QueryOf, queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
-import { CatalogueFilters, catalogueQuery } from "./catalogue-filters";
 import { InstallationStatus } from "./installation-status";
-import { categoryLabels, statusLabel, targetLabels, visibilityLabels } from "./integration-labels";
+import {
+  categoryLabels,
+  optionsOf,
+  scopeLabels,
+  statusLabel,
+  targetLabels,
+  visibilityLabels,
+} from "./integration-labels";
 import { IntegrationMark } from "./integration-mark";
 
 const column = columnsFor<Integration>();
@@ -117,6 +126,46 @@ export function CataloguePanel({ organization }: { organization: OrganizationPar
           Public integrations and those of your organization appear here.
         </EmptyState>
       }
+    />
+  );
+}
+
+const catalogueQuery = queryParsers(integrationQuery);
+type CatalogueQuery = QueryOf<typeof catalogueQuery>;
+
+interface CatalogueFiltersProps {
+  organizationId: string;
+  query: CatalogueQuery;
+  onQuery: SetQuery<CatalogueQuery>;
+}
+
+const withOrWithout = [
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];
+const scopes = Object.entries(scopeLabels).map(([value, label]) => ({ value, label, hint: value }));
+
+function CatalogueFilters({ organizationId, query, onQuery }: CatalogueFiltersProps) {
+  const owners = [{ value: organizationId, label: "This organization" }];
+  const filters: Filter<CatalogueQuery>[] = [
+    { name: "category", label: "Category", type: "select", options: optionsOf(categoryLabels) },
+    { name: "target", label: "Works with", type: "select", options: optionsOf(targetLabels) },
+    { name: "owner", label: "Publisher", type: "select", options: owners },
+    { name: "blocks", label: "Has blocks", type: "select", options: withOrWithout },
+    {
+      name: "contentSources",
+      label: "Has content sources",
+      type: "select",
+      options: withOrWithout,
+    },
+    { name: "scope", label: "Permission", type: "choice", choices: scopes },
+  ];
+  return (
+    <FilterBar
+      query={query}
+      onQuery={onQuery}
+      search={{ name: "search", label: "Search integrations" }}
+      filters={filters}
     />
   );
 }

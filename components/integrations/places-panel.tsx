@@ -1,17 +1,22 @@
 "use client";
 
 import { Globe, NotebookText, Plug, SlidersHorizontal, X } from "lucide-react";
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Switch } from "@/components/ui/switch";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Installation } from "@/lib/contract/integrations/installation";
-import type { InOrganization } from "@/lib/queries/integrations/integrations";
+import type { InstallationParams } from "@/lib/contract/integrations/installations";
+import {
+  type InOrganization,
+  useUpdateInstallation,
+} from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 import { AddPlaceDialog } from "./add-place-dialog";
 import { InstallationStatus } from "./installation-status";
@@ -19,7 +24,6 @@ import { IntegrationFrame } from "./integration-frame";
 import { statusLabel } from "./integration-labels";
 import { NotInstalled } from "./not-installed";
 import type { InstalledPlace, PlaceKind } from "./places";
-import { SelectionSwitch } from "./selection-switch";
 import type { Shown } from "./shown-integration";
 import { usePlaceConfiguration } from "./use-place-configuration";
 import { usePlaces, usePlaceWrites } from "./use-places";
@@ -155,5 +159,39 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
       {element}
       {configuration}
     </>
+  );
+}
+
+interface SelectionSwitchProps {
+  params: InstallationParams;
+  installation: Installation;
+  kind: PlaceKind;
+}
+
+/** Switches between everything, including future items, and a selection. */
+function SelectionSwitch({ params, installation, kind }: SelectionSwitchProps) {
+  const id = useId();
+  const update = useUpdateInstallation();
+  const isAll = installation[`${kind}_selection`] === "all";
+  const turn = async (on: boolean) => {
+    const selection = on ? ("all" as const) : ("selected" as const);
+    const body = kind === "space" ? { space_selection: selection } : { site_selection: selection };
+    try {
+      await update.mutateAsync({ params, body });
+      toastDone(on ? `Applied to all ${kind}s` : `Applied to selected ${kind}s only`);
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return (
+    <span className="flex items-center gap-3">
+      <Switch
+        id={id}
+        checked={isAll}
+        disabled={update.isPending}
+        onCheckedChange={(on) => void turn(on)}
+      />
+      <label htmlFor={id}>All {kind}s, including new ones</label>
+    </span>
   );
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useId } from "react";
 import { ShortText } from "@/components/content/pages/drawn/short-text";
 import { frameAddress } from "@/lib/integration-elements/addresses";
-import type { ElementOf } from "@/lib/integration-elements/elements";
-import { type Element, readElement } from "@/lib/integration-elements/elements";
+import { type Element, type ElementOf, readElement } from "@/lib/integration-elements/elements";
+import { useBlock } from "./block-context";
 import { ButtonElement } from "./button-element";
-import { CardElement } from "./card-element";
-import { ErrorNote } from "./children";
+import { Children, ErrorNote } from "./children";
 import { CheckboxElement, RadioElement, SwitchElement } from "./choice-elements";
 import { InputElement, SelectElement, TextInputElement } from "./input-elements";
 import { Box, Divider, Hint, Stack, Stepper } from "./layout-elements";
@@ -86,4 +87,39 @@ function One({ element }: { element: Element }): ReactNode {
 
 function Misplaced({ type }: { type: "block" | "configuration" | "modal" | "stepper-step" }) {
   return <ErrorNote>{`The element “${type}” isn't allowed here.`}</ErrorNote>;
+}
+
+/** Card with actions; if it has its own action, its title is the button. */
+function CardElement({ title, hint, onPress, buttons, children }: ElementOf<"card">) {
+  const id = useId();
+  const { act, busy } = useBlock();
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-3 rounded border p-3">
+      <div className="min-w-40 flex-1 space-y-2">
+        {onPress ? (
+          <button
+            type="button"
+            aria-disabled={busy || undefined}
+            onClick={() => act(onPress, id)}
+            className="bidi rounded-xs text-left font-medium text-accent-text underline-offset-2 hover:underline"
+          >
+            {title || "Open"}
+          </button>
+        ) : (
+          title && <p className="bidi font-medium">{title}</p>
+        )}
+        {hint.length > 0 && (
+          <div className="text-sm text-text-muted">
+            <Children of={hint} />
+          </div>
+        )}
+        <Children of={children} />
+      </div>
+      {buttons.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <Children of={buttons} />
+        </div>
+      )}
+    </div>
+  );
 }

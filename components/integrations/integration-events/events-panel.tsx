@@ -3,13 +3,16 @@
 import { PanelRight, RotateCw, Send } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useMemo } from "react";
+import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
+import { RowButton } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
-import type { SetQuery } from "@/components/platform/data-table/use-list-query";
-import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
+import { Status } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
+import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { IntegrationEvent } from "@/lib/contract/integrations/integration-events";
 import type { IntegrationParams } from "@/lib/contract/integrations/integrations";
@@ -19,11 +22,15 @@ import {
   useReplayEvent,
 } from "@/lib/queries/integrations/integration-events";
 import { useOrganizations } from "@/lib/queries/organizations/organizations";
-import { eventColumns } from "./event-columns";
-import { typeLabels } from "./event-labels";
+import { destinationOf, stateOf, typeLabels } from "./event-labels";
 import { EventPanel } from "./event-panel";
-import type { EventListQuery } from "./event-query";
-import { eventListQuery, eventsCall, isFiltered, noFilters } from "./event-query";
+import {
+  type EventListQuery,
+  eventListQuery,
+  eventsCall,
+  isFiltered,
+  noFilters,
+} from "./event-query";
 import { HealthBanner } from "./health-banner";
 
 const types = Object.entries(typeLabels).map(([value, label]) => ({ value, label }));
@@ -129,3 +136,55 @@ export function EventsPanel({ params, tunnelUrl }: EventsPanelProps) {
     </>
   );
 }
+
+const column = columnsFor<IntegrationEvent>();
+
+const eventColumns = (onOpen: (id: string) => void) => [
+  column.accessor("createdAt", {
+    header: "Time",
+    size: 140,
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) => <TimeAgo time={getValue()} />,
+  }),
+  column.accessor(({ payload }) => typeLabels[payload.type], {
+    id: "type",
+    header: "Event",
+    size: 260,
+    meta: { grow: true },
+    cell: ({ row, getValue }) => (
+      <RowButton onClick={() => onOpen(row.original.id)}>{getValue()}</RowButton>
+    ),
+  }),
+  column.accessor((event) => stateOf(event).label, {
+    id: "status",
+    header: "Status",
+    size: 140,
+    meta: { narrow: "detail" },
+    cell: ({ row: { original } }) => {
+      const { tone, label } = stateOf(original);
+      return <Status tone={tone}>{label}</Status>;
+    },
+  }),
+  column.accessor(({ delivery }) => delivery.attempts, {
+    id: "attempts",
+    header: "Attempts",
+    size: 100,
+  }),
+  column.accessor(destinationOf, { id: "to", header: "Sent to", size: 110 }),
+  column.accessor(({ delivery }) => delivery.durationMs, {
+    id: "duration",
+    header: "Duration",
+    size: 100,
+    cell: ({ getValue }) => {
+      const ms = getValue();
+      return ms === undefined ? "" : `${ms} ms`;
+    },
+  }),
+  column.accessor(({ delivery }) => delivery.fault ?? "", {
+    id: "fault",
+    header: "Reason",
+    size: 260,
+  }),
+  column.accessor("id", { header: "Event ID", meta: { hidden: true } }),
+  column.accessor("installationId", { header: "Installation ID", meta: { hidden: true } }),
+];
