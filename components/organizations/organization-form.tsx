@@ -1,16 +1,24 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { FieldFrame } from "@/components/platform/form/field-frame";
 import { Form } from "@/components/platform/form/form";
 import { FormPart } from "@/components/platform/form/form-part";
 import { SelectField } from "@/components/platform/form/select-field";
 import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextField } from "@/components/platform/form/text-field";
+import { type FieldProps, useField } from "@/components/platform/form/use-field";
+import { Combobox } from "@/components/ui/combobox";
 import { toastDone } from "@/components/ui/toast";
-import type { Organization, OrganizationDraft } from "@/lib/contract/organizations/organizations";
+import { useDebouncedValue } from "@/components/ui/use-debounced-value";
+import {
+  type Organization,
+  OrganizationDraft,
+  type OrganizationParams,
+} from "@/lib/contract/organizations/organizations";
+import { titled } from "@/lib/format/titled";
 import { useUpdateOrganization } from "@/lib/queries/organizations/organizations";
-import { DefaultSiteField } from "./default-site-field";
-import { organizationCheck } from "./organization-checks";
+import { useNamedSite, useSiteSearch } from "@/lib/queries/organizations/search";
 import { roleOptions } from "./role-labels";
 
 /** Settings of an organization, for its admins. */
@@ -102,3 +110,56 @@ function toDraft(organization: Organization): OrganizationDraft {
     inviteLinks,
   };
 }
+
+interface DefaultSiteFieldProps extends FieldProps<OrganizationDraft> {
+  organization: OrganizationParams;
+}
+
+/** Picks a site of the organization by title. */
+function DefaultSiteField({ organization, ...props }: DefaultSiteFieldProps) {
+  const { label, help, optional, disabled } = props;
+  const { field, error, id, control } = useField<OrganizationDraft>(props);
+  // Loads with the first search.
+  const [text, setText] = useState<string | null>(null);
+  const found = useSiteSearch(organization, useDebouncedValue(text?.trim() ?? ""), {
+    enabled: text !== null,
+    limit: 20,
+  });
+  const value = (field.value as OrganizationDraft["defaultContent"])?.site ?? null;
+  const chosen = useNamedSite(organization, value);
+  const choices = (found.data?.items ?? []).map((site) => ({
+    value: site.id,
+    label: titled(site.title),
+  }));
+  if (value && !choices.some((choice) => choice.value === value)) {
+    const label =
+      (chosen.data && titled(chosen.data.title)) ?? (chosen.isError ? value : "Loading…");
+    choices.unshift({ value, label });
+  }
+  return (
+    <FieldFrame {...{ id, label, help, optional, error }}>
+      <Combobox
+        {...control}
+        disabled={disabled}
+        aria-labelledby={`${id}-label`}
+        value={value}
+        onValueChange={(site) => {
+          field.onChange(site === null ? null : { type: "site", site });
+          field.onBlur();
+        }}
+        choices={choices}
+        onSearch={setText}
+        loading={found.isFetching}
+        noneLabel="No site"
+        emptyText="No sites found"
+      />
+    </FieldFrame>
+  );
+}
+
+const withTitle = OrganizationDraft.required({ title: true });
+const withHostname = OrganizationDraft.required({ title: true, hostname: true });
+
+/** A name can be changed but not removed; the same holds for an existing hostname. */
+const organizationCheck = ({ hostname }: Pick<Organization, "hostname">) =>
+  hostname ? withHostname : withTitle;

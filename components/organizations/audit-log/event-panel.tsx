@@ -3,15 +3,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { ActionButton } from "@/components/ui/action-button";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { type EventNeighbours, EventSidePanel } from "@/components/ui/event-side-panel";
+import { PanelFact } from "@/components/ui/panel-fact";
 import { readProblem } from "@/components/ui/problem";
+import { TextLink } from "@/components/ui/text-link";
 import { canUndo } from "@/lib/contract/changes";
-import type { AuditEventDetails } from "@/lib/contract/organizations/audit";
+import type { AuditEvent, AuditEventDetails } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { formatDateTime } from "@/lib/format/format";
 import { useAuditEvent } from "@/lib/queries/organizations/audit";
+import { useNamedSite, useNamedSpace } from "@/lib/queries/organizations/search";
+import { paths } from "@/lib/url/paths";
+import { actorName, sourceLabel, targetName, typeLabel } from "./audit-labels";
 import type { AuditListQuery } from "./audit-query";
 import { EventChanges } from "./event-changes";
-import { EventFacts } from "./event-facts";
 import { inverseOf } from "./undo/inverse";
 import { undoDisabledReasons } from "./undo/undo-labels";
 import { look } from "./undo/undo-state";
@@ -67,4 +74,84 @@ export function EventPanel({ organization, eventId, labelOf, ...props }: EventPa
       )}
     </EventSidePanel>
   );
+}
+
+interface EventFactsProps {
+  organization: OrganizationParams;
+  event: AuditEventDetails;
+  onFilter: (patch: Partial<AuditListQuery>) => void;
+}
+
+function EventFacts({ organization, event, onFilter }: EventFactsProps) {
+  const { actor, target } = event;
+  return (
+    <dl className="space-y-3">
+      <PanelFact term="When">
+        <time dateTime={event.occurredAt}>{formatDateTime(event.occurredAt)}</time>
+      </PanelFact>
+      <PanelFact
+        term="Who"
+        action={
+          <Button size="small" variant="ghost" onClick={() => onFilter({ actor: actor.id })}>
+            Filter by this person
+          </Button>
+        }
+      >
+        <span className="bidi">{actorName(actor)}</span>
+      </PanelFact>
+      <PanelFact
+        term={typeLabel(target.type)}
+        action={
+          <Button size="small" variant="ghost" onClick={() => onFilter({ target: target.id })}>
+            View history
+          </Button>
+        }
+      >
+        <TargetLink organization={organization} target={target} />
+      </PanelFact>
+      <PanelFact term="Source">{sourceLabel(event.source)}</PanelFact>
+      <PanelFact term="Event ID" action={<CopyButton value={event.id} label="Copy event ID" />}>
+        <code className="break-all font-mono text-sm">{event.id}</code>
+      </PanelFact>
+    </dl>
+  );
+}
+
+interface TargetLinkProps {
+  organization: OrganizationParams;
+  target: AuditEvent["target"];
+}
+
+/** Target of an event by its title at the time, linked if it still exists. */
+function TargetLink({ organization, target }: TargetLinkProps) {
+  const site = useNamedSite(organization, target.type === "site" ? target.id : null);
+  const space = useNamedSpace(target.type === "space" ? target.id : null);
+  const name = targetName(target);
+  const href = hrefOf(organization, target, Boolean(site.data), Boolean(space.data));
+  const isGone = site.error?.status === 404 || space.error?.status === 404;
+  if (href) {
+    return (
+      <TextLink href={href} className="bidi">
+        {name}
+      </TextLink>
+    );
+  }
+  return (
+    <>
+      <span className="bidi">{name}</span>
+      {isGone && <span className="text-text-muted"> (no longer exists)</span>}
+    </>
+  );
+}
+
+function hrefOf(
+  organization: OrganizationParams,
+  { type, id }: AuditEvent["target"],
+  siteExists: boolean,
+  spaceExists: boolean,
+): string | undefined {
+  if (type === "organization") return paths.organizationSettings(organization);
+  if (siteExists) return paths.site({ ...organization, siteId: id });
+  if (spaceExists) return paths.space({ ...organization, spaceId: id });
+  return undefined;
 }
