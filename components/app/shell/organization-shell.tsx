@@ -4,34 +4,44 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { CreateCollectionDialog } from "@/components/content/collections/create-collection-dialog";
+import { CreateSpaceDialog } from "@/components/content/spaces/create-space-dialog";
 import { CommandPalette } from "@/components/platform/layout/command-palette";
+import {
+  type Creation,
+  setCreation,
+  useCreation,
+} from "@/components/platform/layout/creation-store";
 import { LiveUpdates } from "@/components/platform/layout/live-updates";
 import { SearchButton } from "@/components/platform/layout/search-button";
 import { Shell } from "@/components/platform/layout/shell";
 import { Shortcuts, useShortcut } from "@/components/platform/layout/shortcuts";
 import { Sidebar } from "@/components/platform/layout/sidebar";
+import { CreateSiteDialog } from "@/components/sites/create-site-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { OnceOpened } from "@/components/ui/once-opened";
 import { readProblem } from "@/components/ui/problem";
 import { leaveSafely } from "@/components/ui/unsaved";
 import type { OperationId } from "@/lib/contract";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
+import {
+  readOrganization,
+  useOrganization,
+  useOrganizationSummary,
+} from "@/lib/queries/organizations/organizations";
 import { useYoursCount } from "@/lib/queries/review/request-lists";
 import { rememberOrganization } from "@/lib/url/last-organization";
 import { paths } from "@/lib/url/paths";
 import { AccountMenu } from "./account-menu";
-import { CreationDialogs } from "./creation-dialogs";
 import { DevelopmentBanner } from "./development-banner";
 import { InvitationBanner } from "./invitation-banner";
 import { MissingOperationsNotice } from "./missing-operations-notice";
-import type { Destination } from "./nav-groups";
-import { navGroups, openDestinations } from "./nav-groups";
+import { type Destination, navGroups, openDestinations } from "./nav-groups";
 import { OrganizationPalette } from "./organization-palette";
 import { OrganizationSwitcher } from "./organization-switcher";
 import { usePresence } from "./presence";
 import { SsoNeeded } from "./sso-needed";
-import { useMembershipCheck } from "./use-membership-check";
 
 /** Names of operations that the current page needs and the service does not support. */
 function useUnsupportedReads(): string {
@@ -145,4 +155,44 @@ export function OrganizationShell(props: OrganizationShellProps) {
       {known && <LiveUpdates organizationId={organizationId} />}
     </Shell>
   );
+}
+
+/**
+ * Refetches the organization when a call in it is rejected, so that removed or disabled people see
+ * their status instead of a failed list.
+ */
+function useMembershipCheck({ organizationId }: OrganizationParams): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = readOrganization({ organizationId });
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== "updated" || event.action.type !== "error") return;
+      const { status, lacks } = readProblem(event.action.error);
+      const isItself = event.query.queryKey[0] === queryKey[0];
+      if (isItself || lacks || (status !== 404 && status !== 403)) return;
+      // After a rejected organization its error is shown; refetching would remove it.
+      if (client.getQueryState(queryKey)?.status !== "success") return;
+      void client.invalidateQueries({ queryKey });
+    });
+  }, [client, organizationId]);
+}
+
+const creationDialogs = [
+  ["space", CreateSpaceDialog],
+  ["collection", CreateCollectionDialog],
+  ["site", CreateSiteDialog],
+] as const satisfies [Creation, unknown][];
+
+/** Dialogs that the palette and the first steps open over any page. */
+function CreationDialogs({ organization }: { organization: OrganizationParams }) {
+  const creation = useCreation();
+  return creationDialogs.map(([what, Dialog]) => (
+    <OnceOpened key={what} open={creation === what}>
+      <Dialog
+        organization={organization}
+        open={creation === what}
+        onOpenChange={(open) => !open && setCreation(null)}
+      />
+    </OnceOpened>
+  ));
 }
