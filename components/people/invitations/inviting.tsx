@@ -5,17 +5,17 @@ import { useId, useMemo, useState } from "react";
 import { MemberRoleField } from "@/components/people/members/member-role-field";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { readProblem } from "@/components/ui/problem";
 import { Textarea } from "@/components/ui/textarea";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import type { InvitationOutcome } from "@/lib/contract/people/invitations";
+import type { InvitationOutcome, InvitationResult } from "@/lib/contract/people/invitations";
 import type { Role } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useInvite } from "@/lib/queries/people/people";
-import { inviteResults } from "./invite-results";
 import { type AddressRow, parseAddresses } from "./parse-addresses";
 
 const dialogs = { invite: InviteDialog };
@@ -132,5 +132,58 @@ function BadRows({ rows }: { rows: readonly AddressRow[] }) {
         ))}
       </ul>
     </Banner>
+  );
+}
+
+const resultLabels: Record<InvitationResult["status"], string> = {
+  invited: "Invited",
+  member: "Already a member",
+  duplicate: "Duplicate",
+  invalid: "Invalid email address",
+};
+
+/** Result for each address, with links to share if the service sends no mail. */
+function inviteResults({ results }: InvitationOutcome, onDone: () => void) {
+  const links = results.filter(({ link }) => link);
+  const all = links.map(({ email, link }) => `${email}\t${link}`).join("\n");
+  const added = results.filter(({ status }) => status === "invited");
+  return {
+    title: `${plural(added.length, "person", "people")} invited`,
+    description:
+      links.length > 0
+        ? "Email isn't configured. Share each link yourself. Each link works once, within 7 days."
+        : "Invitation emails are being sent.",
+    footer: (
+      <>
+        {links.length > 1 && <CopyButton showLabel value={all} label="Copy all links" />}
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+      </>
+    ),
+    children: <Results results={results} />,
+  };
+}
+
+function Results({ results }: Pick<InvitationOutcome, "results">) {
+  return (
+    <ul
+      aria-label="Results"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto rounded border"
+    >
+      {results.map(({ email, status, link }, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address may be there twice
+          key={at}
+          className="flex min-h-9 flex-wrap items-center gap-x-3 border-b px-3 py-1.5 last:border-b-0"
+        >
+          <span className="min-w-0 flex-1 truncate">{email}</span>
+          <span className="text-text-muted">{resultLabels[status]}</span>
+          {link && <CopyButton value={link} label={`Copy link for ${email}`} />}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,19 +2,47 @@
 
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
+import * as z from "zod";
 import { roleMeaning, roleOptions } from "@/components/access/access-labels";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Invite, NewInvite } from "@/lib/contract/people/invites";
-import type { Role } from "@/lib/contract/platform/common";
+import { type Role, roles } from "@/lib/contract/platform/common";
 import { formatDateTime } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import { useCollections } from "@/lib/queries/content/all-collections";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { useChangeInviteLink, useCreateInviteLink } from "@/lib/queries/people/invite-links";
-import { GivesDraft, LinkDraft } from "./link-draft";
-import { endAt, endOptions, placeOf, roleOf } from "./link-labels";
-import { LinkPlaceFields } from "./link-place-fields";
+import { endAt, endOptions, ends, placeOf, roleOf } from "./link-labels";
+
+const gives = { role: z.enum([...roles, "guest"]), ends: z.enum(ends) };
+const GivesDraft = z.object(gives);
+type GivesDraft = z.infer<typeof GivesDraft>;
+
+const LinkDraft = z
+  .object({
+    ...gives,
+    to: z.enum(["organization", "space", "collection"]),
+    space: z.string(),
+    collection: z.string(),
+  })
+  .refine(({ to, space }) => to !== "space" || space !== "", {
+    path: ["space"],
+    error: "choose a space",
+  })
+  .refine(({ to, collection }) => to !== "collection" || collection !== "", {
+    path: ["collection"],
+    error: "choose a collection",
+  })
+  .refine(({ to, role }) => to === "organization" || role !== "guest", {
+    path: ["role"],
+    error: "choose a role other than guest",
+  });
+type LinkDraft = z.infer<typeof LinkDraft>;
 
 const guest = { value: "guest", label: "Guest" };
 
@@ -122,5 +150,47 @@ function ChangeFields({ invite }: { invite: Invite }) {
       <RoleField options={options} role={role} />
       <SelectField name="ends" label="Expires" options={[keep, ...endOptions]} />
     </>
+  );
+}
+
+const targets = [
+  { value: "organization", label: "Organization" },
+  { value: "space", label: "Space" },
+  { value: "collection", label: "Collection" },
+] as const;
+
+/** Resource of a new link. */
+function LinkPlaceFields({ organization }: { organization: OrganizationParams }) {
+  const { to } = useWatch<LinkDraft>() as LinkDraft;
+  return (
+    <>
+      <SelectField
+        name="to"
+        label="Target"
+        options={targets}
+        help={to === "organization" ? undefined : "New people join as guests and see only this."}
+      />
+      {to === "space" && <SpaceField organization={organization} />}
+      {to === "collection" && <CollectionField organization={organization} />}
+    </>
+  );
+}
+
+function SpaceField({ organization }: { organization: OrganizationParams }) {
+  const { space } = useWatch<LinkDraft>() as LinkDraft;
+  const found = useSpaceChoices(organization, { chosen: space || undefined });
+  return <ComboboxField name="space" label="Space" {...found} />;
+}
+
+function CollectionField({ organization }: { organization: OrganizationParams }) {
+  const { items, isError, isPending } = useCollections(organization);
+  return (
+    <ComboboxField
+      name="collection"
+      label="Collection"
+      choices={items.map(({ id, title }) => ({ value: id, label: titled(title) }))}
+      loading={isPending}
+      emptyText={isError ? "The collections couldn't be loaded" : "No collections found"}
+    />
   );
 }

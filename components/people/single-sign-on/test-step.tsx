@@ -1,13 +1,18 @@
 "use client";
 
 import { useQueryState } from "nuqs";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { toastProblem } from "@/components/ui/toast";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
-import { useStartSAMLTest } from "@/lib/queries/people/saml";
+import { useSAMLSignIn, useStartSAMLTest } from "@/lib/queries/people/saml";
+import { AssertionFields } from "./assertion-fields";
 import { isComplete } from "./provider-labels";
-import { TestResult } from "./test-result";
+import { messageOf } from "./sign-in-labels";
 
 interface TestStepProps {
   params: SAMLProviderParams;
@@ -53,5 +58,47 @@ export function TestStep({ params, provider }: TestStepProps) {
         </span>
       </div>
     </>
+  );
+}
+
+interface TestResultProps {
+  organization: OrganizationParams;
+  signInId: string;
+}
+
+/** Scrolls to the result after returning from the identity provider. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "center" });
+}
+
+/** Result of a test sign-in, with the assertion. */
+function TestResult({ organization, signInId }: TestResultProps) {
+  const found = useSAMLSignIn({
+    organizationId: organization.organizationId,
+    samlSignInId: signInId,
+  });
+  if (found.data) {
+    const { outcome, assertion } = found.data;
+    const worked = outcome === "succeeded";
+    return (
+      <div ref={bringIntoSight} className="max-w-form scroll-mt-24 space-y-3">
+        <Banner
+          tone={worked ? "success" : "danger"}
+          title={worked ? "The test succeeded" : "The test failed"}
+        >
+          {messageOf(found.data)}
+        </Banner>
+        {assertion && <AssertionFields assertion={assertion} />}
+      </div>
+    );
+  }
+  if (!found.isError) return <Skeleton className="h-24 max-w-form" />;
+  return (
+    <ErrorState
+      title="The test result couldn't be loaded"
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+    />
   );
 }

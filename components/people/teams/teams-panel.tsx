@@ -2,6 +2,7 @@
 
 import { Pencil, Trash2, Users } from "lucide-react";
 import { useMemo } from "react";
+import { ImpactView } from "@/components/access/impact/impact-view";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { CountCell } from "@/components/platform/data-table/count-cell";
 import { DataTable } from "@/components/platform/data-table/data-table";
@@ -9,6 +10,7 @@ import { FilterBar } from "@/components/platform/data-table/filter-bar";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { Actions } from "@/components/ui/action";
@@ -20,10 +22,10 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Team } from "@/lib/contract/people/team";
 import { TeamDraft } from "@/lib/contract/people/teams";
+import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
-import { useTeams, useUpdateTeam } from "@/lib/queries/people/people";
+import { useRemoveTeam, useTeams, useUpdateTeam } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
-import { DeleteTeamDialog } from "./delete-team-dialog";
 import { teamListQuery } from "./team-query";
 
 interface RenameTeamDialogProps extends DialogProps {
@@ -139,5 +141,41 @@ export function TeamsPanel({ organization }: { organization: OrganizationParams 
       />
       {element}
     </>
+  );
+}
+
+interface DeleteTeamDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  team: Team;
+  onDeleted?: () => void;
+}
+
+/** Previews lost access before a team is deleted. */
+function DeleteTeamDialog(props: DeleteTeamDialogProps) {
+  const { organization, team, onDeleted, ...dialog } = props;
+  const params = { ...organization, teamId: team.id };
+  const impact = useAccessImpact("removeTeamFromOrganizationById", dialog.open ? { params } : null);
+  const remove = useRemoveTeam();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={
+        <>
+          Delete team <span className="bidi">{team.title}</span>?
+        </>
+      }
+      confirmLabel="Delete team"
+      blocked={!impact.data}
+      onConfirm={async () => {
+        await remove.mutateAsync({ params });
+        toastDone(`Team ${team.title} deleted`);
+        onDeleted?.();
+      }}
+    >
+      <div className="space-y-3">
+        <p>Access granted through this team is removed. Its members stay in the organization.</p>
+        <ImpactView impact={impact} />
+      </div>
+    </ConfirmDialog>
   );
 }

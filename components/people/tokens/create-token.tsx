@@ -3,12 +3,13 @@
 import { useState } from "react";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import type { DialogProps } from "@/components/ui/dialog";
+import { CodeBlock } from "@/components/ui/code-block";
+import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { type CreatedUserToken, UserTokenDraft } from "@/lib/contract/people/users";
 import { useCreateUserToken } from "@/lib/queries/people/users";
-import { TokenSecretDialog } from "./token-secret-dialog";
 
 const dialogs = { create: CreateTokenDialog };
 
@@ -60,5 +61,42 @@ function CreateTokenDialog({ onCreated, ...dialog }: CreateTokenDialogProps) {
         autoComplete="off"
       />
     </FormDialog>
+  );
+}
+
+interface TokenSecretDialogProps {
+  created: CreatedUserToken;
+  onDone: () => void;
+}
+
+/** Shows the secret, once: clicking outside does not close it. */
+function TokenSecretDialog({ created, onDone }: TokenSecretDialogProps) {
+  const [warned, setWarned] = useState(false);
+  const mayClose = () => {
+    setWarned(true);
+    return warned;
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      onCloseRequest={mayClose}
+      title={`Token ${created.label} created`}
+      description="Use it as a bearer token in the Authorization header."
+      footer={
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+      }
+    >
+      <div className="space-y-3">
+        <Banner tone="warning">
+          {warned
+            ? "You won't be able to see this token again. Close again to confirm."
+            : "Copy it now: you won't be able to see it again. Store it like a password, never in a repository."}
+        </Banner>
+        <CodeBlock code={created.token} copyLabel="Copy token" wrap />
+      </div>
+    </Dialog>
   );
 }

@@ -4,12 +4,14 @@ import { KeyRound, Trash2 } from "lucide-react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
+import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { UserToken } from "@/lib/contract/people/users";
-import { useUserTokens } from "@/lib/queries/people/users";
-import { RevokeTokenDialog } from "./revoke-token-dialog";
+import { useDeleteUserToken, useUserTokens } from "@/lib/queries/people/users";
 
 const column = columnsFor<UserToken>();
 
@@ -71,5 +73,38 @@ export function TokensPanel() {
       />
       {element}
     </>
+  );
+}
+
+interface RevokeTokenDialogProps extends DialogProps {
+  token: UserToken;
+}
+
+function RevokeTokenDialog({ token, ...dialog }: RevokeTokenDialogProps) {
+  const revoke = useDeleteUserToken();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Revoke token ${token.label}?`}
+      confirmLabel="Revoke token"
+      onConfirm={async () => {
+        await revoke.mutateAsync({ params: { tokenId: token.id } });
+        toastDone(`Token ${token.label} revoked`);
+      }}
+    >
+      <p>
+        Scripts, integrations and console sessions that use it lose access immediately. You can't
+        undo this.
+      </p>
+      <p className="mt-2 text-text">
+        {token.lastUsedAt ? (
+          <>
+            Last used <TimeAgo time={token.lastUsedAt} />.
+          </>
+        ) : (
+          "Never used."
+        )}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,3 +1,0 @@
-import type { UserSession } from "@/lib/contract/people/sessions";
-
-export const browserOf = ({ browser }: UserSession) => browser ?? "Unknown browser";
