@@ -1,13 +1,22 @@
 "use client";
 
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Actions } from "@/components/ui/action";
+import { ContextMenu } from "@/components/ui/context-menu";
 import { cx } from "@/components/ui/cx";
 import { openRow } from "@/components/ui/open-row";
 import { useMedia } from "@/components/ui/use-media";
-import type { RowData } from "./columns";
+import type { RowData, TableRow } from "./columns";
 import { HeldNews } from "./held-news";
 import { onQueryChanged } from "./query-changes";
-import { RowMenu } from "./row-menu";
 import { TableFooter } from "./table-footer";
 import { TableGrid, type TableParts } from "./table-grid";
 import { useLoadOnScroll } from "./use-load-on-scroll";
@@ -123,4 +132,31 @@ function useHeights(): { rowHeight: number; headHeight: number } {
   const coarse = useMedia("(pointer: coarse)");
   if (narrow) return { rowHeight: 60, headHeight: 0 };
   return { rowHeight: coarse ? 44 : 40, headHeight: 32 };
+}
+
+interface RowMenuProps<Data extends RowData> {
+  rows: readonly TableRow<Data>[];
+  rowActions?: (row: Data) => Actions;
+  children: ReactElement;
+}
+
+/** Context menu shared by all rows; shows the current actions of the row it is opened on. */
+function RowMenu<Data extends RowData>({ rows, rowActions, children }: RowMenuProps<Data>) {
+  const [rowId, setRowId] = useState<string>();
+  const row = useMemo(() => rows.find(({ id }) => id === rowId), [rows, rowId]);
+  if (!rowActions) return children;
+  // Otherwise the menu would reopen if the row came back.
+  if (rowId !== undefined && !row) setRowId(undefined);
+  const aim = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const id = target.closest<HTMLElement>("[data-row-id]")?.dataset.rowId;
+    // On links and outside rows, the browser's own menu is more useful.
+    if (id === undefined || target.closest("a")) event.stopPropagation();
+    else setRowId(id);
+  };
+  return (
+    <div className="contents" onContextMenuCapture={aim}>
+      <ContextMenu actions={row ? rowActions(row.original) : []}>{children}</ContextMenu>
+    </div>
+  );
 }

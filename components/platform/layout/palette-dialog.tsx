@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { Command as Cmdk } from "cmdk";
 import { useRouter } from "next/navigation";
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { returnFocus, useOpener } from "@/components/ui/last-focus";
@@ -13,7 +13,6 @@ import { Spinner } from "@/components/ui/spinner";
 import { leaveSafely } from "@/components/ui/unsaved";
 import { matchCommands } from "./match-commands";
 import type { Command, CommandGroup } from "./palette-store";
-import { type PaletteSearch, usePaletteSearch } from "./use-palette-search";
 
 const itemClass =
   "flex min-h-9 cursor-default items-center gap-2.5 rounded px-2 py-1.5 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2";
@@ -140,4 +139,40 @@ function Group({ group, onChoose }: GroupProps) {
       ))}
     </Cmdk.Group>
   );
+}
+
+interface Found {
+  /** Searched text. */
+  text: string;
+  groups: readonly CommandGroup[];
+  error: unknown;
+}
+
+type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
+
+const pauseMs = 120;
+const nothing: Found = { text: "", groups: [], error: null };
+
+/** Search results for a text; keeps the previous ones until the next arrive. */
+function usePaletteSearch(text: string, search: PaletteSearch | undefined) {
+  const [found, setFound] = useState(nothing);
+  useEffect(() => {
+    if (!search || text === "") return setFound(nothing);
+    const stop = new AbortController();
+    const settle = (next: Partial<Found>) => {
+      if (!stop.signal.aborted) setFound({ ...nothing, text, ...next });
+    };
+    const timer = setTimeout(() => {
+      search(text, stop.signal).then(
+        (groups) => settle({ groups }),
+        (error: unknown) => settle({ error }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, search]);
+  const pending = Boolean(search) && text !== found.text;
+  return { found: found.groups, error: found.error, pending };
 }
