@@ -11,14 +11,23 @@ import {
   RefreshCw,
   Undo2,
 } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import type { Actions } from "@/components/ui/action";
 import { ActionButton } from "@/components/ui/action-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
+import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { useChangeRequestPreview, useConflicts } from "@/lib/queries/review/change-requests";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import {
+  useChangeRequestPreview,
+  useConflicts,
+  useRevertChangeRequest,
+} from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
 import { isOutdated, nameOf } from "./change-request-labels";
+import type { ChangeRequestPlace } from "./change-request-place";
 import {
   canUndoMerge,
   contentDisabledReason,
@@ -28,13 +37,11 @@ import {
   mergeDisabledReason,
   revertDisabledReason,
 } from "./change-request-rules";
-import type { ActionsProps } from "./merge/merge-dialog";
-import { MergeDialog } from "./merge/merge-dialog";
+import { type ActionsProps, MergeDialog } from "./merge/merge-dialog";
 import { useUpdateFromSpace } from "./merge/use-update-from-space";
 import { RenameDialog } from "./rename-dialog";
 import { useReviewers } from "./reviews/use-reviewers";
 import { useMoveStatus } from "./use-move-status";
-import { useRevert } from "./use-revert";
 import { useUndoMerge } from "./use-undo-merge";
 
 const dialogs = { rename: RenameDialog, merge: MergeDialog, pdf: PdfDialog };
@@ -186,3 +193,20 @@ function OtherActions({ place, request, space, onRename, onPdf }: OtherActionsPr
 
 const rejectedBy = (disabledReason: DisabledReason) =>
   disabledReason === null ? {} : { disabled: true, reason: disabledReason };
+
+/** Opens a draft that reverts a merged change request, and navigates to it. */
+function useRevert(place: ChangeRequestPlace, { number }: ChangeRequest) {
+  const router = useRouter();
+  const { mutateAsync, isPending } = useRevertChangeRequest();
+  const { organizationId, spaceId, changeRequestId } = place;
+  const revert = async () => {
+    try {
+      const opened = await mutateAsync({ params: { spaceId, changeRequestId } });
+      toastDone(`Opened #${opened.number} to revert #${number}`);
+      router.push(paths.changeRequest({ organizationId, spaceId, changeRequestId: opened.id }));
+    } catch (error) {
+      toastProblem(error);
+    }
+  };
+  return { revert: () => void revert(), reverting: isPending };
+}

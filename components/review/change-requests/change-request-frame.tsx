@@ -1,12 +1,17 @@
 "use client";
 
+import { SearchX } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { Avatar } from "@/components/ui/avatar";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeAgo } from "@/components/ui/time-ago";
+import type { ApiError } from "@/lib/client/api-error";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { titled } from "@/lib/format/titled";
 import { useHeld, whereDiffers, wholePage } from "@/lib/live/use-held";
@@ -15,7 +20,6 @@ import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requ
 import { paths } from "@/lib/url/paths";
 import { ChangeRequestActions } from "./change-request-actions";
 import { isOutdated, nameOf, subjectOf } from "./change-request-labels";
-import { ChangeRequestMissing } from "./change-request-missing";
 import type { ChangeRequestPlace } from "./change-request-place";
 import { ChangeRequestState } from "./change-request-status";
 import { OutdatedBanner } from "./merge/outdated-banner";
@@ -128,5 +132,31 @@ function Provenance({ request }: { request: ChangeRequest }) {
         </span>
       )}
     </span>
+  );
+}
+
+interface ChangeRequestMissingProps {
+  place: { organizationId: string; spaceId: string };
+  found: { error: ApiError | Error | null; isFetching: boolean; refetch: () => unknown };
+}
+
+/** Shown for a missing change request, or one that failed to load. */
+function ChangeRequestMissing({ place, found }: ChangeRequestMissingProps) {
+  const back = <LinkButton href={paths.changeRequests(place)}>All change requests</LinkButton>;
+  if (found.error && "missing" in found.error && found.error.missing) {
+    return (
+      <EmptyState icon={SearchX} title="Change request not found" action={back}>
+        Check the URL. The change request may belong to another space.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="The change request couldn't be loaded"
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+      action={back}
+    />
   );
 }

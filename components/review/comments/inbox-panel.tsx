@@ -3,8 +3,9 @@
 import { Check, Link2, MessagesSquare, RotateCcw } from "lucide-react";
 import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
-import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
 import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
@@ -13,13 +14,22 @@ import { LinkButton } from "@/components/ui/link-button";
 import { announce } from "@/components/ui/live-region";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { PlacedComment } from "@/lib/contract/review/comments-inbox";
+import { useSpaceChoices } from "@/lib/queries/content/space-choices";
+import { usePeopleChoices } from "@/lib/queries/people/people-choices";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { commentAddress } from "@/lib/queries/review/comment-place";
 import { useOrganizationComments } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
-import { inboxListQuery, isFiltered, noFilters, withDefaults } from "./comments-query";
+import {
+  type InboxListQuery,
+  inboxListQuery,
+  isFiltered,
+  noFilters,
+  statusOptions,
+  withDefaults,
+} from "./comments-query";
 import { copyLink } from "./copy-link";
 import { inboxColumns } from "./inbox-columns";
-import { InboxFilters } from "./inbox-filters";
 import { isResolvable, useBulkResolve } from "./use-bulk-resolve";
 import { useResolve } from "./use-resolve";
 
@@ -121,4 +131,38 @@ function actionsFor(
     },
     { id: "link", label: "Copy link", icon: Link2, onSelect: () => void copyLink(href) },
   ];
+}
+
+interface InboxFiltersProps {
+  organization: OrganizationParams;
+  query: InboxListQuery;
+  onQuery: SetQuery<InboxListQuery>;
+}
+
+function InboxFilters({ organization, query, onQuery }: InboxFiltersProps) {
+  const me = useAuthenticatedUser().data?.id;
+  const mine = me !== undefined && query.participant === me;
+  const { emptyText: __, ...people } = usePeopleChoices(organization, { chosen: query.authors });
+  const { emptyText: _, ...spaces } = useSpaceChoices(organization, { chosen: query.space });
+  const filters: Filter<InboxListQuery>[] = [
+    { name: "status", label: "Status", type: "select", options: statusOptions },
+    { name: "space", label: "Space", type: "choice", ...spaces },
+    { name: "authors", label: "Author", type: "choice", ...people },
+    { name: "from", label: "Posted since", type: "date", edge: "start" },
+    { name: "to", label: "Posted until", type: "date", edge: "end" },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant={mine ? "secondary" : "ghost"}
+        aria-pressed={mine}
+        disabled={me === undefined}
+        title="Comments that you wrote or replied to"
+        onClick={() => onQuery({ participant: mine ? undefined : me })}
+      >
+        Mine
+      </Button>
+      <FilterBar query={query} onQuery={onQuery} filters={filters} />
+    </div>
+  );
 }

@@ -1,20 +1,24 @@
 "use client";
 
-import { Check, CircleCheck, RotateCcw } from "lucide-react";
+import { Check, CircleCheck, History, RotateCcw } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Status } from "@/components/ui/badge";
+import { Badge, Status } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { moveFocus, nextBelow } from "@/components/ui/focus-next";
+import { isFocusFree } from "@/components/ui/last-focus";
+import { announce } from "@/components/ui/live-region";
 import { isTyping } from "@/components/ui/single-keys";
+import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Comment } from "@/lib/contract/review/comment";
+import { titled } from "@/lib/format/titled";
 import { commentAddress, threadOf } from "@/lib/queries/review/comment-place";
-import { excerptOf } from "./comment-labels";
+import { paths } from "@/lib/url/paths";
+import { blockLabel, excerptOf } from "./comment-labels";
 import { draftKey } from "./draft-key";
 import { Post } from "./post";
 import { Replies } from "./replies";
-import { ThreadPlace } from "./thread-place";
-import { useFocusNext } from "./use-focus-next";
 import { useCommentActions } from "./use-post-actions";
 import { useResolve } from "./use-resolve";
 import { focusThread } from "./use-resolve-key";
@@ -131,4 +135,70 @@ function ResolvedNote({ comment }: { comment: Comment & { status: "resolved" } }
       </span>
     </p>
   );
+}
+
+interface ThreadPlaceProps {
+  organizationId: string;
+  comment: Comment;
+  /** Link to the page; absent if the page is shown already. */
+  pageHref?: string;
+}
+
+/** Subject of a thread: the page, the quoted block, and a note if it has changed since. */
+function ThreadPlace({ organizationId, comment: { target }, pageHref }: ThreadPlaceProps) {
+  const { page, node, space, revision } = target;
+  if (!page) return null;
+  const block = blockLabel(target);
+  const then = paths.revision({ organizationId, spaceId: space, revisionId: revision }, page.id);
+  return (
+    <div className="space-y-1.5 text-sm">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-text-muted">
+        {pageHref && (
+          <TextLink href={pageHref} className="bidi wrap-anywhere">
+            {titled(page.title)}
+          </TextLink>
+        )}
+        {block && <Badge>{block}</Badge>}
+        {page.outdated && (
+          <>
+            <Status tone="warning" icon={History}>
+              Outdated
+            </Status>
+            <TextLink href={then}>View original page</TextLink>
+          </>
+        )}
+      </div>
+      {node?.preview && (
+        <blockquote className="bidi wrap-anywhere line-clamp-3 border-s-2 ps-2 text-text-muted">
+          {node.preview}
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Call before resolving or reopening a thread: if it then leaves its list with the focus, the focus
+ * goes to the next thread, else to their container. Returns a function that cancels this.
+ */
+function useFocusNext(thread: RefObject<HTMLElement | null>, isOpen: boolean): () => () => void {
+  const goOn = useRef<() => void>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its list may also put it elsewhere
+  useEffect(() => () => goOn.current?.(), [isOpen]);
+  return () => {
+    const from = thread.current ?? undefined;
+    const alike = isOpen ? "[data-thread][data-open]" : "[data-thread]:not([data-open])";
+    const next = nextBelow(from, [...document.querySelectorAll<HTMLElement>(alike)]);
+    const around = from?.parentElement?.closest<HTMLElement>("[tabindex]");
+    goOn.current = () => {
+      // The whole page is being left.
+      if (!around?.isConnected || !isFocusFree()) return;
+      if (next?.isConnected) return moveFocus(next);
+      around.focus();
+      announce(`No ${isOpen ? "open" : "resolved"} comments left`);
+    };
+    return () => {
+      goOn.current = undefined;
+    };
+  };
 }

@@ -1,15 +1,23 @@
 "use client";
 
 import { EditorView } from "@codemirror/view";
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { Bold, Code, Italic, Link, type LucideIcon, Plus } from "lucide-react";
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import {
   type EditorPosition,
   EditorPositions,
 } from "@/components/content/pages/uploads/editor-positions";
 import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
 import { changedParts } from "./changed-parts";
-import { editorFiles } from "./editor-files";
-import { EditorToolbar } from "./editor-toolbar";
+import { formats } from "./format-text";
 import { markdownSetup } from "./markdown-setup";
 
 export interface MarkdownEditorHandle {
@@ -127,3 +135,63 @@ function goTo(view: EditorView, line: number): void {
 
 const spotsAt = (spots: EditorPositions, editor: EditorView, position: number, count: number) =>
   Array.from({ length: count }, () => spots.at(editor, position));
+
+const formatIcons: Record<(typeof formats)[number]["id"], LucideIcon> = {
+  bold: Bold,
+  italic: Italic,
+  code: Code,
+  link: Link,
+  block: Plus,
+};
+
+/** Toolbar with the editor's keyboard shortcuts. */
+function EditorToolbar({ view }: { view: RefObject<EditorView | null> }) {
+  return (
+    <div role="toolbar" aria-label="Formatting" className="flex gap-0.5 border-b px-1 py-0.5">
+      {formats.map(({ id, label, keys, run }) => {
+        const Icon = formatIcons[id];
+        return (
+          <IconButton
+            key={id}
+            label={label}
+            keys={keys}
+            // Keeps the selection of the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => view.current && run(view.current)}
+          >
+            <Icon />
+          </IconButton>
+        );
+      })}
+    </div>
+  );
+}
+
+type Given = (files: File[], view: EditorView, position: number) => void;
+
+/** Handles files dropped on the editor or pasted into it, instead of inserting them as text. */
+const editorFiles = (onFiles: Given) =>
+  EditorView.domEventHandlers({
+    paste(event, view) {
+      const { files = [], types = [] } = event.clipboardData ?? {};
+      // Office programs also copy text as an image.
+      if (files.length === 0 || types.includes("text/plain")) return false;
+      event.preventDefault();
+      onFiles([...files], view, view.state.selection.main.head);
+      return true;
+    },
+    dragover(event) {
+      if (!event.dataTransfer?.types.includes("Files")) return false;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+      return true;
+    },
+    drop(event, view) {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return false;
+      event.preventDefault();
+      const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      onFiles(files, view, position ?? view.state.doc.length);
+      return true;
+    },
+  });

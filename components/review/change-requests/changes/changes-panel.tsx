@@ -1,24 +1,25 @@
 "use client";
 
-import { FilePen } from "lucide-react";
+import { FilePen, History } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useEffect, useMemo } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { Review } from "@/components/review/change-requests/reviews/review";
 import { ReviewersBar } from "@/components/review/change-requests/reviews/reviewers-bar";
+import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreChanges } from "@/components/ui/more-changes";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TimeAgo } from "@/components/ui/time-ago";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { joinChanges } from "@/lib/queries/content/content";
 import { useChangeRequest, useChanges } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { summaryOf } from "./change-summary";
 import { type ChangedItem, itemsOf } from "./changed-items";
-import { SinceReviewSwitch } from "./since-review-switch";
-import { useSinceReview } from "./use-since-review";
 
 /** Reviewers of a change request and its changes, page by page. */
 export function ChangesPanel({ place }: { place: ChangeRequestPlace }) {
@@ -119,4 +120,50 @@ function ChangesSkeleton() {
       <Skeleton className="h-40 w-full" />
     </div>
   );
+}
+
+interface SinceReviewSwitchProps {
+  on: boolean;
+  reviewedAt: string | undefined;
+  onChange: (on: boolean) => void;
+}
+
+/** Switches between all changes and those since the reader's own review. */
+function SinceReviewSwitch({ on, reviewedAt, onChange }: SinceReviewSwitchProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        size="small"
+        variant={on ? "secondary" : "ghost"}
+        aria-pressed={on}
+        onClick={() => onChange(!on)}
+      >
+        <History aria-hidden />
+        Changes since my last review
+      </Button>
+      {on && reviewedAt && (
+        <p className="text-sm text-text-muted">
+          Reviewed <TimeAgo time={reviewedAt} />. Includes updates from the space.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Reads from the address whether only changes since the reader's own review are shown. */
+function useSinceReview(place: ChangeRequestPlace, request: ChangeRequest) {
+  const [since, setSince] = useQueryState("since");
+  const asked = since === "review";
+  const { own, known, failed } = useReviewers(place, request);
+  const review = own?.review;
+  return {
+    /** Revision to compare with; undefined for the base. */
+    revision: asked ? review?.revision : undefined,
+    /** It is unknown yet which of the two applies. */
+    undecided: asked && !known && !failed,
+    offered: review !== undefined && (own?.changedSince || asked),
+    on: asked && review !== undefined,
+    reviewedAt: review?.updatedAt,
+    set: (on: boolean) => setSince(on ? "review" : null),
+  };
 }

@@ -1,14 +1,18 @@
 "use client";
 
 import { MoveRight } from "lucide-react";
-import { memo } from "react";
+import { memo, useRef } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
+import { anything, useHeld } from "@/lib/live/use-held";
+import { useChangesOfPage } from "@/lib/queries/review/change-requests";
 import type { ChangedItem } from "./changed-items";
+import { editedTexts } from "./changed-texts";
 import { changeMark } from "./diff-cells";
 import type { DiffView } from "./diff-view";
-import { EditedText } from "./edited-text";
 import { MemberChanges } from "./member-changes";
+import { TextChanges } from "./text-changes";
+import { UnloadedPage } from "./unloaded-page";
 import { WholePage } from "./whole-page";
 
 type Move = Extract<ContentChange, { type: "page_moved" }>;
@@ -97,5 +101,36 @@ function EditedPage({ change, ...shared }: EditedPageProps) {
       {Object.keys(members).length > 0 && <MemberChanges attributes={members} />}
       {document && <EditedText page={change.page} {...shared} />}
     </>
+  );
+}
+
+interface EditedTextProps {
+  place: ChangeRequestPlace;
+  page: { id: string; title: string };
+  since?: string | undefined;
+  view: DiffView;
+}
+
+/** Changed text of a page, which the list of changes does not have. */
+function EditedText({ place, page, since, view }: EditedTextProps) {
+  const found = useChangesOfPage(place, page.id, since);
+  const region = useRef<HTMLDivElement>(null);
+  useHeld(found.data, region, anything);
+  if (!found.data) return <UnloadedPage found={found} />;
+  const texts = editedTexts(found.data.changes, page.id);
+  return (
+    <div ref={region}>
+      {texts ? (
+        <TextChanges
+          place={place}
+          pageId={page.id}
+          label={`Changes to the text of ${page.title}`}
+          {...texts}
+          view={view}
+        />
+      ) : (
+        <p className="text-text-muted">The text of this page is no longer changed.</p>
+      )}
+    </div>
   );
 }

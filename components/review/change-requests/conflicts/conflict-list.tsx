@@ -1,13 +1,16 @@
 "use client";
 
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { Button } from "@/components/ui/button";
+import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Conflict } from "@/lib/contract/content/content-changes";
+import { plural } from "@/lib/format/format";
 import { ConflictCard } from "./conflict-card";
 import { subjectOf } from "./conflict-labels";
-import { ResolveAllDialog } from "./resolve-all-dialog";
+import { useAnswerKey, useTypedTexts } from "./kept-answer";
 import { useResolveConflict } from "./use-resolve-conflict";
 
 interface ConflictListProps {
@@ -62,5 +65,33 @@ export function ConflictList({ place, conflicts, readOnly, onUpdated }: Conflict
       </ul>
       {dialogs.element}
     </>
+  );
+}
+
+interface ResolveAllDialogProps extends DialogProps {
+  place: ChangeRequestPlace;
+  conflicts: readonly Conflict[];
+  /** The version: "Use space version". */
+  use: string;
+  onResolve: (conflicts: readonly Conflict[]) => unknown;
+}
+
+/** Asks before one version is used for all open conflicts, which can't be undone. */
+function ResolveAllDialog(props: ResolveAllDialogProps) {
+  const { place, conflicts, use, open, onOpenChange, onResolve } = props;
+  const keys = conflicts.map(useAnswerKey(place));
+  const typed = useTypedTexts(place).filter(({ key }) => keys.includes(key)).length;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`${use} for ${plural(conflicts.length, "conflict")}?`}
+      confirmLabel={use}
+      danger={typed > 0}
+      onConfirm={() => onResolve(conflicts)}
+    >
+      All conflicts are then resolved, and the change request is updated.
+      {typed > 0 && ` The text that you typed for ${typed} of them is discarded.`}
+    </ConfirmDialog>
   );
 }

@@ -1,20 +1,26 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import { contentDisabledReason } from "@/components/review/change-requests/change-request-rules";
+import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { isFocusFree } from "@/components/ui/last-focus";
+import { isFocusFree, returnFocus } from "@/components/ui/last-focus";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Textarea } from "@/components/ui/textarea";
+import { toastDone } from "@/components/ui/toast";
+import type { Conflict } from "@/lib/contract/content/content-changes";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { ConflictList } from "./conflict-list";
-import { LeftoverTexts } from "./leftover-texts";
+import { useAnswerKey, useTypedTexts } from "./kept-answer";
 
 /** Conflicts between the space and the change request, to be resolved. */
 export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
@@ -96,4 +102,51 @@ function NoConflicts({ place, updated, archived }: NoConflictsProps) {
       </EmptyState>
     </div>
   );
+}
+
+interface LeftoverTextsProps {
+  place: ChangeRequestPlace;
+  conflicts: readonly Conflict[];
+}
+
+/** Texts typed for conflicts that others have resolved, or whose page they have deleted. */
+function LeftoverTexts({ place, conflicts }: LeftoverTextsProps) {
+  const titleId = useId();
+  const current = new Set(conflicts.map(useAnswerKey(place)));
+  const { forget } = useOwnTexts();
+  const left = useTypedTexts(place).filter(({ key }) => !current.has(key));
+  if (left.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="space-y-3 rounded border p-3">
+      <h2 id={titleId} className="text-base">
+        Your text for conflicts that no longer exist
+      </h2>
+      {left.map(({ key, label = "Text", text }) => (
+        <div key={key} className="space-y-2">
+          <label htmlFor={`${titleId}${key}`} className="bidi wrap-anywhere block font-medium">
+            {label}
+          </label>
+          <Textarea
+            id={`${titleId}${key}`}
+            dir="auto"
+            readOnly
+            value={text}
+            className="font-mono text-sm"
+          />
+          <div className="flex flex-wrap gap-2">
+            <CopyButton showLabel label="Copy text" value={text} />
+            <Button size="small" variant="ghost" onClick={() => discarded(forget(key))}>
+              Discard
+            </Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function discarded(undo: () => void): void {
+  toastDone("Text discarded", { undo });
+  // The button is removed with the next paint.
+  requestAnimationFrame(() => returnFocus(null));
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { isOutdated, nameOf } from "@/components/review/change-requests/change-request-labels";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
@@ -10,6 +10,7 @@ import { useUndoMerge } from "@/components/review/change-requests/use-undo-merge
 import type { DialogProps } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
+import { saveUnsaved } from "@/components/ui/unsaved";
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
@@ -21,7 +22,6 @@ import {
   useMergeChangeRequest,
 } from "@/lib/queries/review/change-requests";
 import { Preflight } from "./preflight";
-import { useSavedFirst } from "./use-saved-first";
 
 export interface ActionsProps {
   place: ChangeRequestPlace;
@@ -103,4 +103,17 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
       )}
     </ConfirmDialog>
   );
+}
+
+type Outcome = Awaited<ReturnType<typeof saveUnsaved>>;
+
+/** Saves what is being written when a dialog opens that acts on it; undefined until that is done. */
+function useSavedFirst(open: boolean): Outcome | undefined {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    if (!open) return;
+    setOutcome(undefined);
+    void saveUnsaved().then(setOutcome);
+  }, [open]);
+  return outcome;
 }

@@ -1,11 +1,14 @@
 "use client";
 
+import { RotateCw, UserMinus } from "lucide-react";
 import { useState } from "react";
 import type { DisabledReason } from "@/components/review/change-requests/change-request-rules";
+import { ActionButton } from "@/components/ui/action-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Popover } from "@/components/ui/popover";
-import { ReviewerHistory } from "./reviewer-history";
+import { TimeAgo } from "@/components/ui/time-ago";
+import { PastReview } from "./past-review";
 import { reviewerLooks } from "./reviewer-state";
 import type { Reviewer } from "./reviewers";
 
@@ -48,5 +51,44 @@ export function ReviewerChip({ reviewer, disabledReason, onAsk, onWithdraw }: Re
         onWithdraw={act(onWithdraw)}
       />
     </Popover>
+  );
+}
+
+interface ReviewerHistoryProps {
+  reviewer: Reviewer;
+  /** Reason why requests can neither be made nor withdrawn now. */
+  disabledReason: DisabledReason;
+  onAsk: () => void;
+  onWithdraw: () => void;
+}
+
+/** History of a review request, with the available actions. */
+function ReviewerHistory({ reviewer, disabledReason, onAsk, onWithdraw }: ReviewerHistoryProps) {
+  const { asked, review, changedSince } = reviewer;
+  const canAskAgain = !asked && (changedSince || review?.status === "changes-requested");
+  return (
+    <>
+      <div className="space-y-2 text-sm">
+        {asked && (
+          <p>
+            <span className="bidi font-medium">{asked.requestedBy.displayName}</span> requested a
+            review <TimeAgo time={asked.createdAt} className="text-text-muted" />.
+          </p>
+        )}
+        {review && <PastReview review={review} changedSince={changedSince} />}
+      </div>
+      {asked && (
+        <ActionButton size="small" disabledReason={disabledReason} onClick={onWithdraw}>
+          <UserMinus aria-hidden />
+          Cancel request
+        </ActionButton>
+      )}
+      {canAskAgain && (
+        <ActionButton size="small" disabledReason={disabledReason} onClick={onAsk}>
+          <RotateCw aria-hidden />
+          Re-request review
+        </ActionButton>
+      )}
+    </>
   );
 }

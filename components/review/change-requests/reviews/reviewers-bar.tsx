@@ -1,21 +1,28 @@
 "use client";
 
+import { MessageSquareQuote, UserPlus } from "lucide-react";
+import { useState } from "react";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import {
+  type DisabledReason,
   requestDisabledReason,
   reviewDisabledReason,
 } from "@/components/review/change-requests/change-request-rules";
+import { ActionButton } from "@/components/ui/action-button";
 import { Button } from "@/components/ui/button";
+import { ChoiceList } from "@/components/ui/choice-list";
+import { Popover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { User } from "@/lib/contract/people/users";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useRequestReviewers, useWithdrawReviewer } from "@/lib/queries/review/reviews";
-import { GiveReview } from "./give-review";
-import { RequestReview } from "./request-review";
 import { useHasReviewDraft } from "./review-draft";
+import { ReviewForm } from "./review-form";
 import { ReviewerChip } from "./reviewer-chip";
+import type { Reviewer } from "./reviewers";
+import { useReviewerChoices } from "./use-reviewer-choices";
 import { useReviewers } from "./use-reviewers";
 
 type Person = Pick<User, "id" | "displayName">;
@@ -104,5 +111,87 @@ export function ReviewersBar({ place, request }: ReviewersBarProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface GiveReviewProps {
+  place: ChangeRequestPlace;
+  request: ChangeRequest;
+  disabledReason: DisabledReason;
+  /** The reader as a reviewer, if known as one. */
+  own: Reviewer | undefined;
+}
+
+/** Opens the review form beside the changes; closing it, or a merge meanwhile, keeps the draft. */
+function GiveReview({ place, request, disabledReason, own }: GiveReviewProps) {
+  const isUnsent = useHasReviewDraft(place.changeRequestId);
+  const [open, setOpen] = useState(false);
+  const trigger = (
+    <ActionButton
+      size="small"
+      variant={own?.state === "waiting" ? "primary" : "secondary"}
+      disabledReason={isUnsent ? null : disabledReason}
+    >
+      <MessageSquareQuote aria-hidden />
+      {disabledReason !== null && isUnsent ? "Unsent review…" : "Review…"}
+    </ActionButton>
+  );
+  if (disabledReason !== null && !isUnsent) return trigger;
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      align="end"
+      label="Your review"
+      className="w-96 p-4"
+      trigger={trigger}
+    >
+      <ReviewForm
+        place={place}
+        request={request}
+        disabledReason={disabledReason}
+        own={own}
+        onDone={() => setOpen(false)}
+      />
+    </Popover>
+  );
+}
+
+interface RequestReviewProps {
+  place: ChangeRequestPlace;
+  disabledReason: DisabledReason;
+  pending: boolean;
+  onAsk: (person: { id: string; displayName: string }) => void;
+}
+
+/** Offers people who can review, most likely ones first, and requests their reviews one by one. */
+function RequestReview({ place, disabledReason, pending, onAsk }: RequestReviewProps) {
+  const [open, setOpen] = useState(false);
+  const { choices, ...search } = useReviewerChoices(place);
+  const choose = (id: string | null) => {
+    const person = choices.find(({ value }) => value === id);
+    setOpen(false);
+    if (person) onAsk({ id: person.value, displayName: person.label });
+  };
+  const trigger = (
+    <ActionButton size="small" variant="ghost" disabledReason={disabledReason} pending={pending}>
+      <UserPlus aria-hidden />
+      Request review
+    </ActionButton>
+  );
+  if (disabledReason !== null) return trigger;
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(next) => {
+        if (next) search.onSearch("");
+        setOpen(next);
+      }}
+      label="Request review"
+      className="w-80"
+      trigger={trigger}
+    >
+      <ChoiceList choices={choices} value={null} onChoose={choose} {...search} />
+    </Popover>
   );
 }
