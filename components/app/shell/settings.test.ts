@@ -16,8 +16,8 @@ const drawnBy: Record<string, string> = {
   [paths.preferences(of)]: "platform/layout/{theme-choice,single-key-switch}",
   [paths.site(of)]: "sites/site-header-actions",
   [paths.siteSettings(of)]: "sites/site-settings/*",
-  [paths.siteAudience(of)]: "sites/audience/{visibility-section,adaptive-content,audience-panel}",
-  [paths.siteVisitors(of)]: "sites/visitors/{sign-in-form,private-key-section}",
+  [paths.siteAudience(of)]: "sites/audience/{visibility-section,audience-panel}",
+  [paths.siteVisitors(of)]: "sites/visitors/{sign-in-form,visitors-panel}",
   [paths.siteCustomization(of)]: "sites/customization/*",
   [paths.spaceSettings(of)]: "content/spaces/{space-settings,access-form}",
 };

@@ -1,15 +1,21 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Section } from "@/components/platform/layout/section";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
+import { announce } from "@/components/ui/live-region";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import { toastProblem } from "@/components/ui/toast";
+import type { Site } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
-import { useSiteAdaptiveSchema } from "@/lib/queries/sites/adaptive-schema";
+import {
+  useSiteAdaptiveSchema,
+  useSwitchAdaptiveContent,
+} from "@/lib/queries/sites/adaptive-schema";
 import { useSite } from "@/lib/queries/sites/sites";
-import { AdaptiveContent } from "./adaptive-content";
 import { ConditionTester } from "./condition-tester";
 import { SchemaEditor } from "./schema-editor";
 import { TemplateConditions } from "./template-conditions";
@@ -74,6 +80,46 @@ function Conditions({ params, mayCheck }: { params: SiteParams; mayCheck: boolea
       ) : (
         <p className="text-text-muted">You need the edit role to test conditions.</p>
       )}
+    </Section>
+  );
+}
+
+interface AdaptiveContentProps {
+  params: SiteParams;
+  site: Site;
+  isAdmin: boolean;
+}
+
+function AdaptiveContent({ params, site, isAdmin }: AdaptiveContentProps) {
+  const { mutateAsync } = useSwitchAdaptiveContent();
+  const id = useId();
+  const enabled = site.adaptiveContent?.enabled ?? false;
+  const change = async (wanted: boolean) => {
+    try {
+      await mutateAsync({ params, body: { adaptiveContent: { enabled: wanted } } });
+      announce(`Adaptive content turned ${wanted ? "on" : "off"}`);
+    } catch (error) {
+      toastProblem(error, { label: "Retry", onClick: () => change(wanted) });
+    }
+  };
+  return (
+    <Section
+      title="Adaptive content"
+      description="Show sections and spaces only to visitors whose claims match their conditions."
+    >
+      <div className="flex items-start gap-3">
+        <span className="flex h-5 items-center">
+          <Switch id={id} checked={enabled} onCheckedChange={change} disabled={!isAdmin} />
+        </span>
+        <label htmlFor={id}>
+          <span className="font-medium">Adaptive content</span>
+          <span className="block text-pretty text-sm text-text-muted">
+            {enabled
+              ? "Visitors see only the content whose conditions they match."
+              : "Conditions have no effect until you turn this on."}
+          </span>
+        </label>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type KeyboardEvent, useState } from "react";
 import { Banner } from "@/components/ui/banner";
@@ -8,12 +9,18 @@ import { cx } from "@/components/ui/cx";
 import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
+import { toastDone } from "@/components/ui/toast";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import type { SiteAdaptiveSchema } from "@/lib/contract/sites/adaptive-schema";
 import type { SiteParams } from "@/lib/contract/sites/sites";
+import {
+  readSiteAdaptiveSchema,
+  useUpdateSiteAdaptiveSchema,
+} from "@/lib/queries/sites/adaptive-schema";
+import { useSiteStructure } from "@/lib/queries/sites/site-structure";
+import { type BrokenConditions, readBroken } from "./broken-conditions";
 import { BrokenList } from "./broken-list";
 import { ClaimsForm } from "./claims-form";
-import { useSaveSchema } from "./use-save-schema";
 import { type SchemaDraft, useSchemaDraft } from "./use-schema-draft";
 
 const JsonEditor = dynamic(() => import("./json-editor").then((module) => module.JsonEditor), {
@@ -146,4 +153,39 @@ function SaveBar({ draft, saving }: SaveBarProps) {
       )}
     </div>
   );
+}
+
+/** Saves a draft; a rejection is shown until the next try. */
+function useSaveSchema(params: SiteParams, draft: SchemaDraft) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useUpdateSiteAdaptiveSchema();
+  const { data: structure } = useSiteStructure(params);
+  const [problem, setProblem] = useState<unknown>();
+  const [broken, setBroken] = useState<BrokenConditions>();
+  const forget = () => {
+    setProblem(undefined);
+    setBroken(undefined);
+  };
+  const put = async (force: boolean) => {
+    const jsonSchema = await draft.read();
+    if (!jsonSchema) return;
+    const answer = await mutateAsync({ params, query: { force }, body: { jsonSchema } });
+    forget();
+    // Without this the previous schema would reappear until the next read.
+    client.setQueryData(readSiteAdaptiveSchema(params).queryKey, answer);
+    draft.settle(draft.text, answer.updatedAt);
+    toastDone("Schema saved");
+  };
+  const save = async () => {
+    forget();
+    try {
+      await put(false);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : "";
+      const found = readBroken(message, structure);
+      if (found) setBroken(found);
+      else setProblem(error);
+    }
+  };
+  return { save, force: () => put(true), saving: isPending, problem, broken, forget };
 }

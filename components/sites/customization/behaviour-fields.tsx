@@ -1,19 +1,24 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
+import { useId } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { EmojiField } from "@/components/platform/form/emoji-field";
+import { FieldFrame } from "@/components/platform/form/field-frame";
 import { FormPart } from "@/components/platform/form/form-part";
 import { SelectField } from "@/components/platform/form/select-field";
 import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextField } from "@/components/platform/form/text-field";
+import { Select } from "@/components/ui/select";
+import type { Icon } from "@/lib/contract/sites/site";
+import { ColorFields } from "./color-field";
 import { choicesOf } from "./customization-labels";
 import { EditedList } from "./edited-list";
-import { FaviconFields } from "./favicon-fields";
-import { HeaderFields } from "./header-fields";
 import { LinkFields, LinkList, newLink } from "./link-fields";
 import { LogoFields } from "./logo-fields";
 import { OptionalPart } from "./optional-part";
 import { PageActionFields } from "./page-action-fields";
 import { SocialFields } from "./social-fields";
+import { TargetField } from "./target-field";
 
 /** Footer of the site. */
 function FooterFields() {
@@ -122,5 +127,87 @@ export function BehaviourFields() {
         />
       </FormPart>
     </>
+  );
+}
+
+const white = { light: "#ffffff", dark: "#ffffff" };
+
+const linkStyles = [
+  { value: "link", label: "Link" },
+  { value: "button-primary", label: "Primary button" },
+  { value: "button-secondary", label: "Secondary button" },
+];
+
+/** Header of the site: logo, colors, and links with menus. */
+function HeaderFields() {
+  return (
+    <FormPart title="Header">
+      <SelectField
+        name="header.preset"
+        label="Header style"
+        options={choicesOf(["default", "bold", "contrast", "custom", "none"])}
+      />
+      <LogoFields name="header.logo" of="header" />
+      <OptionalPart name="header.backgroundColor" thing="background color" initial={white}>
+        <ColorFields name="header.backgroundColor" label="Background" />
+      </OptionalPart>
+      <OptionalPart name="header.linkColor" thing="link color" initial={white}>
+        <ColorFields name="header.linkColor" label="Links" />
+      </OptionalPart>
+      <EditedList
+        name="header.links"
+        label="Header links"
+        thing="header link"
+        initial={{ ...newLink, links: [] }}
+      >
+        {(name) => (
+          <>
+            <TextField name={`${name}.title`} label="Title" />
+            <SelectField name={`${name}.style`} label="Style" options={linkStyles} />
+            <TargetField name={`${name}.to`} none="None (opens a menu)" />
+            <LinkList name={`${name}.links`} label="Menu links" thing="menu link" />
+          </>
+        )}
+      </EditedList>
+    </FormPart>
+  );
+}
+
+const faviconKinds = [
+  { value: "emoji", label: "Emoji" },
+  { value: "icon", label: "Custom images" },
+];
+
+const initialIcons: Record<string, Icon> = {
+  "": {},
+  emoji: { emoji: "" },
+  icon: { icon: { light: "", dark: "" } },
+};
+
+/** Favicon of the site. */
+function FaviconFields() {
+  const id = useId();
+  const { setValue } = useFormContext();
+  const icon = useWatch({ name: "favicon" }) as Icon;
+  const kind = faviconKinds.find(({ value }) => icon && value in icon)?.value ?? "";
+  return (
+    <FormPart title="Favicon">
+      <FieldFrame id={id} label="Favicon">
+        <Select
+          id={id}
+          placeholder="Default"
+          options={faviconKinds}
+          value={kind}
+          onValueChange={(value) => setValue("favicon", initialIcons[value], { shouldDirty: true })}
+        />
+      </FieldFrame>
+      {kind === "emoji" && <EmojiField name="favicon.emoji" label="Favicon emoji" />}
+      {kind === "icon" && (
+        <>
+          <TextField name="favicon.icon.light" label="Favicon, light theme" inputMode="url" />
+          <TextField name="favicon.icon.dark" label="Favicon, dark theme" inputMode="url" />
+        </>
+      )}
+    </FormPart>
   );
 }

@@ -11,13 +11,15 @@ import type { Customization } from "@/lib/contract/sites/customization";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useOwnSiteRole } from "@/lib/queries/access/own-role";
 import {
+  useOverrideSiteSpaceCustomization,
   useSiteCustomization,
+  useSiteSpaceCustomization,
   useUpdateSiteCustomization,
 } from "@/lib/queries/sites/customizations";
 import { useSiteStructure } from "@/lib/queries/sites/site-structure";
 import { allItems } from "@/lib/structure/items";
 import { CustomizationForm } from "./customization-form";
-import { SpaceForm } from "./space-form";
+import { Overrides } from "./overrides";
 
 interface SiteFormProps {
   params: SiteParams;
@@ -103,3 +105,48 @@ function Scope({ params, space, onSpace }: ScopeProps) {
     </div>
   );
 }
+
+interface SpaceFormProps {
+  params: SiteParams;
+  siteSpaceId: string;
+  site: Customization;
+  mayEdit: boolean;
+}
+
+/** Customization of one space: changed members override the site's. */
+function SpaceForm({ params, siteSpaceId, site, mayEdit }: SpaceFormProps) {
+  const found = useSiteSpaceCustomization(params, siteSpaceId);
+  const override = useOverrideSiteSpaceCustomization();
+  const own = found.data;
+  const place = { ...params, siteSpaceId };
+  if (own) {
+    return (
+      <div className="space-y-6">
+        <Overrides place={place} site={site} own={own} mayEdit={mayEdit} />
+        <CustomizationForm
+          params={params}
+          siteSpaceId={siteSpaceId}
+          shown={own}
+          mayEdit={mayEdit}
+          onSave={async (body) => {
+            await override.mutateAsync({ params: place, body: toOverrides(body) });
+            toastDone("Customization of this space saved");
+          }}
+        />
+      </div>
+    );
+  }
+  if (!found.isError) return <Skeleton className="h-96 max-w-form" />;
+  return (
+    <ErrorState
+      title="The customization of this space couldn't be loaded"
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      retrying={found.isFetching}
+    />
+  );
+}
+
+/** Emptied members inherit again: an override cannot be empty. */
+const toOverrides = (body: Partial<Customization>) =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? null]));

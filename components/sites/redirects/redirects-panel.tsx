@@ -1,9 +1,11 @@
 "use client";
 
-import { ClipboardPaste, Pencil, Plus, Signpost, Trash2 } from "lucide-react";
+import { ArrowRight, ClipboardPaste, Pencil, Plus, Signpost, Trash2 } from "lucide-react";
 import { useCallback, useMemo } from "react";
+import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { FilterBar } from "@/components/platform/data-table/filter-bar";
+import { RowButton } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
@@ -11,9 +13,10 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import type { Redirect } from "@/lib/contract/sites/redirects";
+import type { Redirect, RedirectDestination } from "@/lib/contract/sites/redirects";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useOwnSiteRole } from "@/lib/queries/access/own-role";
+import { usePageTree } from "@/lib/queries/content/content";
 import {
   useCreateSiteRedirect,
   useDeleteSiteRedirect,
@@ -21,8 +24,7 @@ import {
 } from "@/lib/queries/sites/redirects";
 import { useSiteStructure } from "@/lib/queries/sites/site-structure";
 import { PasteDialog } from "./paste-dialog";
-import { placesOf } from "./places";
-import { redirectColumns } from "./redirect-columns";
+import { type Place, pageChoices, placeAt, placesOf } from "./places";
 import { RedirectDialog } from "./redirect-dialog";
 import { redirectListQuery } from "./redirect-query";
 
@@ -126,4 +128,62 @@ function Buttons({ onPaste, onCreate }: { onPaste: () => void; onCreate: () => v
       </Button>
     </span>
   );
+}
+
+const column = columnsFor<Redirect>();
+
+/** Columns; without actions for viewers. */
+const redirectColumns = (places: readonly Place[], edit: ((redirect: Redirect) => void) | null) => [
+  column.accessor("source", {
+    header: "From",
+    size: 320,
+    meta: { grow: true },
+    cell: ({ row: { original }, getValue }) =>
+      edit ? (
+        <RowButton dir="ltr" onClick={() => edit(original)}>
+          {getValue()}
+        </RowButton>
+      ) : (
+        <span dir="ltr" className="block truncate font-medium">
+          {getValue()}
+        </span>
+      ),
+  }),
+  column.accessor(({ destination }) => placeAt(places, destination)?.label ?? "", {
+    id: "destination",
+    header: "Destination",
+    size: 420,
+    meta: { narrow: "detail" },
+    cell: ({ row: { original } }) => (
+      <DestinationCell destination={original.destination} places={places} />
+    ),
+  }),
+];
+
+interface DestinationProps {
+  destination: RedirectDestination;
+  places: readonly Place[];
+}
+
+/** Destination of a redirect, with current titles. */
+function DestinationCell({ destination, places }: DestinationProps) {
+  const place = placeAt(places, destination);
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <ArrowRight aria-hidden className="size-3.5 shrink-0 text-text-subtle" />
+      <span className="bidi min-w-0 truncate">
+        {place?.label ?? "Not visible to you"}
+        {destination.kind === "site-page" && place?.siteSpace && (
+          <PageTitle spaceId={place.siteSpace.space.id} pageId={destination.pageId} />
+        )}
+      </span>
+    </span>
+  );
+}
+
+function PageTitle({ spaceId, pageId }: { spaceId: string; pageId: string }) {
+  const tree = usePageTree({ spaceId });
+  if (!tree.data) return null;
+  const page = pageChoices(tree.data.pages).find(({ id }) => id === pageId);
+  return page ? <> / {page.title}</> : <span className="text-danger"> / page not found</span>;
 }

@@ -1,23 +1,29 @@
 "use client";
 
-import { Copy, Pencil, Plus, Power, PowerOff, Trash2 } from "lucide-react";
-import { useMemo } from "react";
+import { Copy, Link2, Pencil, Plus, Power, PowerOff, Trash2 } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { visibilityLabels } from "@/components/access/site-visibility-labels";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type TableList, useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useShortcut } from "@/components/platform/layout/shortcuts";
 import type { Actions } from "@/components/ui/action";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useDeferredActions } from "@/components/ui/defer-action";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { TextLink } from "@/components/ui/text-link";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { ShareLink } from "@/lib/contract/sites/share-links";
+import type { Site } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useSiteShareLinks } from "@/lib/queries/sites/share-links";
 import { useSite } from "@/lib/queries/sites/sites";
+import { paths } from "@/lib/url/paths";
 import { shareLinkColumns } from "./share-link-columns";
 import { CreateShareLinkDialog, RenameShareLinkDialog } from "./share-link-dialogs";
 import { isActive } from "./share-link-labels";
-import { NoShareLinks, ShareLinksNote } from "./share-link-notes";
 import { type ShareLinkActions, useShareLinkActions } from "./use-share-link-actions";
 
 const dialogs = { create: CreateShareLinkDialog, rename: RenameShareLinkDialog };
@@ -101,4 +107,50 @@ function rowActions(link: ShareLink, acts: ShareLinkActions, rename: () => void)
       onSelect: () => acts.remove(link),
     },
   ];
+}
+
+interface NoteProps {
+  params: SiteParams;
+  site: Site | undefined;
+}
+
+/** Explains why the links on this page do not work at the moment. */
+function ShareLinksNote({ params, site }: NoteProps) {
+  if (!site || (site.visibility === "share-link" && site.published)) return null;
+  if (site.visibility === "share-link") {
+    return (
+      <Banner className="mx-page mt-3">Share links don't work until you publish the site.</Banner>
+    );
+  }
+  return (
+    <Banner
+      className="mx-page mt-3"
+      action={
+        <LinkButton size="small" href={paths.siteAudience(params)}>
+          Open Audience
+        </LinkButton>
+      }
+    >
+      Share links have no effect while the visibility is {visibilityLabels[site.visibility].label}.
+    </Banner>
+  );
+}
+
+/** Empty state for first use. */
+function NoShareLinks({ params, site, action }: NoteProps & { action: ReactNode }) {
+  return (
+    <EmptyState icon={Link2} title="No share links yet" action={action}>
+      <p>
+        Anyone with a share link can view the site without signing in. Create one for each audience,
+        so that you can turn them off separately.
+      </p>
+      {site && site.visibility !== "share-link" && (
+        <p className="mt-2">
+          Links work only when visibility is Share links. It is{" "}
+          {visibilityLabels[site.visibility].label} now:{" "}
+          <TextLink href={paths.siteAudience(params)}>change it under Audience</TextLink>.
+        </p>
+      )}
+    </EmptyState>
+  );
 }

@@ -7,12 +7,11 @@ import { FormPart } from "@/components/platform/form/form-part";
 import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import type { Site } from "@/lib/contract/sites/site";
-import type { SiteDraft, SiteParams } from "@/lib/contract/sites/sites";
+import { SiteDraft, type SiteParams } from "@/lib/contract/sites/sites";
 import { useUpdateSite } from "@/lib/queries/sites/sites";
 import type { Structure } from "@/lib/structure/structure";
 import { DefaultFields } from "./default-fields";
 import { defaultOf, sectionsOf, spacesUnder } from "./default-places";
-import { siteCheck } from "./site-check";
 
 interface SiteSettingsFormProps {
   params: SiteParams;
@@ -139,3 +138,15 @@ function withoutImplied(body: SiteDraft, structure: Structure | undefined): Site
   const implied = defaultOf(spacesUnder(structure, rest.defaultSiteSection));
   return implied === defaultSiteSpace ? rest : body;
 }
+
+const withTitle = SiteDraft.omit({
+  visibility: true,
+  adaptiveContent: true,
+  hostname: true,
+}).required({
+  title: true,
+});
+const withBasename = withTitle.required({ basename: true });
+
+/** Title and basename can be changed, but not removed. */
+const siteCheck = ({ basename }: Pick<Site, "basename">) => (basename ? withBasename : withTitle);

@@ -1,11 +1,12 @@
 "use client";
 
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { toastDone } from "@/components/ui/toast";
 import type { SiteParams } from "@/lib/contract/sites/sites";
+import { formatList, plural } from "@/lib/format/format";
 import {
   useDeleteSection,
   useDeleteSectionGroup,
@@ -15,7 +16,6 @@ import { defaultCandidates, successorOf } from "@/lib/structure/defaults";
 import { neighbourOf } from "@/lib/structure/items";
 import { kindLabels, nameOf } from "@/lib/structure/labels";
 import type { StructureItem } from "@/lib/structure/structure";
-import { RemovalEffects } from "./removal-effects";
 import { useStructureContext } from "./structure-context";
 import { useSetDefault } from "./use-set-default";
 
@@ -110,3 +110,45 @@ function Successor({ item, options, value, onChange }: SuccessorProps) {
     </div>
   );
 }
+
+const mostNamed = 4;
+
+/** Consequences of removing an item. */
+function RemovalEffects({ item }: { item: StructureItem }): ReactNode {
+  switch (item.object) {
+    case "site-section-group":
+      return item.sections.length === 0 ? (
+        <p>The group has no sections.</p>
+      ) : (
+        <p>
+          {item.sections.length === 1
+            ? "Its section"
+            : `Its ${plural(item.sections.length, "section")}`}{" "}
+          ({namesOf(item.sections)}) {item.sections.length === 1 ? "moves" : "move"} to the top
+          level.
+        </p>
+      );
+    case "site-section":
+      return (
+        <p>
+          Its path, icon and condition will be removed
+          {item.siteSpaces.length > 0 && (
+            <>
+              , and {plural(item.siteSpaces.length, "space")} ({namesOf(item.siteSpaces)}) will be
+              removed from this site
+            </>
+          )}
+          . The spaces and their content stay in the organization.
+        </p>
+      );
+    case "site-space":
+      return (
+        <p>
+          Its path and condition will be removed. The space and its content stay in the
+          organization.
+        </p>
+      );
+  }
+}
+
+const namesOf = (items: readonly StructureItem[]) => formatList(items.map(nameOf), mostNamed);

@@ -1,26 +1,26 @@
 "use client";
 
-import { useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from "react";
 import { DragPreview } from "@/components/platform/tree/drag-preview";
 import { DropLine } from "@/components/platform/tree/drop-line";
 import { handleTreeKey } from "@/components/platform/tree/tree-keys";
 import { indentStep, useRowHeight } from "@/components/platform/tree/tree-measures";
 import { TreeMenu } from "@/components/platform/tree/tree-menu";
+import { useDrawnRows } from "@/components/platform/tree/use-drawn-rows";
 import { usePointerDrag } from "@/components/platform/tree/use-pointer-drag";
 import { useTreeFocus } from "@/components/platform/tree/use-tree-focus";
 import type { Actions } from "@/components/ui/action";
+import { Kbd } from "@/components/ui/kbd";
 import { findItem, holds } from "@/lib/structure/items";
 import { nameOf } from "@/lib/structure/labels";
 import type { ItemPosition } from "@/lib/structure/move";
 import { positionsFor } from "@/lib/structure/positions";
-import { treeRows } from "@/lib/structure/rows";
+import { type TreeRow, treeRows } from "@/lib/structure/rows";
 import type { Structure, StructureItem } from "@/lib/structure/structure";
 import { positionOfMove } from "./carry";
-import { CarryHint } from "./carry-hint";
 import { ItemIcon } from "./item-icon";
-import { TreeBody } from "./tree-body";
 import { type ItemAction, structureKeys } from "./tree-keys";
-import type { TreeRowProps } from "./tree-row";
+import { type RowHandlers, TreeLine, type TreeRowProps } from "./tree-row";
 import { useCarry } from "./use-carry";
 import { useNamed } from "./use-named";
 
@@ -135,4 +135,66 @@ function useTree(props: StructureTreeProps) {
     return drag ? "dragged" : "carried";
   };
   return { scroller, body, preview, rowHeight, rows, focus, carry, drag, held, stateOf };
+}
+
+interface TreeBodyProps {
+  scroller: RefObject<HTMLElement | null>;
+  rows: readonly TreeRow[];
+  rowHeight: number;
+  activeId: string | undefined;
+  wantsFocus: RefObject<boolean>;
+  canEdit: boolean;
+  handlers: RowHandlers;
+  stateOf: (item: StructureItem) => TreeRowProps["state"];
+  /** Drawn even out of view, like the active row. */
+  kept: string | undefined;
+}
+
+/** Rows: all of a small tree, visible ones of a large tree. */
+function TreeBody(props: TreeBodyProps) {
+  const { scroller, rows, rowHeight, activeId, kept, stateOf, ...line } = props;
+  const drawn = useDrawnRows(rows, rowHeight, scroller, [activeId, kept]);
+  return drawn.map((at) => {
+    const row = rows[at];
+    if (!row) return null;
+    const { item, level, position, count, open } = row;
+    return (
+      <TreeLine
+        key={item.id}
+        {...{ item, level, position, count, open }}
+        {...line}
+        top={at * rowHeight}
+        height={rowHeight}
+        active={item.id === activeId}
+        state={stateOf(item)}
+      />
+    );
+  });
+}
+
+/** Keyboard hints during a move; the live region has announced them. */
+function CarryHint({ name }: { name: string }) {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 bottom-4 z-bar flex justify-center px-page"
+    >
+      <div className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-1 rounded bg-raised px-3 py-2 text-sm shadow-overlay">
+        <span className="bidi max-w-48 truncate font-medium">{name}</span>
+        <Hint keys="arrowup arrowdown" does="move" />
+        <Hint keys="arrowleft arrowright" does="change level" />
+        <Hint keys="space" does="drop" />
+        <Hint keys="escape" does="cancel" />
+      </div>
+    </div>
+  );
+}
+
+function Hint({ keys, does }: { keys: string; does: string }) {
+  return (
+    <span className="flex items-center gap-1.5 text-text-muted">
+      <Kbd keys={keys} />
+      {does}
+    </span>
+  );
 }
