@@ -8,17 +8,20 @@ import { FilterBar } from "@/components/platform/data-table/filter-bar";
 import { RowButton } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { type Actions, withRole } from "@/components/ui/action";
+import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
+import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import type { GlossaryEntry } from "@/lib/contract/translations/glossary";
+import type { GlossaryEntry, GlossaryOperation } from "@/lib/contract/translations/glossary";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
-import { useGlossary } from "@/lib/queries/translations/translations";
+import { useGlossary, useUpdateGlossary } from "@/lib/queries/translations/translations";
 import { TermDialog } from "./adding-term";
-import { DeleteTermDialog } from "./delete-term-dialog";
 import { glossaryListQuery } from "./glossary-query";
+import { TermImpact } from "./term-impact";
 import { othersOf, termOf } from "./term-labels";
 
 const column = columnsFor<GlossaryEntry>();
@@ -99,5 +102,35 @@ export function GlossaryPanel({ organization }: { organization: OrganizationPara
       />
       {element}
     </>
+  );
+}
+
+interface DeleteTermDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  entry: GlossaryEntry;
+}
+
+/** Deletes a term, with the number of affected pages. */
+function DeleteTermDialog({ organization, entry, ...dialog }: DeleteTermDialogProps) {
+  const update = useUpdateGlossary();
+  const operations = useMemo(
+    (): GlossaryOperation[] => [{ type: "delete", id: entry.id }],
+    [entry.id],
+  );
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Delete term ${termOf(entry)}?`}
+      confirmLabel="Delete term"
+      onConfirm={async () => {
+        await update.mutateAsync({ params: organization, body: { operations } });
+        toastDone("Term deleted");
+      }}
+    >
+      <div className="space-y-3">
+        <p>Translation engines then choose the translation.</p>
+        <TermImpact organization={organization} operations={operations} />
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -1,17 +1,19 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
-import { Status } from "@/components/ui/badge";
+import { Badge, Status, type Tone } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { SidePanel } from "@/components/ui/side-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import type { TranslatedPage } from "@/lib/contract/translations/translation-runs";
+import type {
+  TranslatedPage,
+  TranslatedParagraph,
+} from "@/lib/contract/translations/translation-runs";
 import type { TranslationParams } from "@/lib/contract/translations/translations";
 import { useTranslatedPage } from "@/lib/queries/translations/translations";
-import { ParagraphPair } from "./paragraph-pair";
 import { pageStates } from "./translation-labels";
 
 interface PageSidePanelProps {
@@ -76,6 +78,54 @@ function PageHead({ page }: { page: TranslatedPage }) {
         <Banner tone="danger" title="The last run couldn't translate this page">
           {page.fault}
         </Banner>
+      )}
+    </div>
+  );
+}
+
+const marks: Record<TranslatedParagraph["state"], { label: string; tone: Tone } | undefined> = {
+  fresh: undefined,
+  outdated: { label: "Outdated: retranslated by the next run", tone: "warning" },
+  edited: { label: "Edited manually: kept", tone: "accent" },
+  stale: { label: "Edited manually, but the source has changed", tone: "danger" },
+};
+
+/** Source block, its previous text, and its translation. */
+function ParagraphPair({ paragraph }: { paragraph: TranslatedParagraph }) {
+  const { source, before, text, state } = paragraph;
+  const mark = marks[state];
+  return (
+    <section
+      className="space-y-2 rounded border p-3 text-sm"
+      aria-label={mark?.label ?? "Up to date"}
+    >
+      {mark && <Badge tone={mark.tone}>{mark.label}</Badge>}
+      {before !== undefined && <Part label="Previous source" text={before} muted />}
+      <Part label={before === undefined ? "Source" : "Current source"} text={source} />
+      <Part label="Translation" text={text || undefined} />
+    </section>
+  );
+}
+
+interface PartProps {
+  label: string;
+  text: string | undefined;
+  muted?: boolean;
+}
+
+function Part({ label, text, muted = false }: PartProps) {
+  return (
+    <div>
+      <p className="text-text-muted text-xs">{label}</p>
+      {text === undefined ? (
+        <p className="text-text-muted">None</p>
+      ) : (
+        <p
+          dir="auto"
+          className={`wrap-anywhere whitespace-pre-wrap ${muted ? "text-text-muted line-through" : ""}`}
+        >
+          {text}
+        </p>
       )}
     </div>
   );
