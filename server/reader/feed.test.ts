@@ -46,7 +46,9 @@ test("a page of updates has a feed of its own, the newest first", async () => {
   const xml = await feed.text();
   expect(xml).toContain("<title>Changelog · Docs &amp; more</title>");
   expect(
-    [...xml.matchAll(/<item>\s*<title>([^<]*)<\/title>\s*<link>([^<]*)</g)].map(([, ...item]) => item),
+    [...xml.matchAll(/<item>\s*<title>([^<]*)<\/title>\s*<link>([^<]*)</g)].map(
+      ([, ...item]) => item,
+    ),
   ).toEqual([
     ["2026-05-20", `${at}#2026-05-20`],
     ["The same day", `${at}#the-same-day`],
