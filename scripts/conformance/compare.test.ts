@@ -40,6 +40,8 @@ test("members, parameters and values that only the published document has are na
     parameters: ["dereferenced: getSite"],
     bodies: [],
     answers: expect.arrayContaining(["Site.draft (required)"]),
+    besides: [],
+    types: [],
     values: ["Site.kind has c besides", "Site.kind lacks b"],
   });
 });
@@ -48,4 +50,16 @@ test("operations that the service lacks are named, whatever their parameters are
   const published = documentOf("", {});
   expect(compare(published, documentOf("/v1", {})).missing).toEqual([]);
   expect(compare(published, documentOf("/v2", {})).missing).toEqual(["GET /sites/{} (getSite)"]);
+});
+
+test("types that differ and members that only ours requires are named", () => {
+  const published = documentOf("", { properties: { id: { type: "string" }, at: {} } });
+  const own = documentOf("/v1", {
+    properties: { id: { type: ["integer", "null"] }, at: {}, state: {} },
+    required: ["at", "state"],
+  });
+  expect(compare(published, own)).toMatchObject({
+    besides: ["getSite.state"],
+    types: ["getSite.id is number, not string"],
+  });
 });

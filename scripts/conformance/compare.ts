@@ -26,6 +26,9 @@ export interface Differences {
   parameters: string[];
   bodies: string[];
   answers: string[];
+  /** Members that ours requires and the published one lacks. */
+  besides: string[];
+  types: string[];
   values: string[];
 }
 
@@ -70,6 +73,8 @@ export function compare(published: OpenAPI, own: OpenAPI): Differences {
     parameters: new Set<string>(),
     bodies: new Set<string>(),
     answers: new Set<string>(),
+    besides: new Set<string>(),
+    types: new Set<string>(),
     values: new Set<string>(),
   };
   const seen = new Set<string>();
@@ -86,8 +91,15 @@ export function compare(published: OpenAPI, own: OpenAPI): Differences {
       if (own) compareSchemas(into, name, oneOf(schemas), oneOf(own));
       else into.add(expected.required.has(member) ? `${name} (required)` : name);
     }
+    for (const member of expected.properties.size > 0 ? given.required : []) {
+      if (!expected.properties.has(member)) found.besides.add(`${place}.${member}`);
+    }
     if (expected.items.length > 0 && given.items.length > 0) {
       compareSchemas(into, `${place}[]`, oneOf(expected.items), oneOf(given.items));
+    }
+    const [types, ownTypes] = [expected.types, given.types];
+    if (types && ownTypes && ![...types].some((type) => ownTypes.has(type))) {
+      found.types.add(`${place} is ${[...ownTypes]}, not ${[...types]}`);
     }
     if (!expected.values || !given.values) return;
     const [wanted, had] = [expected.values, given.values];

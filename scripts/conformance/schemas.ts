@@ -1,5 +1,6 @@
 export interface Schema {
   $ref?: string;
+  type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   properties?: Record<string, Schema>;
@@ -18,6 +19,8 @@ interface Summary {
   /** Members that each alternative requires. */
   required: Set<string>;
   items: Schema[];
+  /** Undefined where it may have any. */
+  types: Set<string> | undefined;
   /** Undefined where any value of a type will do. */
   values: Set<unknown> | undefined;
 }
@@ -26,6 +29,7 @@ const nothing = (): Summary => ({
   properties: new Map(),
   required: new Set(),
   items: [],
+  types: undefined,
   values: undefined,
 });
 
@@ -44,10 +48,20 @@ function join(parts: Summary[], isChoice: boolean): Summary {
       ? required.filter((name) => objects.every((part) => part.required.has(name)))
       : required,
   );
+  const typed = parts.flatMap(({ types }) => (types ? [types] : []));
+  const hasTypes = typed.length > 0 && (!isChoice || typed.length === parts.length);
+  joined.types = hasTypes ? new Set(typed.flatMap((types) => [...types])) : undefined;
   const listed = parts.flatMap(({ values }) => (values ? [values] : []));
   const isListed = listed.length > 0 && (!isChoice || listed.length === parts.length);
   joined.values = isListed ? new Set(listed.flatMap((values) => [...values])) : undefined;
   return joined;
+}
+
+/** Types of values; null and whole numbers, which both documents write in several ways, don't count. */
+function typesOf({ type, properties }: Schema): Set<string> | undefined {
+  if (type === undefined) return properties && new Set(["object"]);
+  const names = [type].flat().filter((name) => name !== "null");
+  return new Set(names.map((name) => (name === "integer" ? "number" : name)));
 }
 
 /** The schemas of one document. */
@@ -85,6 +99,7 @@ export class Side {
     }
     own.required = new Set(schema.required);
     own.items = schema.items ? [schema.items] : [];
+    own.types = typesOf(schema);
     const values = schema.const === undefined ? schema.enum : [schema.const];
     own.values = values && new Set(values.filter((value) => value !== null));
     const choice = (oneOf ?? anyOf)?.map((each) => this.summary(each));
