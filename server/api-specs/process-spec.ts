@@ -51,7 +51,7 @@ function hashOf({ files }: SpecFiles): string {
 }
 
 /** Stores a version unless it equals the latest; returns its id. */
-async function keepVersion(db: Db, row: OpenAPISpecRow, read: SpecFiles, now: Date) {
+async function storeVersion(db: Db, row: OpenAPISpecRow, read: SpecFiles, now: Date) {
   const hash = hashOf(read);
   const [last] = await db
     .select()
@@ -71,14 +71,14 @@ async function keepVersion(db: Db, row: OpenAPISpecRow, read: SpecFiles, now: Da
 type Outcome = SpecFiles | undefined | SpecError;
 
 /** Completes a run with its outcome; a failure keeps earlier versions. */
-async function settle({ db, now }: Deps, order: ReadingOrder, outcome: Outcome) {
+async function completeRun({ db, now }: Deps, order: ReadingOrder, outcome: Outcome) {
   return db.transaction(async (tx) => {
     const row = await hold(tx, order);
     if (!row) return { skipped: true };
     const at = now();
     const failed = outcome instanceof SpecError;
     const read = failed ? undefined : outcome;
-    const lastVersionId = read ? await keepVersion(tx, row, read, at) : row.lastVersionId;
+    const lastVersionId = read ? await storeVersion(tx, row, read, at) : row.lastVersionId;
     await tx
       .update(openAPISpecTable)
       .set({
@@ -133,9 +133,9 @@ export async function processSpec(
   if (!row) return { ...order, skipped: true };
   const read = async () => readSpec(deps.config, await sourceOf(deps.db, row));
   const outcome = await read().catch((error: unknown) => toFailure(deps, row, error));
-  const settled = await settle(deps, order, outcome).catch((error: unknown) =>
+  const settled = await completeRun(deps, order, outcome).catch((error: unknown) =>
     // Another try would fail in the same way, and leave the specification in progress.
-    settle(deps, order, toFailure(deps, row, error)),
+    completeRun(deps, order, toFailure(deps, row, error)),
   );
   return { ...order, ...settled };
 }

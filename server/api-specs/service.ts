@@ -37,7 +37,7 @@ export async function getOpenAPISpecBySlug(
   return toSpec(ctx, await requireSpec(ctx, params.specSlug));
 }
 
-async function keepText(ctx: Context, specId: string, { text }: OpenAPISource): Promise<void> {
+async function storeText(ctx: Context, specId: string, { text }: OpenAPISource): Promise<void> {
   await ctx.db.delete(openAPISpecTextTable).where(eq(openAPISpecTextTable.specId, specId));
   if (text !== undefined) await ctx.db.insert(openAPISpecTextTable).values({ specId, text });
 }
@@ -54,7 +54,7 @@ async function insert(ctx: Context, slug: string, source: OpenAPISource): Promis
     updatedAt: ctx.now,
   };
   const row = one(await ctx.db.insert(openAPISpecTable).values(values).returning());
-  await keepText(ctx, row.id, source);
+  await storeText(ctx, row.id, source);
   await orderReading(ctx, row);
   await audit(ctx, {
     organizationId: organization.id,
@@ -114,7 +114,7 @@ export async function createOrUpdateOpenAPISpecBySlug(
   requireEdit(ctx, before);
   const sourceUrl = body.source.url ?? null;
   const row = await readAgain(ctx, before, { sourceUrl, etag: null, lastModified: null });
-  await keepText(ctx, row.id, body.source);
+  await storeText(ctx, row.id, body.source);
   await audit(ctx, {
     organizationId: row.organizationId,
     action: "openapi-spec.updated",

@@ -1,4 +1,4 @@
-import { settleSpace } from "../review/attention/settle-spaces.ts";
+import { updateSpace } from "../review/attention/update-spaces.ts";
 import type { Somebody } from "./organization.ts";
 import { testReview } from "./reviews.ts";
 import { deps } from "./service.ts";
@@ -45,7 +45,7 @@ export async function testAttention() {
   const mentionOf = (who: Somebody) =>
     `See :mention[${who}]{data='{"ref":{"kind":"user","user":"${person(who).user.id}"}}'}`;
   /** Does what the service does in the background after the space has changed. */
-  const settle = () => settleSpace(deps, spaceParams.spaceId);
+  const settle = () => updateSpace(deps, spaceParams.spaceId);
   await move("open");
   const own = {
     list,

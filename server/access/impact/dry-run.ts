@@ -42,7 +42,7 @@ function compare(before: AccessRow[], after: AccessRow[]): Change[] {
   return [...lost, ...changed];
 }
 
-async function tellChanges(ctx: Context, db: Db, changes: Change[]) {
+async function describeChanges(ctx: Context, db: Db, changes: Change[]) {
   // Largest losses first: from a strong role to none.
   const listed = changes
     .toSorted((one, other) => one.after - one.before - (other.after - other.before))
@@ -83,7 +83,7 @@ export async function dryRun(
       raised: count((change) => change.before > 0 && change.after > change.before),
       lowered: count((change) => change.after > 0 && change.after < change.before),
       lost: count((change) => change.after === 0),
-      changes: await tellChanges(ctx, db, changes),
+      changes: await describeChanges(ctx, db, changes),
       inside,
       tokens: await readLastingTokens(ctx, db, ctx.place.organization),
     };

@@ -25,7 +25,7 @@ import type {
   SignInLinkOrder,
 } from "../../platform/work.ts";
 import { pruneIntricate } from "../../platform/workers/intricate.ts";
-import { settleAllSpaces, settleSpace } from "../../review/attention/settle-spaces.ts";
+import { updateAllSpaces, updateSpace } from "../../review/attention/update-spaces.ts";
 import { sendHostnameNotice } from "../../sites/custom-hostnames/notice.ts";
 import { recheckCustomHostnames } from "../../sites/custom-hostnames/recheck.ts";
 import { pruneMemory } from "../../translations/prune-memory.ts";
@@ -55,7 +55,7 @@ const schedules = {
   "update-indexes": { cron: "5 * * * *", run: updateAllIndexes, expireInSeconds: 12 * 60 * 60 },
   "settle-all-attention": {
     cron: "*/5 * * * *",
-    run: settleAllSpaces,
+    run: updateAllSpaces,
     expireInSeconds: 12 * 60 * 60,
   },
   "deliver-due-events": { cron: "* * * * *", run: ({ delivery }) => delivery.sweep() },
@@ -225,7 +225,7 @@ async function workOnAll(
   }
   await workOn(boss, deps, "make-pdf", ({ exportId }) => makePdf(deps, exportId));
   await workOn(boss, deps, "import", ({ importId }) => runImport(deps, importId));
-  await workOn(boss, deps, "settle-attention", ({ spaceId }) => settleSpace(deps, spaceId));
+  await workOn(boss, deps, "settle-attention", ({ spaceId }) => updateSpace(deps, spaceId));
   const read = (order: ReadingOrder) => processSpec(deps, order);
   await workOn(boss, deps, "process-openapi-spec", read, readingHandling);
   await workOn(boss, deps, "run-translation", (order) => runTranslation(deps, order), {

@@ -4,14 +4,14 @@ import {
   emitVisibilityUpdated,
 } from "../../integrations/events/space-events.ts";
 import { recorded } from "../../platform/audit/record.ts";
-import { settleRecorded } from "../../review/attention/settle.ts";
-import { orderSettling } from "../../review/attention/settle-spaces.ts";
+import { updateAfterActions } from "../../review/attention/update-attention.ts";
+import { orderSettling } from "../../review/attention/update-spaces.ts";
 import { endRedirects } from "../../sites/redirects/end-redirects.ts";
 
 /** Registers what higher floors do when lower ones announce something. */
 export function registerHooks(): void {
   recorded.add(emitVisibilityUpdated);
-  recorded.add(settleRecorded);
+  recorded.add(updateAfterActions);
   contentChanged.add(emitContentUpdated);
   contentChanged.add(endRedirects);
   contentChanged.add(orderSettling);

@@ -72,7 +72,7 @@ function conflictOf(
 }
 
 /** Records the conflict, and returns its resolution. */
-function meet(work: Work, conflict: MergeConflict): Choice | undefined {
+function addConflict(work: Work, conflict: MergeConflict): Choice | undefined {
   work.conflicts.push(conflict);
   return work.choices[conflict.id];
 }
@@ -98,7 +98,7 @@ function mergeMember(work: Work, id: string, member: PageMember): Partial<PageFi
   if (!mine.edited.get(id)?.includes(member)) return { [member]: value };
   if (JSON.stringify(ourValue) === JSON.stringify(theirValue)) return {};
   if (member === "document") return mergeDocument(work, id, pages);
-  const choice = meet(work, conflictOf(id, member, [before, ourValue, theirValue]));
+  const choice = addConflict(work, conflictOf(id, member, [before, ourValue, theirValue]));
   if (choice?.with === "theirs") return { [member]: value };
   return choice?.with === "text" ? { [member]: choice.text } : {};
 }
@@ -115,7 +115,7 @@ function mergeDocument(
   if (merged && "text" in merged) return store(merged.text);
   const texts = hashes.map(work.textOf) as [string, string, string];
   const conflict = conflictOf(id, "document", texts);
-  const choice = meet(work, { ...conflict, isIntricate: merged === undefined });
+  const choice = addConflict(work, { ...conflict, isIntricate: merged === undefined });
   if (!choice) return {};
   if (choice.with === "text") return store(choice.text);
   return store(merged ? merged[choice.with] : texts[choice.with === "ours" ? 1 : 2]);
@@ -134,7 +134,7 @@ function isNeeded(id: string, changes: PageComparison, tree: Tree): boolean {
 const titleOf = (tree: Tree, id: string) => tree.pages.get(id)?.fields.title ?? null;
 
 /** Records that one side deleted a page that the other changed, and returns the resolution. */
-function meetDeletion(work: Work, id: string): Choice | undefined {
+function addDeletionConflict(work: Work, id: string): Choice | undefined {
   const { base, ours, theirs } = work;
   const textIn = (tree: Tree) => {
     const page = tree.pages.get(id);
@@ -142,7 +142,7 @@ function meetDeletion(work: Work, id: string): Choice | undefined {
   };
   const [was, our, their] = [base, ours, theirs].map((tree) => titleOf(tree, id));
   const texts = { base: textIn(base), ours: textIn(ours), theirs: textIn(theirs) };
-  return meet(work, { ...conflictOf(id, "page", [was, our, their]), texts });
+  return addConflict(work, { ...conflictOf(id, "page", [was, our, their]), texts });
 }
 
 function restoreFrom(work: Work, tree: Tree, id: string): void {
@@ -158,7 +158,7 @@ function mergeOurDeletions(work: Work): void {
   const { theirs, mine, theirsChanges } = work;
   for (const id of mine.deleted) {
     if (!theirs.pages.has(id) || !isNeeded(id, theirsChanges, theirs)) continue;
-    if (meetDeletion(work, id)?.with === "theirs") restoreFrom(work, theirs, id);
+    if (addDeletionConflict(work, id)?.with === "theirs") restoreFrom(work, theirs, id);
   }
 }
 
@@ -178,7 +178,10 @@ function mergeMoved(work: Work, id: string): void {
   const isElsewhere = mine.moved.has(id) && our !== parent && our !== was;
   const isImpossible = (parent !== null && !draft.pages.has(parent)) || isWithin(draft, parent, id);
   if (isElsewhere || isImpossible) {
-    const choice = meet(work, conflictOf(id, "place", parents as [unknown, unknown, unknown]));
+    const choice = addConflict(
+      work,
+      conflictOf(id, "place", parents as [unknown, unknown, unknown]),
+    );
     if (choice?.with !== "theirs" || isImpossible) return;
   }
   placePage(draft, id, placeLike(theirs, draft, id, parent));
@@ -214,7 +217,7 @@ function keptPages(work: Work): Set<string> {
   const kept = new Set<string>();
   for (const id of theirsChanges.deleted) {
     if (!draft.pages.has(id) || !isNeeded(id, mine, ours)) continue;
-    if (meetDeletion(work, id)?.with === "theirs") continue;
+    if (addDeletionConflict(work, id)?.with === "theirs") continue;
     for (let at: string | null = id; at !== null; at = draft.pages.get(at)?.parent ?? null) {
       kept.add(at);
     }
@@ -244,7 +247,7 @@ function mergeVariables(work: Work): void {
     if (was === their || our === their) continue;
     const isBoth = was !== our;
     const values = [was ?? null, our ?? null, their ?? null] as [unknown, unknown, unknown];
-    const choice = isBoth ? meet(work, conflictOf(name, "variable", values)) : undefined;
+    const choice = isBoth ? addConflict(work, conflictOf(name, "variable", values)) : undefined;
     if (isBoth && choice?.with !== "theirs") {
       if (choice?.with === "text") variables[name] = choice.text;
     } else if (their === undefined) delete variables[name];

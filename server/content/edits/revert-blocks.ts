@@ -43,7 +43,7 @@ function find({ now, before }: Sides, id: string): Partial<Record<keyof Sides, L
   return (here ?? there) ? { now: here, before: there } : undefined;
 }
 
-const meet = (a: Lines, b: Lines | undefined) =>
+const overlaps = (a: Lines, b: Lines | undefined) =>
   b !== undefined && a.start < b.end && a.end > b.start;
 
 /** Adds to each change the source position of its lines. */
@@ -73,7 +73,7 @@ export async function revertBlocks(
     return block;
   });
   const back = withPlaces(changes).filter((change) =>
-    found.some((block) => meet(change, block.now) || meet(change.before, block.before)),
+    found.some((block) => overlaps(change, block.now) || overlaps(change.before, block.before)),
   );
   return changeLines(lines, back).join("\n");
 }

@@ -8,13 +8,13 @@ import { ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { factsOfTexts } from "../document/convert.ts";
+import { readCorrections, writeCorrections } from "./correct-links.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
 import { ResourceError } from "./read/resource-error.ts";
 import type { ImportSource } from "./read/source.ts";
 import { ImportFiles, readBatch } from "./read-batch.ts";
 import { countResources, type KnownResource, readResources, recordBatch } from "./runs.ts";
-import { readSettled, writeSettled } from "./settle-links.ts";
 import { writeContent } from "./write-batch.ts";
 
 const batchSize = 20;
@@ -101,13 +101,14 @@ async function finish({ db, now }: Deps, id: string, fault: string | null): Prom
 }
 
 /** Corrects links to pages that failed, that a retry imported, or that are another page. */
-async function settleLinks(deps: Deps, id: string, { source, kept }: Opened): Promise<void> {
+async function correctLinks(deps: Deps, id: string, { source, kept }: Opened): Promise<void> {
   const [row] = await deps.db.select().from(importTable).where(eq(importTable.id, id));
-  const settled = row && (await readSettled(deps, row, source, kept));
+  const settled = row && (await readCorrections(deps, row, source, kept));
   if (!settled) return;
   const actor = await memberActor(deps.db, row.organizationId, row.createdBy);
   await deps.db.transaction(async (tx) => {
-    if (await hold(tx, id)) await writeSettled({ db: tx, actor, now: deps.now() }, row, settled);
+    if (await hold(tx, id))
+      await writeCorrections({ db: tx, actor, now: deps.now() }, row, settled);
   });
 }
 
@@ -129,7 +130,7 @@ export async function runImport(deps: Deps, importId: string): Promise<Record<st
     const opened = { source, files, anchors: new PageAnchors(source), kept: new Map() };
     do {
       while (await onBehalfOf(row.organizationId, () => step(deps, importId, opened)));
-      await settleLinks(deps, importId, opened);
+      await correctLinks(deps, importId, opened);
     } while (!(await finish(deps, importId, null)));
   } catch (error) {
     if (isOutage(error)) throw error;

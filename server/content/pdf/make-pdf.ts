@@ -53,7 +53,7 @@ async function render(deps: Deps, row: PdfExportRow) {
   }
 }
 
-async function keep(deps: Deps, row: PdfExportRow, bytes: Uint8Array, pages: number) {
+async function storeResult(deps: Deps, row: PdfExportRow, bytes: Uint8Array, pages: number) {
   const now = deps.now();
   const blob = await storeBlob(
     { db: deps.db, storage: deps.storage, now },
@@ -77,7 +77,9 @@ export async function makePdf(deps: Deps, exportId: string): Promise<Record<stri
   if (!row) return { exportId, skipped: true };
   try {
     const made = await render(deps, row);
-    return made ? await keep(deps, row, made.bytes, made.pageCount) : { exportId, cancelled: true };
+    return made
+      ? await storeResult(deps, row, made.bytes, made.pageCount)
+      : { exportId, cancelled: true };
   } catch (error) {
     if (isOutage(error)) throw error;
     if (!(error instanceof PdfError)) deps.log.error({ err: error, exportId }, "no PDF was made");

@@ -1,12 +1,12 @@
 import type { TraceLog } from "#lib/contract/integrations/integration-events.ts";
 import type { EventPayload, IntegrationEventRow } from "../../db/schema/integration-events.ts";
 import { ScriptError } from "../../platform/script.ts";
-import { type Door, Line, type Reply, toWireLogs } from "./call.ts";
+import { type CallDeps, CodeConnection, type Reply, toWireLogs } from "./call.ts";
 import { type CallPlace, type EnvironmentDeps, readEnvironments } from "./environment.ts";
 import type { Outcome } from "./queue.ts";
 import type { Target } from "./target.ts";
 
-export type AttemptDeps = Door & EnvironmentDeps;
+export type AttemptDeps = CallDeps & EnvironmentDeps;
 
 /** Returns the resource of an event. */
 export function placeOf({ spaceId, siteId }: EventPayload): CallPlace | undefined {
@@ -36,7 +36,7 @@ function restOf({ status, headers }: Reply, now: Date): number | undefined {
   return rest > 0 ? rest : undefined;
 }
 
-async function send(deps: AttemptDeps, line: Line, event: object, environment: string) {
+async function send(deps: AttemptDeps, line: CodeConnection, event: object, environment: string) {
   try {
     const reply = await line.call({ event, environment, isStatusEnough: true });
     const logs = toWireLogs(await reply.logs);
@@ -56,13 +56,13 @@ async function send(deps: AttemptDeps, line: Line, event: object, environment: s
 export class Attempts {
   readonly #deps: AttemptDeps;
   readonly #target: Target;
-  readonly #line: Line;
+  readonly #line: CodeConnection;
   #environmentOf: (place: CallPlace | undefined) => string = () => "{}";
 
   constructor(deps: AttemptDeps, target: Target) {
     this.#deps = deps;
     this.#target = target;
-    this.#line = new Line(deps, target);
+    this.#line = new CodeConnection(deps, target);
   }
 
   /** Loads the data for these events. */

@@ -7,7 +7,7 @@ import { ScriptError, type ScriptRequest, type TraceLog } from "../../platform/s
 import type { Target } from "./target.ts";
 
 /** Dependencies of a call. */
-export type Door = Pick<Deps, "config" | "scripts">;
+export type CallDeps = Pick<Deps, "config" | "scripts">;
 
 export interface Reply {
   to: "script" | "tunnel";
@@ -66,23 +66,23 @@ async function callTunnel(
 /**
  * Connection to an integration's code: its script, or the developer's tunnel in development mode.
  */
-export class Line {
-  readonly #door: Door;
+export class CodeConnection {
+  readonly #deps: CallDeps;
   readonly #target: Target;
   readonly #tunnel: GuardedConnection | undefined;
 
-  constructor(door: Door, target: Target) {
-    this.#door = door;
+  constructor(deps: CallDeps, target: Target) {
+    this.#deps = deps;
     this.#target = target;
     const { tunnelUrl } = target;
-    this.#tunnel = tunnelUrl === null ? undefined : new GuardedConnection(door.config, tunnelUrl);
+    this.#tunnel = tunnelUrl === null ? undefined : new GuardedConnection(deps.config, tunnelUrl);
   }
 
   /** Throws `ScriptError` if it does not respond. */
   async call(called: Called): Promise<Reply> {
     const request = toForm(called);
     if (this.#tunnel) return callTunnel(this.#tunnel, request, called.isStatusEnough ?? false);
-    const answer = await this.#door.scripts.run(this.#target.script, request);
+    const answer = await this.#deps.scripts.run(this.#target.script, request);
     return { to: "script", ...answer };
   }
 

@@ -9,7 +9,7 @@ import {
 import type { Deps } from "../../platform/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { ScriptError } from "../../platform/script.ts";
-import { Line, type Reply, toWireLogs } from "./call.ts";
+import { CodeConnection, type Reply, toWireLogs } from "./call.ts";
 import { type CallPlace, readEnvironments } from "./environment.ts";
 import type { Target } from "./target.ts";
 
@@ -34,7 +34,7 @@ interface Ended {
 }
 
 /** Logs a call after its response; such calls are never retried. */
-async function keep({ db, log }: LiveDeps, row: Keepable, ended: Ended): Promise<void> {
+async function recordCall({ db, log }: LiveDeps, row: Keepable, ended: Ended): Promise<void> {
   const { at, ms, to, fault, logs } = ended;
   try {
     await db.insert(integrationEventTable).values({
@@ -78,9 +78,9 @@ export async function callLive(deps: LiveDeps, target: Target, call: LiveCall): 
   };
   const to = target.tunnelUrl === null ? "script" : "tunnel";
   const began = performance.now();
-  const line = new Line(deps, target);
+  const line = new CodeConnection(deps, target);
   const ended = (fault: string | undefined, logs: readonly TraceLog[]) =>
-    keep(deps, row, { at, ms: Math.round(performance.now() - began), to, fault, logs });
+    recordCall(deps, row, { at, ms: Math.round(performance.now() - began), to, fault, logs });
   try {
     const environmentFor = await readEnvironments(deps, target, place ? [place] : []);
     const event = { ...named, ...unlogged };

@@ -62,7 +62,7 @@ async function readVisibilities(
     );
 }
 
-async function keep({ db }: Emitter, seen: readonly Seen[]): Promise<void> {
+async function recordVisibilities({ db }: Emitter, seen: readonly Seen[]): Promise<void> {
   const rows = seen.filter(({ now, before }) => now !== before);
   for (let from = 0; from < rows.length; from += 5000) {
     const values = rows
@@ -84,7 +84,7 @@ const heard = (organizationId: string) =>
 /** Stores the visibility of all spaces, as the baseline for later changes. */
 export async function beginToWatch(ctx: Emitter, organizationId: string): Promise<void> {
   if (!(await isAnybodyListening(ctx.db, heard(organizationId)))) return;
-  await keep(ctx, await readVisibilities(ctx, organizationId, undefined));
+  await recordVisibilities(ctx, await readVisibilities(ctx, organizationId, undefined));
 }
 
 /** A space without a stored value was unpublished; new ones need no distinction. */
@@ -114,7 +114,7 @@ async function emitChanged(
   target: AuditEntry["target"] | undefined,
 ): Promise<void> {
   const seen = await readVisibilities(ctx, at.organizationId, target);
-  await keep(ctx, seen);
+  await recordVisibilities(ctx, seen);
   const changed = seen.filter(
     (one) => one.now !== previousOf(one) && (one.before !== null || isPublished(one.now)),
   );

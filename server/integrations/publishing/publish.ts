@@ -115,7 +115,7 @@ async function change(
   return one(rows);
 }
 
-async function keepVersion(ctx: Context, row: IntegrationRow, body: NewIntegrationVersion) {
+async function storeVersion(ctx: Context, row: IntegrationRow, body: NewIntegrationVersion) {
   await ctx.db.insert(integrationVersionTable).values({
     integrationId: row.id,
     version: row.version,
@@ -146,7 +146,7 @@ export async function publishIntegration(
     ? await change(ctx, before, columns)
     : await insert(ctx, params.integrationName, owner, columns);
   await storePictures(ctx.db, integration.id, read.pictures);
-  await keepVersion(ctx, integration, body);
+  await storeVersion(ctx, integration, body);
   if (before) await moveInstallations(ctx, integration);
   await audit(ctx, {
     organizationId: owner.id,

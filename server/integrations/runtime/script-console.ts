@@ -6,8 +6,8 @@ const mostBytes = 1024 * 1024;
 const mostLogs = 200;
 const longestMessage = 4096;
 
-/** Line of the structured log. */
-interface Line {
+/** CodeConnection of the structured log. */
+interface CodeConnection {
   timestamp?: unknown;
   level?: unknown;
   message?: unknown;
@@ -82,7 +82,7 @@ export class ScriptConsole {
   }
 
   #take(text: string): void {
-    const { message, level, source, timestamp } = (readJson(text) ?? {}) as Line;
+    const { message, level, source, timestamp } = (readJson(text) ?? {}) as CodeConnection;
     if (typeof message !== "string") return;
     if (message.startsWith(this.#mark)) {
       const errors = readJson(message.slice(this.#mark.length));

@@ -105,7 +105,7 @@ const tokenIn = (value: string | undefined): string | undefined =>
   value !== undefined && value.length <= longestCookie && isText(value) ? value : undefined;
 
 /** Takes the credentials of a browser from addresses and cookies. */
-class Door {
+class CredentialReader {
   readonly #deps: Deps;
   readonly #at: SiteAddress;
   readonly #cookies: SiteCookies;
@@ -216,4 +216,4 @@ class Door {
 
 /** Admits a visitor by the site's visibility, or says why not. */
 export const enter = (deps: Deps, at: SiteAddress, http: HonoContext): Promise<Entry> =>
-  new Door(deps, at, http).enter();
+  new CredentialReader(deps, at, http).enter();

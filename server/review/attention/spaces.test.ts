@@ -10,7 +10,7 @@ import { settled } from "../../testing/jobs.ts";
 import type { Somebody } from "../../testing/organization.ts";
 import { database, deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
-import { settleAllSpaces } from "./settle-spaces.ts";
+import { updateAllSpaces } from "./update-spaces.ts";
 
 /** A change request and its space, which both change the title of one page on request. */
 async function testConflict() {
@@ -84,14 +84,14 @@ test("queues from before are filled, and pages that show them are told", async (
   await deps.db.delete(attentionTable);
   await deps.db.update(spaceTable).set({ settledRevision: null });
   expect((await queues()).reviewer).toBeUndefined();
-  await settleAllSpaces(deps);
+  await updateAllSpaces(deps);
   expect(await queues()).toMatchObject({ author: "waiting", reviewer: "review-requested" });
   const { items } = await api.listAuditEvents({
     params: organizationParams,
     query: { action: "space.change-requests-compared" },
   });
   expect(items.map(({ target }) => target.id)).toEqual([spaceParams.spaceId]);
-  expect(await settleAllSpaces(deps)).toEqual({ spaces: 0 });
+  expect(await updateAllSpaces(deps)).toEqual({ spaces: 0 });
 });
 
 test("simultaneous writes leave the queue of all of them", async () => {

@@ -84,8 +84,8 @@ const partsOf = ({ type, data, nodes, fragments }: Block): Stored => ({
 /** Returns a block whose nodes have a form of their own. */
 function holding({ type, data = {} }: Block, parts: Parts): WireBlock {
   const own = holdingOwn(type, data);
-  const tellsAll = isSame(plainOwn(own), { type, data });
-  return wireBlock(own, { ...parts, ...(!tellsAll && { stored: { type, data } }) });
+  const isComplete = isSame(plainOwn(own), { type, data });
+  return wireBlock(own, { ...parts, ...(!isComplete && { stored: { type, data } }) });
 }
 
 /** Returns a block that answers don't have: its text, or its blocks in a column. */
@@ -131,10 +131,11 @@ function writeVoid(block: Block): WireBlock {
   const caption = captioned.has(own.type) && captioned.has(type) ? captionOf(block) : [];
   const plain = plainOwn(own);
   const back = title === undefined ? plain.data : withTitle(plain.data, title);
-  const tellsAll = own.type === type && isSame(back, data) && !fragments && hasPlainCaption(block);
+  const isComplete =
+    own.type === type && isSame(back, data) && !fragments && hasPlainCaption(block);
   return wireBlock(own, {
     ...((caption.length > 0 || own.type === "image") && { fragments: caption }),
-    ...(!tellsAll && { stored: partsOf(block) }),
+    ...(!isComplete && { stored: partsOf(block) }),
   });
 }
 

@@ -110,13 +110,13 @@ function writeInline(node: Inline, flow: WriteFlow): WireInline | undefined {
   }
   const shown = writeVoid(node);
   if (!shown) return undefined;
-  const tellsAll = isSame(readVoid(type, shown), inline(type, { data, nodes, fragments }));
+  const isComplete = isSame(readVoid(type, shown), inline(type, { data, nodes, fragments }));
   return {
     object: "inline",
     type,
     isVoid: true,
     data: shown,
-    ...(!tellsAll && { stored: partsOf(node) }),
+    ...(!isComplete && { stored: partsOf(node) }),
   };
 }
 
@@ -124,7 +124,7 @@ function holding({ type, data = {} }: Inline, parts: Partial<WireInline>): WireI
   const shape = inlineShape(type);
   if (!shape) return undefined;
   const shown = writeData(shape, data);
-  const tellsAll = isSame(readData(shape, shown), data);
+  const isComplete = isSame(readData(shape, shown), data);
   return {
     object: "inline",
     type,
@@ -132,7 +132,7 @@ function holding({ type, data = {} }: Inline, parts: Partial<WireInline>): WireI
     ...(type === "annotation" && { isVoid: false }),
     data: shown,
     ...parts,
-    ...(!tellsAll && { stored: { type, data } }),
+    ...(!isComplete && { stored: { type, data } }),
   };
 }
 

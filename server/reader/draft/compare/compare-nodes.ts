@@ -77,13 +77,13 @@ class Comparison {
   blocks(before: readonly HastNode[], after: readonly HastNode[]): Run[] {
     const runs: Run[] = [];
     let [from, to] = [0, 0];
-    const tellUntil = (old: number, fresh: number) => {
+    const flushUntil = (old: number, fresh: number) => {
       const [removed, added] = [before.slice(from, old), after.slice(to, fresh)];
       if (removed.length + added.length === 0) return;
       runs.push({ same: false, nodes: this.#changes(removed, added) });
     };
     for (const [old, fresh] of this.#findSame(before, after)) {
-      tellUntil(old, fresh);
+      flushUntil(old, fresh);
       [from, to] = [old + 1, fresh + 1];
       const [was, node] = [before[old], after[fresh]];
       if (!was || !node) continue;
@@ -91,7 +91,7 @@ class Comparison {
       if (last?.same) last.nodes.push(stayed(was, node));
       else runs.push({ same: true, nodes: [stayed(was, node)] });
     }
-    tellUntil(before.length, after.length);
+    flushUntil(before.length, after.length);
     return runs;
   }
 
@@ -127,7 +127,7 @@ class Comparison {
     const result: HastNode[] = [];
     let fresh: HastNode[] = [];
     let next = 0;
-    const tellUntil = (end: number) => {
+    const flushUntil = (end: number) => {
       for (const old of removed.slice(next, end)) result.push(markBlock("removed", old));
       for (const node of fresh) result.push(markBlock("added", node));
       fresh = [];
@@ -144,10 +144,10 @@ class Comparison {
         fresh.push(node);
         continue;
       }
-      tellUntil(start + found);
+      flushUntil(start + found);
       result.push(...this.#pair(was, node));
     }
-    tellUntil(removed.length);
+    flushUntil(removed.length);
     return result;
   }
 

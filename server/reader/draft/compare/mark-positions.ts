@@ -25,8 +25,8 @@ export function markPositions(nodes: readonly HastNode[]): HastNode[] {
   const marker = new Marker();
   const marked = marker.markAll(nodes, { removed: false, shift: undefined });
   if (marker.spots.length === 0) marked.push(marker.empty());
-  tellLines(marker.spots, "line", ["dataFrom", "dataUntil"]);
-  tellLines(marker.spots, "base", ["dataBaseFrom", "dataBaseUntil"]);
+  assignLines(marker.spots, "line", ["dataFrom", "dataUntil"]);
+  assignLines(marker.spots, "base", ["dataBaseFrom", "dataBaseUntil"]);
   return marked;
 }
 
@@ -100,7 +100,7 @@ function placeIn({ tagName, properties, position, data }: HastNode, around: Plac
 }
 
 /** Assigns every line to one block: leading lines belong to the first. */
-function tellLines(
+function assignLines(
   spots: readonly Spot[],
   side: "line" | "base",
   [from, until]: readonly [string, string],

@@ -35,7 +35,7 @@ function addTo(root: Folder, path: string): void {
 }
 
 /** The index page is its index file, or a sibling page with the folder's name. */
-function settle(folder: Folder): void {
+function assignIndexPages(folder: Folder): void {
   const own = folder.pages
     .filter(isIndex)
     .sort((a, b) => Number(isHtmlPath(a)) - Number(isHtmlPath(b)));
@@ -48,7 +48,7 @@ function settle(folder: Folder): void {
       below.own = beside;
       folder.pages = folder.pages.filter((each) => each !== beside);
     }
-    settle(below);
+    assignIndexPages(below);
   }
   folder.pages.sort(byName);
   folder.folders.sort((a, b) => byName(a.path, b.path));
@@ -58,7 +58,7 @@ function settle(folder: Folder): void {
 export function folderTree(paths: Iterable<string>): Folder {
   const root: Folder = { path: "", pages: [], folders: [] };
   for (const path of [...paths].filter(isPagePath).sort(byName)) addTo(root, path);
-  settle(root);
+  assignIndexPages(root);
   return root;
 }
 

@@ -89,7 +89,7 @@ function largestOf(srcset: unknown): string | undefined {
 }
 
 /** Gives an image the address that a script or the browser would choose. */
-function settleImage({ properties }: Element): void {
+function setImageAddress({ properties }: Element): void {
   const { src, srcSet, dataSrc, dataOriginal, dataLazySrc, dataSrcset } = properties;
   const lazy = dataSrc ?? dataOriginal ?? dataLazySrc ?? largestOf(dataSrcset ?? "");
   const isPlaceholder = !src || /^data:/i.test(String(src));
@@ -131,7 +131,7 @@ export function cleanHtml(root: Root): Root {
       const around = above.get(node);
       markCode(node, [around, around && above.get(around)]);
     }
-    if (node.tagName === "img") settleImage(node);
+    if (node.tagName === "img") setImageAddress(node);
   });
   return root;
 }

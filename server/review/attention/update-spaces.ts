@@ -6,7 +6,7 @@ import { isUnsettled, type SpaceRow, spaceTable } from "../../db/schema/spaces.t
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { settleAttention } from "./settle.ts";
+import { updateAttention } from "./update-attention.ts";
 
 type Writer = Pick<Context, "db"> & Partial<Pick<Context, "work">>;
 
@@ -28,9 +28,9 @@ const actor = { type: "system" as const, id: "attention", label: "Change request
 
 type Settling = Pick<Deps, "db" | "feed" | "log" | "now">;
 
-async function settleRequest({ db, log }: Settling, id: string): Promise<boolean> {
+async function updateRequest({ db, log }: Settling, id: string): Promise<boolean> {
   return db
-    .transaction((tx) => settleAttention(tx, id))
+    .transaction((tx) => updateAttention(tx, id))
     .catch((err: unknown) => {
       if (isOutage(err)) throw err;
       log.error({ err, changeRequestId: id }, "comparing a change request failed");
@@ -51,7 +51,7 @@ const activeOf = (db: Db, spaceId: string) =>
     .orderBy(changeRequestTable.id);
 
 /** Settles all active change requests of a space with its current content. */
-export async function settleSpace(deps: Settling, spaceId: string): Promise<{ changed: number }> {
+export async function updateSpace(deps: Settling, spaceId: string): Promise<{ changed: number }> {
   const { db, feed, now } = deps;
   const [space] = await db
     .select()
@@ -60,7 +60,7 @@ export async function settleSpace(deps: Settling, spaceId: string): Promise<{ ch
   if (!space) return { changed: 0 };
   let changed = 0;
   for (const { id } of await activeOf(db, spaceId)) {
-    if (await settleRequest(deps, id)) changed += 1;
+    if (await updateRequest(deps, id)) changed += 1;
   }
   await db.transaction(async (tx) => {
     // The audit record tells open pages of it.
@@ -89,7 +89,7 @@ const atOnce = 100;
  * Settles all spaces whose change requests were not compared with their content: those from before
  * the queue, and those whose order was lost.
  */
-export async function settleAllSpaces(deps: Settling): Promise<{ spaces: number }> {
+export async function updateAllSpaces(deps: Settling): Promise<{ spaces: number }> {
   const { db } = deps;
   let spaces = 0;
   for (let after = ""; ; ) {
@@ -99,7 +99,7 @@ export async function settleAllSpaces(deps: Settling): Promise<{ spaces: number 
       .where(and(isNull(spaceTable.deletedAt), isUnsettled, sql`${spaceTable.id} > ${after}`))
       .orderBy(spaceTable.id)
       .limit(atOnce);
-    for (const { id } of rows) await settleSpace(deps, id);
+    for (const { id } of rows) await updateSpace(deps, id);
     spaces += rows.length;
     const last = rows.at(-1);
     if (!last) return { spaces };

@@ -71,7 +71,7 @@ function addressesFor(known: readonly KnownResource[], kept: ReadonlyMap<string,
  * Finds the links of imported pages to pages that failed, which lead to their address in the source
  * instead, and the reverse after a retry. `kept`: keys of the pages that others turned out to be.
  */
-export async function readSettled(
+export async function readCorrections(
   { db }: Pick<Writer, "db">,
   row: ImportRow,
   { converter }: Pick<ImportSource, "converter">,
@@ -118,7 +118,7 @@ const noteOf = (importId: string, urls: readonly string[]) =>
   );
 
 /** Stores the changed links, and the notes about those to pages that failed. */
-export async function writeSettled(
+export async function writeCorrections(
   ctx: Writer,
   row: ImportRow,
   { texts, notes, urls }: Settled,

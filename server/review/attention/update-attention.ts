@@ -104,7 +104,7 @@ async function readQueue(db: Db, request: ChangeRequestRow, space: SpaceRow) {
 }
 
 /** Settles for whom a change request waits; true if that has changed. */
-export async function settleAttention(db: Db, id: string): Promise<boolean> {
+export async function updateAttention(db: Db, id: string): Promise<boolean> {
   // Locked, so that of two simultaneous writes the second sees what the first did. Not "update",
   // which would wait for each insert of a comment.
   const [found] = await db
@@ -150,7 +150,7 @@ async function leftBehind(db: Db, organizationId: string): Promise<string[]> {
  * Settles the change requests of recorded actions, in their transaction. Each write is recorded, so
  * that none can forget it.
  */
-export async function settleRecorded(
+export async function updateAfterActions(
   { db }: { db: Db },
   entries: readonly (Entry & Pick<AuditEntry, "organizationId">)[],
 ): Promise<void> {
@@ -160,5 +160,5 @@ export async function settleRecorded(
     for (const id of await leftBehind(db, organizationId)) ids.add(id);
   }
   // In one order, so that two writers don't wait for each other.
-  for (const id of [...ids].sort()) await settleAttention(db, id);
+  for (const id of [...ids].sort()) await updateAttention(db, id);
 }
