@@ -8,15 +8,19 @@ export const pinnedNode = (root) => {
   return existsSync(link) ? realpathSync(link) : undefined;
 };
 
-/** Installs what the lockfile names, unless exactly that is installed already; false when npm fails. */
+/**
+ * Installs the packages of the lockfile that are missing or have another version. Installs development packages only
+ * with `dev`, and never removes them. Returns false if npm fails.
+ */
 export function ensureInstalled(root, { dev }) {
-  if (isInstalled(root, dev)) return true;
+  const plan = planInstall(root, dev);
+  if (plan === "nothing") return true;
   process.stderr.write("Installing packages, once …\n");
   // Not `npm ci`, which begins by deleting the Node.js that may be running this.
   const words = [
     "install",
     "--no-save",
-    dev ? "--include=dev" : "--omit=dev",
+    plan === "all" ? "--include=dev" : "--omit=dev",
     "--no-audit",
     "--no-fund",
     "--loglevel=error",
@@ -29,18 +33,25 @@ export function ensureInstalled(root, { dev }) {
     stdio: ["ignore", 2, 2],
   });
   if (error) process.stderr.write(`npm can't be started: ${error.message}\n`);
-  return status === 0 && isInstalled(root, dev);
+  return status === 0 && planInstall(root, dev) === "nothing";
 }
 
-/** npm records what it installed; the record is complete, so a version that differs means a stale folder. */
-function isInstalled(root, dev) {
-  const installed = readPackages(join(root, "node_modules/.package-lock.json"));
-  const wanted = readPackages(join(root, "package-lock.json"));
-  if (!installed || !wanted || !pinnedNode(root)) return false;
-  return Object.entries(wanted).every(([path, { version, optional, dev: devOnly }]) => {
-    const mayLack = path === "" || optional || (devOnly && !dev);
-    return installed[path] ? installed[path].version === version || path === "" : mayLack;
-  });
+/**
+ * Returns the packages that npm has to install: "nothing", those for "running", or "all".
+ * npm records what it installed; the record is complete, so a version that differs means a stale folder.
+ */
+export function planInstall(root, dev) {
+  const installed = readPackages(join(root, "node_modules/.package-lock.json")) ?? {};
+  const wanted = readPackages(join(root, "package-lock.json")) ?? {};
+  const isInstalled = Object.entries(wanted).every(
+    ([path, { version, optional, dev: devOnly }]) => {
+      const mayLack = path === "" || optional || (devOnly && !dev);
+      return installed[path] ? installed[path].version === version || path === "" : mayLack;
+    },
+  );
+  if (isInstalled && pinnedNode(root)) return "nothing";
+  // Without development packages, npm removes those of an earlier installation.
+  return dev || Object.values(installed).some((found) => found.dev) ? "all" : "running";
 }
 
 function readPackages(path) {
