@@ -1,10 +1,6 @@
 import "server-only";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { referenceScript } from "../data/reference-script.ts";
 import { framedPage } from "./framed-page.ts";
-
-// The package exports no path to its bundle for script tags.
-const bundle = join(process.cwd(), "node_modules/@scalar/api-reference/dist/browser/standalone.js");
 
 /** A sandboxed page has no storage, and the viewer stores its folded sections there. */
 const storage = `
@@ -70,7 +66,7 @@ export const showViewer = (): Response => framedPage(page, rules);
 
 /** Returns the viewer's script from the installed package. */
 export async function sendViewerScript(): Promise<Response> {
-  return new Response(await readFile(bundle), {
+  return new Response(await referenceScript(process.cwd()), {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
       "x-content-type-options": "nosniff",

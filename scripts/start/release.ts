@@ -32,8 +32,8 @@ const readByPath = [
 
 const isFont = (name: string) => /^(@fontsource(-variable)?\/|@infolektuell\/noto-)/.test(name);
 
-/** The only file that is used of a package with 200 MB of dependencies. */
-const viewer = "node_modules/@scalar/api-reference/dist/browser/standalone.js";
+/** The only file of the package that is used: lib/data/reference-script.ts. */
+const viewer = "node_modules/@scalar/fastify-api-reference/dist/index.js";
 
 interface Manifest {
   version: string;

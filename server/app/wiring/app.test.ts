@@ -1,3 +1,4 @@
+import { Script } from "node:vm";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newToken } from "../../platform/tokens.ts";
@@ -301,9 +302,11 @@ test("the reference is served by this service only", async () => {
   const page = await app.request("/docs");
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await page.text()).not.toMatch(/https?:\/\//);
-  expect((await app.request("/docs/reference.js")).headers.get("content-type")).toContain(
-    "javascript",
-  );
+  const script = await app.request("/docs/reference.js");
+  expect(script.headers.get("content-type")).toContain("javascript");
+  const text = await script.text();
+  expect(text).toContain("createApiReference");
+  expect(() => new Script(text)).not.toThrow();
   const document = (await (await app.request("/v1/openapi.json")).json()) as { openapi: string };
   expect(document.openapi).toBe("3.1.0");
 });

@@ -1,18 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import type { Hono } from "hono";
 import { contract } from "#lib/contract/index.ts";
 import { openApiDocument } from "#lib/contract/openapi.ts";
+import { referenceScript } from "#lib/data/reference-script.ts";
 import packageJson from "../../../package.json" with { type: "json" };
 import type { Config } from "../config.ts";
 
-// The package exports no path to its bundle for script tags.
-const viewer = join(
-  import.meta.dirname,
-  "../../../node_modules/@scalar/api-reference/dist/browser/standalone.js",
-);
+const root = join(import.meta.dirname, "../../..");
 
 const page = (nonce: string) => `<!doctype html>
 <html lang="en">
@@ -68,8 +63,8 @@ export function addDocs(app: Hono, config: Config): void {
       },
     });
   });
-  app.get("/docs/reference.js", () => {
-    return new Response(Readable.toWeb(createReadStream(viewer)) as ReadableStream, {
+  app.get("/docs/reference.js", async () => {
+    return new Response(await referenceScript(root), {
       headers: {
         "content-type": "text/javascript; charset=utf-8",
         "cache-control": "public, max-age=86400",
