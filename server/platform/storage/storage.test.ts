@@ -1,31 +1,21 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SettingError } from "../../db/setting-error.ts";
+import { startS3Store } from "../../testing/s3-store.ts";
 import { folderStorage } from "./folder.ts";
 import { openStorage } from "./open-storage.ts";
 import type { Storage } from "./storage.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "storage-"));
-const store = new S3rver({
-  port: 0,
-  address: "127.0.0.1",
-  silent: true,
-  directory: join(folder, "s3"),
-  configureBuckets: [{ name: "files" }],
-});
-const keys = { region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+const keys = { region: "us-east-1", accessKeyId: "DOCS", secretAccessKey: "a secret" };
+const store = await startS3Store("files", keys);
+const { bucketUrl } = store;
 const dataDir = join(folder, "data");
-let bucketUrl = "";
 
-beforeAll(async () => {
-  const { port } = await store.run();
-  bucketUrl = `http://127.0.0.1:${port}/files`;
-});
 afterAll(async () => {
-  await store.close();
+  store.close();
   await rm(folder, { recursive: true, force: true });
 });
 
