@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
 import { tokenOf } from "../support/people.ts";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { dragTo, readyToDrag } from "../support/drag.ts";
 import { chooseOption } from "../support/select.ts";
 import { organizationWith } from "../support/spaces.ts";

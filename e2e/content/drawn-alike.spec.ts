@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator } from "playwright/test";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { paths } from "../../lib/url/paths.ts";
 import config from "../../playwright.config.ts";

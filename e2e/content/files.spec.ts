@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";

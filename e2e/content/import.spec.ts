@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
+import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { heldSite } from "../support/held-site.ts";

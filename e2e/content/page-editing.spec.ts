@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { editorOf, treeItem } from "../support/page-tree.ts";

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { admin } from "../support/admin.ts";
 import { chooseAction, rowOf } from "../support/rows.ts";

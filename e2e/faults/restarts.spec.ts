@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { createClient } from "../../lib/client/create-client.ts";
 import { contract } from "../../lib/contract/index.ts";
 import { paths } from "../../lib/url/paths.ts";

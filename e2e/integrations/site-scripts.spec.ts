@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import type { IntegrationScope } from "../../lib/contract/integrations/integration-scopes.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";

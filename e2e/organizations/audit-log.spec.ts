@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";

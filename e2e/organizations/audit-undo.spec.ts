@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { paths } from "../../lib/url/paths.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { openFollowing, stream } from "../support/following.ts";

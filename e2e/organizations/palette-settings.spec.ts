@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { paths } from "../../lib/url/paths.ts";
 import { newAccount, tokenOf } from "../support/people.ts";
 import { siteWith } from "../support/sites.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import type { OrganizationParams } from "../../lib/contract/organizations/organizations.ts";
 import type { Role } from "../../lib/contract/platform/common.ts";
 import { paths } from "../../lib/url/paths.ts";

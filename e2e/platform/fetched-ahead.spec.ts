@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request } from "playwright/test";
 import { paths } from "../../lib/url/paths.ts";
 import { openFollowing } from "../support/following.ts";
 import { rowOf } from "../support/rows.ts";

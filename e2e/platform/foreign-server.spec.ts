@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 import { contract } from "../../lib/contract/index.ts";
 import type { Contract } from "../../lib/contract/platform/operation.ts";
 import { readReferenceOperations } from "../../scripts/conformance/reference-operations.ts";

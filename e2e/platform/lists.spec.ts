@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { chooseAction, rowOf } from "../support/rows.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";

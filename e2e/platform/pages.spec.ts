@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { systemUnderTest } from "../support/environment.ts";
 import { awaitingHydration, untilLoaded } from "../support/hydration.ts";

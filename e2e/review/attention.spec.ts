@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage } from "../support/content.ts";
 import { newAccount } from "../support/people.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser } from "@playwright/test";
 import { sign } from "hono/jwt";
+import type { Browser } from "playwright/test";
 import type { SiteVisibility } from "../../lib/contract/sites/site.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { ContentEdit } from "../../lib/contract/content/content-edits.ts";
 import type { Api } from "./api.ts";
 

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "playwright/test";
 import type { SystemUnderTest } from "./environment.ts";
 import { awaitingHydration } from "./hydration.ts";
 import { expect } from "./test.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { expect } from "./test.ts";
 
 export const stream = "**/events/stream*";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 /**
  * The page, whose `goto` and `reload` also wait until React has taken over what the server sent:

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 /** A page in the tree of pages. */
 export const treeItem = (page: Page, name: string) =>

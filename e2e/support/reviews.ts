@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 import type { Api } from "./api.ts";
 import { newPage } from "./content.ts";
 import { systemUnderTest } from "./environment.ts";

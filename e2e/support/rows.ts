@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 /** The row of a table that holds this text. */
 export const rowOf = (page: Page, name: string): Locator =>

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** Opens the select of this label and chooses the option of this name. */
 export async function chooseOption(

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { admin } from "./admin.ts";
 import { untilHydrated } from "./hydration.ts";
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import type { SiteStructure } from "../../lib/contract/sites/site-structure.ts";
 import { childrenOf } from "../../lib/structure/items.ts";
 import type { StructureItem } from "../../lib/structure/structure.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { createClient } from "../../lib/client/create-client.ts";
 import { contract } from "../../lib/contract/index.ts";
 import { serveTxt } from "../../server/testing/dns-server.ts";

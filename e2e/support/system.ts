@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { test } from "@playwright/test";
+import { test } from "playwright/test";
 
 const root = dirname(dirname(import.meta.dirname));
 const startScript = join(root, "scripts/start.ts");

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page, request } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, request } from "playwright/test";
 import { type Client, createClient } from "../../lib/client/create-client.ts";
 import { contract } from "../../lib/contract/index.ts";
 import { type SystemUnderTest, systemUnderTest } from "./environment.ts";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 /** The thread that holds these words. */
 export function threadOf(page: Page, words: string): Locator {

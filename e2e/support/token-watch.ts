@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 /** Collects where the browser meets a token: in responses from now on, and in what it stores and shows. */
 export function watchForToken(page: Page, token: string) {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright";
 import { installPackages } from "./debian.ts";
 import { runTool } from "./run-tool.ts";
 

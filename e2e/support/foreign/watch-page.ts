@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 import { contract } from "../../../lib/contract/index.ts";
 import type { Operation } from "../../../lib/contract/platform/operation.ts";
 
