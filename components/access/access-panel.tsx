@@ -11,7 +11,7 @@ import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";
-import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";

@@ -4,7 +4,7 @@ import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
-import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";

@@ -1,6 +1,6 @@
 import "server-only";
 import { ApiError } from "../client/api-error.ts";
-import { beginUpload, endUpload } from "./uploads.ts";
+import { beginUpload, endUpload } from "./concurrent-uploads.ts";
 
 const kibibyte = 1024;
 /** Limit of a body before sign-in; a larger one of somebody who is signed in is an upload. */

@@ -25,7 +25,7 @@ export interface Dehydrated {
 const retries = 2;
 /**
  * Milliseconds for which invalidations are remembered: longer than a prefetched page is held
- * (components/ui/fetched-ahead.ts).
+ * (components/ui/prefetched.ts).
  */
 const remembered = 60_000;
 

@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OrganizationChange } from "../contract/organizations/events.ts";
-import { addRegion, heldAnswers } from "./held.ts";
+import { addRegion, heldAnswers } from "./held-answers.ts";
 import { Refresher } from "./refresher.ts";
 
 const queryKey = ["listSites", { params: { organizationId: "o" } }] as const;

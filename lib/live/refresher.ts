@@ -2,7 +2,7 @@ import { type Query, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../client/api-error.ts";
 import type { OrganizationChange } from "../contract/organizations/events.ts";
 import { isKeyStale } from "../queries/platform/stale.ts";
-import { heldAnswers, isPointedAt, regionsOf, replaced } from "./held.ts";
+import { heldAnswers, isPointedAt, regionsOf, replaced } from "./held-answers.ts";
 import { renewInPlace } from "./in-place.ts";
 
 /** Milliseconds in which changes are collected, so that each read runs once per burst. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
-import { addRegion, heldAnswers, type Moves } from "./held.ts";
+import { addRegion, heldAnswers, type Moves } from "./held-answers.ts";
 import type { News } from "./in-place.ts";
 
 interface HeldNews {

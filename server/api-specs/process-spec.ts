@@ -13,7 +13,7 @@ import {
 import { audit } from "../platform/audit/record.ts";
 import type { Deps } from "../platform/deps.ts";
 import { newId } from "../platform/ids.ts";
-import type { ReadingOrder } from "../platform/work.ts";
+import type { ReadingOrder } from "../platform/job-queue.ts";
 import { readSpec, type SpecFiles } from "./read/read-spec.ts";
 import { SpecError } from "./read/spec-error.ts";
 

@@ -10,10 +10,10 @@ import type { Config } from "./config.ts";
 import type { LookupHost } from "./fetch/host-records.ts";
 import type { LookupTxt } from "./fetch/txt-records.ts";
 import type { Request } from "./http/request.ts";
+import type { Work } from "./job-queue.ts";
 import type { Feed } from "./live/feed.ts";
 import type { Scripts } from "./script.ts";
 import type { Storage } from "./storage/storage.ts";
-import type { Work } from "./work.ts";
 
 /** Rows that the path names, loaded together with the caller. */
 export interface Place {

@@ -3,13 +3,13 @@ import type { Db } from "../db/client.ts";
 import type { Config } from "./config.ts";
 import type { LookupHost } from "./fetch/host-records.ts";
 import type { LookupTxt } from "./fetch/txt-records.ts";
+import type { Work } from "./job-queue.ts";
 import type { Feed } from "./live/feed.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Meter } from "./metrics/meter.ts";
 import type { Scripts } from "./script.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { Tracing } from "./tracing/tracing.ts";
-import type { Work } from "./work.ts";
 
 /** Delivers the events of integrations that wait in their queues. */
 interface EventDelivery {

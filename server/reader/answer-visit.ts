@@ -14,11 +14,11 @@ import {
 } from "./answer-cache.ts";
 import type { Html } from "./drawing/drawing.ts";
 import { icon } from "./icons.ts";
-import { formAt, markdownPage } from "./machines.ts";
 import { viewMessage, viewPage } from "./page/page-view.ts";
 import { drawPage, type Framed } from "./page/shell.ts";
 import { Reading } from "./reading.ts";
 import { formerAddress } from "./redirects/former-address.ts";
+import { formAt, markdownPage } from "./robots-and-sitemap.ts";
 import { answerSearch, searchVary } from "./search/search.ts";
 import { sendImage } from "./social-image/send-image.ts";
 import type { Views } from "./views.ts";

@@ -10,7 +10,7 @@ import {
   type Outline,
   readOutline,
   type ShownSpace,
-} from "../sites/structure/outline.ts";
+} from "../sites/structure/shown-structure.ts";
 import { firstIn, type LinkScope, spacesNamedIn } from "./page/links.ts";
 import { type ShownPages, shownPages } from "./page/pages.ts";
 import { outlineOf } from "./preview/change-request-preview.ts";

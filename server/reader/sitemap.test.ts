@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sitemap } from "./machines.ts";
 import type { Reading } from "./reading.ts";
+import { sitemap } from "./robots-and-sitemap.ts";
 
 /** Site with this number of pages, as far as its sitemap asks. */
 function siteOf(count: number): Reading {

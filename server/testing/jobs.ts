@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { JobPayloads } from "../platform/work.ts";
+import type { JobPayloads } from "../platform/job-queue.ts";
 import { database } from "./service.ts";
 
 const countRows = async (query: SQL) =>

@@ -14,9 +14,9 @@ import { readConfig } from "../platform/config.ts";
 import type { Deps } from "../platform/deps.ts";
 import { hostLookup } from "../platform/fetch/host-records.ts";
 import { txtLookup } from "../platform/fetch/txt-records.ts";
+import { Work } from "../platform/job-queue.ts";
 import { Feed } from "../platform/live/feed.ts";
 import { folderStorage } from "../platform/storage/folder.ts";
-import { Work } from "../platform/work.ts";
 import { workerDatabase } from "./database.ts";
 import { atFileEnd, eachFile } from "./file-scope.ts";
 

@@ -1,4 +1,4 @@
-import { createReader } from "../reader/front.ts";
+import { createReader } from "../reader/app.ts";
 import { deps } from "./service.ts";
 
 /** Browser of somebody who reads published sites: keeps cookies, and follows redirects within sites. */

@@ -6,7 +6,7 @@ import { Countdown } from "@/components/ui/countdown";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { FailingInstallation } from "@/lib/contract/organizations/attention";
+import type { FailingInstallation } from "@/lib/contract/integrations/integration-warnings";
 import type {
   OrganizationParams,
   OrganizationSummary,

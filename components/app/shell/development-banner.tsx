@@ -1,7 +1,7 @@
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { DevelopmentMode } from "@/lib/contract/organizations/attention";
+import type { DevelopmentMode } from "@/lib/contract/integrations/integration-warnings";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 

@@ -15,7 +15,7 @@ import {
 import { LiveUpdates } from "@/components/platform/layout/live-updates";
 import { SearchButton } from "@/components/platform/layout/search-button";
 import { Shell } from "@/components/platform/layout/shell";
-import { Shortcuts, useShortcut } from "@/components/platform/layout/shortcuts";
+import { Shortcuts, useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { Sidebar } from "@/components/platform/layout/sidebar";
 import { CreateSiteDialog } from "@/components/sites/create-site-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -40,7 +40,7 @@ import { MissingOperationsNotice } from "./missing-operations-notice";
 import { type Destination, navGroups, openDestinations } from "./nav-groups";
 import { OrganizationPalette } from "./organization-palette";
 import { OrganizationSwitcher } from "./organization-switcher";
-import { usePresence } from "./presence";
+import { usePresence } from "./report-last-seen";
 import { SsoNeeded } from "./sso-needed";
 
 /** Names of operations that the current page needs and the service does not support. */

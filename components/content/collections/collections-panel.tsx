@@ -3,7 +3,7 @@
 import { FolderTree, Plus } from "lucide-react";
 import { setCreation } from "@/components/platform/layout/creation-store";
 import { Page } from "@/components/platform/layout/page";
-import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";

@@ -9,7 +9,7 @@ import {
   idsInside,
   toTree,
 } from "@/components/content/collections/collection-tree";
-import { PlaceList } from "@/components/content/collections/place-list";
+import { PlaceList } from "@/components/content/collections/parent-list";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FieldFrame } from "@/components/platform/form/field-frame";
 import { SelectField } from "@/components/platform/form/select-field";

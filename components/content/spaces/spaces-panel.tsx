@@ -8,7 +8,7 @@ import { type Filter, FilterBar } from "@/components/platform/data-table/filter-
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { Page } from "@/components/platform/layout/page";
-import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import type { Action } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import type { Choice } from "@/components/ui/combobox";

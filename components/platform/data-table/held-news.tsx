@@ -2,7 +2,7 @@
 
 import type { RefObject } from "react";
 import { NewsButton } from "@/components/ui/news-button";
-import type { Moves } from "@/lib/live/held";
+import type { Moves } from "@/lib/live/held-answers";
 import { useHeld, useHeldNews } from "@/lib/live/use-held";
 
 interface HeldNewsProps {

@@ -9,7 +9,7 @@ import { OnceOpened } from "@/components/ui/once-opened";
 import { overlayClass } from "@/components/ui/overlay-class";
 import { rememberInCookie } from "@/components/ui/remember-cookie";
 import { whenIdle } from "@/components/ui/when-idle";
-import { useShortcut } from "./shortcuts";
+import { useShortcut } from "./shortcut-sheet";
 import { sidebarCookie } from "./sidebar-cookie";
 
 /** Sidebar on narrow screens. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import type { CommentTarget } from "./comment-starter";
 
 /** `c`: comments on the focused or selected line or block, else on the page. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { nextBelow } from "@/components/ui/focus-next";
 import { announce } from "@/components/ui/live-region";
 import type { Comment } from "@/lib/contract/review/comment";

@@ -13,7 +13,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { readPageTree } from "@/lib/queries/content/content";
 import { useUpsertSiteRedirects } from "@/lib/queries/sites/redirects";
-import { type Place, pageChoices } from "./places";
+import { type Place, pageChoices } from "./destinations";
 import { readLines, spacesMeant } from "./read-lines";
 
 const most = 500;

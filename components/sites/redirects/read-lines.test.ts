@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StructureSpace } from "@/lib/structure/structure";
-import type { Place } from "./places";
+import type { Place } from "./destinations";
 import { readLines, spacesMeant } from "./read-lines";
 
 const spaceAt = (id: string, path: string): Place => ({

@@ -1,5 +1,5 @@
 import { type NewRedirect, RedirectSource } from "@/lib/contract/sites/redirects";
-import type { PageChoice, Place } from "./places";
+import type { PageChoice, Place } from "./destinations";
 
 /** Parsed line: a redirect, or an error. */
 export type Line = { number: number; source: string } & (

@@ -16,7 +16,7 @@ import {
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { usePageTree } from "@/lib/queries/content/content";
 import { useCreateSiteRedirect, useUpdateSiteRedirect } from "@/lib/queries/sites/redirects";
-import { type Place, pageChoices, placeAt } from "./places";
+import { type Place, pageChoices, placeAt } from "./destinations";
 
 const Draft = z.object({
   source: RedirectSource,

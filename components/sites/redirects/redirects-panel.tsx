@@ -23,8 +23,8 @@ import {
   useSiteRedirects,
 } from "@/lib/queries/sites/redirects";
 import { useSiteStructure } from "@/lib/queries/sites/site-structure";
+import { type Place, pageChoices, placeAt, placesOf } from "./destinations";
 import { PasteDialog } from "./paste-dialog";
-import { type Place, pageChoices, placeAt, placesOf } from "./places";
 import { RedirectDialog } from "./redirect-dialog";
 import { redirectListQuery } from "./redirect-query";
 

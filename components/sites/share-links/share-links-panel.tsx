@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { visibilityLabels } from "@/components/access/site-visibility-labels";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type TableList, useInfiniteList } from "@/components/platform/data-table/table-list";
-import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import type { Actions } from "@/components/ui/action";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";

@@ -17,11 +17,11 @@ import type { ItemPosition } from "@/lib/structure/move";
 import { positionsFor } from "@/lib/structure/positions";
 import { type TreeRow, treeRows } from "@/lib/structure/rows";
 import type { Structure, StructureItem } from "@/lib/structure/structure";
-import { positionOfMove } from "./carry";
 import { ItemIcon } from "./item-icon";
+import { positionOfMove } from "./keyboard-move";
 import { type ItemAction, structureKeys } from "./tree-keys";
 import { type RowHandlers, TreeLine, type TreeRowProps } from "./tree-row";
-import { useCarry } from "./use-carry";
+import { useCarry } from "./use-keyboard-move";
 import { useNamed } from "./use-named";
 
 interface StructureTreeProps {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { isMoveKey } from "@/components/platform/tree/tree-keys";
-import type { TreeCarry } from "./use-carry";
+import type { TreeCarry } from "./use-keyboard-move";
 
 export type ItemAction = "edit" | "remove" | "move";
 

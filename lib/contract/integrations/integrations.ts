@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { SiteIntegrationScript } from "../content/published-content.ts";
 import { spaceParams } from "../content/spaces.ts";
-import { DevelopmentMode } from "../organizations/attention.ts";
 import { organizationParams } from "../organizations/organizations.ts";
 import { Contains, Flag, Id, pageOf, pageQuery, Uri } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
@@ -18,6 +17,7 @@ import {
 } from "./integration.ts";
 import { Configurations, ExternalLink } from "./integration-configuration.ts";
 import { IntegrationScope, RequestedScope } from "./integration-scopes.ts";
+import { DevelopmentMode } from "./integration-warnings.ts";
 
 /** Limit of an integration's script in bytes. */
 export const largestScript = 4 * 1024 * 1024;

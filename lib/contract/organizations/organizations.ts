@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { dryRunQuery } from "../access/access-impact.ts";
+import { DevelopmentMode, FailingInstallation } from "../integrations/integration-warnings.ts";
 import {
   Address,
   Id,
@@ -11,7 +12,6 @@ import {
   Uri,
 } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
-import { DevelopmentMode, FailingInstallation } from "./attention.ts";
 import { BillingMigration, OrganizationBilling, Plan, Trial } from "./organization-billing.ts";
 
 export const UseCase = z.enum([

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { memberTable } from "../../db/schema/organizations.ts";
 import type { Context } from "../../platform/context.ts";
-import { memberVisitorToken } from "../../sites/publishing/visitor.ts";
+import { memberVisitorToken } from "../../sites/publishing/visitor-token.ts";
 
 /** Makes no audit record: it would only say that the member is active. */
 export async function updateOrganizationMemberLastSeenAt(ctx: Context) {

@@ -13,9 +13,8 @@ import { sendDomainNotice } from "../../people/email-domains/notice.ts";
 import { recheckEmailDomains } from "../../people/email-domains/recheck.ts";
 import { sendInvitation } from "../../people/invitations/send.ts";
 import { pruneSaml } from "../../people/saml/prune.ts";
-import { sendSignInLink } from "../../people/sessions/links.ts";
+import { sendSignInLink } from "../../people/sessions/send-sign-in-link.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Tracing } from "../../platform/tracing/tracing.ts";
 import type {
   DomainNotice,
   FailureNotice,
@@ -23,7 +22,8 @@ import type {
   JobPayloads,
   ReadingOrder,
   SignInLinkOrder,
-} from "../../platform/work.ts";
+} from "../../platform/job-queue.ts";
+import type { Tracing } from "../../platform/tracing/tracing.ts";
 import { pruneIntricate } from "../../platform/workers/intricate.ts";
 import { updateAllSpaces, updateSpace } from "../../review/attention/update-spaces.ts";
 import { sendHostnameNotice } from "../../sites/custom-hostnames/notice.ts";

@@ -9,8 +9,8 @@ import type { Request } from "../../platform/http/request.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { Reading } from "../../reader/reading.ts";
 import { siteOrigin } from "../../reader/visit/find-site.ts";
-import { type Admitted, readVisitorToken } from "../../reader/visitors/token.ts";
-import { admits } from "../../sites/structure/outline.ts";
+import { type Admitted, readVisitorToken } from "../../reader/visitors/visitor-api-token.ts";
+import { admits } from "../../sites/structure/shown-structure.ts";
 import { type VisitorContext, visitorHandlers } from "./visitor-handlers.ts";
 
 /** Returns the visitor of a token who is still admitted; 401 otherwise. */

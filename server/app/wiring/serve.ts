@@ -5,7 +5,7 @@ import type { Operation } from "#lib/contract/platform/operation.ts";
 import { type Caller, findCaller, requireRole } from "../../access/access.ts";
 import { dryRun } from "../../access/impact/dry-run.ts";
 import { hideProfiles, nameOfMember } from "../../access/users/profiles.ts";
-import { resolveChangeRequestNumber } from "../../content/pages/place.ts";
+import { resolveChangeRequestNumber } from "../../content/pages/content-location.ts";
 import type { Db } from "../../db/client.ts";
 import { databaseErrorOf } from "../../db/faults.ts";
 import type { TokenRow } from "../../db/schema/users.ts";

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from "mdast";
 import { isHeadingId } from "#lib/markdown/heading-anchors.ts";
-import { splitHeadingId } from "#lib/markdown/heading-ids.ts";
+import { splitHeadingId } from "#lib/markdown/written-heading-ids.ts";
 
 const asRead = (node: PhrasingContent): PhrasingContent =>
   node.type === "inlineHtml" ? { ...node, type: "html" } : node;

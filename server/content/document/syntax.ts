@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { directive } from "micromark-extension-directive";
 import { gfm } from "micromark-extension-gfm";
 import type { Code, Construct, Extension } from "micromark-util-types";
-import { readHeadingIds } from "#lib/markdown/heading-ids.ts";
+import { readHeadingIds } from "#lib/markdown/written-heading-ids.ts";
 import {
   boundedAddresses,
   boundedHtml,

@@ -1,7 +1,7 @@
 import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
 import type { Context } from "../../platform/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
-import { requireRevisionOf } from "../pages/place.ts";
+import { requireRevisionOf } from "../pages/content-location.ts";
 import { readObject } from "../revisions/objects.ts";
 import { loadTree, type TreePage } from "../revisions/tree.ts";
 import { changePage, childrenIn, type Draft, insertPage, storeText } from "./draft.ts";

@@ -8,7 +8,7 @@ import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { readDocumentLinks } from "../links/documents.ts";
 import { linksOfPage } from "../links/tree-links.ts";
-import { contentPlace } from "../pages/place.ts";
+import { contentPlace } from "../pages/content-location.ts";
 import type { FileFields } from "../revisions/nodes.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { toFile } from "./to-file.ts";

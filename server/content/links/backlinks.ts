@@ -8,9 +8,9 @@ import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { updateIndexes } from "../revisions/current/update-indexes.ts";
-import { readHomes } from "./homes.ts";
 import { Locator } from "./locator.ts";
 import { linkedPlace } from "./service.ts";
+import { readHomes } from "./target-spaces.ts";
 import type { Place, TreeLinks } from "./tree-links.ts";
 
 type Op = typeof links;

@@ -20,9 +20,9 @@ import { toRevision } from "../revisions/to-revision.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { selectSpaces } from "../spaces/reads/publication.ts";
 import { toSpace } from "../spaces/reads/to-space.ts";
-import type { Home } from "./homes.ts";
 import type { Resolved } from "./resolve.ts";
 import type { Target } from "./target.ts";
+import type { Home } from "./target-spaces.ts";
 import { toSpec } from "./to-spec.ts";
 import type { Place } from "./tree-links.ts";
 

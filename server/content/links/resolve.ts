@@ -10,8 +10,8 @@ import { type CollectionRow, collectionTable, type SpaceRow } from "../../db/sch
 import { type UserRow, userTable } from "../../db/schema/users.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
-import { type Home, readHomes } from "./homes.ts";
 import type { Target } from "./target.ts";
+import { type Home, readHomes } from "./target-spaces.ts";
 import type { SeenTree } from "./tree-links.ts";
 
 type SeenCollection = CollectionRow & { effectiveRole: EffectiveRole };

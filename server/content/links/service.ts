@@ -3,12 +3,12 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
-import { type ContentPlace, contentPlace } from "../pages/place.ts";
+import { type ContentPlace, contentPlace } from "../pages/content-location.ts";
 import { readDocumentLinks } from "./documents.ts";
-import type { Home } from "./homes.ts";
 import { splitBroken } from "./introduced.ts";
 import { Locator } from "./locator.ts";
 import { labelIn, type Resolved, resolveTargets, statusOf } from "./resolve.ts";
+import type { Home } from "./target-spaces.ts";
 import {
   documentsIn,
   gatherLinks,

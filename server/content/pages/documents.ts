@@ -8,7 +8,7 @@ import { documentOfText } from "../document/convert.ts";
 import { readObject } from "../revisions/objects.ts";
 import { readTree } from "../revisions/revisions.ts";
 import type { Tree } from "../revisions/tree.ts";
-import { contentPlace } from "./place.ts";
+import { contentPlace } from "./content-location.ts";
 import { textOf } from "./text.ts";
 
 type Op = typeof contentReads;

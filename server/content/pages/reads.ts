@@ -12,7 +12,7 @@ import { dereferencedDocument, dereferencedText, documentOfText } from "../docum
 import { mergesOf } from "../revisions/merges.ts";
 import { toRevision } from "../revisions/to-revision.ts";
 import { pageAt, type Tree, type TreePage } from "../revisions/tree.ts";
-import { type ContentPlace, contentPlace } from "./place.ts";
+import { type ContentPlace, contentPlace } from "./content-location.ts";
 import { relativeRefs } from "./relative-refs.ts";
 import { reusableTextsIn } from "./reusable-texts.ts";
 import { textOf } from "./text.ts";

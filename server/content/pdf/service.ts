@@ -7,7 +7,7 @@ import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { keyLife } from "../../platform/signed-key.ts";
-import { contentPlace } from "../pages/place.ts";
+import { contentPlace } from "../pages/content-location.ts";
 import { signedLink } from "./link.ts";
 import { isFresh, toPdfExport } from "./to-pdf-export.ts";
 

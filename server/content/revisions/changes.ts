@@ -12,7 +12,7 @@ import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { ancestorOf } from "../edits/change-requests/to-change-request.ts";
-import { requireChangeRequest, requireRevisionOf } from "../pages/place.ts";
+import { requireChangeRequest, requireRevisionOf } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { comparePages, type PageComparison } from "./compare.ts";
 import { mergesOf } from "./merges.ts";

@@ -5,7 +5,7 @@ import type { RevisionRow } from "../../db/schema/content.ts";
 import type { ReadContext } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { toFile } from "../files/to-file.ts";
-import type { ContentPlace } from "../pages/place.ts";
+import type { ContentPlace } from "../pages/content-location.ts";
 import { type ContentUrls, toPages } from "../pages/to-page.ts";
 
 /** Returns the API form of a revision without its content. */

@@ -2,7 +2,7 @@ import type { contentSearch, SearchPage } from "#lib/contract/organizations/sear
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
-import { contentPlace } from "../pages/place.ts";
+import { contentPlace } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { pagesInOrder, type Tree, type TreePage } from "../revisions/tree.ts";
 import { documentsOf } from "./fill.ts";

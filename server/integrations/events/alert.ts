@@ -8,8 +8,8 @@ import {
 import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { FailureNotice } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
-import type { FailureNotice } from "../../platform/work.ts";
 import { failingLong } from "./failing-long.ts";
 
 type Parts = Pick<Deps, "work" | "now">;

@@ -5,7 +5,7 @@ import { integrationEventTable } from "../../db/schema/integration-events.ts";
 import { installationTable } from "../../db/schema/integrations.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { requireEvents } from "./seen.ts";
+import { requireEvents } from "./visible-events.ts";
 
 type Op = typeof integrationEvents;
 

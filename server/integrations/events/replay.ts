@@ -12,9 +12,9 @@ import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { emit, type NewEvent } from "./emit.ts";
-import { requireEvent, requireEvents } from "./seen.ts";
 import { matching } from "./service.ts";
 import { toEvent } from "./to-event.ts";
+import { requireEvent, requireEvents } from "./visible-events.ts";
 
 type Op = typeof integrationEvents;
 

@@ -11,8 +11,8 @@ import {
 } from "../../db/schema/integration-events.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { requireEvent, requireEvents } from "./seen.ts";
 import { toEvent } from "./to-event.ts";
+import { requireEvent, requireEvents } from "./visible-events.ts";
 
 type Op = typeof integrationEvents;
 

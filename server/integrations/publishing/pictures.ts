@@ -8,7 +8,7 @@ import { integrationPictureTable, integrationTable } from "../../db/schema/integ
 import type { Config } from "../../platform/config.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { badRequest } from "../../platform/errors.ts";
-import { withoutEnd } from "../../platform/without-end.ts";
+import { withoutEnd } from "../../platform/trim-end.ts";
 
 /** Image types that browsers show, without SVG, which could run scripts. */
 const extensions: Record<string, string> = {

@@ -4,8 +4,8 @@ import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { userTable } from "../../db/schema/users.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { endOf } from "../../platform/dns-proof/proof-after.ts";
+import type { DomainNotice } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
-import type { DomainNotice } from "../../platform/work.ts";
 import { recordOf } from "./proof.ts";
 
 /** Returns the content of the letter; undefined if it no longer applies. */

@@ -12,7 +12,7 @@ import { retryNow, settled } from "../../testing/jobs.ts";
 import { linkOf, mailServer } from "../../testing/mail-server.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { clientWith, database, deps, makeUser } from "../../testing/service.ts";
-import { sendSignInLink } from "../sessions/links.ts";
+import { sendSignInLink } from "../sessions/send-sign-in-link.ts";
 
 const { letters, letterTo, rejectNext } = await mailServer();
 const { prove } = await domainServer();

@@ -39,7 +39,7 @@ async function knownUser(db: Db, row: SAMLProviderRow, nameId: string | undefine
 
 /**
  * Decides without changing anything. An address alone opens no account that was there before: its
- * owner never asked this identity provider to speak for him, so an admin has to (operation 94).
+ * owner never asked this identity provider to speak for them, so an admin has to.
  */
 export async function decideAdmission(
   db: Db,

@@ -36,7 +36,7 @@ test("every redirect of the service is made by redirect.ts", async () => {
   const files = globSync("**/*.ts", { cwd: root }).filter(
     (file) => !/\.test\.ts$|^testing\/|^(?:security|faults|conformance)\//.test(file),
   );
-  expect(files).toContain("reader/front.ts");
+  expect(files).toContain("reader/app.ts");
   const found: string[] = [];
   for (const file of files) {
     if (others.includes(file)) continue;

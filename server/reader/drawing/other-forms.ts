@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
+import { translationsOf } from "../page/language-alternates.ts";
 import { pageHref } from "../page/links.ts";
 import { stepsTo } from "../page/navigation.ts";
-import { translationsOf } from "../page/translations.ts";
 import type { Place, Reading } from "../reading.ts";
 import { pathOn } from "../visit/find-site.ts";
 import type { Html } from "./drawing.ts";

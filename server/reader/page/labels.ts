@@ -1,5 +1,5 @@
 import type { Customization } from "#lib/contract/sites/customization.ts";
-import type { ShownSpace } from "../../sites/structure/outline.ts";
+import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
 import { de } from "./labels/de.ts";
 import { en, type Labels } from "./labels/en.ts";
 import { es } from "./labels/es.ts";

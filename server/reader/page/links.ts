@@ -4,7 +4,7 @@ import type { Target } from "../../content/document/view/view.ts";
 import { targetOf } from "../../content/links/target.ts";
 import type { FileFields } from "../../content/revisions/nodes.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
-import type { Outline, ShownSpace } from "../../sites/structure/outline.ts";
+import type { Outline, ShownSpace } from "../../sites/structure/shown-structure.ts";
 import { pathOn, type SiteAddress } from "../visit/find-site.ts";
 import type { ShownPages } from "./pages.ts";
 

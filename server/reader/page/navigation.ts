@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import { emojiSign } from "#lib/text/emoji-sign.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
-import { admits, type ShownSection } from "../../sites/structure/outline.ts";
+import { admits, type ShownSection } from "../../sites/structure/shown-structure.ts";
 import { link } from "../drawing/draw-inlines.ts";
 import type { Html } from "../drawing/drawing.ts";
 import type { OutlineEntry } from "../drawing/outline.ts";
@@ -10,9 +10,9 @@ import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
 import { pathOn } from "../visit/find-site.ts";
 import type { Labels } from "./labels.ts";
+import { sameInLanguages } from "./language-alternates.ts";
 import { firstIn, type LinkScope, pageHref, resolveRef } from "./links.ts";
 import { ancestorsOf } from "./pages.ts";
-import { sameInLanguages } from "./translations.ts";
 
 const current = (isCurrent: boolean, value = "page") =>
   isCurrent && raw(` aria-current="${value}"`);

@@ -2,7 +2,7 @@ import { pageAt, type Tree, type TreePage, walkShown } from "../../content/revis
 import type { PageFields } from "../../db/schema/content.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
-import { admits } from "../../sites/structure/outline.ts";
+import { admits } from "../../sites/structure/shown-structure.ts";
 
 /** Pages of a space for one visitor: what a condition hides is not in it. */
 export interface ShownPages {

@@ -5,7 +5,7 @@ import { publishedSite } from "../../testing/published.ts";
 import { deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
 import { makeVisitor, visit } from "../../testing/visitor.ts";
-import { createReader } from "../front.ts";
+import { createReader } from "../app.ts";
 
 const welcome = newPage("Welcome", "Read this first.");
 

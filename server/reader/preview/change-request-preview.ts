@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
-import { requireChangeRequest } from "../../content/pages/place.ts";
+import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { Db } from "../../db/client.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
@@ -10,7 +10,7 @@ import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { directSiteUrl, publishedPart } from "../../platform/http/urls.ts";
 import { draftSubject, signPreview } from "../../sites/publishing/preview.ts";
-import type { Outline, ShownSpace } from "../../sites/structure/outline.ts";
+import type { Outline, ShownSpace } from "../../sites/structure/shown-structure.ts";
 
 /** Change request whose content a preview shows in its space. */
 export interface Draft {

@@ -8,7 +8,11 @@ import { requireConditions } from "../../sites/customizations/conditions.ts";
 import { pageActionsOf } from "../../sites/customizations/page-actions.ts";
 import { readOverrides } from "../../sites/customizations/read.ts";
 import { requireSiteSpace } from "../../sites/structure/find.ts";
-import { type Outline, readOutline, type ShownSpace } from "../../sites/structure/outline.ts";
+import {
+  type Outline,
+  readOutline,
+  type ShownSpace,
+} from "../../sites/structure/shown-structure.ts";
 import { viewMessage, viewPage } from "../page/page-view.ts";
 import { drawPage, type Framed } from "../page/shell.ts";
 import { Reading } from "../reading.ts";

@@ -13,7 +13,7 @@ import {
   titleRank,
 } from "../../content/search/words.ts";
 import type { Db } from "../../db/client.ts";
-import type { ShownSpace } from "../../sites/structure/outline.ts";
+import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
 import type { ShownPages } from "../page/pages.ts";
 import type { Reading } from "../reading.ts";
 import { mostDependent, readDependent } from "./dependent-texts.ts";

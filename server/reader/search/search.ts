@@ -4,7 +4,7 @@ import { excerptParts } from "#lib/text/excerpt.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
 import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
 import { type Term, termsOf } from "../../content/search/words.ts";
-import type { ShownSpace } from "../../sites/structure/outline.ts";
+import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
 import { type Answer, answerOnce, joinParts } from "../answer-cache.ts";
 import type { Html } from "../drawing/drawing.ts";
 import { pageHref } from "../page/links.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { type SiteRow, shareLinkTable } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { claimsOf, hasExpired } from "../../sites/publishing/visitor.ts";
+import { claimsOf, hasExpired } from "../../sites/publishing/visitor-token.ts";
 
 /** Credentials that a visitor may have for a site. */
 export interface Credentials {

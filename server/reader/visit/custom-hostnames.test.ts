@@ -9,7 +9,7 @@ import type { publishedSite } from "../../testing/published.ts";
 import { clientWith, deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
 import { makeVisitor, visit } from "../../testing/visitor.ts";
-import { createReader } from "../front.ts";
+import { createReader } from "../app.ts";
 
 const { addresses, aliases, publish } = await hostnameServer();
 const welcome = newPage("Welcome", "Read this first.");

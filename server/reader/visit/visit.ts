@@ -6,7 +6,7 @@ import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { keyLife } from "../../platform/signed-key.ts";
 import { draftSubject, openPreview } from "../../sites/publishing/preview.ts";
-import { claimsOf } from "../../sites/publishing/visitor.ts";
+import { claimsOf } from "../../sites/publishing/visitor-token.ts";
 import { type Draft, readDraft } from "../preview/change-request-preview.ts";
 import { type Admission, admit, opens, shareKeyIn } from "./admission.ts";
 import { pathOn, type SiteAddress } from "./find-site.ts";

@@ -15,8 +15,8 @@ import { movedPage } from "../redirects/moved-pages.ts";
 import { redirectOf } from "../redirects/redirects.ts";
 import { admit, opens, shareKeyIn } from "../visit/admission.ts";
 import { findSite, pathOn, type SiteAddress } from "../visit/find-site.ts";
-import { leadToSignIn } from "../visit/sign-in.ts";
-import { signVisitorToken } from "./token.ts";
+import { leadToSignIn } from "../visit/redirect-to-sign-in.ts";
+import { signVisitorToken } from "./visitor-api-token.ts";
 
 type Op = (typeof publishedContent)["resolvePublishedContentByUrl"];
 type Body = Input<Op>["body"];

@@ -17,7 +17,7 @@ import {
   mergeTrees,
   type Sides,
 } from "../../content/edits/merge.ts";
-import { requireChangeRequest } from "../../content/pages/place.ts";
+import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { readObjects } from "../../content/revisions/objects.ts";
 import { readRevision, readTree } from "../../content/revisions/revisions.ts";
 import { loadTree, type Tree } from "../../content/revisions/tree.ts";

@@ -4,7 +4,7 @@ import type { changeRequests, UnmergedReason } from "#lib/contract/review/change
 import { atLeast } from "../../access/levels.ts";
 import { lockSpace, requireUnlocked } from "../../content/edits/change-requests/require.ts";
 import { readChangeRequest } from "../../content/edits/change-requests/to-change-request.ts";
-import { requireChangeRequest } from "../../content/pages/place.ts";
+import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { addRevision, readRevision } from "../../content/revisions/revisions.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
-import { requireChangeRequest } from "../../content/pages/place.ts";
+import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import {
   type CommentReplyRow,
   type CommentRow,

@@ -6,7 +6,7 @@ import { grantedRank } from "../../access/grants/effective-access.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
-import { requireChangeRequest } from "../../content/pages/place.ts";
+import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { comparePages } from "../../content/revisions/compare.ts";
 import { readPageAuthors } from "../../content/revisions/page-authors.ts";
 import { readTree } from "../../content/revisions/revisions.ts";

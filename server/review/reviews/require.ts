@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { requireChangeRequest } from "../../content/pages/place.ts";
+import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { type ChangeRequestRow, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";

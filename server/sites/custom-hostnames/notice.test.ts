@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HostnameNotice } from "../../platform/work.ts";
+import type { HostnameNotice } from "../../platform/job-queue.ts";
 import { hostnameServer, recheckAfter, siteNaming } from "../../testing/custom-hostnames.ts";
 import { linkOf, mailServer } from "../../testing/mail-server.ts";
 import { deps } from "../../testing/service.ts";

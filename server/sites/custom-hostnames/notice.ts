@@ -7,8 +7,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { endOf } from "../../platform/dns-proof/proof-after.ts";
 import { appUrl } from "../../platform/http/urls.ts";
+import type { HostnameNotice } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
-import type { HostnameNotice } from "../../platform/work.ts";
 import { proofOf } from "./proof.ts";
 
 /** Has the admins told by mail that a proof is about to end, or has ended. */

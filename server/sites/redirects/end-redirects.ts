@@ -4,7 +4,7 @@ import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { toDestination } from "./destination.ts";
-import { livingPages } from "./living.ts";
+import { livingPages } from "./shown-pages.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now"> &
   Partial<Pick<Context, "request" | "place" | "path" | "work">>;

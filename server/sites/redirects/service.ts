@@ -18,7 +18,7 @@ import {
   requireDestination,
   toDestination,
 } from "./destination.ts";
-import { livingPages } from "./living.ts";
+import { livingPages } from "./shown-pages.ts";
 import { plainSource, storedSources } from "./source.ts";
 
 type Op = typeof redirects;

@@ -3,7 +3,7 @@ import { memberActor } from "../../access/users/profiles.ts";
 import { translationTable } from "../../db/schema/translations.ts";
 import { audit } from "../../platform/audit/record.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { RunOrder } from "../../platform/work.ts";
+import type { RunOrder } from "../../platform/job-queue.ts";
 import { engineInfo } from "../engine/open-engine.ts";
 import { target } from "../target.ts";
 import { lockTranslation } from "./lock-translation.ts";

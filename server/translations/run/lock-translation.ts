@@ -5,7 +5,7 @@ import {
   type TranslationRow,
   translationTable,
 } from "../../db/schema/translations.ts";
-import type { RunOrder } from "../../platform/work.ts";
+import type { RunOrder } from "../../platform/job-queue.ts";
 import type { Term } from "../engine/engine.ts";
 
 /** Locks the translation until the transaction ends, if this run is still current. */

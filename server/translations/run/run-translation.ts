@@ -9,7 +9,7 @@ import {
 } from "../../db/schema/translations.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import type { RunOrder } from "../../platform/work.ts";
+import type { RunOrder } from "../../platform/job-queue.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { finish } from "./finish.ts";

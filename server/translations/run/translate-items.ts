@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { translatedPageTable, translationTable } from "../../db/schema/translations.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { RunOrder } from "../../platform/work.ts";
+import type { RunOrder } from "../../platform/job-queue.ts";
 import { TooComplexError } from "../../platform/workers/too-complex.ts";
 import { EngineError } from "../engine/engine.ts";
 import { countWords } from "../text/tagged.ts";

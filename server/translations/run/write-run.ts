@@ -10,7 +10,7 @@ import {
 } from "../../db/schema/translations.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { RunOrder } from "../../platform/work.ts";
+import type { RunOrder } from "../../platform/job-queue.ts";
 import type { Composed } from "./compose.ts";
 import { type ComposedItem, composeAll, untranslated } from "./compose-all.ts";
 import { hashOfItem, type Item } from "./items.ts";

@@ -5,8 +5,8 @@ import type { ContentPlace } from "@/components/content/pages/content-place";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDrawing } from "@/lib/queries/content/drawing";
 import { textsOf } from "./drawn-texts";
+import type { ShownSide } from "./notable-blocks";
 import { NotedText } from "./noted-text";
-import type { ShownSide } from "./spots";
 import { AsWritten, UndrawnText } from "./undrawn-text";
 
 interface ChangedTextProps {

@@ -13,7 +13,7 @@ import { createPortal } from "react-dom";
 import { useLineNotes, useNotableLines } from "@/components/ui/line-notes";
 import { plural } from "@/lib/format/format";
 import { useOpenLinks } from "./drawn-text";
-import { lineFor, notedLines, type ShownSide, type Spot, spotsIn } from "./spots";
+import { lineFor, notedLines, type ShownSide, type Spot, spotsIn } from "./notable-blocks";
 
 const icon =
   '<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M22 17a2 2 0 0 1-2 2H6.8a2 2 0 0 0-1.4.6l-2.2 2.2A.7.7 0 0 1 2 21.3V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2zM12 8v6M9 11h6"/></svg>';

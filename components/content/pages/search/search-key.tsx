@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { SearchPlace } from "@/components/content/pages/content-place";
-import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";
 import { leaveSafely } from "@/components/ui/unsaved";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Role } from "@/lib/contract/platform/common";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { byName } from "./by-name";
-import type { Inverse, Undoable } from "./undoable";
+import type { Inverse, Undoable } from "./types";
 
 const Grants = z.array(z.object({ id: z.string(), name: z.string(), role: Role.nullable() }));
 type Grants = z.infer<typeof Grants>;

@@ -1,4 +1,4 @@
-import type { Values } from "./undoable";
+import type { Values } from "./types";
 
 interface Named {
   id: string;

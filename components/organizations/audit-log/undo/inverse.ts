@@ -5,7 +5,7 @@ import { moveBack } from "./move-back";
 import { patchBack } from "./patch-back";
 import { switchBack } from "./switch-back";
 import { teamBack } from "./team-back";
-import type { Inverse, Undoable } from "./undoable";
+import type { Inverse, Undoable } from "./types";
 
 const ways: Record<Undo, (undoable: Undoable) => Inverse | undefined> = {
   patch: patchBack,

@@ -1,6 +1,6 @@
 import { titled } from "@/lib/format/titled";
 import { callOperation } from "@/lib/queries/platform/operation";
-import type { Inverse, Undoable } from "./undoable";
+import type { Inverse, Undoable } from "./types";
 
 const parentOf = (value: unknown) => (typeof value === "string" ? value : null);
 

@@ -8,7 +8,7 @@ import { TeamDraft } from "@/lib/contract/people/teams";
 import { SiteDraft, type SiteParams } from "@/lib/contract/sites/sites";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
-import type { Inverse, Undoable, Values } from "./undoable";
+import type { Inverse, Undoable, Values } from "./types";
 
 interface Of {
   organizationId: string;

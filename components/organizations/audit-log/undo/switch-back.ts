@@ -1,5 +1,5 @@
 import { callOperation } from "@/lib/queries/platform/operation";
-import type { Inverse, Undoable } from "./undoable";
+import type { Inverse, Undoable } from "./types";
 
 const inUse = { state: "Active" };
 const inTrash = { state: "In trash" };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { TeamRole } from "@/lib/contract/people/teams";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { byName } from "./by-name";
-import type { Inverse, Undoable } from "./undoable";
+import type { Inverse, Undoable } from "./types";
 
 const Seats = z.array(z.object({ id: z.string(), name: z.string().optional(), role: TeamRole }));
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { namedPair } from "@/components/organizations/audit-log/name-in-site";
 import { isSame } from "./inverse";
-import type { Inverse } from "./undoable";
+import type { Inverse } from "./types";
 
 export interface UndoRow {
   name: string;

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import * as z from "zod";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
-import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { ActionButton } from "@/components/ui/action-button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";

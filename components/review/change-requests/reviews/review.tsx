@@ -4,7 +4,7 @@ import { useQueryState } from "nuqs";
 import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
-import { useShortcut } from "@/components/platform/layout/shortcuts";
+import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import {
   type ChangedItem,

@@ -4,7 +4,7 @@ import type { ChangeRequestRow } from "../../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../../db/schema/spaces.ts";
 import { type Context, placed } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors.ts";
-import { requireChangeRequest } from "../../pages/place.ts";
+import { requireChangeRequest } from "../../pages/content-location.ts";
 import { readTree } from "../../revisions/revisions.ts";
 import type { Tree } from "../../revisions/tree.ts";
 

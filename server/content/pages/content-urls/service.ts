@@ -8,7 +8,11 @@ import { toCollection } from "../../collections/to-collection.ts";
 import { readChangeRequest } from "../../edits/change-requests/to-change-request.ts";
 import { readPublication } from "../../spaces/reads/publication.ts";
 import { toSpace } from "../../spaces/reads/to-space.ts";
-import { contentPlace, requireChangeRequest, resolveChangeRequestNumber } from "../place.ts";
+import {
+  contentPlace,
+  requireChangeRequest,
+  resolveChangeRequestNumber,
+} from "../content-location.ts";
 import { toPage } from "../to-page.ts";
 import { namedBy } from "./parse.ts";
 

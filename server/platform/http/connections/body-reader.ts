@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context as HonoContext } from "hono";
 import { badRequest, ServiceError, unavailable } from "../../errors.ts";
-import { Gathered } from "./gathered.ts";
+import { Gathered } from "./byte-buffer.ts";
 
 const mebibyte = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import type { Heading, Link, List, ListItem, Paragraph, PhrasingContent, Root } 
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { isHeadingId } from "#lib/markdown/heading-anchors.ts";
-import { splitHeadingId } from "#lib/markdown/heading-ids.ts";
+import { splitHeadingId } from "#lib/markdown/written-heading-ids.ts";
 
 /** Entry of a table of contents: a page, a group title, or both. */
 export interface SummaryEntry {

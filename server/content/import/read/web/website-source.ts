@@ -1,5 +1,5 @@
 import { decodePart, decodePath } from "../../../../platform/http/decode-part.ts";
-import { withoutEnd } from "../../../../platform/without-end.ts";
+import { withoutEnd } from "../../../../platform/trim-end.ts";
 import type { Converter } from "../converter.ts";
 import type { FoundFile, FoundPage, Target } from "../folder/found-page.ts";
 import { titleOfName } from "../folder/names.ts";

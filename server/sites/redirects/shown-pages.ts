@@ -2,7 +2,7 @@ import { readTree } from "../../content/revisions/revisions.ts";
 import { pageAt, type Tree, type TreePage } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
-import { candidatesIn, readOutline } from "../structure/outline.ts";
+import { candidatesIn, readOutline } from "../structure/shown-structure.ts";
 import { pathOfSource } from "./source.ts";
 
 /** A group is shown as the first page in it. */

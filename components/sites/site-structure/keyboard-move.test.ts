@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moveItem } from "@/lib/structure/move";
 import { group, section, shape, site, space } from "@/lib/structure/testing/build-structure";
-import { type Carry, carryBy, pickUp, positionOfMove } from "./carry";
+import { type Carry, carryBy, pickUp, positionOfMove } from "./keyboard-move";
 
 const start = site(group("G", section("A"), section("B")), section("C", space("z")), group("H"));
 

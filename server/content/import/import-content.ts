@@ -5,7 +5,7 @@ import { badRequest, unavailable } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { requireOpenContent, requireUnlocked } from "../edits/change-requests/require.ts";
-import { contentPlace } from "../pages/place.ts";
+import { contentPlace } from "../pages/content-location.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
 import { ResourceError } from "./read/resource-error.ts";

@@ -1,5 +1,5 @@
 import type { TreePage } from "../../content/revisions/tree.ts";
-import type { ShownSpace } from "../../sites/structure/outline.ts";
+import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
 import type { ShownPages } from "./pages.ts";
 
 interface Translation {

@@ -18,12 +18,12 @@ import { onBehalfOf } from "../platform/workers/tenant.ts";
 import { proofPath, readProofAt } from "../sites/custom-hostnames/leads-here.ts";
 import { answerVisit, type ReaderDeps } from "./answer-visit.ts";
 import { fontFile } from "./fonts.ts";
-import { robots } from "./machines.ts";
 import { expired, notThere, plainPage } from "./plain-page.ts";
+import { robots } from "./robots-and-sitemap.ts";
 import { assets } from "./style.ts";
 import { Views } from "./views.ts";
 import { findSite, hostOf, type SiteAddress } from "./visit/find-site.ts";
-import { leadToSignIn } from "./visit/sign-in.ts";
+import { leadToSignIn } from "./visit/redirect-to-sign-in.ts";
 import { addressNow, enter } from "./visit/visit.ts";
 
 const mostAtOnce = 128;

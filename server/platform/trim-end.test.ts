@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutEnd } from "./without-end.ts";
+import { withoutEnd } from "./trim-end.ts";
 
 test.each([
   ["", ""],

@@ -7,7 +7,7 @@ import { findItem } from "@/lib/structure/items";
 import { describePlace, nameOf } from "@/lib/structure/labels";
 import { type ItemPosition, moveItem } from "@/lib/structure/move";
 import type { Structure } from "@/lib/structure/structure";
-import { type Carry, carryBy, pickUp, positionOfMove } from "./carry";
+import { type Carry, carryBy, pickUp, positionOfMove } from "./keyboard-move";
 
 interface CarryOptions {
   structure: Structure;
