@@ -20,7 +20,7 @@ test("a space shows merged content: tree, text, links and history", { tag: "@cor
   await page.getByRole("link", { name: "Content", exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Welcome" })).toBeVisible();
   await expect(page.getByText("Where to begin")).toBeVisible();
-  await expect(page.getByRole("note")).toHaveText("NoteMind this.");
+  await expect(page.getByRole("note")).toHaveText("Note Mind this.");
   const outline = page.getByRole("navigation", { name: "On this page" });
   await expect(outline.getByRole("link")).toHaveText(["First", "Second"]);
   await expectAccessible(page);

@@ -25,7 +25,7 @@ test("blocks are inserted by keyboard, and text is formatted by keys and buttons
   await page.keyboard.press("Enter");
   await page.keyboard.type("Mind the gap.");
   const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByRole("note")).toHaveText("WarningMind the gap.");
+  await expect(preview.getByRole("note")).toHaveText("Warning Mind the gap.");
 
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.press("Enter");
