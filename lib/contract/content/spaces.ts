@@ -119,7 +119,7 @@ export const spaces = {
     method: "DELETE",
     path: "/v1/spaces/{spaceId}",
     summary: "Delete a space",
-    description: "You can restore it for 7 days.",
+    description: "It is in the trash until it expires (`TRASH_RETENTION_DAYS`, by default 7 days).",
     tag: "spaces",
     role: "admin",
     trashed: true,
