@@ -62,7 +62,10 @@ function s3Of(settings: Settings) {
 }
 export type S3Settings = NonNullable<ReturnType<typeof s3Of>>;
 
-/** Returns where published sites are; host names per site need a domain name to stand before. */
+/**
+ * Returns the address of published sites; a host name for each site needs a domain name, not an IP
+ * address.
+ */
 function sitesOf({ SITES_PORT, SITES_URL, SITES_ROUTING, HOST }: Settings) {
   const local = shownAddress(HOST === "127.0.0.1" ? "localhost" : HOST, SITES_PORT);
   const sitesUrl = SITES_URL ?? local;

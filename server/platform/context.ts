@@ -30,18 +30,18 @@ export interface Actor {
   label: string;
 }
 
-/** Visitor of a published site, who reads what the site shows them and nothing else. */
+/** Visitor of a published site, who can only read content that the site shows. */
 export interface Visitor {
   site: SiteRow;
   /** Undefined for an unknown visitor. */
   claims: Claims | undefined;
   /** Ids of the site's sections, section groups and site spaces that are shown. */
   shown: ReadonlySet<string>;
-  /** Returns whether a part with this condition is shown. */
+  /** Returns true if a part with this condition is shown. */
   admits(part: { condition?: string | null | undefined }): boolean;
 }
 
-/** What reads have that visitors of a published site may call as well as users. */
+/** Context of reads that visitors of published sites may call as well as users. */
 export interface ReadContext {
   /** In writes the dispatcher's transaction: use no other connection. */
   db: Db;
@@ -59,13 +59,9 @@ export interface ReadContext {
   visitor?: Visitor;
   now: Date;
   request: Request;
-  /** Notifies streams of writes. */
   feed: Feed;
-  /** Runs the scripts of integrations. */
   scripts: Scripts;
-  /** Reads TXT records of DNS. */
   lookupTxt: LookupTxt;
-  /** Reads where a name leads, by DNS. */
   lookupHost: LookupHost;
   log: Logger;
 }

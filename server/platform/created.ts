@@ -1,4 +1,6 @@
-/** Result of an operation that may create, if it did: 201 instead of 200. */
+/**
+ * Result of an operation that may create something, if it did: answered with 201 instead of 200.
+ */
 export class Created<Value> {
   readonly value: Value;
 

@@ -35,11 +35,8 @@ export interface Deps {
   log: Logger;
   now: () => Date;
   feed: Feed;
-  /** Runs the scripts of integrations. */
   scripts: Scripts;
-  /** Reads TXT records of DNS. */
   lookupTxt: LookupTxt;
-  /** Reads where a name leads, by DNS. */
   lookupHost: LookupHost;
   delivery: EventDelivery;
   /** Undefined: metrics are disabled. */

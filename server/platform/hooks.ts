@@ -1,6 +1,6 @@
 type Listener<Args extends unknown[]> = (...args: Args) => Promise<void>;
 
-/** Event that a lower floor announces, and higher ones act on in the same transaction. */
+/** Event of a lower layer, with functions of higher layers that run in the same transaction. */
 export class Hook<Args extends unknown[]> {
   readonly #listeners = new Set<Listener<Args>>();
 

@@ -26,11 +26,11 @@ export interface ScriptAnswer {
   status: number;
   headers: Headers;
   body: Uint8Array;
-  /** Known when the work that goes on after the answer has ended too. */
+  /** Resolves when the work that continues after the response has ended too. */
   logs: Promise<TraceLog[]>;
 }
 
-/** A script that gave no answer, with its console until then. */
+/** Error of a script that gave no response, with its console output until then. */
 export class ScriptError extends Error {
   override name = "ScriptError";
   readonly logs: Promise<TraceLog[]>;
@@ -41,7 +41,10 @@ export class ScriptError extends Error {
   }
 }
 
-/** A call that was not made, as its organization has too many or has used up its budget. */
+/**
+ * Error of a call that wasn't made: its organization has too many in progress, or has used up its
+ * budget.
+ */
 export class ScriptBusy extends ScriptError {
   override name = "ScriptBusy";
   /** Seconds after which trying again makes sense. */
@@ -59,6 +62,5 @@ export interface Scripts {
   prepare(): Promise<void>;
   /** Throws `ScriptError` if the script gives no answer. */
   run(script: Script, request: ScriptRequest): Promise<ScriptAnswer>;
-  /** Ends all processes. */
   stop(): Promise<void>;
 }

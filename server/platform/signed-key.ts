@@ -18,7 +18,7 @@ export function signKey(secret: string, subject: string, expiresAt: Date): strin
 /** Returns true if a key was signed for the subject and has not expired. */
 export function keyOpens(secret: string, subject: string, key: string, now: Date): boolean {
   const [expires = "", signature = ""] = key.split(".");
-  // Nothing else of what is signed can pass for the time.
+  // Only the digits of a time, so that no other part of a signed text can be read as one.
   if (!/^[0-9a-z]{1,11}$/.test(expires)) return false;
   const given = Buffer.from(signature);
   const right = Buffer.from(signatureOf(secret, subject, expires));

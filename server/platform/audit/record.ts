@@ -83,7 +83,6 @@ export async function auditInstead(
 /** Limit of records per statement, given the limit of parameters. */
 const mostAtOnce = 1000;
 
-/** Writes audit records for a change of many targets. */
 export async function auditAll(ctx: Recorder, entries: readonly AuditEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += mostAtOnce) {
     const some = entries.slice(from, from + mostAtOnce);

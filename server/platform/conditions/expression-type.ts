@@ -62,7 +62,6 @@ function templateType(node: TemplateLiteral): Type {
   return { kind: "string" };
 }
 
-/** Returns the name of a member access, with its position. */
 function nameOf({ computed, property }: MemberExpression): { name: string; position: number } {
   const position = property.start;
   if (!computed && property.type === "Identifier") return { name: property.name, position };

@@ -11,7 +11,7 @@ import { readCondition } from "./read-condition.ts";
 /** Claims of a visitor, by their names in the adaptive schema. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The names that stand at the beginning of a path. */
+/** Values by the first name of a path. */
 type Scope = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -84,7 +84,10 @@ function chosen(node: ConditionalExpression, scope: Scope): unknown {
   return read(test ? node.consequent : node.alternate, scope);
 }
 
-/** Returns the value of an expression; undefined: it is unknown, as something in it is absent. */
+/**
+ * Returns the value of an expression; undefined if it is unknown, because something in it is
+ * absent.
+ */
 function read(node: AnyNode, scope: Scope): unknown {
   switch (node.type) {
     case "ParenthesizedExpression":
@@ -123,11 +126,11 @@ function read(node: AnyNode, scope: Scope): unknown {
 export const holds = (condition: string, claims: Claims): boolean =>
   read(readCondition(condition), { visitor: { claims } }) === true;
 
-/** The value of an expression of the same language over other names; throws where it cannot be parsed. */
+/** Evaluates an expression of the same language over other names; throws if it can't be parsed. */
 export const evaluateExpression = (expression: string, scope: Scope): unknown =>
   read(readCondition(expression), scope);
 
-/** The names at the beginning of paths in an expression; throws where it cannot be parsed. */
+/** Returns the first name of each path in an expression; throws if it can't be parsed. */
 export function namesIn(expression: string): ReadonlySet<string> {
   const names = new Set<string>();
   const collect = (value: unknown) => {

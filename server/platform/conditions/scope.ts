@@ -43,7 +43,6 @@ export class Scope {
     return this.#typeOf(node, this);
   }
 
-  /** Returns the text of a node, for messages. */
   textOf({ start, end }: Pick<AnyNode, "start" | "end">): string {
     return excerpt(this.#text.slice(start, end), 80);
   }

@@ -23,7 +23,6 @@ export const describeType = ({ kind }: Pick<Type, "kind">) => words[kind];
 export const isScalar = (type: Type): type is Extract<Type, { kind: Scalar }> =>
   type.kind !== "list" && type.kind !== "group";
 
-/** Returns the type of the claim at a path. */
 export function claimType(claim: AdaptiveProperty, path: string[]): Type {
   switch (claim.type) {
     case "array":

@@ -1,6 +1,6 @@
-/** Names of one run: the next run checks the rest. */
+/** Limit of names per run; the next run checks the rest. */
 export const mostDue = 1000;
-/** Lookups at a time: name servers that do not answer hold up few others. */
+/** Limit of concurrent lookups, so that name servers that don't respond delay few others. */
 const atOnce = 16;
 
 /** Checks the proofs whose time has come. */

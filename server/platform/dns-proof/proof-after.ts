@@ -15,11 +15,13 @@ export const endOf = ({ missingSince }: Proof) =>
 
 type ProofEvent = "proven" | "record-found" | "record-missing" | "proof-ended";
 
-/** Events of which admins are told by mail. */
+/** Events that admins are notified of by mail. */
 export const isLoss = (event: ProofEvent | undefined) =>
   event === "record-missing" || event === "proof-ended";
 
-/** Returns the proof after a look for its record, and what happened to it. */
+/**
+ * Returns the proof after a lookup of its record, and the event, if something has happened to it.
+ */
 export function proofAfter(
   { provenAt, missingSince }: Proof,
   finding: Finding,

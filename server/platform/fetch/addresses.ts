@@ -2,7 +2,6 @@ import { lookup } from "node:dns/promises";
 import ipaddr from "ipaddr.js";
 import { FetchError } from "./error.ts";
 
-/** Resolves a host name to its addresses. */
 export type Resolve = (host: string) => Promise<string[]>;
 
 const systemResolve: Resolve = async (host) =>

@@ -15,11 +15,9 @@ export function decoderOf(charset: string | undefined): TextDecoder | undefined 
   }
 }
 
-/** Returns the decoder that a byte order mark names. */
 export const markedDecoder = (bytes: Uint8Array): TextDecoder | undefined =>
   decoderOf(marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1]);
 
-/** Returns the decoder that a content type names. */
 export const headerDecoder = (contentType: string): TextDecoder | undefined =>
   decoderOf(inHeader.exec(contentType)?.[1]);
 
@@ -39,7 +37,7 @@ export function decodeTextFile(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Decodes data such as JSON, YAML or XML: mostly UTF-8, also where the header of a server names its
+ * Decodes data such as JSON, YAML or XML. It is mostly UTF-8, even if the server's header names its
  * default charset.
  */
 export function decodeData(bytes: Uint8Array, contentType: string): string {

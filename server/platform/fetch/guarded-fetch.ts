@@ -85,7 +85,7 @@ async function send(
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-/** Returns the next address, or the response. */
+/** Returns the target of a redirect to follow, or else the response. */
 async function readAnswer(
   answer: Response,
   url: URL,
@@ -120,7 +120,7 @@ type Limits = Pick<Config, "allowPrivateAddresses" | "fetchTimeoutMs">;
 /** Codes of errors about a certificate, as OpenSSL names them. */
 const certificateFault = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
 
-/** Returns why there is no response; anything but the certificate is about the network. */
+/** Returns the reason for a missing response; anything but the certificate is about the network. */
 function reasonOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && certificateFault.test(String(cause.code)))

@@ -6,7 +6,9 @@ export interface HostRecords {
   addresses: readonly string[];
 }
 
-/** Reads the records of a name, none of a name that is not there; rejects without an answer. */
+/**
+ * Reads the records of a name, empty if the name doesn't exist; rejects if no name server answers.
+ */
 export type LookupHost = (name: string) => Promise<HostRecords>;
 
 const orNone = (asked: Promise<string[]>): Promise<string[]> =>
@@ -15,7 +17,7 @@ const orNone = (asked: Promise<string[]>): Promise<string[]> =>
     throw error;
   });
 
-/** @param servers addresses of name servers; the system's where none is given */
+/** @param servers addresses of name servers; by default the system's */
 export function hostLookup(servers: readonly string[]): LookupHost {
   const resolver = resolverFor(servers);
   return async (name) => {

@@ -1,6 +1,5 @@
 import { FetchError } from "./error.ts";
 
-/** Reads the beginning of a body, and leaves the rest. */
 export async function readBeginning(
   body: AsyncIterable<Uint8Array> | null,
   most: number,

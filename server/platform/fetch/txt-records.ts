@@ -3,7 +3,7 @@ import { isAbsence, noResponse, resolverFor } from "./resolver.ts";
 /** Reads the TXT records of a name; rejects with a DNS error code if there are none. */
 export type LookupTxt = (name: string) => Promise<string[]>;
 
-/** @param servers addresses of name servers; the system's where none is given */
+/** @param servers addresses of name servers; by default the system's */
 export function txtLookup(servers: readonly string[]): LookupTxt {
   const resolver = resolverFor(servers);
   return async (name) => {
@@ -16,7 +16,6 @@ export function txtLookup(servers: readonly string[]): LookupTxt {
 /** `absent`: the name server says so; `unknown`: no answer, which says nothing about the record. */
 export type Finding = { kind: "found" } | { kind: "absent" | "unknown"; fault: string };
 
-/** Looks up a record with exactly that value. */
 export async function findRecord(
   lookup: LookupTxt,
   { name, value }: { name: string; value: string },

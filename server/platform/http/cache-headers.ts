@@ -5,7 +5,7 @@ import type { Operation } from "#lib/contract/platform/operation.ts";
 const content =
   /^\/v1\/spaces\/\{spaceId\}\/(?:content|documents|revisions\/\{revisionId\}|change-requests\/\{changeRequestId\}\/content)(?:\/|$)|\/sites\/\{siteId\}\/published$/;
 
-/** Seconds for which a program may keep content that changes, and content that never does. */
+/** Seconds for which clients may cache content that changes, and content that never does. */
 const briefly = 10;
 const long = 24 * 60 * 60;
 
@@ -23,10 +23,11 @@ const tagNames: Record<string, string> = {
 const isFinal = (name: string) => reads[name as keyof typeof reads]?.length === 0;
 
 /**
- * Returns headers that let the caller keep content: for how long, and the resources that it depends
- * on. A token decides about every read, so that no shared cache may keep one. Undefined: nobody may.
+ * Returns headers that let the caller cache content: for how long, and the resources that it
+ * depends on. Shared caches may not store it, since each read depends on a token. Undefined: nobody
+ * may cache it.
  *
- * @param asVisitor never keeps content for long: a site can close to the visitor at any time
+ * @param asVisitor never caches content for long: a site can close to the visitor at any time
  */
 export function cacheHeaders(
   name: string,

@@ -25,7 +25,7 @@ export class RateLimit {
   /** Counts one request; `remaining` is negative over the limit. `reset`: epoch seconds. */
   take(key: string, now: number): { remaining: number; reset: number } {
     const window = Math.floor(now / this.#length);
-    // Keys are easy to invent: too many of them must not fill the memory.
+    // Keys are easy to invent, so that too many must not fill the memory.
     if (window !== this.#window || this.#counts.size > maxKeys) {
       this.#window = window;
       this.#counts.clear();

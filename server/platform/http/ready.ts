@@ -1,12 +1,15 @@
 import type * as z from "zod";
 
-/** Response with serialized text, for caching, or whatever the operation returns otherwise. */
+/**
+ * Response that is already serialized, so that it can be cached. Other operations return plain
+ * values.
+ */
 export class Ready {
   readonly json: string;
   /** Undefined: the status of the operation. */
   readonly status: number | undefined;
 
-  /** Shaped by the contract's schema like every response. */
+  /** Serializes the value in the shape of the contract, like every response. */
   constructor(schema: z.ZodType, value: unknown, status?: number) {
     this.status = status;
     this.json = JSON.stringify(schema.parse(value));

@@ -6,7 +6,7 @@ type Kind = keyof typeof statuses;
 /** Target of a redirect, which only the functions below make. */
 export type RedirectTarget = string & { readonly redirectTarget: unique symbol };
 
-// Never answers: it only completes paths.
+// Host that never responds, only used to complete paths.
 const anyOrigin = "http://origin.invalid";
 
 /**

@@ -17,8 +17,8 @@ const answers = "Answers from documentation";
 const insights = "Insights into visitors";
 
 /**
- * Answered with 501 and the feature's name, so that clients can tell it from a wrong address.
- * Parameters are not named as ids: any id gets that answer.
+ * Operations that return 501 with the feature's name, so that clients can distinguish them from a
+ * wrong address. Their parameters aren't named as ids, as any id gets that response.
  */
 export const unavailable: readonly Unavailable[] = [
   missing(git, "POST", "/v1/spaces/{space}/git/import"),

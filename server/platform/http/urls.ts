@@ -29,7 +29,6 @@ export function serviceSiteUrl({ sitesUrl, sitesRouting }: Published, site: Name
   return `${protocol}//${siteName(site)}.${host}`;
 }
 
-/** Returns the address of published sites with this host name. */
 export function hostnameUrl({ sitesUrl }: Pick<Config, "sitesUrl">, hostname: string): string {
   const { protocol, port } = new URL(sitesUrl);
   return `${protocol}//${hostname}${port && `:${port}`}`;
@@ -50,7 +49,6 @@ export const publishedSiteUrl = (
   site: NamedSite & Pick<SiteRow, "proxy" | "activeHostname">,
 ): string => (site.proxy ? `https://${site.proxy}` : directSiteUrl(config, site));
 
-/** Returns the address of a public API specification. */
 export const publishedSpecUrl = (
   config: Config,
   organization: Pick<OrganizationRow, "hostname" | "id">,

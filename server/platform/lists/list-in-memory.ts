@@ -9,7 +9,10 @@ interface List<Item> {
   keyOf: (item: Item) => string;
 }
 
-/** Items before the end of a page that a cursor names, by marks: its length has a limit. */
+/**
+ * Limit of items before the end of a page that a cursor names by marks, since its length is
+ * limited.
+ */
 const mostNamed = 8;
 
 /** Returns the index behind a cursor: its own items may be gone, and others may have come. */
@@ -23,7 +26,9 @@ function indexBehind(keys: readonly string[], [end, ...named]: readonly string[]
   return Number.isSafeInteger(before) && before > 0 ? Math.min(before, keys.length) : 0;
 }
 
-/** The end of a page, and the marks of the last items before it, the latest first. */
+/**
+ * Returns a cursor: the end of a page, and the marks of the last items before it, the latest first.
+ */
 function partsOf(end: number, keys: readonly string[]): string {
   const named = keys.slice(Math.max(0, end - mostNamed), end).reverse();
   return JSON.stringify([String(end), ...named.map((key) => markOf([key]))]);
@@ -40,8 +45,8 @@ function readParts(text: string): string[] {
 }
 
 /**
- * Returns one page of a complete list in its own order; rejects cursors of other lists. A page goes
- * on behind where the one before ended, also if its items are gone.
+ * Returns one page of a complete list in its own order; rejects cursors of other lists. A page
+ * continues behind the end of the one before, even if its items are gone.
  */
 export function listInMemory<Item>({ query, name, items, keyOf }: List<Item>): Page<Item> {
   const count = items.length;

@@ -18,7 +18,9 @@ interface List<Row, Item> {
   name: unknown[];
   keys: Key<Row>[];
   order: "asc" | "desc";
-  /** Rows after the cursor in order, at most `limit`; also given what the cursor holds for each key. */
+  /**
+   * Rows after the cursor in order, at most `limit`; also given the cursor's value for each key.
+   */
   rows: (
     after: SQL | undefined,
     orderBy: SQL[],
@@ -30,7 +32,10 @@ interface List<Row, Item> {
   toItem: (row: Row) => Item;
 }
 
-/** Rows beyond the cursor's in the list's order: one comparison, so that an index answers it. */
+/**
+ * Condition for rows beyond the cursor's in the order of the list: one comparison, so that an index
+ * can answer it.
+ */
 export function beyond(
   { keys, order }: { keys: Pick<Key<never>, "column">[]; order: "asc" | "desc" },
   values: (string | Date | Placeholder)[],
@@ -49,14 +54,14 @@ export function beyond(
 }
 
 /**
- * A limit that stands in the SQL text. Of one that is a parameter the planner knows nothing: it takes it for a
- * tenth of all rows, and so plans every call anew.
+ * Limit as a literal in the SQL text. For a parameter, the planner can't know the value: it assumes
+ * a tenth of all rows, and plans every call anew.
  */
 export const literalLimit = (count: number) => sql.raw(String(count)) as unknown as Placeholder;
 
 /**
- * One page of a list, found by key: the last page costs what the first costs. `limit` 0 only counts;
- * a cursor of another list is refused.
+ * Returns one page of a list, found by key, so that the last page costs as much as the first.
+ * `limit` 0 only counts; a cursor of another list is rejected.
  */
 export async function listPage<Row, Item>(list: List<Row, Item>): Promise<Page<Item>> {
   const { query, keys, order } = list;
@@ -65,7 +70,7 @@ export async function listPage<Row, Item>(list: List<Row, Item>): Promise<Page<I
   const from = query.page === undefined ? undefined : readCursor(query.page, mark, dates);
   if (query.limit === 0) return { count: await list.count(), items: [] };
   const inOrder = keys.map(({ column }) => (order === "asc" ? asc(column) : desc(column)));
-  // Comments of SQL are part of the text, wherever they are.
+  // SQL comments are part of the text at any position.
   const orderBy = inOrder.with(-1, sql`${inOrder.at(-1)} ${plannedForValues}`);
   const page = list.rows(from && beyond(list, from), orderBy, literalLimit(query.limit + 1), from);
   const [rows, count] = await Promise.all([page, list.count(page)]);

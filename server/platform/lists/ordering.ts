@@ -70,7 +70,6 @@ export async function positionAtEnd(level: Level): Promise<string> {
   return `${generateKeyBetween(last?.position ?? null, null)}${newId().slice(-8)}V`;
 }
 
-/** Returns the ordering key for one item at `target`. */
 export async function positionFor(level: Level, target: Target): Promise<string> {
   const [key] = await positionsFor(level, target, 1);
   if (key === undefined) throw new Error("No key was made for the moved item");

@@ -14,7 +14,7 @@ export class EventStream {
   readonly #encoder = new TextEncoder();
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
-  /** @param onEnd called once, whoever ends it */
+  /** @param onEnd called once, regardless of the side that ends it */
   constructor(onEnd: () => void) {
     const end = () => {
       this.#controller = undefined;

@@ -17,9 +17,12 @@ interface Parts {
 }
 
 const readEvery = 1_000;
-/** Collects writes of one request, or concurrent ones, into one read. */
+/** Milliseconds for which writes of one or several requests are collected into one read. */
 const wakeAfter = 30;
-/** A record has the start time of its request, and becomes visible later, by at most this long. */
+/**
+ * Milliseconds by which a record may become visible after its time, which is the start of its
+ * request.
+ */
 const late = 30_000;
 /** After a longer absence, clients read everything again. */
 const memory = 60_000;

@@ -12,7 +12,6 @@ export interface Mailer {
   send(message: Message): Promise<void>;
 }
 
-/** Creates the mailer, if a mail server is configured. */
 export function createMailer({ smtpUrl, mailFrom }: Config): Mailer | undefined {
   if (!smtpUrl) return undefined;
   const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -16,8 +16,8 @@ const headersOf = {
 };
 
 /**
- * A span for each request, in the trace of the caller where there is one; must be added before the
- * routes. The address itself is left out: some hold secrets, such as those of links.
+ * Adds a span for each request, in the caller's trace if there is one; must be added before the
+ * routes. Leaves out the address, as some contain secrets, such as those of links.
  */
 export function traceRequests(app: Hono, tracer: Tracer): void {
   app.use("*", async (http, next) => {

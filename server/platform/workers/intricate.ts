@@ -57,7 +57,6 @@ export async function keepIntricate({ db, log, now }: KeepingDeps): Promise<void
   };
 }
 
-/** Deletes the hashes that are no longer used. */
 export async function pruneIntricate({ db, now }: Deps) {
   const until = new Date(now().getTime() - life);
   const deleted = await db

@@ -3,7 +3,7 @@ import { Turns } from "./turns.ts";
 
 const most = Math.min(Math.max(availableParallelism(), 2), 4);
 
-/** Turns of tasks that readers wait for: drawing and converting texts. */
+/** Turns of tasks that readers wait for: rendering and converting texts. */
 export const quickTurns = new Turns({ most, mostWaiting: 200, patience: 20_000 });
 
 /** Turns of tasks in writes. */

@@ -10,9 +10,9 @@ interface Behalf {
 const nobody: Behalf = { tenant: "", isWanted: () => true };
 const current = new AsyncLocalStorage<Behalf>();
 
-/** Runs a request or job on behalf of a tenant: work in worker processes is shared out between those. */
+/** Runs a request or job on behalf of a tenant; tenants share the worker processes fairly. */
 export const onBehalfOf = <T>(behalf: string | Behalf, run: () => T): T =>
   current.run(typeof behalf === "string" ? { ...nobody, tenant: behalf } : behalf, run);
 
-/** Returns on whose behalf the current request or job runs; the tenant is empty if nothing names one. */
+/** Returns the tenant of the current request or job; its name is empty outside of both. */
 export const currentBehalf = (): Behalf => current.getStore() ?? nobody;

@@ -14,7 +14,7 @@ const tick = 10;
 
 async function readProc(pid: number): Promise<Usage> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The name of the program stands in parentheses and may hold anything.
+  // The program's name is in parentheses, and may contain anything.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   const [, kilobytes = "0"] = /^RssAnon:\s+(\d+) kB/m.exec(status) ?? [];
@@ -38,10 +38,13 @@ async function readPs(pid: number): Promise<Usage> {
 }
 
 const hasProc = process.platform === "linux";
-/** Milliseconds between two looks at a process; without `/proc` each starts a program. */
+/** Milliseconds between two checks of a process; without `/proc` each check starts a program. */
 export const usageInterval = hasProc ? 100 : 500;
 
-/** The process that launchers in between have become or started: the last one of their chain. */
+/**
+ * Returns the last descendant in a chain of launchers, each of which starts the next one or is
+ * replaced by it.
+ */
 async function lastOfChain(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
   const [child] = children.split(" ");
@@ -51,11 +54,17 @@ async function lastOfChain(pid: number): Promise<number> {
 export const runtimeProcess = async (launched: number): Promise<number> =>
   hasProc ? lastOfChain(launched).catch(() => launched) : launched;
 
-/** How much of the machine a process has used; undefined where nothing tells it. */
+/**
+ * Returns the processor time and memory that a process uses; undefined if the system doesn't report
+ * them.
+ */
 export const usageOf = (pid: number): Promise<Usage | undefined> =>
   (hasProc ? readProc(pid) : readPs(pid)).catch(() => undefined);
 
-/** Waits until a stopped process runs no more, or is over; where nothing tells it, not at all. */
+/**
+ * Waits until a suspended process has really stopped, or has ended; returns at once on systems
+ * without `/proc`.
+ */
 export async function untilStopped(pid: number): Promise<void> {
   const runs = async () => {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");

@@ -32,7 +32,7 @@ export interface RunOptions {
   reply?: Ask;
   /** Ends the task, which then counts as too complex. */
   signal?: AbortSignal;
-  /** Nobody but the client of the request waits for it: it is not begun once that one is gone. */
+  /** Only the client of the request waits for the task: it isn't begun once the client is gone. */
   isForClient?: boolean;
 }
 
@@ -96,7 +96,9 @@ export class WorkerPool<T extends Tasks> {
     return new WorkerProcess({ script, memory, lifetime, priority: turns ? 2 : 5 });
   }
 
-  /** Keeps a worker for other tasks, or else one that replaces it, so that none waits for its start. */
+  /**
+   * Returns a worker to the idle ones, or starts a replacement, so that no task waits for a start.
+   */
   #put(used: WorkerProcess): void {
     if (!used.isFit) used.end();
     const worker = used.isFit ? used : this.#start();

@@ -21,7 +21,10 @@ const root = join(import.meta.dirname, "../../..");
 /** Folders that programs of the service are read from; data and settings are not in them. */
 const readable = ["node_modules", "server", "lib", "package.json"];
 
-/** Limits that the kernel holds. On Linux, a machine without memory ends a worker before the service. */
+/**
+ * Limits that the kernel enforces. On Linux, if memory runs out, it ends a worker before the
+ * service.
+ */
 const launch = `ulimit -c 0
 ulimit -t "$1" 2>/dev/null
 echo 900 2>/dev/null >/proc/self/oom_score_adj
@@ -53,12 +56,12 @@ function start(options: ProcessOptions): ChildProcess {
   });
 }
 
-/** Longest text of errors that is kept. */
+/** Limit of stored error output, in characters. */
 const longestNote = 4000;
 
 /** Milliseconds that a task may take by the clock for each one of processor time. */
 const patience = 4;
-/** Milliseconds between two looks at the processor time. */
+/** Milliseconds between two checks of the processor time. */
 const shortest = 20;
 
 const running = new Set<ChildProcess>();
@@ -92,13 +95,13 @@ export class WorkerProcess {
     };
     this.#child.on("exit", over).on("error", over);
     this.#ready = this.#untilReady();
-    // The task that needs it tells.
+    // The task that needs the worker reports the error.
     this.#ready.catch(() => {});
     this.#child.on("message", (message: FromWorker) => void this.#hear(message));
     this.#hold(false);
   }
 
-  /** False once it ended, or used so much processor time that its end is near. */
+  /** False once the process has ended, or has used so much processor time that its end is near. */
   get isFit(): boolean {
     return running.has(this.#child) && this.#cpu < (this.#options.lifetime * 1000) / 2;
   }
@@ -127,19 +130,19 @@ export class WorkerProcess {
   }
 
   #send(message: ToWorker): void {
-    // One that has just ended says so itself.
+    // A worker that has just ended reports its end by an event of its own.
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 
-  /** Milliseconds of processor time since its start; undefined where nothing tells it. */
+  /** Milliseconds of processor time since its start; undefined if the system doesn't report it. */
   async #used(): Promise<number | undefined> {
     const { pid } = this.#child;
     return pid === undefined ? undefined : (await usageOf(pid))?.cpu;
   }
 
   /**
-   * Does a task. It takes too much, and the process is over, once it used more than `limit` milliseconds
-   * of processor time, or several times that by the clock.
+   * Runs a task. It counts as too complex, and the process ends, after more than `limit`
+   * milliseconds of processor time, or several times that in real time.
    *
    * @param reply answers the task's questions
    */

@@ -1,14 +1,20 @@
 import { ServiceError, unavailable } from "../../errors.ts";
 
-/** Requests in progress that wait for servers elsewhere: of one user, and of all. */
+/** Limits of requests in progress that wait for remote servers: of one user, and of all. */
 const mostPerUser = 16;
-/** Half of those that the service takes on, so that slow servers elsewhere hold up nothing else. */
+/**
+ * Half of the requests that the service accepts at once, so that slow remote servers delay nothing
+ * else.
+ */
 const mostInAll = 64;
 
 const ofUsers = new Map<string, number>();
 let inAll = 0;
 
-/** Does work that waits for a server elsewhere. Throws 429 or 503 where too much does so already. */
+/**
+ * Does work that waits for a remote server. Throws 429 if the user has too many such requests in
+ * progress, 503 if all users together have.
+ */
 export async function limitRemoteCall<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const own = ofUsers.get(userId) ?? 0;
   if (own >= mostPerUser) {
