@@ -48,7 +48,7 @@ type Names = ReturnType<typeof placeNames>;
 
 const given = (name: string) => sql.placeholder(name);
 
-/** Highest grant of the caller at the deciding resource, as a rank; null for none. */
+/** Returns the rank of the caller's highest grant at the deciding resource; null for none. */
 function rankAt({ space, collection, site }: Names) {
   if (space) return grantedRank(userTable.id, placesFrom(spaceTable));
   if (collection) return grantedRank(userTable.id, placesFrom(collectionTable));
@@ -63,7 +63,10 @@ function organizationOf(names: Names): SQL {
   return names.site ? eq(organizationTable.id, siteTable.organizationId) : sql`false`;
 }
 
-/** The condition for a membership of the caller, in the organization of the token if it has one. */
+/**
+ * Condition for memberships of the caller, only in the organization of the token if it is limited
+ * to one.
+ */
 const isCallers = and(
   eq(memberTable.userId, userTable.id),
   eq(memberTable.disabled, false),
@@ -71,8 +74,8 @@ const isCallers = and(
 );
 
 /**
- * Site whose host name the path has, among those of the caller: several may name it, but only one
- * has proven it.
+ * Returns the site whose custom host name the path has, in the caller's organizations. Several
+ * sites may name it, but only one has proven it, and comes first.
  */
 const siteOfHostname = (db: Db): SQL => {
   const own = db
@@ -89,8 +92,8 @@ const siteOfHostname = (db: Db): SQL => {
 };
 
 /**
- * One query finds the token, its user, the rows that the path names, the membership and the grants:
- * it runs for every request, so it is one round trip, prepared once.
+ * Returns the query for the token, its user, the rows that the path names, the membership and the
+ * grants. It runs for every request, so it is one round trip and prepared once.
  */
 function callerQuery(db: Db, names: Names) {
   const never = sql`false`;
@@ -225,7 +228,7 @@ export function requireRole(op: Operation, caller: Caller | undefined): void {
   const { token, place, member, effectiveRole } = caller;
   if (caller.scopes) requireScope(op, token, caller.scopes);
   requireAdmitted(token, place.organization, member);
-  // The body names the location, which `requireParent` checks.
+  // The body names the resource, which `requireParent` checks.
   const needed = op.placeIn ? "guest" : op.role;
   if (needed !== "public" && needed !== "user" && !atLeast(effectiveRole, needed)) {
     throw forbidden(`Requires the ${needed} role or higher; your role is ${effectiveRole}`);

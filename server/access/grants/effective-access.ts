@@ -13,7 +13,7 @@ import { effectiveRoleAt, type Placed, roleOfRank } from "../levels.ts";
 type MemberViewer = Pick<Context, "member">;
 type OfUser = string | SQLWrapper;
 
-/** Viewer, as far as it decides which rows are visible; placeholders in prepared queries. */
+/** Properties of a viewer that decide which rows are visible; placeholders in prepared queries. */
 export interface Viewer {
   member: { role: MemberRow["role"]; userId: OfUser; organizationId: OfUser } | undefined;
 }
@@ -28,7 +28,6 @@ export const grantedRank = (user: OfUser, places: SQL): SQL<number | null> =>
   sql<number | null>`(select max(role_rank(${grantTable.role})) from ${subjectsOf(user)} as subjects
     join ${grantTable} on ${grantTable.subjectId} = subjects.id and ${grantTable.placeId} = any(${places}))`;
 
-/** Returns a resource and its ancestors, as SQL. */
 export const placesFrom = ({ id, ancestors }: { id: PgColumn; ancestors: PgColumn }): SQL =>
   sql`array_append(${ancestors}, ${id})`;
 
@@ -66,7 +65,6 @@ export function seesSpaces({ member }: Viewer, table: Shelved): SQL | undefined 
   return member.role === null ? granted : or(isNotNull(table.effectiveLevel), granted);
 }
 
-/** Condition for visible rows of collections. */
 export function seesCollections({ member }: MemberViewer, table: Shelved): SQL | undefined {
   if (!member) return sql`false`;
   if (member.role === "admin") return undefined;
@@ -118,7 +116,7 @@ export async function readEffectiveRoles(
   };
 }
 
-/** Reads the caller's effective role in one of them. */
+/** Reads the caller's effective role in one space or collection. */
 export async function readEffectiveRole(
   viewer: MemberViewer & Pick<Context, "db">,
   holder: Holder,
@@ -126,7 +124,7 @@ export async function readEffectiveRole(
   return (await readEffectiveRoles(viewer, [holder]))(holder);
 }
 
-/** Adds the caller's effective role in each row's space. */
+/** Adds the caller's effective role in each row's space, in one query. */
 export async function withEffectiveRoles<Row extends { space: Holder }>(
   viewer: MemberViewer & Pick<Context, "db">,
   rows: readonly Row[],

@@ -21,7 +21,10 @@ export function visibleSpaces(
   return and(live(organizationId), seesSpaces(viewer, spaceTable));
 }
 
-/** Live spaces that every member who is no guest sees, and those that only admins do, from totals. */
+/**
+ * Counts live spaces from totals: those that every member but guests sees, and those that only
+ * admins do.
+ */
 export async function countOpenSpaces(db: Context["db"], organizationId: string) {
   const [open = 0, closed = 0] = await readTotals(db, organizationId, [
     openLevels,

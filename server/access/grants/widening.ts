@@ -19,7 +19,10 @@ interface Item extends Placed {
   organizationId: string;
 }
 
-/** Returns true if a grant on a collection that is entered gives somebody a higher role than before. */
+/**
+ * Returns true if a grant on a collection that the item moves into gives somebody a higher role
+ * than before.
+ */
 async function grantsMore(db: Db, item: Item, next: Placed): Promise<boolean> {
   const { id, ancestors, organizationId } = item;
   const entered = next.ancestors.filter((each) => !ancestors.includes(each));

@@ -94,7 +94,7 @@ export async function dryRun(
     return await attempt;
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
-    // Once more for members whom the write removes.
+    // Again for members whom the write removes, as the rollback has made them members again.
     await hideProfiles(ctx, error.impact);
     return new Ready(AccessImpact, error.impact, 200);
   }

@@ -13,8 +13,8 @@ import { toUser } from "../users/to-user.ts";
 const listed = 100;
 
 /**
- * API tokens of members that are valid in the organization, without those from its identity provider
- * and those of members who have not accepted their invitation.
+ * Selects the API tokens of members that are valid in the organization. Excludes those from its
+ * identity provider, and those of members who haven't accepted their invitation.
  */
 function tokensOf(db: Db, organizationId: string) {
   const here = eq(tokenTable.organizationId, organizationId);

@@ -50,7 +50,6 @@ export async function readAccess(
   return (found as unknown as { rows: AccessRow[] }).rows;
 }
 
-/** Counts the contents of these collections. */
 export async function countInside(db: Db, places: string[] | undefined) {
   const ids = sql`${sql.param(places ?? [])}::text[]`;
   const found = await db.execute(sql`select

@@ -11,7 +11,6 @@ import { coversPlace } from "./place-kinds.ts";
 
 interface Reach {
   effectiveRole: EffectiveRole;
-  /** Granted scopes. */
   scopes: readonly IntegrationScope[];
 }
 

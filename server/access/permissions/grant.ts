@@ -23,7 +23,6 @@ interface Change {
   role: Role | null;
 }
 
-/** Reads names of members or teams of the organization by id. */
 async function namesOf({ db }: Context, organizationId: string, { kind, ids }: Subjects) {
   const rows =
     kind === "teams"

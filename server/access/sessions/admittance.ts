@@ -14,7 +14,10 @@ import { forbidden } from "../../platform/errors.ts";
 const isBound = (organization: OrganizationRow, member: MemberRow) =>
   organization.sso && (member.sso || member.role !== "admin");
 
-/** Tells that the token and the consent of its owner are older than the requirement of single sign-on. */
+/**
+ * Returns true if the token and its owner's consent are older than the requirement of single
+ * sign-on.
+ */
 function isFromBefore(
   { ssoSince }: OrganizationRow,
   { consentedAt }: Pick<MemberRow, "consentedAt">,
@@ -35,11 +38,11 @@ function admits(organization: OrganizationRow, member: MemberRow, token: TokenRo
   return token.kind === "user" && isFromBefore(organization, member, token);
 }
 
-/** The rejection of a token that an organization does not admit. */
+/** Returns the error for a token that an organization doesn't admit. */
 export const singleSignOnNeeded = ({ title }: Pick<OrganizationRow, "title">) =>
   forbidden(`${title} requires single sign-on: sign in with its identity provider`);
 
-/** Throws 403 where the organization does not admit the member's token. */
+/** Throws 403 if the organization doesn't admit the member's token. */
 export function requireAdmitted(
   token: TokenRow,
   organization: OrganizationRow | undefined,
@@ -58,8 +61,8 @@ export interface Membership {
 }
 
 /**
- * Returns the memberships that the caller's token is good for, without disabled ones. Operations whose
- * path names no organization ask here which ones they may reach.
+ * Returns the memberships that the caller's token is valid for, without disabled ones. Operations
+ * whose path names no organization use it to find out which ones they may access.
  */
 export async function readMemberships({
   db,
@@ -91,7 +94,10 @@ export async function readAdmitting(
   return memberships.flatMap(({ organization, admitted }) => (admitted ? organization.id : []));
 }
 
-/** Returns an organization of somebody who may sign in through identity providers alone. */
+/**
+ * Returns an organization that requires single sign-on of somebody who could use no other sign-in
+ * method.
+ */
 export async function findOnlySignInMethod(
   db: Db,
   userId: string,
@@ -108,13 +114,18 @@ export async function findOnlySignInMethod(
   return isBoundEverywhere ? first?.organization : undefined;
 }
 
-/** Throws 403 for whom no organization would admit after another sign-in than single sign-on. */
+/**
+ * Throws 403 for people whom no organization would admit after a sign-in without single sign-on.
+ */
 export async function requireOtherSignInMethod(db: Db, userId: string): Promise<void> {
   const organization = await findOnlySignInMethod(db, userId);
   if (organization) throw singleSignOnNeeded(organization);
 }
 
-/** Throws 403 for a session that is good for one organization, where more is concerned. */
+/**
+ * Throws 403 for sessions that are valid for one organization only, if an action concerns the whole
+ * account.
+ */
 export function requireWholeAccount({ token }: Context, act: string): void {
   if (token.organizationId === null) return;
   throw forbidden(

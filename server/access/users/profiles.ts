@@ -5,19 +5,19 @@ import { type UserRow, userTable } from "../../db/schema/users.ts";
 import type { Actor, Context } from "../../platform/context.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 
-/** The name of somebody of whom nothing is known but the address. */
+/** Returns a name for somebody of whom only the email address is known. */
 export const nameFromEmail = (email: string) => firstCharacters(email.split("@")[0] || email, 64);
 
 /**
- * The name by which an organization knows a member: until the person has agreed to be one, the address
- * alone, as if there had been no account before.
+ * Returns the name by which an organization knows a member. Until the member has consented, it
+ * comes from the email address alone, as if there had been no account before.
  */
 export const nameOfMember = (
   { email, displayName }: Pick<UserRow, "email" | "displayName">,
   member: Pick<MemberRow, "consentedAt"> | undefined,
 ) => (member && member.consentedAt === null ? nameFromEmail(email) : displayName);
 
-/** A user as an organization knows the member. */
+/** Returns a user with the name and picture that the member's organization may know. */
 export const profileOf = (user: UserRow, member: MemberRow): UserRow =>
   member.consentedAt === null
     ? { ...user, displayName: nameFromEmail(user.email), photoURL: null }
@@ -26,7 +26,9 @@ export const profileOf = (user: UserRow, member: MemberRow): UserRow =>
 /** The SQL form of `nameOfMember`, where members and users are joined. */
 export const memberName: SQL<string> = sql<string>`case when ${memberTable.consentedAt} is null then left(split_part(${userTable.email}, '@', 1), 64) else ${userTable.displayName} end`;
 
-/** Returns a user as the actor of work that goes on after the request, under the name known there. */
+/**
+ * Returns a user as the actor of work that continues after the request, under the name known there.
+ */
 export async function memberActor(db: Db, organizationId: string, userId: string): Promise<Actor> {
   const [found] = await db
     .select({ user: userTable, member: memberTable })
@@ -51,7 +53,7 @@ interface ShownUser {
 const isPlain = (value: object) =>
   Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 
-/** The users in an answer, however deep. */
+/** Returns all users in a response, at any depth. */
 function usersIn(answer: unknown): ShownUser[] {
   const [users, rest]: [ShownUser[], unknown[]] = [[], [answer]];
   for (let value = rest.pop(); value !== undefined; value = rest.pop()) {
@@ -63,8 +65,8 @@ function usersIn(answer: unknown): ShownUser[] {
 }
 
 /**
- * Hides name and picture of the members who have not agreed to be any in an answer of their
- * organization. It is the one way out, so that no list, also of later versions, tells that an invited
+ * Hides names and pictures of members who haven't consented, in a response of their organization.
+ * All responses pass through here, so that no list, not even a later one, reveals that an invited
  * person had an account before.
  */
 export async function hideProfiles(
@@ -78,7 +80,7 @@ export async function hideProfiles(
 ): Promise<void> {
   const organizationId = place.organization?.id ?? token?.organizationId;
   if (!organizationId) return;
-  // Somebody with a session for the whole account knows who that is.
+  // A session for the whole account belongs to the person, who knows the own name.
   const self = token?.organizationId === null ? user?.id : undefined;
   const users = usersIn(answer).filter(({ id }) => id !== self);
   if (users.length === 0) return;

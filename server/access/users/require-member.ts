@@ -4,7 +4,9 @@ import { userTable } from "../../db/schema/users.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 
-/** A member of the organization that the path names, disabled ones included. */
+/**
+ * Returns a member of the organization that the path names, even a disabled one; else throws 404.
+ */
 export async function requireMember(ctx: Context, userId: string, name = "Member") {
   const { id } = placed(ctx, "organization");
   const [found] = await ctx.db

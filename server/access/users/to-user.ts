@@ -3,7 +3,6 @@ import type { UserRow } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 import { locationOf } from "../../platform/http/urls.ts";
 
-/** Returns the API form of a user. */
 export function toUser(ctx: Pick<Context, "config">, user: UserRow) {
   return {
     object: "user" as const,
