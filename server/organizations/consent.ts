@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { type MemberRow, memberTable } from "../db/schema/organizations.ts";
 
-/** Notes that a member agreed to be one; the first time counts. */
+/** Records that a member agreed to be one; only the first time counts. */
 export async function consent(
   db: Db,
   { organizationId, userId }: Pick<MemberRow, "organizationId" | "userId">,

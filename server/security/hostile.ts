@@ -5,7 +5,7 @@ import type { AddressRules } from "../platform/fetch/addresses.ts";
 import { type Script, ScriptError } from "../platform/script.ts";
 
 interface Settings {
-  /** Resolver, and the addresses that count as public. */
+  /** Resolver of host names, and the addresses that count as public. */
   addresses?: AddressRules;
   allowPrivateAddresses?: boolean;
   publicApiUrl?: string;

@@ -9,7 +9,7 @@ import type { Finding } from "../../platform/fetch/txt-records.ts";
 
 type Checker = Pick<Context, "db" | "actor" | "config" | "now" | "work"> &
   Partial<Pick<Context, "request">>;
-/** Has the admins who joined told by mail that a proof is about to end, or has ended. */
+/** Queues mail to the admins who joined, about a proof that is about to end or has ended. */
 async function warnAdmins({ db, config, work }: Checker, row: EmailDomainRow, ended: boolean) {
   // The queue exists only where mail is sent.
   if (!config.smtpUrl) return;
@@ -20,7 +20,7 @@ async function warnAdmins({ db, config, work }: Checker, row: EmailDomainRow, en
   }
 }
 
-/** Writes what a check found. The row is locked until the transaction ends. */
+/** Stores the finding of a check. The row is locked until the transaction ends. */
 export async function recordFinding(ctx: Checker, row: EmailDomainRow, finding: Finding) {
   const { proof, event } = proofAfter(row, finding, ctx.now);
   const fault = finding.kind === "found" ? null : finding.fault;

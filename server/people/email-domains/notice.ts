@@ -8,7 +8,7 @@ import type { DomainNotice } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { recordOf } from "./proof.ts";
 
-/** Returns the content of the letter; undefined if it no longer applies. */
+/** Returns the content of the mail; undefined if it no longer applies. */
 async function readNotice({ db }: Deps, { organizationId, domain, userId, ended }: DomainNotice) {
   const [found] = await db
     .select({ proof: emailDomainTable, title: organizationTable.title, email: userTable.email })
@@ -23,7 +23,7 @@ async function readNotice({ db }: Deps, { organizationId, domain, userId, ended 
   return holds ? found : undefined;
 }
 
-/** Tells an admin that the record of a domain is gone, unless it is back by now. */
+/** Notifies an admin that the record of a domain is missing, unless it is back by now. */
 export async function sendDomainNotice(deps: Deps, notice: DomainNotice) {
   const found = deps.mailer && (await readNotice(deps, notice));
   if (!deps.mailer || !found) return { ...notice, sent: false };

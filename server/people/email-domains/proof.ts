@@ -10,10 +10,13 @@ import type { Context } from "../../platform/context.ts";
 import { endOf } from "../../platform/dns-proof/proof-after.ts";
 import { badRequest } from "../../platform/errors.ts";
 
-// The list has the name that documentation uses, where nobody gets mail (RFC 2606).
+// The list contains the domain that documentation uses, at which nobody gets mail (RFC 2606).
 const freemail = new Set(emailProviders.filter((domain) => domain !== "example.com"));
 
-/** Domains at which anybody can get an address belong to no organization. */
+/**
+ * Returns true for domains at which anybody can get an address, so that they belong to no
+ * organization.
+ */
 export const isFreemail = (domain: string) => freemail.has(domain);
 
 export const recordOf = ({ domain, token }: Pick<EmailDomainRow, "domain" | "token">) => ({
@@ -37,7 +40,9 @@ export function toEmailDomainProof(row: EmailDomainRow): EmailDomainProof {
   };
 }
 
-/** The condition that an organization has proven this domain; without a proof a domain has no effect. */
+/**
+ * Condition that an organization has proven this domain; a domain without a proof has no effect.
+ */
 export function hasProven(db: Db, domain: string): SQL {
   const provers = db
     .select({ id: emailDomainTable.organizationId })
@@ -46,7 +51,7 @@ export function hasProven(db: Db, domain: string): SQL {
   return inArray(organizationTable.id, provers);
 }
 
-/** Rejects domains of mail providers among those that are new. */
+/** Rejects new domains that belong to mail providers. */
 export function requireClaimable(domains: readonly string[], before: readonly string[] = []) {
   const refused = domains.find((domain) => isFreemail(domain) && !before.includes(domain));
   if (refused === undefined) return;

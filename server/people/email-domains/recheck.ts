@@ -6,7 +6,7 @@ import { findRecord } from "../../platform/fetch/txt-records.ts";
 import { recordFinding } from "./check.ts";
 import { recordOf } from "./proof.ts";
 
-/** How long a finding counts. */
+/** Milliseconds after which a record is looked up again. */
 const interval = 24 * 60 * 60_000;
 
 const actor = { type: "system" as const, id: "email-domains", label: "Email domain check" };
@@ -24,7 +24,7 @@ async function recheck(
         and(
           eq(emailDomainTable.organizationId, organizationId),
           eq(emailDomainTable.domain, domain),
-          // Removed and named again meanwhile, it has another record.
+          // If it was removed and added again meanwhile, it has another record.
           eq(emailDomainTable.token, token),
           isNotNull(emailDomainTable.provenAt),
         ),
@@ -34,7 +34,7 @@ async function recheck(
   });
 }
 
-/** Looks again for the records of proven domains, of each once a day. */
+/** Looks up the records of proven domains, each once a day. */
 export async function recheckEmailDomains(deps: Deps): Promise<{ checked: number }> {
   const { checkedAt, provenAt } = emailDomainTable;
   const due = await deps.db

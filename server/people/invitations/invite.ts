@@ -23,7 +23,7 @@ interface Row {
   role: Role | null;
 }
 
-/** Each valid address once, with the role that it is to have. */
+/** Returns each valid address once, with the role of its invitation. */
 function rowsOf({ emails, role }: NewInvitations, defaultRole: Role | null): Map<string, Row> {
   const rows = new Map<string, Row>();
   for (const given of emails) {
@@ -38,8 +38,8 @@ function rowsOf({ emails, role }: NewInvitations, defaultRole: Role | null): Map
 }
 
 /**
- * The accounts of these addresses; those that are unknown get one. The same statements run whichever are
- * known, so that the time tells nothing.
+ * Returns the accounts of these addresses; unknown ones get one. The same statements run whether
+ * they are known or not, so that the response time reveals nothing.
  */
 async function accountsOf({ db, now }: Context, emails: string[]): Promise<Map<string, UserRow>> {
   const values = emails.map((email) => ({
@@ -84,7 +84,10 @@ async function admit(ctx: Context, guests: Guest[], sso: boolean): Promise<void>
   }
 }
 
-/** Invitation state by user id, the same with and without an account. */
+/**
+ * Opens invitations, and returns their state by user id, which is the same with and without an
+ * account.
+ */
 async function open(ctx: Context, guests: Guest[]): Promise<Map<string, InvitationRow>> {
   if (guests.length === 0) return new Map();
   const { id: organizationId } = placed(ctx, "organization");
@@ -101,7 +104,7 @@ async function open(ctx: Context, guests: Guest[]): Promise<Map<string, Invitati
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** Sends word by mail or, where no mail is sent, answers a link to pass on. */
+/** Sends the invitation by mail; without a mail server, returns a link to pass on. */
 async function tell(ctx: Context, invitation: InvitationRow) {
   const { db, config, work, now } = ctx;
   if (!config.smtpUrl) return invitationLink(ctx, invitation, now, "admin");
@@ -109,7 +112,7 @@ async function tell(ctx: Context, invitation: InvitationRow) {
   return undefined;
 }
 
-/** Outcome of each address, in request order. */
+/** Returns the result of each address, in request order. */
 function inOrder(emails: NewInvitations["emails"], results: InvitationResult[]) {
   const byEmail = new Map(results.map((result) => [result.email, result]));
   return emails.map((given): InvitationResult => {

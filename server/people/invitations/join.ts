@@ -18,8 +18,8 @@ type Op = typeof invitations;
 const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1);
 
 /**
- * Agrees to a membership that somebody else began. A session that is good for one organization does
- * not: whoever runs that organization can have one.
+ * Accepts a membership that somebody else began. A session for one organization can't: those who
+ * run that organization can obtain one.
  */
 async function acceptMembership(ctx: Context, member: MemberRow): Promise<void> {
   if (member.consentedAt !== null) return;
@@ -41,7 +41,7 @@ async function takesIn({ db }: Context, id: string, domain: string): Promise<boo
   return (await db.$count(organizationTable, proven)) > 0;
 }
 
-/** Also accepts an invitation. Whoever may not join gets 404 (docs/guides/api.md#errors). */
+/** Also accepts an invitation. People who may not join get 404 (docs/guides/api.md#errors). */
 export async function joinOrganization(ctx: Context) {
   const organization = placed(ctx, "organization");
   const member = await ownMembership(ctx);
@@ -56,7 +56,10 @@ export async function joinOrganization(ctx: Context) {
   await becomeMember(ctx, organization.defaultRole, domain);
 }
 
-/** Of those that have proven the domain: the caller's own, and those that the caller may join. */
+/**
+ * Lists organizations that have proven the domain: the caller's own, and those that the caller may
+ * join.
+ */
 export async function getOrganizationsForEmailDomain(
   ctx: Context,
   { params }: Input<Op["getOrganizationsForEmailDomain"]>,

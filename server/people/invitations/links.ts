@@ -5,7 +5,7 @@ import { type InvitationRow, invitationTable } from "../../db/schema/people.ts";
 import type { Config } from "../../platform/config.ts";
 import { issueCode } from "../sessions/codes.ts";
 
-/** How long an invitation waits. */
+/** Lifetime of an invitation in milliseconds. */
 export const invitationLifetime = 7 * 24 * 60 * 60_000;
 
 export const expiryFrom = (now: Date) => new Date(now.getTime() + invitationLifetime);
@@ -13,8 +13,8 @@ export const expiryFrom = (now: Date) => new Date(now.getTime() + invitationLife
 type Placed = { config: Config; db: Db };
 
 /**
- * A new link that takes somebody in who was invited. One that an admin sees opens that organization
- * alone: it does not prove that whoever uses it reads mail at the address.
+ * Creates a link for an invited person. A link that an admin sees gives access to that organization
+ * alone, as it doesn't prove that its user reads mail at the address.
  */
 export async function invitationLink(
   { config, db }: Placed,
@@ -28,7 +28,7 @@ export async function invitationLink(
   return `${config.consoleUrl}/invitation#code=${code}`;
 }
 
-/** An invitation with its organization, held until the transaction ends. */
+/** Returns an invitation with its organization, locked until the transaction ends. */
 export async function holdInvitation(
   db: Db,
   id: string,

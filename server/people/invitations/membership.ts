@@ -3,7 +3,7 @@ import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
 import { audit } from "../../platform/audit/record.ts";
 import { type Context, placed } from "../../platform/context.ts";
 
-/** The membership of the caller where the path leads, also one that is disabled. */
+/** Returns the caller's membership in the organization of the path, even a disabled one. */
 export async function ownMembership(ctx: Context): Promise<MemberRow | undefined> {
   const { id } = placed(ctx, "organization");
   const [member] = await ctx.db
@@ -13,7 +13,11 @@ export async function ownMembership(ctx: Context): Promise<MemberRow | undefined
   return member;
 }
 
-/** Makes the caller a member of the organization that the path names. */
+/**
+ * Makes the caller a member of the organization of the path.
+ *
+ * @param by what admitted the caller, for the audit log: an email domain or a link
+ */
 export async function becomeMember(ctx: Context, role: MemberRow["role"], by: string) {
   const { id: organizationId } = placed(ctx, "organization");
   const values = {
@@ -30,7 +34,7 @@ export async function becomeMember(ctx: Context, role: MemberRow["role"], by: st
   await recordJoining(ctx, { role, by });
 }
 
-/** Records that the caller joined, and by what. */
+/** Records that the caller joined, and what admitted them. */
 export async function recordJoining(ctx: Context, after: { role: MemberRow["role"]; by: string }) {
   await audit(ctx, {
     organizationId: placed(ctx, "organization").id,

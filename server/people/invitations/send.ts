@@ -14,7 +14,7 @@ async function nameOf({ db }: Deps, userId: string): Promise<string> {
   return plainName(user?.displayName ?? nobody);
 }
 
-/** The letter to somebody who was invited; undefined where there is nothing to send any more. */
+/** Returns the mail to an invited person; undefined if there is nothing left to send. */
 async function invitationLetter(deps: Deps, id: string): Promise<Message | undefined> {
   const now = deps.now();
   return deps.db.transaction(async (db) => {
@@ -25,7 +25,8 @@ async function invitationLetter(deps: Deps, id: string): Promise<Message | undef
     if (!user) return undefined;
     const by = await nameOf({ ...deps, db }, invitation.invitedBy);
     const title = plainName(organization.title);
-    // Somebody whose address is verified signs in as always: a link good for a week would be less safe.
+    // People with a verified address sign in as usual: a link that is valid for a week would be
+    // less secure.
     const url =
       user.emailVerifiedAt === null
         ? await invitationLink({ ...deps, db }, invitation, now, "mail")
@@ -60,7 +61,7 @@ async function deliver({ db, now }: Deps, mailer: Mailer, id: string, message: M
   await db.update(invitationTable).set({ sentAt: now(), fault: null }).where(one);
 }
 
-/** Sends an invitation; what it throws has it tried again. */
+/** Sends an invitation; an error makes the queue try again. */
 export async function sendInvitation(deps: Deps, invitationId: string) {
   const message = deps.mailer && (await invitationLetter(deps, invitationId));
   if (!deps.mailer || !message) return { invitationId, sent: false };

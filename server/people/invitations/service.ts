@@ -81,7 +81,7 @@ async function renew(ctx: Context, found: InvitationParts, delivery: "mail" | "l
   return { ...found, invitation: one(rows) };
 }
 
-/** Links that were sent before stop working: an address that was wrong may have got them. */
+/** Invalidates earlier links, which may have gone to a wrong address. */
 export async function resendInvitation(ctx: Context, input: Input<Op["resendInvitation"]>) {
   const found = await requireInvitation(ctx, input);
   if (!ctx.config.smtpUrl) {
@@ -95,7 +95,7 @@ export async function resendInvitation(ctx: Context, input: Input<Op["resendInvi
   return toInvitation(ctx, renewed);
 }
 
-/** The link opens this organization alone, as an admin sees it. */
+/** Creates a link that gives access to this organization alone, as an admin sees it. */
 export async function createInvitationLink(ctx: Context, input: Input<Op["createInvitationLink"]>) {
   const found = await requireInvitation(ctx, input);
   const { delivery, organizationId } = found.invitation;
@@ -105,7 +105,7 @@ export async function createInvitationLink(ctx: Context, input: Input<Op["create
   return { url, expiresAt: invitation.expiresAt.toISOString() };
 }
 
-/** Takes the membership back with it, and an account that belongs nowhere else. */
+/** Also removes the membership, and an account that is in no other organization. */
 export async function revokeInvitation(ctx: Context, input: Input<Op["revokeInvitation"]>) {
   const found = await findInvitation(ctx, input);
   if (!found) throw new AlreadyGone();

@@ -19,7 +19,7 @@ export interface InvitationParts {
 
 const inviter = alias(userTable, "inviter");
 
-/** Invitations with their people; filter, order and limit follow. */
+/** Selects invitations with their people; callers add filter, order and limit. */
 export function selectInvitations({ db }: Pick<Context, "db">) {
   return db
     .select({ invitation: invitationTable, role: memberTable.role, user: userTable, inviter })
@@ -40,7 +40,7 @@ function stateOf({ delivery, expiresAt, fault, sentAt }: InvitationRow, now: Dat
   return sentAt === null ? "waiting" : "sent";
 }
 
-/** The SQL form of a state. */
+/** Returns the condition for invitations in a state. */
 export function inState(state: State, now: Date): SQL {
   const { delivery, expiresAt, fault, sentAt } = invitationTable;
   const over = sql`${expiresAt} <= ${now.toISOString()}`;
@@ -54,7 +54,6 @@ export function inState(state: State, now: Date): SQL {
   return conditions[state];
 }
 
-/** The wire form of an invitation. */
 export function toInvitation(
   ctx: Pick<Context, "config" | "now">,
   { invitation, role, user, inviter }: InvitationParts,

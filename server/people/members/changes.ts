@@ -20,8 +20,8 @@ import { toMember } from "./to-member.ts";
 import { withCounts } from "./with-counts.ts";
 
 /**
- * Ends what let a former member in: what was good in that organization alone, and everything once
- * they belong nowhere else. Other tokens go on elsewhere, and open nothing here.
+ * Revokes the sessions and tokens of a former member for that organization, and all of them if this
+ * was their last one. Other tokens stay valid elsewhere, and give no access here.
  */
 async function endSignIns(db: Db, { userId, organizationId }: MemberRow): Promise<void> {
   const left = await db.$count(memberTable, eq(memberTable.userId, userId));
@@ -57,7 +57,7 @@ export async function getMemberInOrganizationById(
   return answer(ctx, await requireMember(ctx, params.userId));
 }
 
-/** Writes what differs and records it; a patch that changes nothing leaves no trace. */
+/** Writes and records the changed members of a patch; one that changes nothing isn't recorded. */
 async function change(
   ctx: Context,
   { member, user }: { member: MemberRow; user: UserRow },
@@ -90,7 +90,7 @@ export async function setUserAsSSOMemberForOrganization(
   );
 }
 
-/** Members may be asked for again and again to go: who is gone already is no fault. */
+/** Makes removal idempotent: removing somebody who isn't a member is no error. */
 export async function removeMemberFromOrganizationById(
   ctx: Context,
   { params, query }: Input<Op["removeMemberFromOrganizationById"]>,

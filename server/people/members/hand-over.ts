@@ -72,7 +72,7 @@ async function handOverRequests(ctx: Context, from: MemberRow, userId: string) {
   const ids = held.map(({ request }) => request.id);
   const { id } = changeRequestTable;
   await ctx.db.update(changeRequestTable).set({ createdBy: userId }).where(inArray(id, ids));
-  // Nobody is asked to review what is their own.
+  // Nobody reviews their own change requests.
   const own = eq(reviewRequestTable.userId, userId);
   await ctx.db
     .delete(reviewRequestTable)
@@ -117,8 +117,9 @@ async function handOverReviews(ctx: Context, from: MemberRow, userId: string | u
 }
 
 /**
- * Gives what a member holds to others, before that member goes. What nobody takes over stays theirs,
- * but for reviews: nobody waits for somebody who is gone.
+ * Transfers what a member owns to others, before that member is removed. Teams and change requests
+ * without a new owner stay the member's; review requests end, so that nobody waits for somebody who
+ * is gone.
  */
 export async function handOver(ctx: Context, from: MemberRow, to: HandOver): Promise<void> {
   if (to.teams !== undefined) await handOverTeams(ctx, from, to.teams);

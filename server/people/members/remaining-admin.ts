@@ -10,16 +10,15 @@ import { userTable } from "../../db/schema/users.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 
-/** How many admins an organization has, without disabled ones. */
+/** Numbers of admins of an organization, without disabled ones. */
 interface Admins {
   all: number;
-  /** Admins who have joined and signed in, without invited ones. */
+  /** Admins who have joined and signed in; invited ones don't count. */
   signedIn: number;
-  /** Admins among them who need no single sign-on although it is required. */
+  /** Signed-in admins who are exempt from single sign-on although it is required. */
   unbound: number;
 }
 
-/** Counts the admins of an organization. */
 export async function countAdmins(db: Db, organizationId: string): Promise<Admins> {
   const hasSignedIn = sql`${userTable.signedInAt} is not null and ${memberTable.consentedAt} is not null`;
   const among = (condition: typeof hasSignedIn) =>
@@ -43,8 +42,8 @@ export async function countAdmins(db: Db, organizationId: string): Promise<Admin
 }
 
 /**
- * Returns the organization of the path as it is now, and has other changes of its members, of its
- * settings and of how people sign in wait until the transaction ends.
+ * Returns the current organization of the path, locked until the transaction ends against other
+ * changes of its members, its settings and its sign-in methods.
  */
 export async function lockOrganization(ctx: Context): Promise<OrganizationRow> {
   const rows = await ctx.db
@@ -56,9 +55,9 @@ export async function lockOrganization(ctx: Context): Promise<OrganizationRow> {
 }
 
 /**
- * Runs a change that can take an admin away, and throws 409 where none would be left who has signed in
- * and can sign in (docs/decisions/people.md#members). Every such operation goes through here, on
- * one member or on many.
+ * Runs a change that can remove an admin, and throws 409 if no admin would remain who has signed in
+ * and still can (docs/decisions/people.md#members). Every such operation runs here, for one member
+ * or for many.
  *
  * @param act participle for the message, such as "removed"
  */

@@ -5,7 +5,7 @@ import { teamMemberTable, teamTable } from "../../db/schema/people.ts";
 import { changeRequestTable, reviewRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 
-/** The teams that a member owns; order and limit follow. */
+/** Selects the teams that a member owns; callers add order and limit. */
 export const selectOwnedTeams = (db: Db, { organizationId, userId }: MemberRow) =>
   db
     .select({ team: teamTable, all: sql<number>`(count(*) over ())::int` })
@@ -21,7 +21,7 @@ export const selectOwnedTeams = (db: Db, { organizationId, userId }: MemberRow) 
     .orderBy(asc(teamTable.title), asc(teamTable.id))
     .$dynamic();
 
-/** Drafts and open change requests of live spaces; limit follows. */
+/** Selects drafts and open change requests of live spaces; callers add the limit. */
 export const selectOpenRequests = (db: Db, { organizationId }: MemberRow, where: SQL | undefined) =>
   db
     .select({
@@ -43,10 +43,10 @@ export const selectOpenRequests = (db: Db, { organizationId }: MemberRow, where:
     .$dynamic();
 export type OpenRequest = Awaited<ReturnType<typeof selectOpenRequests>>[number];
 
-/** Of `selectOpenRequests` those that the member holds. */
+/** Condition on `selectOpenRequests` for those that the member owns. */
 export const heldBy = ({ userId }: MemberRow): SQL => eq(changeRequestTable.createdBy, userId);
 
-/** Of `selectOpenRequests` those that the member is asked to review. */
+/** Condition on `selectOpenRequests` for those that the member is requested to review. */
 export const waitingForReviewBy = (db: Db, { userId }: MemberRow): SQL =>
   exists(
     db

@@ -14,7 +14,10 @@ type Query = Input<Op["listMembersInOrganizationById"]>["query"];
 
 const dormancy = 90 * 24 * 60 * 60_000;
 
-/** Not seen for long; whoever never came counts from when they joined. */
+/**
+ * Condition for members who weren't seen for long; for those never seen, the time since they joined
+ * counts.
+ */
 function isDormant(now: Date) {
   const since = new Date(now.getTime() - dormancy);
   const { lastSeenAt, joinedAt } = memberTable;

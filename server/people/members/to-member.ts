@@ -4,7 +4,7 @@ import type { MemberRow } from "../../db/schema/organizations.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 
-/** A membership with what its wire form needs from elsewhere. */
+/** Membership with the related values of its API form. */
 export interface MemberParts {
   member: MemberRow;
   user: UserRow;
@@ -12,7 +12,7 @@ export interface MemberParts {
   teams: number;
 }
 
-/** The wire form of a member; the user's id is the member's. */
+/** Returns the API form of a member, whose id is that of the user. */
 export function toMember(
   ctx: Pick<Context, "config">,
   { member, user, spaces, teams }: MemberParts,

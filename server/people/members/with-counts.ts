@@ -27,8 +27,8 @@ async function countTeams(db: Db, organizationId: string, userIds: string[]) {
 type Row = Omit<MemberParts, "spaces" | "teams">;
 
 /**
- * How many spaces grants open to each: to guests, all that they see; to others those that no
- * default level opens anyway. Admins see every space without a grant.
+ * Counts the spaces that grants open to each member: for guests all visible ones, for others those
+ * that no default access opens. Admins see every space without a grant.
  */
 async function countShared(db: Db, organizationId: string, rows: Row[]) {
   const guests = rows.filter(({ member }) => member.role === null);
@@ -41,7 +41,9 @@ async function countShared(db: Db, organizationId: string, rows: Row[]) {
   return new Map([...(await reached(guests, "all")), ...(await reached(others, "closed"))]);
 }
 
-/** Adds how many spaces each member sees and in how many teams they are, for all of them at once. */
+/**
+ * Adds how many spaces each member sees, and how many teams they are in, for all members at once.
+ */
 export async function withCounts({ db }: Pick<Context, "db">, rows: Row[]): Promise<MemberParts[]> {
   const [first] = rows;
   if (!first) return [];

@@ -38,8 +38,8 @@ async function knownUser(db: Db, row: SAMLProviderRow, nameId: string | undefine
 }
 
 /**
- * Decides without changing anything. An address alone opens no account that was there before: its
- * owner never asked this identity provider to speak for them, so an admin has to.
+ * Decides on a sign-in without changing anything. An email address alone opens no existing account,
+ * since its owner never agreed to this identity provider: an admin has to allow it (operation 94).
  */
 export async function decideAdmission(
   db: Db,
@@ -86,8 +86,8 @@ async function join(db: Db, row: SAMLProviderRow, person: Person, now: Date): Pr
 }
 
 /**
- * A sign-in by the identity provider is the person's consent where the organization has proven the domain
- * of the address; elsewhere its provider can say any address.
+ * Records a sign-in by the identity provider as the person's consent, if the organization has
+ * proven the domain of the address. Without a proof, a provider can claim any address.
  */
 async function consentByDomain(db: Db, row: SAMLProviderRow, user: UserRow, now: Date) {
   if (!(await hasProvenDomain(db, row, user.email))) return;
@@ -101,7 +101,7 @@ interface Visit {
 
 type Told = Pick<AuditEntry, "action" | "before" | "after">;
 
-/** Records what happened to a member, by the member. */
+/** Records an action on a member, with the member as its actor. */
 async function tell(
   db: Db,
   { organizationId }: SAMLProviderRow,
@@ -113,7 +113,7 @@ async function tell(
   await audit({ db, actor, now: visit.now, request }, { organizationId, target, ...reported });
 }
 
-/** Lets a member in, with the address that the provider names now. */
+/** Signs a member in, and updates the address to the one that the provider names now. */
 async function enter(
   db: Db,
   row: SAMLProviderRow,
@@ -134,7 +134,7 @@ async function enter(
   return now;
 }
 
-/** Does what was decided, and answers who comes in. */
+/** Carries out the decision, and returns the user who signs in. */
 export async function admit(
   db: Db,
   row: SAMLProviderRow,

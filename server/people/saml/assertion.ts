@@ -38,7 +38,7 @@ const attributesOf = (root: Element): Attribute[] =>
       values: childrenOf(attribute, "assertion", "AttributeValue").map((one) => textOf(one) ?? ""),
     }));
 
-/** Parses only the output of `signedAssertion`. */
+/** Parses a signed assertion; only call it with the output of `signedAssertion`. */
 export async function readAssertion(xml: string): Promise<Assertion> {
   const root = await parseXml(xml);
   if (!isNamed(root, "assertion", "Assertion")) throw new SamlError("unreadable");
@@ -89,7 +89,6 @@ function shownAttributes(attributes: readonly Attribute[]): Record<string, strin
   return Object.fromEntries(shown);
 }
 
-/** Returns the fields shown to admins. */
 export function fieldsOf(assertion: Assertion, signedWith: string): SAMLAssertionFields {
   const { issuer, nameId, nameIdFormat, audiences, attributes } = assertion;
   const [data] = bearerData(assertion);

@@ -6,9 +6,9 @@ const armor = /-----(?:BEGIN|END) (?:X509 )?CERTIFICATE-----/;
  * Parses certificates: concatenated PEM, or the bare base64 of one or more. Throws for anything else.
  */
 export function readCertificates(text: string): X509Certificate[] {
-  // In settings of other programs the line ends are escaped, in metadata tags are around it.
+  // Settings of other programs escape the line ends, and metadata has tags around the certificate.
   const parts = text.replaceAll(/\\[rn]|<[^<>]*>/g, "\n").split(armor);
-  // Beside a certificate there may be a description of it.
+  // A certificate may have a description next to it, which is skipped.
   const bodies = parts.length > 1 ? parts.filter((_, at) => at % 2 === 1) : parts;
   const found = bodies.flatMap((body) => bytesIn(body).flatMap(certificatesIn));
   if (found.length === 0 && text.trim() !== "") throw new Error("no certificate");
@@ -22,7 +22,7 @@ function bytesIn(body: string): Buffer[] {
   return text.split(/=+/).flatMap((part) => (part === "" ? [] : Buffer.from(part, "base64")));
 }
 
-/** Parses certificates in a row. */
+/** Parses consecutive certificates. */
 function certificatesIn(bytes: Buffer): X509Certificate[] {
   const found: X509Certificate[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -33,7 +33,7 @@ function certificatesIn(bytes: Buffer): X509Certificate[] {
   return found;
 }
 
-/** Returns the details that people compare and monitor. */
+/** Returns the details of a certificate that admins compare and monitor. */
 export const toCertificate = (certificate: X509Certificate) => ({
   subject: certificate.subject.replaceAll("\n", ", "),
   fingerprint: certificate.fingerprint256,

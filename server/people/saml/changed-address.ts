@@ -8,7 +8,6 @@ import { hasProven } from "../email-domains/proof.ts";
 import { findUserByEmail } from "../users/accounts.ts";
 import type { Person } from "./person.ts";
 
-/** Returns true if the provider's organization has proven the domain of an address. */
 export async function hasProvenDomain(
   db: Db,
   { organizationId }: SAMLProviderRow,
@@ -19,7 +18,7 @@ export async function hasProvenDomain(
   return (await db.$count(organizationTable, proven)) > 0;
 }
 
-/** Returns true if nothing but this organization's provider has ever opened the account. */
+/** Returns true if only this organization's provider has ever opened the account. */
 async function isOwn(db: Db, { organizationId }: SAMLProviderRow, user: UserRow): Promise<boolean> {
   if (user.emailVerifiedAt) return false;
   const elsewhere = ne(memberTable.organizationId, organizationId);
@@ -30,8 +29,9 @@ async function isOwn(db: Db, { organizationId }: SAMLProviderRow, user: UserRow)
 }
 
 /**
- * Gives a known person the address that the provider names now. Mail to an address opens an account, so
- * a provider can move only accounts that its organization can open anyway.
+ * Updates a known person's address to the one that the provider names now. Anyone who reads mail at
+ * an address can open its account, so a provider may only change accounts that its organization can
+ * open anyway.
  */
 export async function withNewAddress(
   db: Db,

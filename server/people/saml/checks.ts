@@ -31,8 +31,8 @@ async function openChecked<T>(running: Promise<Checked<T>>): Promise<T> {
 }
 
 /**
- * Validates a response completely: its result was signed by the provider's key, for us, and now.
- * Throws `SamlError` for any other.
+ * Validates a response completely: the provider's key signed it, for this service, and it is valid
+ * now. Throws `SamlError` for any other.
  */
 export const checkResponse = (
   { publicApiUrl }: Origin,
@@ -40,7 +40,7 @@ export const checkResponse = (
   samlResponse: string,
   now: Date,
 ) =>
-  // Senders are strangers: they take no turns of the organization's readers.
+  // Senders are unknown: they must not use up the organization's share of the workers.
   onBehalfOf(`responses to ${id}`, () =>
     openChecked(
       workers.run("verifyResponse", {

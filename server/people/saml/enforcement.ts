@@ -14,14 +14,14 @@ const day = 24 * 60 * 60_000;
 const enabledMember = (organizationId: string) =>
   and(eq(memberTable.organizationId, organizationId), eq(memberTable.disabled, false));
 
-/** Members who enter through a provider only, once that is required. */
+/** Condition for members who can only sign in through a provider once that is required. */
 const boundMember = (organizationId: string) =>
   and(
     enabledMember(organizationId),
     or(eq(memberTable.sso, true), isNull(memberTable.role), ne(memberTable.role, "admin")),
   );
 
-/** A success counts while what it proved still stands. */
+/** Returns true if a recent sign-in succeeded with the settings as they are now. */
 async function hasRecentSignIn({ db, now }: Context, organizationId: string): Promise<boolean> {
   const rows = await db
     .select({ id: samlSignInTable.id })
@@ -77,7 +77,7 @@ export async function getSAMLSetup(ctx: Context) {
   };
 }
 
-/** Refuses to require single sign-on where that could lock everybody out. */
+/** Rejects requiring single sign-on if that could lock everybody out. */
 export async function requireEnforceable(ctx: Context): Promise<void> {
   const { problems } = await getSAMLSetup(ctx);
   if (problems.length === 0) return;

@@ -129,7 +129,10 @@ async function completeSignIn(
   };
 }
 
-/** Of two concurrent first sign-ins of one person, the second uses the first one's account. */
+/**
+ * If one person signs in twice concurrently for the first time, the second sign-in uses the account
+ * of the first.
+ */
 async function inTransaction<T>(
   means: Means,
   run: (means: Means) => Promise<T>,

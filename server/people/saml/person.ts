@@ -4,38 +4,38 @@ import { firstCharacters } from "../../platform/excerpt.ts";
 import type { Identity } from "./assertion.ts";
 import { SamlError } from "./error.ts";
 
-/** Whom an assertion speaks of. */
+/** Person that an assertion describes. */
 export interface Person {
-  /** Undefined where it differs each time. */
+  /** Undefined for an identifier that differs at each sign-in. */
   nameId: string | undefined;
   email: string;
   displayName: string;
 }
 
-/** Prefixes of identity providers before the usual names. */
+/** Prefixes that identity providers put before the usual names. */
 const prefix =
   /^(?:http:\/\/schemas\.xmlsoap\.org\/(?:ws\/2005\/05\/identity\/)?claims\/|http:\/\/schemas\.microsoft\.com\/identity\/claims\/|urn:mace:dir:attribute-def:|user\.)/;
 
-/** The usual names, the best ones first. */
+/** Usual names of attributes, in order of preference. */
 const names = {
   email: [
     ...["email", "mail", "emailaddress", "useremail", "primaryemail"],
     ...["urn:oid:0.9.2342.19200300.100.1.3", "urn:oid:1.2.840.113549.1.9.1"],
   ],
   displayName: ["displayname", "urn:oid:2.16.840.1.113730.3.1.241"],
-  /** Some identity providers send an account's name in it. */
+  /** Some identity providers send the account's name as `name`. */
   name: ["name", "fullname", "cn", "commonname", "urn:oid:2.5.4.3"],
   givenName: ["givenname", "firstname", "urn:oid:2.5.4.42"],
   familyName: ["surname", "lastname", "familyname", "sn", "urn:oid:2.5.4.4"],
 };
 
-/** Returns the name of an attribute in one spelling. */
+/** Returns the name of an attribute in normalized spelling. */
 function usualName(given: string): string {
   const name = given.toLowerCase().replace(prefix, "");
   return name.startsWith("urn:") ? name : name.replaceAll(/[\s_.-]/g, "");
 }
 
-/** Finds a value by the names of attributes, or else by their names for people. */
+/** Finds a value by the names of attributes, or else by their friendly names. */
 function reported<T>(
   { attributes }: Identity,
   wanted: readonly string[],
@@ -71,8 +71,8 @@ function displayNameOf(assertion: Identity): string | undefined {
 const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
 /**
- * Reads the person out of an assertion. An attribute with the address comes before the NameID, which
- * may be a name that only looks like one.
+ * Reads the person from an assertion. An attribute with the address takes precedence over the
+ * NameID, which may be a name that only looks like an address.
  */
 export function personOf(assertion: Identity): Person {
   const { nameId, nameIdFormat } = assertion;

@@ -90,7 +90,7 @@ function addressAfter(deps: Deps, row: SAMLProviderRow, outcome: SignInOutcome):
 
 interface Callers {
   requestOf: ReturnType<typeof requestReader>;
-  /** Responses by address that were rejected, or are being checked. */
+  /** Counts, by address, the responses that were rejected or are being checked. */
   refused: RateLimit;
 }
 
@@ -106,7 +106,7 @@ async function consume(
   if (refused.isOver(address, Date.now())) {
     throw new ServiceError(429, "Too many rejected sign-ins: try again in a minute", 60);
   }
-  // Counted before it is checked, so that many at once are no more than one after the other.
+  // Counted before the check, so that concurrent responses count like consecutive ones.
   refused.take(address, Date.now());
   const means = { ...deps, now: deps.now(), request };
   const outcome = await handleResponse(means, row, readPosted(http));

@@ -25,7 +25,6 @@ const ofOrganization = (ctx: Context) =>
 const thisProvider = (ctx: Context, providerId: string) =>
   and(ofOrganization(ctx), eq(samlProviderTable.id, providerId));
 
-/** Returns the provider of the path, or 404. */
 export async function requireProvider(ctx: Context, providerId: string): Promise<SAMLProviderRow> {
   const rows = await ctx.db.select().from(samlProviderTable).where(thisProvider(ctx, providerId));
   if (!rows[0]) throw notFound("SAML provider");
@@ -136,7 +135,7 @@ export const createOrganizationSAMLProvider = prepareAndCommit<
   return shown(ctx, row);
 });
 
-/** While single sign-on is required, at least one active provider must remain. */
+/** Rejects a change that leaves no active provider while single sign-on is required. */
 async function requireAnother(ctx: Context, row: SAMLProviderRow): Promise<void> {
   if (!isActive(row) || !(await lockOrganization(ctx)).sso) return;
   const others = await ctx.db

@@ -51,7 +51,7 @@ export const readSAMLMetadata = prepareAndCommit<
   async (_ctx, _input, metadata) => metadata,
 );
 
-/** The provider need not be switched on: that is what a test is before. */
+/** Starts a test of a provider, which need not be enabled yet: the test comes first. */
 export async function startSAMLTest(ctx: Context, { params }: Input<Op["startSAMLTest"]>) {
   const row = await requireProvider(ctx, params.samlProviderId);
   if (!isComplete(row)) {

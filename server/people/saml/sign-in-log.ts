@@ -22,7 +22,6 @@ export interface Means {
 export type Entry = Partial<typeof samlSignInTable.$inferInsert> &
   Pick<typeof samlSignInTable.$inferInsert, "kind" | "outcome" | "message">;
 
-/** Inserts an entry into the sign-in log. */
 export async function record({ db, now, request }: Means, row: SAMLProviderRow, entry: Entry) {
   const id = newId();
   await db.insert(samlSignInTable).values({
@@ -41,7 +40,6 @@ export async function record({ db, now, request }: Means, row: SAMLProviderRow, 
   return id;
 }
 
-/** Returns the log entry of a rejection. */
 export const rejectedEntry = (fault: SamlError, kind: Entry["kind"]) => ({
   kind,
   outcome: "refused" as const,

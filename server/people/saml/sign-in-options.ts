@@ -29,9 +29,9 @@ export async function listSSOProviderLoginsInOrganization(ctx: Context) {
 }
 
 /**
- * Anybody may ask, so it tells of an organization only what its sign-in page does, and offers nothing
- * for a domain that is not proven: anybody could name anybody's. What an address
- * ends with is asked for, and not the address, so that it tells nothing about persons.
+ * Finds organizations with single sign-on for an email domain. Anybody may call it, so it returns
+ * only what the sign-in page shows, and nothing for unproven domains, as anybody could name those.
+ * It takes the domain instead of an address, so that it reveals nothing about persons.
  */
 export async function findSSOLogins(ctx: PublicContext, { query }: Input<Op["findSSOLogins"]>) {
   const { organization, emailDomain } = query;

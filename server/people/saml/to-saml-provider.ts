@@ -21,7 +21,6 @@ export interface ProviderParts {
   team: TeamParts | undefined;
 }
 
-/** Adds the teams of all providers at once. */
 export async function withTeams(ctx: Context, rows: SAMLProviderRow[]): Promise<ProviderParts[]> {
   const ids = rows.flatMap(({ defaultTeamId }) => defaultTeamId ?? []);
   const teams =

@@ -27,7 +27,9 @@ function checkStatus(response: Element): void {
   throw new SamlError("provider-refused", `The identity provider responded with ${quoted(said)}`);
 }
 
-/** Checks a response before its signature, for better messages; nothing of it is trusted. */
+/**
+ * Checks a response before its signature, for better error messages; nothing from it is trusted.
+ */
 async function lookThrough(xml: string, acsURL: string): Promise<void> {
   const response = await parseXml(xml);
   if (!isNamed(response, "protocol", "Response")) {
@@ -86,7 +88,8 @@ async function findSigned(
 }
 
 /**
- * Validates a response completely: its result was signed by the provider's key, for us, and now.
+ * Validates a response completely: the provider's key signed it, for this service, and it is valid
+ * now. Throws `SamlError` for any other.
  */
 export async function verifyResponse(
   config: Origin,

@@ -45,7 +45,6 @@ export function childrenOf(parent: Element, namespace: Namespace, name: string):
   return found;
 }
 
-/** Returns the descendants with that name. */
 export const descendantsOf = (parent: Element, namespace: Namespace, name: string): Element[] =>
   Array.from(parent.getElementsByTagNameNS(namespaces[namespace], name));
 
@@ -56,6 +55,5 @@ export const isNamed = (element: Element, namespace: Namespace, name: string): b
 export const textOf = (element: Element | undefined): string | undefined =>
   element?.textContent?.trim() || undefined;
 
-/** Returns an attribute's value; undefined for none. */
 export const attributeOf = (element: Element | undefined, name: string): string | undefined =>
   element?.getAttribute(name) || undefined;

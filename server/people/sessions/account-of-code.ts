@@ -7,7 +7,7 @@ import { tokenTable, type UserRow, userTable } from "../../db/schema/users.ts";
 import { consent } from "../../organizations/consent.ts";
 import { createAccount, findUserByEmail } from "../users/accounts.ts";
 
-/** Whom a code is for, where they have an account. */
+/** Returns the user that a code is for; undefined if the address has no account. */
 export async function findUserOfCode(
   db: Db,
   { userId, email }: SignInCodeRow,
@@ -18,8 +18,8 @@ export async function findUserOfCode(
 }
 
 /**
- * Notes that an address is its user's own. Whoever used the account before did so without having
- * proved it, and is signed out.
+ * Marks an address as proven by its user. Revokes earlier sessions and tokens, since those who used
+ * the account before did not prove the address.
  */
 async function verifyEmail(db: Db, user: UserRow, now: Date): Promise<UserRow> {
   const unproved = and(eq(userTable.id, user.id), isNull(userTable.emailVerifiedAt));
@@ -34,8 +34,8 @@ async function verifyEmail(db: Db, user: UserRow, now: Date): Promise<UserRow> {
 }
 
 /**
- * Ends the invitation that a code belongs to. A code from mail at the address is the person's consent; a
- * link that an admin passed on is one only where nobody else has used the account.
+ * Ends the invitation that a code belongs to. A code from mail to the address counts as the
+ * person's consent; a link passed on by an admin does so only if nobody else has used the account.
  */
 async function acceptInvitation(
   db: Db,
@@ -53,7 +53,7 @@ async function acceptInvitation(
   await consent(db, { organizationId: invitation.organizationId, userId: user.id }, now);
 }
 
-/** Whom a used code signs in; the account is made where there was none. */
+/** Returns the user that a redeemed code signs in; creates the account if there is none. */
 export async function accountOfCode(db: Db, code: SignInCodeRow, now: Date): Promise<UserRow> {
   const found = await findUserOfCode(db, code);
   const { email } = code;

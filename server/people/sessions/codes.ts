@@ -7,7 +7,7 @@ const codeLifetime = 5 * 60_000;
 
 type Code = Partial<Omit<SignInCodeRow, "hash" | "createdAt" | "expiresAt">>;
 
-/** Issues a one-time code; it is in the result and nowhere else. */
+/** Issues a one-time code. Only its hash is stored, so the result is the only copy. */
 export async function issueCode(
   db: Db,
   code: Code,

@@ -45,7 +45,7 @@ function ssoAddress({ config }: Deps, { next }: SignInLinkOrder, organization: s
   return `${config.consoleUrl}/sign-in/sso?${words}`;
 }
 
-/** Sends the identity provider's address instead of a link that would be rejected. */
+/** Sends the identity provider's address, as a sign-in link would be rejected. */
 const toIdentityProvider = (deps: Deps, order: SignInLinkOrder, { id, title }: OrganizationRow) =>
   compose({
     to: order.email,

@@ -16,7 +16,7 @@ import { consentedOrganizations } from "../users/audit-own-actions.ts";
 import { accountOfCode, findUserOfCode } from "./account-of-code.ts";
 import { findCodeOfAnyAge, redeemSignInCode } from "./codes.ts";
 
-/** Records a refused sign-in in every organization that the user joined by consent. */
+/** Records a rejected sign-in in every organization that the user joined by consent. */
 async function recordRejectedSignIn(ctx: PublicContext, user: UserRow, reason: string) {
   const actor = { type: "user" as const, id: user.id, label: user.displayName };
   const target = { type: "member", id: user.id, label: user.displayName };
@@ -30,7 +30,10 @@ async function recordRejectedSignIn(ctx: PublicContext, user: UserRow, reason: s
 
 type Op = typeof sessions;
 
-/** Refuses beforehand what will be refused, so that a record of it outlives what is taken back. */
+/**
+ * Records and rejects in advance an exchange that would fail, since a rollback of the transaction
+ * would remove the record.
+ */
 async function recordRejectionOf(
   ctx: PublicContext,
   { body }: Input<Op["createSession"]>,
@@ -76,13 +79,15 @@ async function exchange(ctx: PublicContext, { body }: Input<Op["createSession"]>
   return session;
 }
 
-/** Exchanges a code for a session token; a code that was used, expired or never was is refused alike. */
+/** Exchanges a code for a session token; used, expired and unknown codes get the same error. */
 export const createSession = prepareAndCommit<Op["createSession"], void>(
   recordRejectionOf,
   exchange,
 );
 
-/** Ends the session that calls; an API token is not a session, and is revoked where it was made. */
+/**
+ * Ends the calling session; an API token isn't a session, and has its own operation for revoking.
+ */
 export async function deleteSession(ctx: Context) {
   if (ctx.token.kind !== "session")
     throw conflict("This token is an API token, not a session: revoke it with deleteUserToken");

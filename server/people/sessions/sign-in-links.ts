@@ -16,7 +16,10 @@ export async function getSignInMethods({ config }: PublicContext) {
   return { object: "sign-in-methods" as const, email: config.smtpUrl !== undefined };
 }
 
-/** The same answer for every address, also for one that has been sent enough (decision on people). */
+/**
+ * Requests a sign-in link. The response is the same for every address, even one that has reached
+ * its limit (docs/decisions/people.md).
+ */
 export async function requestSignInLink(
   ctx: PublicContext,
   { body }: Input<Op["requestSignInLink"]>,
@@ -32,7 +35,7 @@ export async function requestSignInLink(
       wait,
     );
   }
-  // Nobody's mailbox is to be flooded.
+  // Limits the mail that anybody can cause to one mailbox.
   if ((await countSignInRequest(ctx, `to ${body.email}`)).count > perEmail) return;
   await ctx.work.send(ctx.db, "send-sign-in-link", hashToken(body.email), body);
 }
@@ -58,7 +61,10 @@ async function invitationOf({ db }: PublicContext, id: string) {
   return found;
 }
 
-/** Programs that follow the links in mail must not use them up: whoever means it does so afterwards. */
+/**
+ * Reads a code without using it up: programs that follow the links in mail must not consume it, so
+ * the person confirms afterwards.
+ */
 export async function previewSignInCode(
   ctx: PublicContext,
   { body }: Input<Op["previewSignInCode"]>,

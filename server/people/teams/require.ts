@@ -3,7 +3,6 @@ import { type TeamRow, teamMemberTable, teamTable } from "../../db/schema/people
 import { type Context, placed } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 
-/** Returns a team of the organization that the path names. */
 export async function requireTeam(ctx: Context, teamId: string): Promise<TeamRow> {
   const { id } = placed(ctx, "organization");
   const here = and(eq(teamTable.organizationId, id), eq(teamTable.id, teamId));
@@ -12,7 +11,7 @@ export async function requireTeam(ctx: Context, teamId: string): Promise<TeamRow
   return team;
 }
 
-/** Returns it if the caller may change it: organization admins and the team's owners. */
+/** Returns a team if the caller may change it: organization admins and the team's owners may. */
 export async function requireOwnTeam(ctx: Context, teamId: string): Promise<TeamRow> {
   const team = await requireTeam(ctx, teamId);
   if (ctx.member?.role === "admin") return team;

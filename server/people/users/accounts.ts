@@ -25,7 +25,7 @@ export async function createAccount(
   return one(await db.insert(userTable).values(row).returning());
 }
 
-/** The user of an email address in any form. */
+/** Finds the user of an email address in any spelling. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const rows = await db
     .select()
@@ -41,9 +41,9 @@ interface Issue {
   /** A token chosen by the deployer instead of a generated one. */
   secret?: string;
   expiresAt?: Date;
-  /** The only organization that it is good for. */
+  /** The only organization that the token is valid for. */
   organizationId?: string | null;
-  /** An identity provider of that organization vouched for the user. */
+  /** The token comes from a sign-in through that organization's identity provider. */
   singleSignOn?: boolean;
   integrationId?: string;
   installationId?: string;
@@ -56,7 +56,7 @@ async function markUsed(db: Db, userId: string, now: Date): Promise<void> {
   await db.update(userTable).set({ signedInAt: now }).where(unused);
 }
 
-/** Stores the hash of a new token; the token itself is in the answer and nowhere else. */
+/** Issues a token. Only its hash is stored, so the result is the only copy. */
 export async function issueToken(db: Db, issue: Issue, now: Date) {
   const secret = issue.secret ?? newToken(issue.kind);
   const row = {

@@ -5,8 +5,8 @@ import { type AuditEntry, audit } from "../../platform/audit/record.ts";
 import type { Context } from "../../platform/context.ts";
 
 /**
- * The organizations that a user agreed to be a member of. Others may have added the user unasked, and
- * learn nothing of what the user does elsewhere.
+ * Returns the organizations whose membership the user agreed to. Others may have added the user
+ * without asking, and must not see the user's actions elsewhere.
  */
 export async function consentedOrganizations(db: Db, userId: string): Promise<string[]> {
   const memberships = await db
@@ -17,8 +17,8 @@ export async function consentedOrganizations(db: Db, userId: string): Promise<st
 }
 
 /**
- * Records what users do to their own accounts in every organization that they joined themselves; by a
- * session or token that is good for one organization, in that one alone.
+ * Records actions of users on their own accounts in every organization that they joined themselves;
+ * with a session or token for one organization, only there.
  */
 export async function auditOwnActions(ctx: Context, entry: Omit<AuditEntry, "organizationId">) {
   const joined = await consentedOrganizations(ctx.db, ctx.user.id);

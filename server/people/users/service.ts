@@ -60,14 +60,17 @@ export async function updateUserById(ctx: Context, { params, body }: Input<Op["u
   return toUser(ctx, user);
 }
 
-/** One organization's identity provider has no say over how the user appears in others. */
+/**
+ * Throws 403 for a session of one organization if the user has joined others: one identity provider
+ * may not change how the user appears elsewhere.
+ */
 async function requireSayOver(ctx: Context): Promise<void> {
   const joined = await consentedOrganizations(ctx.db, ctx.user.id);
   if (joined.every((id) => id === ctx.token.organizationId)) return;
   requireWholeAccount(ctx, "Changing members of several organizations");
 }
 
-/** Without its label, which concerns its owner alone. */
+/** Target without the token's label, which is private to its owner. */
 const tokenTarget = ({ id }: TokenRow) => ({ type: "token", id });
 
 const toUserToken = (row: TokenRow) => ({
@@ -78,7 +81,10 @@ const toUserToken = (row: TokenRow) => ({
   lastUsedAt: optional(row.lastUsedAt)?.toISOString(),
 });
 
-/** A session that is good for one organization sees and makes tokens for that one alone. */
+/**
+ * Condition for the caller's tokens. A session for one organization sees and creates tokens for
+ * that organization only.
+ */
 const ownTokens = (ctx: Context) =>
   and(
     eq(tokenTable.userId, ctx.user.id),
@@ -95,7 +101,7 @@ export async function createUserToken(ctx: Context, { body }: Input<Op["createUs
   if ((await ctx.db.$count(tokenTable, ownTokens(ctx))) >= maxTokens) {
     throw conflict(`You already have ${maxTokens} tokens: revoke some first`);
   }
-  // A token reaches no further than the session or token that makes it.
+  // A new token has no more access than the session or token that creates it.
   const { organizationId, singleSignOn } = ctx.token;
   const reach = { organizationId, singleSignOn };
   const issue = { userId: ctx.user.id, kind: "user", label: body.label, ...reach } as const;
