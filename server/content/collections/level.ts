@@ -50,8 +50,8 @@ const above = {
 };
 
 /**
- * The collection of a place where something is added at the end, which stays where and as it is until then.
- * Others may be adding there as well: see `positionAtEnd`.
+ * Reads the parent under which something is appended, locked against moves and changes until the
+ * end of the transaction. Others may append there at the same time: see `positionAtEnd`.
  */
 export async function readParent(db: Db, { collectionId }: ParentRef): Promise<Above | null> {
   if (collectionId === null) return null;

@@ -5,7 +5,6 @@ import type { CollectionRow } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
 
-/** Returns the API form of a collection for a caller with that effective role. */
 export function toCollection(
   { config }: Pick<Context, "config">,
   row: CollectionRow,

@@ -3,7 +3,7 @@ import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { parse } from "./syntax.ts";
 import { isHeading, walkBlocks } from "./walk-blocks.ts";
 
-/** Lines of a block, from 0; end exclusive. */
+/** Lines of a block, counted from 0; end exclusive. */
 export interface BlockLines {
   start: number;
   end: number;
@@ -25,6 +25,5 @@ export function blocksOf(markdown: string): BlockLines[] {
   return blocks;
 }
 
-/** Returns the visible text of a heading. */
 export const visibleText = (node: Parameters<typeof textOf>[0]) =>
   textOf(node, { includeHtml: false, includeImageAlt: false });

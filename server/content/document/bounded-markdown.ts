@@ -83,7 +83,7 @@ const addressCharacters = new Set([
 // H h W w: of http and www.
 const webStarts = [72, 104, 87, 119];
 
-/** Brackets that are open in a text, and how far it was searched for them. */
+/** Brackets that are open in a text, and the position up to which it was searched for them. */
 interface OpenLabels {
   labels: { at: number; token: Token }[];
   searched: number;

@@ -1,7 +1,7 @@
-/** Colours that a text may have. */
+/** Colours that the text of a page may have. */
 const colours = new Set(["blue", "green", "orange", "red", "purple", "yellow", "gray"]);
 
-/** Names of colours by what they mean, each with the colour that stands for it. */
+/** Names of colours by meaning, such as `info`, each with its colour. */
 const meanings: Record<string, string> = {
   primary: "blue",
   info: "gray",

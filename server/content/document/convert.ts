@@ -17,7 +17,7 @@ import { readInWorker, writeInWorker } from "./workers.ts";
 
 type Tasks = typeof tasks;
 
-/** Runs a task for a reader; a text that takes too much is rejected with the other way to read it. */
+/** Runs a task for a reader; a text that takes too much is rejected with another way to read it. */
 async function readText<
   Name extends
     | "toDocuments"
@@ -35,7 +35,7 @@ async function readText<
   }
 }
 
-/** Rejects a text that takes more time or memory than any real one. */
+/** Error of a text that takes more time or memory than any real one. */
 export class TooIntricate extends ServiceError {
   constructor(message: string) {
     super(400, message);
@@ -44,13 +44,16 @@ export class TooIntricate extends ServiceError {
 
 const forDocument = "or too long for a document: use format=markdown";
 
-/** By the hash of their text: pages are read again and again. Nobody may change them. */
+/**
+ * Documents by the hash of their text, as pages are read repeatedly. They are shared, so nobody may
+ * change them.
+ */
 const documents = new LRUCache<string, Document>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: ({ nodes }) => JSON.stringify(nodes).length + 1,
 });
 
-/** The Markdown of a page as a document. */
+/** Returns the Markdown of a page as a document. */
 export async function documentOfText(markdown: string): Promise<Document> {
   const key = hashOf(markdown);
   const known = documents.get(key);
@@ -61,27 +64,27 @@ export async function documentOfText(markdown: string): Promise<Document> {
   return document;
 }
 
-/** Markdown texts as documents; together they have the time that one request may take. */
+/** Returns Markdown texts as documents; together they may take the time of one request. */
 export const documentsOf = (texts: string[]): Promise<Document[]> =>
   readText("toDocuments", texts, forDocument);
 
-/** A text as a document, with the blocks of the reusable contents that it shows. */
+/** Returns a text as a document, with the blocks of the reusable contents in it. */
 export const dereferencedDocument = (texts: Dereferenced): Promise<Document> =>
   readText("toDereferenced", texts, forDocument);
 
-/** The same as Markdown. */
+/** Returns a text as Markdown, with the blocks of the reusable contents in it. */
 export const dereferencedText = (texts: Dereferenced): Promise<string> =>
   readText("toDereferencedText", texts, "to be dereferenced: use dereferenced=false");
 
-/** A text with its expressions evaluated. */
+/** Returns a text with its expressions evaluated. */
 export const evaluatedText = (evaluation: Evaluation): Promise<string> =>
   readText("evaluate", evaluation, "to be evaluated: use evaluated=false");
 
-/** A text with relative links to pages. */
+/** Returns a text whose links to pages are relative paths. */
 export const withRelativeLinks = (links: RelativeLinks): Promise<string> =>
   readText("toRelativeLinks", links, "for relative links: use format.markdown.refs=stable");
 
-/** Runs a task on a document that a caller gave; rejections name its place in the request. */
+/** Runs a task on a document from a request; rejections name its position in the request. */
 async function writeDocument<Name extends "toMarkdown" | "readDocument">(
   name: Name,
   document: Document,
@@ -96,11 +99,11 @@ async function writeDocument<Name extends "toMarkdown" | "readDocument">(
   }
 }
 
-/** The Markdown of a document that a caller gave. */
+/** Returns the Markdown of a document from a request. */
 export const markdownOfDocument = (document: Document, place: string): Promise<string> =>
   writeDocument("toMarkdown", document, place);
 
-/** The Markdown of a document that a caller gave, and the document as answers show it. */
+/** Returns the Markdown of a document from a request, and the document in its API form. */
 export const readDocument = (document: Document, place: string) =>
   writeDocument("readDocument", document, place);
 
@@ -114,7 +117,10 @@ export async function convertedText(text: string): Promise<string> {
   return converted?.markdown ?? text.replaceAll(/\r\n?/g, "\n");
 }
 
-/** By the hashes of three texts: a comparison is made before its merge, which holds the database. */
+/**
+ * Merges by the hashes of their three texts: a comparison computes them before the merge, whose
+ * transaction blocks others.
+ */
 const merges = new LRUCache<string, { merged: MergedText | undefined }>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ merged = {} }) => Object.values(merged).join("").length + 100,
@@ -179,13 +185,13 @@ export async function linksOfTexts(texts: readonly string[]): Promise<DocumentLi
 
 interface TextFacts {
   sections: IndexedSection[];
-  /** Undefined for a text that was not read: they are read when somebody asks for them. */
+  /** Undefined for a text that wasn't read: its links are then read on demand. */
   links: DocumentLinks | undefined;
 }
 
 const indexedAsOne = (text: string) => [toIndexedSection(asOneSection(text))];
 
-/** By the hash of their text: a write has its texts read before it holds the database. */
+/** Facts by the hash of their text: a write has its texts read before its transaction begins. */
 const facts = new LRUCache<string, TextFacts>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ sections }) =>
@@ -193,8 +199,8 @@ const facts = new LRUCache<string, TextFacts>({
 });
 
 /**
- * Returns the data of some texts for search and links, parsed once for both. After one that is too
- * intricate the others are not read, so that a batch of such texts costs no more than one.
+ * Returns the data of some texts for search and links, parsed once for both. Stops at the first
+ * text that takes too long, so that a batch of such texts costs no more than one.
  */
 export async function factsOfTexts(texts: readonly string[]): Promise<TextFacts[]> {
   const found: TextFacts[] = [];

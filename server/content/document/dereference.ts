@@ -2,7 +2,7 @@ import type { Document } from "#lib/contract/content/document.ts";
 import type { Node } from "./nodes.ts";
 import { toDocument } from "./to-document.ts";
 
-/** Limits of contents that one document takes in: each may have others, more than once. */
+/** Limits of reusable contents in one document: each may contain others, more than once. */
 const mostContents = 1000;
 const mostCharacters = 10_000_000;
 
@@ -20,8 +20,8 @@ function contentIdOf(node: Node): string | undefined {
 }
 
 /**
- * Converts a text to a document, with the blocks of reusable contents in the place of their references.
- * A reference to a missing content stays, and so does one from a content to itself.
+ * Converts a text to a document, in which the blocks of reusable contents replace the references to
+ * them. References to missing contents stay, and so do those from a content to itself.
  */
 export function toDereferenced({ markdown, contents }: Dereferenced): Document {
   const open = new Set<string>();

@@ -7,14 +7,17 @@ import { toMarkdown } from "./to-markdown.ts";
 export interface Names {
   space: { vars: Readonly<Record<string, unknown>> };
   page: { vars: Readonly<Record<string, unknown>> };
-  /** Null on a published site for a visitor who has not said who they are: nothing is shown by it. */
+  /**
+   * Null for a visitor of a published site without claims: expressions about the visitor then show
+   * nothing.
+   */
   visitor?: { claims: Readonly<Record<string, unknown>> } | null;
 }
 
 export interface Evaluation {
   markdown: string;
   names: Names;
-  /** Leaves what depends on a visitor as it is. */
+  /** Keeps everything that depends on the visitor as it is. */
   deterministicOnly: boolean;
 }
 
@@ -22,7 +25,8 @@ type Rules = Omit<Evaluation, "markdown">;
 type Outcome = { value: unknown } | "unread";
 
 function outcomeOf(expression: unknown, { names, deterministicOnly }: Rules): Outcome {
-  // An expression that cannot be parsed stays, so that its author sees it; visitors see nothing of it.
+  // An expression that can't be parsed stays, so that its author sees it; visitors see nothing in
+  // its place.
   const unread: Outcome = names.visitor === undefined ? "unread" : { value: undefined };
   if (typeof expression !== "string") return unread;
   try {
@@ -42,7 +46,7 @@ const shown = (value: unknown): string =>
       ? String(value)
       : "";
 
-/** Evaluates nodes in place of others; counts what it changed. */
+/** Evaluates nodes and returns their replacements; counts the changes. */
 class Evaluator {
   changed = 0;
   readonly #rules: Rules;
@@ -82,11 +86,14 @@ class Evaluator {
   }
 }
 
-/** Nodes with their expressions and conditional blocks evaluated. */
+/** Returns nodes with their expressions and conditional blocks evaluated. */
 export const evaluateNodes = (nodes: readonly Node[], rules: Rules): Node[] =>
   new Evaluator(rules).nodes(nodes);
 
-/** A text with its expressions and conditional blocks evaluated; one without any stays as it is. */
+/**
+ * Returns a text with its expressions and conditional blocks evaluated; one without any is returned
+ * as it is.
+ */
 export function evaluate({ markdown, ...rules }: Evaluation): string {
   const document = toDocument(markdown);
   const evaluator = new Evaluator(rules);

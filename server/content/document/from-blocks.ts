@@ -70,7 +70,7 @@ function fromBlock(node: Flow, source: Source, depth: number): Block | undefined
     case "leafDirective":
     case "containerDirective":
       return fromDirective(node, source, depth);
-    // Definitions are resolved at their references.
+    // Definitions were resolved at their references.
     default:
       return;
   }

@@ -11,9 +11,12 @@ import { refOf } from "./refs.ts";
 export interface Source {
   text: string;
   definitions: Map<string, Definition>;
-  /** Remaining characters of link targets that references may repeat. */
+  /** Limit of characters of link targets that references may still repeat. */
   budget: number;
-  /** Line of the whole text at which this one begins; undefined if blocks need no lines. */
+  /**
+   * Index of the first line of this part in the whole text; undefined if the lines of blocks aren't
+   * needed.
+   */
   firstLine?: number | undefined;
 }
 
@@ -25,7 +28,7 @@ const plainMarks: Record<string, string> = {
   delete: "strikethrough",
 };
 
-/** Returns the lines of a node in the whole text; empty if blocks need none. */
+/** Returns the lines of a node in the whole text; empty if they aren't needed. */
 export function linesOf(
   { position }: { position?: PhrasingContent["position"] },
   { firstLine }: Pick<Source, "firstLine">,
@@ -35,7 +38,6 @@ export function linesOf(
   return { lines: { start: firstLine + start.line - 1, end: firstLine + end.line } };
 }
 
-/** Returns the source of a node. */
 export function written(node: { position?: PhrasingContent["position"] }, source: Source): string {
   const { start, end } = node.position ?? {};
   return source.text.slice(start?.offset, end?.offset);

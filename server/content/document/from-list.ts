@@ -11,7 +11,7 @@ function typeOf(list: List): string {
 
 const isTask = ({ checked }: ListItem) => typeof checked === "boolean";
 
-/** Returns true for a block that may follow a paragraph without an empty line. */
+/** Returns true if a block needs no blank line after a paragraph. */
 export function mayFollow(left: RootContent, right: RootContent): boolean {
   if (left.type !== "paragraph") return false;
   if (right.type === "code" || right.type === "blockquote") return true;
@@ -22,7 +22,7 @@ export function mayFollow(left: RootContent, right: RootContent): boolean {
 const isApart = (left: RootContent, right: RootContent) =>
   Number(right.position?.start.line) - Number(left.position?.end.line) > 1;
 
-/** Has an optional empty line. */
+/** Returns true for a list item with a blank line where none is required. */
 function isLoose({ children }: ListItem): boolean {
   return children.some((right, index) => {
     const left = children[index - 1];
@@ -37,7 +37,7 @@ function fromItem(item: ListItem, nodes: Block[]): Block {
   return block("list-item", { data, nodes });
 }
 
-/** Converts a list; `loose` records empty lines between or within items. */
+/** Converts a list; `loose` records blank lines between or within items. */
 export function fromList(list: List, source: Source, read: (children: Flow[]) => Block[]): Block {
   const data: Data = {};
   if (list.ordered && list.start !== 1) data.start = list.start;

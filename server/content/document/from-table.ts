@@ -16,7 +16,7 @@ const isPlain = (nodes: (Inline | Text)[]) =>
     (node) => node.object === "text" && node.leaves.every(({ marks }) => marks.length === 0),
   );
 
-/** A table of Markdown: its columns, its records, and a fragment for each cell that holds something. */
+/** Converts a Markdown table to columns, records, and a fragment for each cell with content. */
 export function fromTable(table: Table, source: Source): Block {
   const fragments: Fragment[] = [];
   const keep = (fragment: string, nodes: (Inline | Text)[]) =>

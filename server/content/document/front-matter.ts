@@ -5,7 +5,7 @@ type Data = Record<string, unknown>;
 
 const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 const longest = 64 * 1024;
-/** A line between two rules that speaks to readers, although it would be YAML as well. */
+/** Line between two rules that is a notice for readers, although it is valid YAML. */
 const notice = /^(?:note|nb|tip|warning|caution|attention|important|info|danger)$/i;
 
 function dataOf(yaml: string): Data | undefined {
@@ -24,7 +24,7 @@ function dataOf(yaml: string): Data | undefined {
 
 export interface FrontMatter {
   text: string;
-  /** Length with the lines around it. */
+  /** Length including the delimiter lines. */
   length: number;
   data: Data;
 }

@@ -5,7 +5,7 @@ import { splitHeadingId } from "#lib/markdown/written-heading-ids.ts";
 const asRead = (node: PhrasingContent): PhrasingContent =>
   node.type === "inlineHtml" ? { ...node, type: "html" } : node;
 
-/** Returns true for content that ends in HTML which is read as the heading's id. */
+/** Returns true for content whose trailing HTML would be read as the id of the heading. */
 export const givesHeadingId = (children: readonly PhrasingContent[]): boolean =>
   splitHeadingId(children.map(asRead)).id !== undefined;
 

@@ -9,20 +9,23 @@ const inSentence = new Set(
   ),
 );
 
-/** Limit of HTML that is read for its words. */
+/** Limit of the HTML whose words are read, in characters. */
 const longest = 200_000;
 
 function parseFragment(html: string): Nodes | undefined {
   try {
     return fromHtml(html.slice(0, longest), { fragment: true });
   } catch (error) {
-    // Nested too deeply for the parser.
+    // Nested too deeply for the parser's stack.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Visits the elements and texts of a fragment in order, however deep; leaving is told, too. */
+/**
+ * Visits the elements and texts of a fragment in order, at any depth; also calls back when it
+ * leaves an element.
+ */
 function walk(root: Nodes, enter: (node: Nodes) => boolean, leave: (node: Nodes) => void): void {
   const waiting: { node: Nodes; isLeft: boolean }[] = [{ node: root, isLeft: false }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -49,7 +52,7 @@ function labelOf(node: Nodes): string {
   return typeof label === "string" ? label : "";
 }
 
-/** Returns the words that HTML shows: no tags, entities, scripts or style sheets. */
+/** Returns the visible words of HTML, without tags, entities, scripts and style sheets. */
 export function htmlText(html: string): string {
   const root = parseFragment(html);
   if (!root) return "";
@@ -80,7 +83,7 @@ export function htmlText(html: string): string {
 /** Target in HTML. */
 export interface HtmlTarget {
   url: string;
-  /** It is shown in the page. */
+  /** The page shows it instead of linking to it, such as an image. */
   isShown: boolean;
 }
 
@@ -107,13 +110,12 @@ export function htmlTargets(html: string): HtmlTarget[] {
   return found;
 }
 
-/** Returns the anchor that an element gives its place; undefined for none that links can name. */
+/** Returns the anchor of an element; undefined without one that links can name. */
 export function anchorOf({ tagName, properties }: Element): string | undefined {
   const id = properties.id ?? (tagName === "a" ? properties.name : undefined);
   return typeof id === "string" && isHeadingId(id) ? id : undefined;
 }
 
-/** Returns the anchors that HTML gives its places. */
 export function htmlAnchors(html: string): string[] {
   const root = /\s(?:id|name)\s*=/i.test(html) ? parseFragment(html) : undefined;
   const found: string[] = [];
@@ -130,29 +132,32 @@ export function htmlAnchors(html: string): string[] {
   return found;
 }
 
-/** Elements that are copied verbatim: code, formulas, drawings and unseen ones. */
+/** Elements that are copied verbatim: code, formulas, drawings and invisible ones. */
 export const verbatimElements =
   "style|script|template|noscript|textarea|pre|code|kbd|samp|var|tt|math|svg";
 
-/** Comments, instructions such as those of PHP, sections of data and types of documents. */
+/** Comments, processing instructions such as those of PHP, CDATA sections and document types. */
 const declarations =
   "<!--[\\s\\S]*?(?:-->|$)|<\\?[\\s\\S]*?(?:\\?>|$)|<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>|$)|<![A-Za-z][^>]*(?:>|$)";
 const withoutEnd = "area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr";
-/** Tag of an element that says not to be translated. */
+/** Tag of an element that is marked as not to be translated. */
 export const untranslatedTag = `<(?!(?:${withoutEnd})\\b)([A-Za-z][\\w-]*)(?=\\s[^<>]*(?:\\btranslate\\s*=\\s*["']?no\\b|\\bnotranslate\\b))[^<>]*>`;
 const unseenPiece = `${declarations}|${untranslatedTag}[\\s\\S]*?(?:</\\1\\s*>|$)|<(?:${verbatimElements})(?=[\\s/>])[^<>]*/>|<(${verbatimElements})(?=[\\s/>])[\\s\\S]*?(?:</\\2\\s*>|$)`;
 const wholeTag = `</?[A-Za-z][^>=]*(?:=\\s*(?:"[^"]*"|'[^']*'|(?![\\s"']))[^>=]*)*>`;
 const openTag = "</?[A-Za-z][^>]*>?";
 const textPiece = "(?:[^<]+|<(?![A-Za-z!/?]))+|<";
 
-/** One piece of HTML: what is unseen, a tag, a tag without an end, or a text. */
+/** One piece of HTML: invisible content, a tag, a tag without an end, or text. */
 const piece = new RegExp(`(?:${unseenPiece})|(${wholeTag})|(${openTag})|(${textPiece})`, "iy");
-/** Piece after a tag without an end: no other tag is searched to the end of the text. */
+/**
+ * Piece of HTML after a tag without an end: other tags aren't searched to the end of the text
+ * again.
+ */
 const looserPiece = new RegExp(`(?:${unseenPiece})|()(${openTag})|(${textPiece})`, "iy");
 
-/** Attribute, with the quotation marks of its value. */
+/** Attribute with a quoted value. */
 const attribute = /(?<=[\s"'/])([^\s"'<>/=]+)(\s*=\s*)("[^"]*"|'[^']*')/g;
-/** Attributes whose value is shown or read aloud. */
+/** Attributes with a value that is shown or read aloud. */
 const shownAttributes = new Set(["alt", "title", "placeholder", "aria-label", "label"]);
 const buttonTag = /^<input(?=\s)[^>]*\stype\s*=\s*["']?(?:submit|button|reset)\b/i;
 
@@ -173,7 +178,7 @@ function mapText(text: string, change: Change): string {
   return start + encoded(made) + end;
 }
 
-/** Replaces a text but for what is verbatim in it. */
+/** Replaces the parts of a text between verbatim ones. */
 function mapAround(text: string, change: Change, verbatim: RegExp): string {
   let made = "";
   let at = 0;
@@ -197,8 +202,8 @@ function mapTag(tag: string, change: Change, verbatim: RegExp): string {
 }
 
 /**
- * Replaces the texts of HTML, each between two tags or in an attribute; undefined keeps one. What
- * `verbatim` matches across tags, or with signs that HTML encodes, stays as written.
+ * Replaces the texts of HTML, each between two tags or in an attribute; undefined keeps one. Text
+ * that `verbatim` matches across tags, or with encoded characters, stays as written.
  */
 export function mapHtmlTexts(html: string, change: Change, verbatim: RegExp): string {
   const kept = [...html.matchAll(verbatim)]

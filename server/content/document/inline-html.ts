@@ -16,7 +16,7 @@ declare module "mdast" {
   }
 }
 
-/** Returns true for the break that fits into one line. */
+/** Returns true for `<br>`, a break that fits on one line. */
 export const isLineBreak = (html: string): boolean => /^<br\s*\/?>$/i.test(html);
 
 const htmlDirective = (html: string): TextDirective => ({
@@ -41,7 +41,7 @@ const startsLine = (before: PhrasingContent | undefined) =>
   before.type === "inlineHtml" ||
   (before.type === "text" && before.value.endsWith("\n"));
 
-/** HTML at the start of a line may open a block. */
+/** Returns true if the text begins with HTML, which may open a block at the start of a line. */
 export const mayOpenBlock = (children: PhrasingContent[]): boolean =>
   children.some(
     (child, index) =>

@@ -4,7 +4,10 @@ import type { Dependence } from "../../db/schema/content.ts";
 export const mayDepend = (markdown: string): boolean =>
   /:(?:if|expression|block|inline)\b/.test(markdown) || markdown.includes('"expression"');
 
-/** Returns what a text may depend on. Escapes may spell the name of the visitor. */
+/**
+ * Returns the kind of values that a text may depend on. Escapes may spell `visitor`, so they count
+ * as that.
+ */
 export function dependenceOf(markdown: string): Dependence {
   if (!mayDepend(markdown)) return "nothing";
   return /visitor|\\|&/.test(markdown) ? "visitor" : "variables";

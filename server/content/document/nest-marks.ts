@@ -43,7 +43,8 @@ function longestRun(items: Item[], from: number): { mark?: Mark; end: number } {
 }
 
 /**
- * The writer may encode a letter beside a strike as a reference, which an underscore then opens at.
+ * Returns true for a strike beside a letter with an underscore: the writer may encode the letter as
+ * a reference, after which the underscore would open emphasis.
  */
 function isByUnderscore(before: PhrasingContent | undefined, after: PhrasingContent | undefined) {
   return (

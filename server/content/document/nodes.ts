@@ -1,14 +1,16 @@
 import type { Document } from "#lib/contract/content/document.ts";
 import { containers } from "./names.ts";
 
-/** Nodes that make no sense where they stand; the message is for who gave them. */
+/**
+ * Error of a document with nodes that are invalid in their position; the message is for the caller.
+ */
 export class InvalidDocument extends Error {
   override name = "InvalidDocument";
 }
 
 export type Data = Record<string, unknown>;
 
-/** Returns the members of a value; none for what is no object. */
+/** Returns the members of an object; none for other values. */
 export const membersOf = (value: unknown): Data =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Data) : {};
 
@@ -41,7 +43,7 @@ export interface Inline {
 export interface Fragment {
   object: "fragment";
   fragment: string;
-  /** Its kind, where that is not its name. */
+  /** Its kind, if it has a type besides its name. */
   type?: string;
   nodes: Node[];
 }
@@ -53,15 +55,15 @@ export interface Block {
   data?: Data;
   nodes?: Node[];
   fragments?: Fragment[];
-  /** Anchor of a heading, where its document has them. */
+  /** Anchor of a heading, only in documents with anchors. */
   meta?: { id?: string };
-  /** Lines of its text, from 0, end exclusive; where its document has them. */
+  /** Lines of its text, from 0, end exclusive; only in documents with lines. */
   lines?: { start: number; end: number };
 }
 
 export type Node = Block | Inline | Text;
 
-/** The text of nodes, without their marks; callers may omit leaves. */
+/** Returns the text of nodes without marks; callers may omit leaves. */
 export const textOf = (nodes: readonly Node[]): string =>
   nodes
     .map((node) =>
@@ -71,11 +73,11 @@ export const textOf = (nodes: readonly Node[]): string =>
     )
     .join("");
 
-/** The id that a heading has of its own. */
+/** Returns the explicit id of a heading. */
 export const ownIdOf = (data: Data | undefined): string | undefined =>
   typeof data?.id === "string" ? data.id : undefined;
 
-/** Returns the blocks among nodes; inlines and texts that stand between them are paragraphs. */
+/** Returns the blocks among nodes; inlines and texts between them become paragraphs. */
 export function asBlocks(nodes: readonly Node[]): Block[] {
   const blocks: Block[] = [];
   let line: Node[] = [];
@@ -93,7 +95,7 @@ export function asBlocks(nodes: readonly Node[]): Block[] {
 
 export const paragraph = (nodes: Node[]): Block => ({ object: "block", type: "paragraph", nodes });
 
-/** A block without its empty parts; one that holds nothing is void. */
+/** Returns a block without empty parts; one without content is void. */
 export function block(type: string, parts: Partial<Block> = {}): Block {
   const { data, fragments } = parts;
   const nodes = parts.nodes ?? (containers.has(type) ? [] : undefined);
@@ -107,7 +109,7 @@ export function block(type: string, parts: Partial<Block> = {}): Block {
   };
 }
 
-/** An inline without its empty parts; one that holds nothing is void. */
+/** Returns an inline without empty parts; one without content is void. */
 export function inline(type: string, parts: Partial<Inline> = {}): Inline {
   const { data, nodes, fragments } = parts;
   return {

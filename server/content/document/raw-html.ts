@@ -1,6 +1,6 @@
 import { parse } from "./syntax.ts";
 
-/** Formats HTML in a text: parsers remove up to three leading spaces per line. */
+/** Formats HTML in a text: parsers remove up to three leading spaces of each line. */
 export const inlineHtmlLines = (value: string) => value.replaceAll(/\n(?=[ \t])/g, "\n   ");
 
 /** Returns true if the text is one piece of inline HTML. */

@@ -14,7 +14,7 @@ import {
 } from "./nodes.ts";
 import { withoutTableDefaults } from "./table-defaults.ts";
 
-/** Past this nodes stand too deep in each other for anything that walks them. */
+/** Limit of nested nodes, for functions that recurse into them. */
 const deepest = 300;
 
 type Members = Record<string, unknown>;
@@ -67,7 +67,7 @@ function readText(node: Members, into: InlineList) {
 const isEmptyParagraph = (node: Node) =>
   node.object === "block" && node.type === "paragraph" && node.nodes?.length === 0 && !node.data;
 
-/** Nodes as a caller gave them, checked and in their one form; throws for what has no sense. */
+/** Validates and normalizes nodes from a request; throws for invalid ones. */
 export function readNodes(value: unknown, depth = 0): Node[] {
   if (depth > deepest)
     throw new InvalidDocument(`nodes must be nested at most ${deepest} levels deep`);
@@ -103,7 +103,7 @@ function readFragments(value: unknown, depth: number): Fragment[] {
   });
 }
 
-/** As `readNodes`, for fragments. */
+/** Validates and normalizes fragments, like `readNodes`. */
 export const readFragmentList = (value: unknown) => readFragments(value, 0);
 
 function readBlock(node: Members, depth: number): Block {

@@ -49,7 +49,7 @@ function spliceMention(node: Link, url: string, title: string): Splice | undefin
   const value = label.startsWith("#") ? titleOfName(label.slice(1)) : title;
   const link: Link = { type: "link", url, title: null, children: [{ type: "text", value }] };
   const text = write([{ type: "paragraph", children: [link] }]).trim();
-  // It may be in a cell.
+  // A bar is escaped, as the link may be in a table cell.
   return { start, end, text: text.replaceAll("|", "\\|") };
 }
 
@@ -114,7 +114,7 @@ function relinkJson(json: string, rewrite: Rewrite): string {
   }
 }
 
-/** Replaces the targets in the attributes of a directive, which stand before its content. */
+/** Replaces the targets in the attributes of a directive, which precede its content. */
 function spliceDirective(source: string, node: Directive, rewrite: Rewrite): Splice | undefined {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
@@ -141,7 +141,6 @@ function spliceDirective(source: string, node: Directive, rewrite: Rewrite): Spl
   return { start: open, end: open + source.slice(open, to).trimEnd().length, text: text.slice(2) };
 }
 
-/** Labels of the definitions that images use. */
 function imageLabels(root: Root): Set<string> {
   const labels = new Set<string>();
   visit(root, "imageReference", ({ identifier }) => void labels.add(identifier));
@@ -180,7 +179,7 @@ export function rewriteLinks(
   let made = "";
   let at = 0;
   for (const { start, end, text } of splices) {
-    // Part of another one that holds it.
+    // It is inside another one.
     if (start < at) continue;
     made += markdown.slice(at, start) + text;
     at = end;

@@ -20,7 +20,7 @@ const blockNames = new Set([...blockDirectives, "block", "data", "fragment"]);
 const isNamePart = (code: Code) =>
   code !== null && code > 0 && /[\w-]/.test(String.fromCodePoint(code));
 
-/** Only `:name[` and `:name{`: other text with colons stays as it is. */
+/** Returns true for `:name[` and `:name{`; other text with colons stays as it is. */
 function opensText(colons: number, name: string, next: Code): boolean {
   return colons === 1 && textNames.has(name) && (next === 91 || next === 123);
 }
@@ -30,7 +30,7 @@ function opensBlock(colons: number, name: string, next: Code): boolean {
   return colons > 1 && blockNames.has(name) && ends;
 }
 
-/** Restricts a construct to our names; everything else stays text. */
+/** Restricts a construct to known names; others stay text. */
 function only(construct: Construct, accepts: typeof opensText): Construct {
   const opening: Construct = {
     partial: true,
@@ -69,7 +69,7 @@ function knownDirectives(): Extension {
   return { text: known(text, opensText), flow: known(flow, opensBlock) };
 }
 
-// Its transforms would link addresses that were escaped on purpose.
+// The library's transforms would link addresses that were escaped on purpose.
 const gfmNodes = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
 
 /** Leaves out the search for email addresses, which takes place before each word. */
@@ -90,7 +90,10 @@ const extensionsFor = ({ emails }: { emails: boolean }) => [
   separateHeadings(),
 ];
 
-/** Most texts have no email address: they are parsed in two thirds of the time. */
+/**
+ * Parsers with and without email addresses: most texts have none, and then take two thirds of the
+ * time.
+ */
 const extensions = {
   plain: extensionsFor({ emails: false }),
   emails: extensionsFor({ emails: true }),
@@ -108,12 +111,12 @@ export function parse(markdown: string): Root {
 
 const names = (set: Iterable<string>) => [...set].join("|");
 
-/** Patterns that would be parsed as directives, for the writer to escape. */
+/** Patterns that would be parsed as directives, which the writer escapes. */
 export const directivePatterns = [
   { character: ":", after: `(?:${names(textNames)})[\\[{]`, inConstruct: "phrasing" as const },
-  // After a label it would start attributes.
+  // After a label, it would begin attributes.
   { character: "{", before: "\\]", inConstruct: "phrasing" as const },
-  // After a colon, a following directive would not be one.
+  // After a colon, a following directive wouldn't be parsed as one.
   { character: ":", after: ":$", inConstruct: "phrasing" as const },
   // Formulas and tags of other tools, which are converted when a text is stored.
   { character: "$", after: "\\$", inConstruct: "phrasing" as const },

@@ -1,7 +1,7 @@
 import { isObject } from "#lib/data/is-object.ts";
 import type { Data } from "./nodes.ts";
 
-/** Sorts as text in the order of the numbers. */
+/** Returns an index that sorts as text in numeric order. */
 const orderIndexOf = (at: number) => String(at).padStart(6, "0");
 
 /** Applies a function to the members of an object that are objects themselves. */
@@ -16,7 +16,10 @@ function mapMembers(value: unknown, change: (member: Data, name: string, at: num
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Removes what texts of tables lack because answers derive it: usual columns, ids and order. */
+/**
+ * Removes parts of tables that the API form derives: default columns, ids and order. Stored texts
+ * don't have them.
+ */
 export function withoutTableDefaults(data: Data): Data {
   const { view, definition, records } = data;
   const columns = isObject(definition) ? Object.keys(definition) : [];

@@ -15,19 +15,19 @@ import { toMarkdown } from "./to-markdown.ts";
 import { fromWire } from "./wire/from-wire.ts";
 import { toWire } from "./wire/to-wire.ts";
 
-/** Data of a text for search and links. */
+/** Returns the data of a text for search and links. */
 function factsOf(markdown: string) {
   const parsed = parseText(markdown);
   return { sections: sectionsIn(parsed).map(toIndexedSection), links: linksIn(parsed) };
 }
 
-/** A document from a caller as text and as answers show it. */
+/** Returns a document from a request as Markdown, and in its API form. */
 function readDocument(given: Document) {
   const document = fromWire(given);
   return { markdown: toMarkdown(document), document: toWire(document) };
 }
 
-/** Limit of nodes of an answer, which the service reads and writes on its main thread. */
+/** Limit of nodes of a response, which the service parses and serializes on its main thread. */
 const mostNodes = 50_000;
 
 function countNodes(nodes: readonly unknown[]): number {
@@ -39,7 +39,7 @@ function countNodes(nodes: readonly unknown[]): number {
   return count;
 }
 
-/** Rejects documents with too many nodes together. */
+/** Rejects documents that have too many nodes together. */
 function limited(documents: Document[]): Document[] {
   const count = documents.reduce((sum, { nodes }) => sum + countNodes(nodes), 0);
   if (count > mostNodes) throw new RangeError("Too many nodes");
@@ -52,7 +52,6 @@ export interface RelativeLinks {
   to: ReadonlyMap<string, string>;
 }
 
-/** Replaces the pages in the targets of links by their paths. */
 const toRelativeLinks = ({ markdown, to }: RelativeLinks) =>
   rewriteLinks(markdown, (url) => {
     const [, id = "", anchor = ""] = /^\/pages\/([\w-]+)(#.*)?$/s.exec(url) ?? [];
@@ -60,7 +59,10 @@ const toRelativeLinks = ({ markdown, to }: RelativeLinks) =>
     return path === undefined ? undefined : path + anchor;
   });
 
-/** Tasks with unbounded time for hostile texts, run in a thread that can be stopped. */
+/**
+ * Tasks that may take unbounded time for hostile texts, so that they run in a process that can be
+ * stopped.
+ */
 export const tasks = {
   toDocuments: (texts: string[]) => limited(texts.map((text) => toWire(toDocument(text)))),
   toDereferenced: (texts: Dereferenced) => limited([toWire(toDereferenced(texts))])[0] as Document,

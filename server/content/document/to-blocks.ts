@@ -10,7 +10,7 @@ import { toList } from "./to-list.ts";
 import { asOne, toParagraph } from "./to-paragraph.ts";
 import { toTable } from "./to-table.ts";
 
-/** Markdown form of a block, and the data that it cannot express. */
+/** Markdown form of a block, and the data that the form can't express. */
 interface Plain {
   node: RootContent;
   rest?: Data;

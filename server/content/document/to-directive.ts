@@ -26,7 +26,7 @@ const container = (
   children: children as BlockContent[],
 });
 
-/** Says more of the block that stands after it. */
+/** Returns a directive with further data of the next block. */
 export const dataDirective = (data: Data) => leaf("data", toAttributes({ data }));
 
 function toExpandable(
@@ -53,7 +53,7 @@ function toExpandable(
   return container("expandable", toAttributes({ data }), [...label, ...children]);
 }
 
-/** Returns a table with each cell in a directive of its own, so that texts stay texts. */
+/** Returns a table with each cell in its own directive, so that texts stay texts. */
 function toTableDirective({ data, nodes, fragments }: Block, write: WriteFlow) {
   if (nodes || !fragments) return;
   const cells: RootContent[] = [];
@@ -65,7 +65,7 @@ function toTableDirective({ data, nodes, fragments }: Block, write: WriteFlow) {
   return container("table", toAttributes({ data }), cells);
 }
 
-/** A block as a directive: by its name, or with all of it as JSON where that says too little. */
+/** Returns a block as a directive: by its name or, if that can't express all of it, as JSON. */
 export function toDirective(
   block: Block,
   target: Target,

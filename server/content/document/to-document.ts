@@ -5,12 +5,12 @@ import { frontMatterOf } from "./front-matter.ts";
 import { block, documentOf } from "./nodes.ts";
 import { parse } from "./syntax.ts";
 
-/** Parsed text, shared by several consumers. */
+/** Parsed text, shared by several readers. */
 export interface ParsedText {
   front: string | undefined;
   /** Text after the front matter. */
   text: string;
-  /** Line of the whole text at which that begins, from 0. */
+  /** Index of its first line in the whole text. */
   firstLine: number;
   root: Root;
 }
@@ -23,14 +23,13 @@ export function parseText(markdown: string): ParsedText {
   return { front: front?.text, text, firstLine, root: parse(text) };
 }
 
-/** Converts Markdown to a document; unknown syntax stays text, and nothing throws. */
+/** Converts Markdown to a document; unknown syntax stays text. Never throws. */
 export const toDocument = (markdown: string): Document => documentIn(parseText(markdown));
 
-/** As `toDocument`, with the lines of blocks and items. */
+/** Converts Markdown to a document with the lines of blocks and items. */
 export const toDocumentWithLines = (markdown: string): Document =>
   documentIn(parseText(markdown), { lines: true });
 
-/** Converts a parsed text to a document. */
 export function documentIn(
   { front, text, firstLine, root: { children } }: ParsedText,
   { lines = false } = {},

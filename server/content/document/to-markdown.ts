@@ -13,7 +13,7 @@ const transparent = new Set([
   "list-item",
 ]);
 
-/** Names of footnotes that stand where a reference to them is sure to be understood. */
+/** Returns the names of footnotes at positions where a reference to them is sure to be parsed. */
 function footnotesOf(nodes: Node[], found = new Set<string>()): Set<string> {
   for (const node of nodes) {
     if (node.object !== "block") continue;
@@ -27,7 +27,9 @@ function footnotesOf(nodes: Node[], found = new Set<string>()): Set<string> {
 const isFrontMatter = ({ type, data }: Block) =>
   type === "front-matter" && Object.keys(data ?? {}).join() === "text";
 
-/** The front of a document as the lines it came from, if it is what reads back as front matter. */
+/**
+ * Returns the front matter of a document as written, if it would be parsed as front matter again.
+ */
 function frontOf(node: Node | undefined): string {
   if (node?.object !== "block" || !isFrontMatter(node)) return "";
   const lines = `---\n${node.data?.text}\n---\n\n`;
@@ -35,9 +37,9 @@ function frontOf(node: Node | undefined): string {
 }
 
 /**
- * The Markdown text of a document. Not stored: keys and `meta` of nodes and the defaults of tables,
- * which `toWire` derives, empty paragraphs, the order of marks, the ids of a plain table's columns
- * and records. Throws for nodes that make no sense.
+ * Returns the Markdown of a document. It doesn't contain values that `toWire` derives (keys and
+ * `meta` of nodes, defaults of tables), empty paragraphs, the order of marks, or the ids of columns
+ * and records of plain tables. Throws for invalid nodes.
  */
 export function toMarkdown(document: Document): string {
   const nodes = readNodes(document.nodes);

@@ -7,7 +7,7 @@ type Entry = [id: string, members: Data];
 
 const alignments = new Set<unknown>(["left", "center", "right"]);
 
-/** Objects by id, each of known members only; undefined for anything else. */
+/** Returns objects by id if they have known members only; undefined for anything else. */
 function entries(value: unknown, known: string[]): Entry[] | undefined {
   if (!isObject(value)) return;
   const list = Object.entries(value);
@@ -24,7 +24,7 @@ function isPlainColumn([id, { id: own = id, title = "", type = "text", textAlign
 const isPlainView = (view: unknown) =>
   view === undefined || (isObject(view) && view.type === "grid" && Object.keys(view).length === 1);
 
-/** The nodes of each fragment that is one plain paragraph, by name. */
+/** Returns the nodes of each fragment by name; undefined unless each is one plain paragraph. */
 function cellsOf(fragments: Fragment[]): Map<string, Node[]> | undefined {
   const cells = new Map<string, Node[]>();
   for (const { fragment, type, nodes } of fragments) {
@@ -43,7 +43,7 @@ function recordsOf(value: unknown): Entry[] | undefined {
   return records?.sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0));
 }
 
-/** A table as Markdown's own; undefined when it has more than text in rows and columns. */
+/** Returns a Markdown table; undefined for a table with more than texts in rows and columns. */
 export function toTable(
   { data = {}, nodes, fragments = [] }: Block,
   write: Write,
@@ -76,10 +76,10 @@ export function toTable(
       used.add(String(name));
       contents[place] = cell;
     }
-    // Cells that are left out have to be there to be seen.
+    // Holes of the sparse array become undefined, which marks missing cells.
     body.push(row(Array.from(contents)));
   }
-  // A fragment that stands nowhere in the table would be lost.
+  // A fragment without a position in the table would be lost.
   if ([...cells.keys()].some((name) => !used.has(name))) return;
   const align = columns.map(([, { textAlignment = null }]) => textAlignment as AlignType);
   return { type: "table", align, children: [row(head), ...body] };

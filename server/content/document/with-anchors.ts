@@ -3,15 +3,15 @@ import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { type Block, type Inline, type Node, ownIdOf, textOf } from "./nodes.ts";
 
 /**
- * Returns a document whose headings have `meta.id`, the anchor that links name, and is otherwise the same.
- * Callers may omit leaves.
+ * Returns a document whose headings have their anchor in `meta.id`, and which is otherwise the
+ * same. Callers may omit leaves.
  */
 export function withAnchors(document: Document): Document {
   const anchorOf = headingAnchors();
   const toNode = (node: Node): Node => (node.object === "text" ? node : toParts(node));
   const toParts = <Of extends Block | Inline>(node: Of): Of => {
     const { type, data, nodes, fragments } = node;
-    // Before anything within it, as `linksIn` counts them.
+    // Counted before its content, in the same order as in `linksIn`.
     const meta = type.startsWith("heading-")
       ? { id: anchorOf(textOf(nodes ?? []), ownIdOf(data)) }
       : undefined;

@@ -16,10 +16,10 @@ const workers = new WorkerPool<Tasks>({
   rejections: { InvalidDocument },
 });
 
-/** Converts a text or document for a reader. */
+/** Runs a conversion for a reader. */
 export const readInWorker = async <N extends Name>(name: N, input: Parameters<Tasks[N]>[0]) =>
   workers.run(name, input, { hash: inputHash(name, input) });
 
-/** Converts a text or document in a write, which waits for no reader as it may hold the database. */
+/** Runs a conversion for a write. Waits for no reader, as the write may block the database. */
 export const writeInWorker = async <N extends Name>(name: N, input: Parameters<Tasks[N]>[0]) =>
   workers.run(name, input, { hash: inputHash(name, input), turns: writeTurns });

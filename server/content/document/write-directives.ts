@@ -20,7 +20,7 @@ const entities: Record<string, string> = {
   "]": "&#x5D;",
 };
 
-/** Escapes characters in attribute values that end a line, a cell or a label. */
+/** Escapes characters in attribute values that would end a line, a cell or a label. */
 function escaped<T extends Directive>(node: T): T {
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => [
     name,
@@ -31,14 +31,16 @@ function escaped<T extends Directive>(node: T): T {
 
 const library = directives.handlers?.textDirective as Handle;
 
-/** Writes leaf and text directives, also for nodes without a form in their place. */
+/**
+ * Writes leaf and text directives, also for nodes that Markdown can't express in their position.
+ */
 export const handleDirective = Object.assign(
   ((node: LeafDirective | TextDirective, parent, state, info) =>
     library(escaped(node), parent, state, info)) as Handle,
   { peek: () => ":" },
 );
 
-/** The fence is longer than any run of colons inside. */
+/** Writes a container, whose fence is longer than any run of colons inside. */
 const handleContainer: Handle = (node: ContainerDirective, parent, state, info) => {
   const [head] = node.children;
   const label = head?.type === "paragraph" && head.data?.directiveLabel ? [head] : [];

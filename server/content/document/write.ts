@@ -32,8 +32,8 @@ const oneLine = ["headingAtx", "tableCell", "leafDirectiveLabel", "containerDire
 const labels = ["textDirectiveLabel", "leafDirectiveLabel", "containerDirectiveLabel"];
 
 /**
- * A backslash at the end of a paragraph or mark would be literal, and a tag that stands alone would be a
- * block.
+ * Writes a break as a tag where a backslash would be literal, at the end of a paragraph or mark. A
+ * tag alone would be a block.
  */
 const handleBreak: Handle = (node: Break, parent, state, info) => {
   if (isWithin(state, ...oneLine)) return "<br>";
@@ -53,7 +53,7 @@ const handleHtml: Handle = (node: InlineHtml, parent, state, info) => {
     : inlineHtmlLines(node.value);
 };
 
-/** A heading with an own id ends in an empty link, which gives it. */
+/** Writes a heading; an explicit id is written as an empty link at its end. */
 const handleHeading: Handle = (node: Heading, parent, state, info) => {
   const { children, data } = node;
   const all = data?.anchor === undefined ? children : headingIdNodes(children, data.anchor);
@@ -83,14 +83,14 @@ const handleCode: Handle = (node: InlineCode, parent, state, info) => {
 
 const spans: ConstructName[] = ["autolink", "destinationLiteral", "destinationRaw", "titleQuote"];
 
-/** Bare addresses that are not links, which the library's patterns miss. */
+/** Addresses that aren't links, which the library's patterns miss. */
 const addresses: Unsafe[] = [
   { character: "@", before: "(?<=[+\\-.\\w])", after: "(?=[\\-.\\w])" },
   { character: ".", before: "[Ww]", after: "[\\-.\\w]" },
   { character: ":", before: "[psPS]", after: "\\/" },
 ].map((pattern) => ({ ...pattern, inConstruct: "phrasing" as const, notInConstruct: spans }));
 
-/** In an item, only blocks that cannot join a paragraph follow it directly. */
+/** Within an item, blocks that can't join a paragraph follow it without a blank line. */
 const joinItem: Join = (left, right, parent) => {
   if (parent.type !== "listItem") return;
   return parent.spread || !mayFollow(left as RootContent, right as RootContent) ? 1 : 0;

@@ -10,7 +10,7 @@ import {
 import { pathBelow, type Tree, type TreePage } from "../revisions/tree.ts";
 
 interface DraftPage extends Omit<TreePage, "hash" | "path"> {
-  /** Undefined once it, or a descendant, has changed. */
+  /** Undefined once the page or a descendant has changed. */
   hash: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Draft {
   reusableContents: RootNode["reusableContents"];
   /** New documents, by hash. */
   bodies: Map<string, string>;
-  /** Pages with a new slug or new siblings, whose slugs may clash. */
+  /** Pages with a new slug or new siblings, whose slugs may conflict. */
   named: Set<string>;
 }
 
@@ -138,7 +138,7 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
 }
 
-/** Returns the slug that a page gets if it is added to a level as its latest page. */
+/** Returns the slug of a page that is added to a level after all others. */
 export function freeSlugIn(draft: Draft, parent: string | null, slug: string): string {
   const siblings = childrenIn(draft, parent).map((id) => draft.pages.get(id)?.fields.slug ?? "");
   return freeSlug(slug, new Set(siblings));
@@ -169,8 +169,8 @@ interface Sealed {
 }
 
 /**
- * Converts a draft to a tree, after which it must not be used. Only changed pages and their
- * ancestors are hashed again; others are not visited.
+ * Converts a draft to a tree; the draft must not be used afterwards. Hashes only changed pages and
+ * their ancestors.
  */
 export function sealDraft(draft: Draft): Sealed {
   makeSlugsUnique(draft);
@@ -186,7 +186,7 @@ export function sealDraft(draft: Draft): Sealed {
     if (!page) throw new Error(`The draft has no page ${id}`);
     const path = pathBelow(above, page.fields);
     const known = draft.base.pages.get(id);
-    // A change below would have made it another object.
+    // A change below would have changed the hash.
     if (page === known && known.path === path) return known.hash;
     const below = page.children.map((child) => seal(child, path));
     const hash = page.hash ?? put(encodePage(page.fields, below));
@@ -196,7 +196,7 @@ export function sealDraft(draft: Draft): Sealed {
   };
   const top = draft.top.map((id) => seal(id, ""));
   const list = JSON.stringify([...draft.files.values()]);
-  // The list of a large space is long: an unchanged one is not written again.
+  // The list of a large space is long, so an unchanged one is not written again.
   const files = hashOf(list) === draft.base.node.files ? draft.base.node.files : put(list);
   const { variables, reusableContents } = draft;
   const node = { pages: top, files, variables, reusableContents };

@@ -7,7 +7,6 @@ export type Refs = ReadonlyMap<string, string>;
 
 const relative = /(\]\(<?|\]:\s*<?|(?:href|src|ref|refDark)=")\.\/([^\s)"#>]+)/g;
 
-/** Replaces links to names of the batch with addresses. */
 function resolveRefs(markdown: string, refs: Refs): string {
   return markdown.replaceAll(relative, (whole, before: string, ref: string) => {
     const address = refs.get(ref);

@@ -43,14 +43,14 @@ interface Batch {
   ctx: Context;
   draft: Draft;
   refs: BatchRefs;
-  /** Stored objects, by the path of the operation. */
+  /** Stored files, by the path of their operation. */
   files: Files;
   now: string;
-  /** The revision that the change request began from. */
+  /** Revision on which the change request is based. */
   initial: string;
 }
 
-/** The members that an operation names, as the page holds them: null takes one away. */
+/** Returns the page members that an operation changes; null removes one. */
 function fieldsOf(edit: Edit<"insert_page"> | Edit<"update_page">): Partial<PageFields> {
   const { title, slug, emoji, icon, description, hidden, noIndex, noRobotsIndex, condition } = edit;
   const given = { title, emoji, icon, description, hidden, noIndex, noRobotsIndex, condition };
@@ -73,7 +73,7 @@ function requireParent(draft: Draft, id: string | null, place: string): void {
   throw badRequest(`${place}.into: pages of type ${type} cannot have subpages`);
 }
 
-/** A parent may be a page that the same batch makes, by its name. */
+/** Resolves a parent, which may be the name of a page that the same batch creates. */
 function parentOf<Into extends string | null | undefined>(
   into: Into,
   { pages }: BatchRefs,
@@ -104,7 +104,7 @@ async function insert({ ctx, draft, refs, now }: Batch, edit: Edit<"insert_page"
   return { object: "created_page" as const, ref: edit.ref, id };
 }
 
-/** Rejects an edit that began with other values than the page has now. */
+/** Rejects an edit whose expected values differ from those of the page. */
 function requireExpected(
   fields: PageFields,
   { expected = {} }: Edit<"update_page">,
@@ -208,12 +208,12 @@ async function write(
   const changes: EditResult["changes"] = [];
   for (const { id, ...what } of done) {
     if (what.object === "deleted_page") changes.push({ object: what.object, page: id });
-    // A later operation of the same batch may have taken it away again.
+    // A later operation of the same batch may have removed it.
     else if (after.pages.has(id)) changes.push({ ...what, page: toPage(urls, after, id) });
   }
   const insertedFiles = [...files.values()].flat().map((file) => toFile(ctx.config, file));
   return { changeRequest: answer, changes, insertedFiles };
 }
 
-/** All of a batch or nothing, as one new revision of the change request. */
+/** Applies a batch completely or not at all, as one new revision of the change request. */
 export const editContentInChangeRequest = prepareAndCommit<Op, Gathered>(gather, write);

@@ -13,7 +13,10 @@ function decode(base64: string, place: string): Uint8Array {
   return Buffer.from(base64, "base64");
 }
 
-/** Milliseconds that all downloads of one request may take together: it is one of those in work meanwhile. */
+/**
+ * Limit for all downloads of a request together, in milliseconds, as it counts as in progress
+ * meanwhile.
+ */
 const longestDownloads = 60_000;
 
 async function download({ config }: Context, url: string, place: string, signal: AbortSignal) {
@@ -40,13 +43,13 @@ async function storeNew(
   return storeFile(ctx, { bytes, name, contentType: contentType ?? found?.contentType });
 }
 
-/** True where one of the files has to be read from elsewhere. */
+/** Returns true if a file has to be downloaded. */
 export const readsElsewhere = (edits: readonly ContentEdit[]): boolean =>
   edits.some(
     (edit) => edit.operation === "insert_files" && edit.files.some(({ url }) => url !== undefined),
   );
 
-/** Stores the files of a batch one after the other, and answers them by the place of their operation. */
+/** Stores the files of a batch one after the other; returns them by the path of their operation. */
 export async function gatherFiles(
   ctx: Context,
   edits: readonly ContentEdit[],

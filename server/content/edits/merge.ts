@@ -103,7 +103,10 @@ function mergeMember(work: Work, id: string, member: PageMember): Partial<PageFi
   return choice?.with === "text" ? { [member]: choice.text } : {};
 }
 
-/** A side decides only what both changed: the other changes of both are merged. */
+/**
+ * Merges a document: a resolution applies only to lines that both sides changed; other changes of
+ * both are merged.
+ */
 function mergeDocument(
   work: Work,
   id: string,
@@ -122,7 +125,7 @@ function mergeDocument(
 }
 
 /**
- * Returns true if a page deleted by one side is still needed by the other: itself, or as a new
+ * Returns true if the other side still needs a page that one side deleted: itself, or as a new
  * parent.
  */
 function isNeeded(id: string, changes: PageComparison, tree: Tree): boolean {
@@ -153,7 +156,9 @@ function restoreFrom(work: Work, tree: Tree, id: string): void {
   insertPage(work.draft, page.fields, placeLike(tree, work.draft, id, page.parent));
 }
 
-/** Pages that the space deleted while the change request changed them. */
+/**
+ * Merges pages that the space deleted, with conflicts for those that the change request changed.
+ */
 function mergeOurDeletions(work: Work): void {
   const { theirs, mine, theirsChanges } = work;
   for (const id of mine.deleted) {
@@ -187,7 +192,7 @@ function mergeMoved(work: Work, id: string): void {
   placePage(draft, id, placeLike(theirs, draft, id, parent));
 }
 
-/** In reading order, so that preceding pages are in place already. */
+/** Merges positions in reading order, so that preceding siblings are in place already. */
 function mergePlaces(work: Work): void {
   const { theirs, theirsChanges } = work;
   const created = new Set(theirsChanges.created);
@@ -225,7 +230,9 @@ function keptPages(work: Work): Set<string> {
   return kept;
 }
 
-/** Pages that the change request deleted while the space changed them. */
+/**
+ * Merges pages that the change request deleted, with conflicts for those that the space changed.
+ */
 function mergeTheirDeletions(work: Work): void {
   const kept = keptPages(work);
   for (const id of work.theirsChanges.deleted) if (!kept.has(id)) removePage(work.draft, id);

@@ -8,7 +8,7 @@ interface Lines {
   end: number;
 }
 
-/** Line change, with the source position of its lines. */
+/** Line change with the positions of its lines in the source. */
 interface Reversal extends LineChange {
   before: Lines;
 }
@@ -30,7 +30,8 @@ function blockAt(blocks: BlockLines[], line: number): BlockLines | undefined {
 }
 
 /**
- * Finds the lines of a block id, as in comments: a line of either text, or the anchor of a heading.
+ * Finds the lines of a block by its id, which is a line of either text, or the anchor of a heading,
+ * as in comments.
  */
 function find({ now, before }: Sides, id: string): Partial<Record<keyof Sides, Lines>> | undefined {
   const [, base, number] = /^(base-)?line-(\d{1,7})$/.exec(id) ?? [];
@@ -56,7 +57,6 @@ function withPlaces(changes: LineChange[]): Reversal[] {
   });
 }
 
-/** Reverts the blocks with these ids to an earlier text. */
 export async function revertBlocks(
   now: string,
   before: string,

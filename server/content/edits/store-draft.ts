@@ -10,7 +10,7 @@ import { type Draft, sealDraft } from "./draft.ts";
 
 type Facts = Awaited<ReturnType<typeof factsOfTexts>>;
 
-/** Indexes new documents, whose texts are stored already. */
+/** Indexes new documents for search and links; their texts are stored already. */
 async function index(
   db: Db,
   language: string,
@@ -38,7 +38,7 @@ export async function storeDraft(
   draft: Draft,
 ): Promise<Tree> {
   const reading = factsOfTexts([...draft.bodies.values()]);
-  // A write that fails earlier reports its own error.
+  // An earlier error of the write is reported instead.
   reading.catch(() => {});
   const { tree, bodies } = sealDraft(draft);
   await writeObjects(db, bodies, now);

@@ -1,8 +1,8 @@
 import type { Config } from "../../platform/config.ts";
 
 /**
- * Public address of a blob; its final name is for people, and old names may end inside a surrogate
- * pair.
+ * Returns the public address of a blob. Its last part is the file name, for people; stored names
+ * may end within a surrogate pair.
  */
 export const blobUrl = (config: Config, blob: string, name: string) =>
   `${config.publicApiUrl}/files/${blob}/${encodeURIComponent(name.toWellFormed())}`;

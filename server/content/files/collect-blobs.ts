@@ -10,7 +10,7 @@ export async function collectBlobGarbage(
   storedBefore: Date,
   used: ReadonlySet<string>,
 ): Promise<number> {
-  // Blobs with an expiry stay until then.
+  // Blobs with an expiry date are kept until then.
   const isOver = or(isNull(blobTable.expiresAt), lt(blobTable.expiresAt, storedBefore));
   let swept = 0;
   for (let after = ""; ; ) {

@@ -5,10 +5,13 @@ import { readSvgRoot } from "./svg-root.ts";
 const bySignature = new FileTypeParser();
 const byRoot = new FileTypeParser({ customDetectors: [detectXml] });
 
-/** Limit for finding the root of other XML; without it, a long text without one takes minutes. */
+/**
+ * Limit for finding the root element of XML, in bytes: without it, a long text without one takes
+ * minutes.
+ */
 const rootWithin = 4 * 1024;
 
-/** Bytes in which a signature is looked for: some containers are lists of parts. */
+/** Limit for finding a signature, in bytes, as some containers begin with lists of parts. */
 const signatureWithin = 4 * 1024 * 1024;
 
 const svg = "image/svg+xml";

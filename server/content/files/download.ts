@@ -21,8 +21,9 @@ export async function findBlob(
 }
 
 /**
- * Pages show images whatever the disposition. Opened directly, files are downloaded, and could
- * neither run nor load anything if a browser showed them.
+ * Returns the headers of a download. Pages show images despite `attachment`. Files that are opened
+ * directly are downloaded, and the policy keeps them from running or loading anything if a browser
+ * shows them.
  */
 function headersOf({ id, name, contentType, expiresAt }: BlobRow): Headers {
   return new Headers({

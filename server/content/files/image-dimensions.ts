@@ -2,25 +2,27 @@ import { imageSize } from "image-size";
 import { shortJpeg } from "./short-jpeg.ts";
 import { readSvgRoot } from "./svg-root.ts";
 
-/** Orientations of a picture that lies on its side. */
+/** EXIF orientations of images that are rotated by 90 degrees. */
 const lying = new Set([5, 6, 7, 8]);
 
-/** Returns an SVG without anything but its size, as the library reads only the first 1000 bytes. */
+/** Returns an SVG reduced to its size, as the library reads only the first 1000 bytes. */
 function emptySvg(bytes: Uint8Array): Uint8Array {
   const size = [...(readSvgRoot(bytes) ?? [])];
   const attributes = size.map(([name, value]) => ` ${name}="${value.replaceAll('"', "")}"`);
   return new TextEncoder().encode(`<svg ${attributes.join("")}></svg>`);
 }
 
-/** Bytes that are searched for a size: some formats are lists that take seconds to go through. */
+/**
+ * Limit of bytes that are searched for a size: some formats are lists that take seconds to read.
+ */
 const mostBytes = 256 * 1024;
 
-/** Returns the part of an image that tells its size. */
+/** Returns the part of an image that contains its size. */
 function beginningOf(bytes: Uint8Array, contentType: string): Uint8Array {
   if (contentType === "image/svg+xml") return emptySvg(bytes);
-  // Its segments may be long, and its size is after them.
+  // Segments before its size may be long.
   if (contentType === "image/jpeg") return shortJpeg(bytes);
-  // Its size may be at its end, and is found by its position.
+  // Its size may be at the end, at an offset that the header names.
   return contentType === "image/tiff" ? bytes : bytes.subarray(0, mostBytes);
 }
 
@@ -38,7 +40,7 @@ export function imageDimensions(
     const [across, down] = lying.has(orientation) ? [height, width] : [width, height];
     return { width: Math.round(across), height: Math.round(down) };
   } catch {
-    // Stored anyway: a damaged image is still a file.
+    // It is stored anyway: a damaged image is still a file.
     return undefined;
   }
 }

@@ -1,6 +1,9 @@
 /** Limit of segments before the size; large profiles and metadata take a few hundred. */
 const mostSegments = 10_000;
-/** Segments that begin a picture and tell its size; three others are in their range. */
+/**
+ * Returns true for markers of frames, which contain the size; three other markers are in their
+ * range.
+ */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -8,8 +11,8 @@ const isExif = (bytes: Uint8Array, at: number) =>
   bytes[at + 1] === 0xe1 && Buffer.from(bytes.subarray(at + 4, at + 8)).toString() === "Exif";
 
 /**
- * Returns the segments of a JPEG that tell its size and orientation, since reading the others takes
- * seconds for some files. The first segment remains, too: readers expect one.
+ * Returns the segments of a JPEG with its size and orientation, since reading the others takes
+ * seconds for some files. The first segment stays, as readers require one.
  */
 export function shortJpeg(bytes: Uint8Array): Uint8Array {
   const kept = [bytes.subarray(0, 2)];

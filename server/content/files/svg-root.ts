@@ -1,9 +1,11 @@
 const namespace = "http://www.w3.org/2000/svg";
 
-/** Limit of internal entities that a document type declares; drawing programs need a dozen. */
+/**
+ * Limit of internal entities that a document type declares; drawing programs declare about twelve.
+ */
 const mostEntities = 100;
 
-/** Bytes in which a root must end: nothing but comments and declarations precedes it. */
+/** Limit for the end of the root's tag, in bytes: only comments and declarations precede it. */
 const mostBytes = 256 * 1024;
 
 /** Decodes XML by its byte order mark or first letters; undefined if it isn't text. */
@@ -22,7 +24,6 @@ function after(text: string, end: string, from: number): number | undefined {
   return at < 0 ? undefined : at + end.length;
 }
 
-/** Returns the match of a sticky pattern at a position. */
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -33,12 +34,12 @@ const doctypeStart = /<!DOCTYPE\s+(?:[\w.-]+:)?svg\b[^[>]*(>|\[)/y;
 const entity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g;
 
 interface Prolog {
-  /** Position of the root. */
+  /** Position of the root element. */
   end: number;
   entities: Map<string, string>;
 }
 
-/** Reads the document type at a position. */
+/** Reads the document type at a position; undefined without a valid one. */
 function readDoctype(text: string, at: number): Prolog | undefined {
   const start = matchAt(doctypeStart, text, at);
   if (!start) return undefined;
@@ -79,12 +80,12 @@ function readProlog(text: string): Prolog | undefined {
 const rootStart = /<(?:([\p{L}_][\p{L}\p{N}_.-]*):)?svg(?=[\s/>])/uy;
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 
-/** Attributes of a root that tell its size. */
+/** Attributes of the root element that contain its size. */
 type SvgRoot = Map<string, string>;
 
 /**
- * Returns the size attributes of XML whose root is an SVG element, whatever precedes it; undefined
- * for others. Takes time proportional to the length. A root without any namespace counts, too.
+ * Returns the size attributes of XML with an SVG root element, whatever precedes it; undefined for
+ * other XML. Takes linear time. A root without a namespace is also accepted.
  */
 export function readSvgRoot(bytes: Uint8Array): SvgRoot | undefined {
   const text = decode(bytes);

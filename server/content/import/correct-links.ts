@@ -8,7 +8,7 @@ import { readTarget, type Writer, writeTexts } from "./write-batch.ts";
 
 interface Text {
   pageId: string;
-  /** Stored text that it replaces. */
+  /** Hash of the stored text that it replaces. */
   document: string;
   markdown: string;
 }
@@ -16,17 +16,19 @@ interface Text {
 interface Settled {
   texts: Text[];
   notes: { rank: number; key: string; text: string }[];
-  /** Addresses of all pages of the import in its source. */
+  /** Addresses in the source of all pages of the import. */
   urls: string[];
 }
 
 const isRead = ({ planned: { kind, isEmpty } }: KnownResource) => kind === "document" && !isEmpty;
 
-/** Address of a page in its source: the URL of a web page, or the path in the archive. */
+/**
+ * Returns the address of a page in its source: the URL of a web page, or the path in the archive.
+ */
 const addressOf = ({ planned: { key } }: KnownResource) =>
   /^https?:/.test(key) ? key : encodeURI(`/${key}`);
 
-/** Returns the addresses of the pages that failed, by their ids. */
+/** Returns the addresses of failed pages, by id. */
 const failedPages = (known: readonly KnownResource[]): ReadonlyMap<string, string> =>
   new Map(
     known.flatMap((each) => (each.state === "failed" ? [[each.planned.id, addressOf(each)]] : [])),
@@ -34,7 +36,7 @@ const failedPages = (known: readonly KnownResource[]): ReadonlyMap<string, strin
 
 const mostHops = 20;
 
-/** Returns the key of the page that one turned out to be, which may have turned out to be another. */
+/** Returns the key of the page that a page turned out to be, over any number of steps. */
 function lastOf(id: string, kept: ReadonlyMap<string, string>): string | undefined {
   let key = kept.get(id);
   for (let hop = 0; key !== undefined && hop < mostHops; hop += 1) {
@@ -46,7 +48,7 @@ function lastOf(id: string, kept: ReadonlyMap<string, string>): string | undefin
 }
 
 /**
- * Returns the other address of a link: that of a failed page, of one that a retry imported, or of the
+ * Returns the new address of a link: to a failed page, to a page that a retry imported, or to the
  * page that the linked one turned out to be.
  */
 function addressesFor(known: readonly KnownResource[], kept: ReadonlyMap<string, string>) {
@@ -68,8 +70,10 @@ function addressesFor(known: readonly KnownResource[], kept: ReadonlyMap<string,
 }
 
 /**
- * Finds the links of imported pages to pages that failed, which lead to their address in the source
- * instead, and the reverse after a retry. `kept`: keys of the pages that others turned out to be.
+ * Finds links of imported pages to failed ones, which are replaced by their address in the source,
+ * and links to replace back after a retry.
+ *
+ * @param kept keys of the pages that others turned out to be
  */
 export async function readCorrections(
   { db }: Pick<Writer, "db">,
@@ -90,7 +94,7 @@ export async function readCorrections(
   const settled: Settled = { texts: [], notes: [], urls };
   for (const [rank, { planned, state }] of all.entries()) {
     const { document, target } = tree.pages.get(planned.id)?.fields ?? {};
-    // An entry of the table of contents whose page failed: readers see it after a retry.
+    // Entry of the table of contents whose page failed; it becomes visible after a retry.
     const gone = target && "page" in target ? failed.get(target.page ?? "") : undefined;
     if (gone !== undefined) settled.notes.push({ rank, key: planned.key, text: gone });
     if (state !== "imported" || !document) continue;
@@ -109,7 +113,7 @@ export async function readCorrections(
   return settled;
 }
 
-/** Matches the notes about links to pages of the import. */
+/** Condition for notes about links to pages of the import. */
 const noteOf = (importId: string, urls: readonly string[]) =>
   and(
     eq(importNoteTable.importId, importId),
@@ -127,7 +131,7 @@ export async function writeCorrections(
   await ctx.db.delete(importNoteTable).where(noteOf(row.id, urls));
   const rows = notes.map(({ rank, key, text }, at) => ({
     importId: row.id,
-    // Behind the notes of reading the page.
+    // Sorts after the notes from reading the page.
     position: `${String(rank + 1).padStart(6, "0")}.~${String(at).padStart(6, "0")}`,
     key,
     kind: "missing-link" as const,

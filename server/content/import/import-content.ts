@@ -34,7 +34,7 @@ async function requireTarget(ctx: Context, { params, body }: Call): Promise<void
 
 const reject = (fault: string) => badRequest(`url: ${fault}`);
 
-/** Each uses a worker thread. */
+/** Limit of concurrent imports, as each uses a worker. */
 const mostAtOnce = 4;
 let reading = 0;
 
@@ -58,7 +58,7 @@ async function gather(ctx: Context, call: Call): Promise<ReadyBatch> {
     const input = { source: name, url, sent: undefined, follow: isFollowed };
     const source = await openSource(ctx.config, input);
     const known = source.pages.map((page) => ({ ...page, id: newId() }));
-    // A website reveals more pages only after its first one was read.
+    // A website's first page has to be read to find others.
     const first = await readBatch({
       source,
       files: new ImportFiles(ctx, source),

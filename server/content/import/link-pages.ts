@@ -5,7 +5,7 @@ import type { Target } from "./read/folder/found-page.ts";
 import { mostNotesOfPage, type ReadNote } from "./read/read-page.ts";
 import type { ImportSource } from "./read/source.ts";
 
-/** Returns the address of a stored file of the source; undefined if it was not stored. */
+/** Returns the address of a file of the source that was stored; undefined for others. */
 export type FileAddress = (key: string) => string | undefined;
 
 interface Linking {
@@ -23,7 +23,6 @@ interface Linked {
 
 interface Resolved {
   url?: string | undefined;
-  /** Title of the page. */
   title?: string | undefined;
   note?: ReadNote["kind"];
 }
@@ -39,13 +38,13 @@ async function pageUrl(
   const found = anchors ? await anchors.find(page, anchor) : anchor;
   const path = page === from ? "" : `/pages/${id}`;
   const fragment = (found ?? anchor) === "" ? "" : `#${encodeAnchor(found ?? anchor)}`;
-  // The top of the page itself has no shorter address.
+  // The top of the page has no shorter address.
   const url = path + fragment || `/pages/${id}`;
   const title = plan.titleOf(page);
   return found === undefined ? { url, title, note: "missing-anchor" } : { url, title };
 }
 
-/** Addresses that do not depend on the page, and those within it. */
+/** Matches addresses that don't depend on the page, and anchors within it. */
 const outside = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 const noteOf = (kind: LinkTarget["kind"]) => (kind === "image" ? "missing-file" : "missing-link");
 
@@ -64,7 +63,7 @@ async function resolve(
   return address === undefined ? { note: "missing-file" } : { url: address };
 }
 
-/** Rewrites links of a page to the imported pages they mean; notes tell those that lead nowhere. */
+/** Replaces links of a page by links to imported pages; notes report links without a target. */
 export async function linkPages(
   linking: Linking,
   { key, markdown, targets }: Linked,

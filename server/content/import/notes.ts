@@ -25,7 +25,7 @@ export const noteCounts = sql<ImportRun["notes"]>`(
     from import_notes where import_id = ${importTable.id} group by kind
   ) counted)`;
 
-/** Stores notes of items; those of an item that was read before are replaced. */
+/** Stores notes about items, and deletes previous notes about the same items. */
 export async function recordNotes(
   db: Db,
   importId: string,

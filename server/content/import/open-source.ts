@@ -14,13 +14,13 @@ import type { SingleKind } from "./read/single-page.ts";
 import type { ImportSource } from "./read/source.ts";
 import { type ReadWeb, WebsiteSource } from "./read/web/website-source.ts";
 
-/** Limit of pages; no real documentation has more. */
+/** Limit of pages, above any real documentation. */
 const mostPages = 2_000;
 
 export interface SourceInput {
   source: ImportSourceName;
   url: string | undefined;
-  /** Uploaded file instead of an address. */
+  /** Uploaded file, used instead of an address. */
   sent: FoundFile | undefined;
   follow: boolean;
   /** Pages found earlier, for a resumed import. */

@@ -4,7 +4,7 @@ import type { ImportSource } from "./read/source.ts";
 
 type Find = (fragment: string) => string | undefined;
 
-/** Anchors of an import's pages, by the anchors that links name. */
+/** Anchors of the imported pages, by the anchors that links of the source use. */
 export class PageAnchors {
   readonly #source: ImportSource;
   readonly #known = new Map<string, Promise<Find>>();
@@ -14,8 +14,8 @@ export class PageAnchors {
   }
 
   /**
-   * Returns the anchor of a place: empty for the page's title, undefined if there is none, and as
-   * given for pages that can't be read again.
+   * Returns the anchor of a heading: empty for the page's title, undefined if it is missing, and
+   * unchanged for pages that can't be read again.
    */
   async find(key: string, fragment: string): Promise<string | undefined> {
     if (fragment === "" || !this.#source.isRepeatable) return fragment;
@@ -41,7 +41,7 @@ export class PageAnchors {
         return find(fragment) ?? (findTop(fragment) === undefined ? undefined : "");
       };
     } catch {
-      // The page itself fails for the same reason, which is reported there.
+      // Reading the page itself fails for the same reason, which is reported there.
       return () => undefined;
     }
   }

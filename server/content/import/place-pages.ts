@@ -7,7 +7,7 @@ import type { FoundPage } from "./read/folder/found-page.ts";
 import { isStorablePath } from "./read/folder/names.ts";
 import type { ReadPage } from "./read/read-page.ts";
 
-/** Page with its assigned id, whether it is written now or not. */
+/** Page with its assigned id, already written or not. */
 export interface PlannedPage extends FoundPage {
   id: string;
 }
@@ -40,7 +40,7 @@ export class Plan {
     return this.#byKey.get(key)?.title;
   }
 
-  /** Returns a page as the source knows it now; it may have been stored with less. */
+  /** Returns the current state of a page in the source; the stored state may lack some members. */
   known(page: PlannedPage): PlannedPage {
     return this.#byKey.get(page.key) ?? page;
   }
@@ -55,14 +55,16 @@ export class Plan {
     return top;
   }
 
-  /** After existing pages, and after those that precede it in the source. */
+  /**
+   * Returns the index after existing pages, and after imported pages that precede it in the source.
+   */
   indexAmong(siblings: readonly string[], id: string): number {
     const own = this.#rank.get(id) ?? 0;
     return siblings.findLastIndex((each) => (this.#rank.get(each) ?? -1) < own) + 1;
   }
 }
 
-/** Returns what a link entry leads to; an entry for a page of the source, to its imported page. */
+/** Returns the target of a link entry; if it is a page of the source, the imported page. */
 function linkTarget(plan: Plan, { href, target }: PlannedPage): ContentRef | undefined {
   if (target === undefined) return href === undefined ? undefined : { kind: "url", url: href };
   const page = plan.idOf(target.page);
@@ -72,7 +74,7 @@ function linkTarget(plan: Plan, { href, target }: PlannedPage): ContentRef | und
     : { kind: "anchor", page, anchor: target.anchor };
 }
 
-/** Returns the title that a page gets. */
+/** Returns the title of the page in the space. */
 export const titleOf = ({ planned, page }: Pick<ReadyPage, "planned" | "page">): string =>
   planned.isNamed ? planned.title : (page.title ?? planned.title);
 
@@ -106,13 +108,13 @@ function fieldsOf(draft: Draft, plan: Plan, ready: ReadyPage, now: string): Page
   };
 }
 
-/** Returns the slugs from the top down to a page of a draft. */
+/** Returns the slugs of a page's ancestors and its own, from the top. */
 function slugsTo(draft: Draft, id: string | null): string[] {
   const page = id === null ? undefined : draft.pages.get(id);
   return page ? [...slugsTo(draft, page.parent), page.fields.slug] : [];
 }
 
-/** Returns the paths that lead to a page, besides the one that it gets. */
+/** Returns the paths that redirect to a page, without its own new path. */
 function formerPathsOf(
   { planned: { address, formerPaths = [] }, page }: ReadyPage,
   path: string,
@@ -124,14 +126,17 @@ function formerPathsOf(
   return former.length > 0 ? { formerPaths: former } : {};
 }
 
-/** Page whose address is another one than on the site of its source. */
+/** Page with another address than on the original site. */
 export interface MovedPage {
   key: string;
   from: string;
   to: string;
 }
 
-/** Inserts pages in the source's structure, below `top` if given; returns those with new addresses. */
+/**
+ * Inserts pages in the structure of the source, below `top` if given; returns those with a changed
+ * address.
+ */
 export function placePages(
   draft: Draft,
   plan: Plan,

@@ -20,7 +20,7 @@ export type Outcome =
   | { planned: PlannedPage; fault: string }
   | { planned: PlannedPage; same: string };
 
-/** Returns why a resource was not imported; rethrows internal errors. */
+/** Returns the error message for a resource that was not imported; rethrows internal errors. */
 function errorOf(error: unknown): string {
   if (error instanceof ResourceError) return error.message;
   if (error instanceof ServiceError) return error.message;
@@ -62,7 +62,7 @@ export async function readPages(
 
 const mostFilesOfAPage = 100;
 
-/** Stored files of the source, each once, by key. */
+/** Files of the source, each stored once, by key. */
 export class ImportFiles {
   readonly #deps: BlobDeps;
   readonly #source: ImportSource;
@@ -73,7 +73,7 @@ export class ImportFiles {
     this.#source = source;
   }
 
-  /** Stores the files that a page shows; an unreadable one keeps its link. */
+  /** Stores the files of a page; a link to an unreadable file stays as it is. */
   async storeOf(key: string, targets: readonly LinkTarget[]): Promise<FileFields[]> {
     const wanted = new Set<string>();
     for (const { url, kind } of targets) {
@@ -116,7 +116,7 @@ export class ImportFiles {
 export interface ReadyBatch {
   ready: (ReadyPage & { files: FileFields[] })[];
   failed: { planned: PlannedPage; fault: string }[];
-  /** Pages that turned out to be another one, with its key. */
+  /** Pages that turned out to be another page, such as by a redirect, with that page's key. */
   same: { planned: PlannedPage; same: string }[];
   /** Notes about the pages read. */
   notes: SourceNote[];
@@ -137,7 +137,7 @@ interface BatchInput {
   idFor: () => string;
 }
 
-/** Stores all files of a page, and rewrites its links for its new location. */
+/** Stores all files of a page, and adapts its links to its new location. */
 async function linkOne(
   { source, files, anchors }: BatchInput,
   plan: Plan,
@@ -161,7 +161,7 @@ async function linkOne(
 
 type CoverTarget = Cover["ref"];
 
-/** Returns the cover of a page; one that does not exist is left out. */
+/** Returns the cover of a page; undefined if its image is missing. */
 function coverOf(
   { url, dark, yPos }: NonNullable<ReadPage["cover"]>,
   refOf: (url: string) => CoverTarget,
@@ -171,7 +171,7 @@ function coverOf(
   return ref && { ref, ...(refDark && { refDark }), yPos };
 }
 
-/** A link entry names the heading that it leads to as the source does. */
+/** Returns a link entry whose anchor is that of the imported heading instead of the source's. */
 async function linkEntry(anchors: PageAnchors, planned: PlannedPage): Promise<PlannedPage> {
   const { target } = planned;
   if (!target) return planned;
@@ -179,7 +179,9 @@ async function linkEntry(anchors: PageAnchors, planned: PlannedPage): Promise<Pl
   return { ...planned, target: { ...target, anchor } };
 }
 
-/** Reads pages with all their files beforehand, so that writing them is quick. */
+/**
+ * Reads pages with all their files in advance, so that the transaction that writes them is short.
+ */
 export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
   const { source, known, wanted, idFor, anchors } = input;
   const outcomes = await readPages(source, wanted);

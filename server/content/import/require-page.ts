@@ -4,7 +4,7 @@ import type { Tree } from "../revisions/tree.ts";
 
 const archives = new Set<ImportSourceName>(["zip", "confluence", "github-wiki", "notion"]);
 
-/** Only a single document can be imported into a page, and only into a page with text. */
+/** Rejects sources other than single documents, and target pages without text. */
 export function requirePage(tree: Tree, pageId: string, source: ImportSourceName): void {
   if (archives.has(source)) {
     throw badRequest(`source: ${source} contains many pages; import it into the space`);

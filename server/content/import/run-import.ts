@@ -45,7 +45,7 @@ async function open(deps: Deps, row: ImportRow, known: readonly KnownResource[])
   });
 }
 
-/** Returns the pages to read next: waiting ones, or at the start the source's first ones. */
+/** Returns the pages to read next: waiting ones or, at the start, the source's first pages. */
 function nextOf(source: ImportSource, known: readonly KnownResource[]) {
   const waiting = known.filter(({ state }) => state === "pending").map(({ planned }) => planned);
   const first = known.length === 0 ? source.pages.map((page) => ({ ...page, id: newId() })) : [];
@@ -59,7 +59,7 @@ interface Opened {
   source: ImportSource;
   files: ImportFiles;
   anchors: PageAnchors;
-  /** Keys of the pages that others turned out to be, by the keys and ids of these. */
+  /** Keys of pages that others turned out to be, by the keys and ids of those. */
   kept: Map<string, string>;
 }
 
@@ -72,7 +72,7 @@ async function step(deps: Deps, id: string, { source, files, anchors, kept }: Op
   if (!row || !isActive(row) || wanted.length === 0) return false;
   const batch = await readBatch({ source, files, anchors, known: all, wanted, idFor: newId });
   for (const { planned, same } of batch.same) kept.set(planned.id, same).set(planned.key, same);
-  // Before the transaction, which holds the embedded database.
+  // Before the transaction, which blocks the embedded database.
   await factsOfTexts(batch.ready.map(({ markdown }) => markdown));
   const actor = await memberActor(deps.db, row.organizationId, row.createdBy);
   return deps.db.transaction(async (tx) => {
@@ -83,7 +83,9 @@ async function step(deps: Deps, id: string, { source, files, anchors, kept }: Op
   });
 }
 
-/** Completes it; returns false if more waits, for example after a retry just now. */
+/**
+ * Completes an import; returns false if there is more to read, such as after a retry in between.
+ */
 async function finish({ db, now }: Deps, id: string, fault: string | null): Promise<boolean> {
   return db.transaction(async (tx) => {
     const row = await hold(tx, id);
@@ -115,7 +117,7 @@ async function correctLinks(deps: Deps, id: string, { source, kept }: Opened): P
 const reasonOf = (error: unknown) =>
   error instanceof ResourceError || error instanceof ServiceError ? error.message : undefined;
 
-/** Continues an import until everything found is imported or has failed. */
+/** Continues an import until all its resources are imported or have failed. */
 export async function runImport(deps: Deps, importId: string): Promise<Record<string, unknown>> {
   const row = await deps.db.transaction(async (tx) => {
     const held = await hold(tx, importId);

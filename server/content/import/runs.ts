@@ -54,7 +54,7 @@ export async function readResources(db: Db, importId: string): Promise<KnownReso
   return rows.map((row) => ({ planned: toPlanned(row), state: row.state }));
 }
 
-/** Inserts newly found pages; returns true if they are the first ones. */
+/** Inserts new pages; returns true if they are the first ones. */
 async function addResources(
   db: Db,
   importId: string,
@@ -89,7 +89,6 @@ async function mark(
     );
 }
 
-/** Counts the resources of an import by state. */
 export async function countResources(db: Db, importId: string) {
   const rows = await db
     .select({ state: importResourceTable.state, count: count() })

@@ -29,7 +29,7 @@ import { type ImportFacts, toImport, toImportNote, toImportResource } from "./to
 
 type Op = typeof imports;
 
-/** Retention of uploads, for retrying failed resources. */
+/** Milliseconds for which uploads are kept, for retrying failed resources. */
 const keptFor = 7 * 24 * 60 * 60_000;
 
 const firstPage = sql<string | null>`(
@@ -55,7 +55,10 @@ async function readImport(ctx: Context, id: string) {
   return found;
 }
 
-/** Importing changes content: into the space itself it requires the role for merging. */
+/**
+ * Requires the role for the target: importing into the space itself changes its content, like
+ * merging.
+ */
 async function requireWriter(ctx: Context, space: SpaceRow, intoRequest: boolean): Promise<void> {
   const effectiveRole = await readEffectiveRole(ctx, space);
   const role = intoRequest ? "edit" : "review";
@@ -82,7 +85,7 @@ async function requirePlace(ctx: Context, spaceId: string, changeRequest: string
   return { space, revision };
 }
 
-/** Uploads are stored before the transaction. */
+/** Stores uploads before the transaction. */
 async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
   const { file } = body;
   if (!file) return null;
@@ -152,7 +155,7 @@ export async function getImport(ctx: Context, { params }: Input<Op["getImport"]>
   return toImport(row, facts);
 }
 
-/** The whole list at once: imports have a limit of resources. */
+/** Lists all resources at once, as their number is limited. */
 export async function listImportResources(
   ctx: Context,
   { params, query }: Input<Op["listImportResources"]>,
@@ -182,7 +185,6 @@ export async function listImportResources(
   });
 }
 
-/** Lists the notes of an import with their pages. */
 export async function listImportNotes(
   ctx: Context,
   { params, query }: Input<Op["listImportNotes"]>,
@@ -244,7 +246,7 @@ export async function cancelImport(ctx: Context, { params }: Input<Op["cancelImp
   return getImport(ctx, { params, query: {}, body: undefined });
 }
 
-/** Failed resources and those never started are queued again; imported ones are kept. */
+/** Queues failed resources and those never started; imported ones stay. */
 export async function retryImport(ctx: Context, { params }: Input<Op["retryImport"]>) {
   const row = await holdImport(ctx, params.importId);
   if (row.state === "queued" || row.state === "running")

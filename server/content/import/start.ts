@@ -10,7 +10,6 @@ type NewRow = Pick<
   "changeRequestId" | "intoPage" | "source" | "url" | "blob" | "name" | "follow" | "state"
 > & { space: SpaceRow };
 
-/** Inserts an import without resources. */
 export async function insertImport(ctx: Context, { space, ...row }: NewRow): Promise<ImportRow> {
   const values = {
     ...row,
@@ -26,7 +25,7 @@ export async function insertImport(ctx: Context, { space, ...row }: NewRow): Pro
   return one(await ctx.db.insert(importTable).values(values).returning());
 }
 
-/** Sets the state of an import; a queued one starts in the background. */
+/** Sets the state of an import; a queued one is scheduled. */
 export async function enqueue(
   ctx: Context,
   importId: string,

@@ -7,12 +7,11 @@ import type {
 } from "../../db/schema/imports-and-exports.ts";
 
 export interface ImportFacts {
-  /** First page that it created. */
+  /** First page that the import created. */
   page: string | null;
   notes: ImportRun["notes"];
 }
 
-/** Returns the API form of an import. */
 export function toImport(row: ImportRow, { page, notes }: ImportFacts): ImportRun {
   return {
     object: "import",
@@ -34,13 +33,12 @@ export function toImport(row: ImportRow, { page, notes }: ImportFacts): ImportRu
   };
 }
 
-/** Returns the API form of one resource of an import. */
 export function toImportResource(
   row: ImportResourceRow,
   { intoPage }: Pick<ImportRow, "intoPage">,
 ): ImportResource {
   const { key, title, state, fault, pageId, kind, isEmpty } = row;
-  // Entries without a file of their own have a number in their key.
+  // The keys of entries without a file contain a number.
   const isNumbered = kind !== "document" || isEmpty;
   return {
     name: isNumbered ? key.replace(/^\d+:/, "") : key,
@@ -51,7 +49,6 @@ export function toImportResource(
   };
 }
 
-/** Returns the API form of a note. */
 export function toImportNote(
   { kind, text }: ImportNoteRow,
   resource: ImportResourceRow | null,

@@ -38,7 +38,6 @@ async function holdRequest({ db }: Writer, spaceId: string, id: string) {
   return request;
 }
 
-/** Text imported into a page is appended. */
 async function fillPage(ctx: Writer, draft: Draft, pageId: string, markdown: string) {
   const page = draft.pages.get(pageId);
   if (page?.fields.type !== "document") throw notFound("Page");
@@ -48,7 +47,7 @@ async function fillPage(ctx: Writer, draft: Draft, pageId: string, markdown: str
   changePage(draft, pageId, { document: storeText(draft, text), updatedAt: ctx.now.toISOString() });
 }
 
-/** Inserts the pages of a batch; returns notes of those that got another address. */
+/** Inserts the pages of a batch; returns notes about those with a changed address. */
 async function fill(
   ctx: Writer,
   draft: Draft,
@@ -57,7 +56,7 @@ async function fill(
 ): Promise<SourceNote[]> {
   for (const { files } of ready) for (const file of files) draft.files.set(file.id, file);
   const now = ctx.now.toISOString();
-  // Pages of before keep their values.
+  // Existing variables keep their values.
   draft.variables = { ...variables, ...draft.variables };
   if (target.intoPage === null) {
     const moved = placePages(draft, plan, ready, { now });
@@ -76,7 +75,7 @@ interface Written {
   notes: SourceNote[];
 }
 
-/** Reads the content that an import writes to; empty if its target is gone. */
+/** Reads the content of the import's target; empty if the target is gone. */
 export async function readTarget(
   { db }: Pick<Writer, "db">,
   { spaceId, changeRequestId }: Target,
@@ -91,7 +90,7 @@ export async function readTarget(
   return row ? readTree(db, row.revision) : { pages: new Map() };
 }
 
-/** Replaces texts of pages that nobody has changed since, as one revision. */
+/** Replaces the texts of pages that nobody has changed since, as one revision. */
 export async function writeTexts(
   ctx: Writer,
   target: Target,

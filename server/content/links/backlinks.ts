@@ -17,14 +17,14 @@ type Op = typeof links;
 type Kind = "page" | "file";
 type Backlink = Place & { spaceId: string };
 
-/** Places in the same content. */
+/** Returns the places with a link to a target in the same content. */
 function within({ spaceId, targets }: TreeLinks, kind: Kind, id: string): Backlink[] {
   return [...targets.values()]
     .filter(({ target }) => target.kind === kind && target.space === spaceId && target.id === id)
     .flatMap(({ places }) => places.map((place) => ({ ...place, spaceId })));
 }
 
-/** Places in other spaces that the caller may see. */
+/** Returns the places with a link in other spaces that are visible to the caller. */
 async function elsewhere(ctx: Context, kind: Kind, id: string): Promise<Backlink[]> {
   const { id: spaceId, organizationId } = placed(ctx, "space");
   await updateIndexes(ctx, organizationId);
@@ -78,7 +78,7 @@ type OfFile = Input<Op["listSpaceFileBacklinks"] | Op["listChangeRequestFileBack
 const ofPage = (ctx: Context, asked: OfPage) => backlinks(ctx, asked, "page", asked.params.pageId);
 const ofFile = (ctx: Context, asked: OfFile) => backlinks(ctx, asked, "file", asked.params.fileId);
 
-/** The same under a space and a change request. */
+/** The same operation for spaces and change requests. */
 export const listSpacePageBacklinks = ofPage;
 export const listChangeRequestPageBacklinks = ofPage;
 export const listSpaceFileBacklinks = ofFile;

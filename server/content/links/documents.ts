@@ -6,7 +6,7 @@ import { linksOfTexts } from "../document/convert.ts";
 import { readObjects } from "../revisions/objects.ts";
 import type { DocumentLinks } from "./extract.ts";
 
-/** Cached without expiry, as documents never change. */
+/** Links by hash of the document; never invalidated, as documents don't change. */
 const cache = new LRUCache<string, DocumentLinks>({
   maxSize: 400_000,
   sizeCalculation: ({ links, anchors }) => links.length + anchors.length + 1,
@@ -17,7 +17,7 @@ export const forgetDocumentLinks = (): void => cache.clear();
 
 const batch = 500;
 
-/** Stores the links of documents; existing ones are kept. */
+/** Stores the links of documents, and keeps existing ones. */
 export async function addDocumentLinks(
   db: Db,
   documents: readonly [hash: string, links: DocumentLinks | undefined][],
@@ -30,7 +30,7 @@ export async function addDocumentLinks(
   for (const { document, links, anchors } of rows) cache.set(document, { links, anchors });
 }
 
-/** Reads the links of these documents by hash: most were stored when the documents were written. */
+/** Reads the links of documents by hash; most were stored when the documents were written. */
 export async function readDocumentLinks(
   db: Db,
   hashes: Iterable<string>,

@@ -22,7 +22,7 @@ const shown = new Set([
   ...specBlocks,
 ]);
 
-/** References anywhere in the data of a node. */
+/** Returns the references at any depth of a node's data. */
 function refsIn(value: unknown): ContentRef[] {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(refsIn);
@@ -33,10 +33,9 @@ function refsIn(value: unknown): ContentRef[] {
   return Object.values(value).flatMap(refsIn);
 }
 
-/** Everything that a text refers to, and its anchors: those of its headings, and of HTML. */
+/** Returns all references of a text, and its anchors: of its headings and of HTML. */
 export const linksOf = (markdown: string): DocumentLinks => linksIn(parseText(markdown));
 
-/** References of a parsed text. */
 export function linksIn(parsed: ParsedText): DocumentLinks {
   const found = new Map<string, FoundLink>();
   const anchors: string[] = [];
@@ -64,7 +63,7 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
     if (type === "embed" && typeof data?.url === "string") {
       add({ kind: "url", url: data.url }, type);
     }
-    // A text may name a specification by its id alone.
+    // A text may reference a specification by its id alone.
     if (specBlocks.has(type)) {
       const { data: ref } = ContentRef.safeParse({ kind: "openapi", spec: data?.spec });
       if (ref) add(ref, type);

@@ -22,7 +22,7 @@ function labelOf(own: SeenTree, { homes, users, collections }: Resolved, target:
   return home && labelIn(home, target);
 }
 
-/** Deletes the links of these pages, and returns the labels of their targets. */
+/** Deletes the stored links of pages, and returns the labels of their targets. */
 async function forget(db: Db, spaceId: string, pageIds: string[]) {
   const labels = new Map<string, string>();
   for (let start = 0; start < pageIds.length; start += batch) {
@@ -36,14 +36,14 @@ async function forget(db: Db, spaceId: string, pageIds: string[]) {
   return labels;
 }
 
-/** Reads the pages of a space as links to these targets need them. */
+/** Reads the pages of a space in the form that links to these targets need. */
 async function see(db: Db, spaceId: string, tree: Tree, targets: readonly Target[]) {
   const divided = targets.filter(({ space, anchor }) => space === spaceId && anchor !== undefined);
   const pages = divided.flatMap(({ id }) => tree.pages.get(id ?? "") ?? []);
   return seenTree(spaceId, tree, await readDocumentLinks(db, documentsIn(pages)));
 }
 
-/** Stores the current links of these pages. */
+/** Stores the current links of pages. */
 async function note({ db, config }: Indexer, space: Space, tree: Tree, pages: TreePage[]) {
   const labels = await forget(
     db,
@@ -78,7 +78,7 @@ async function note({ db, config }: Indexer, space: Space, tree: Tree, pages: Tr
   await insertRows(db, spaceLinkTable, rows);
 }
 
-/** Returns the distinct stored targets in a space, from all spaces. */
+/** Returns the distinct targets in a space that links of all spaces have. */
 async function notedTargets(db: Db, spaceId: string, ids: string[]) {
   const { target, kind, targetId, anchor, status, label } = spaceLinkTable;
   const rows = await db
@@ -95,7 +95,7 @@ async function notedTargets(db: Db, spaceId: string, ids: string[]) {
   });
 }
 
-/** Updates stored links to targets that were added, removed or have other sections. */
+/** Updates stored links to targets that were added, removed, or got other sections. */
 async function correct({ db, config }: Indexer, space: Space, tree: Tree, ids: string[]) {
   if (ids.length === 0) return;
   const noted = await notedTargets(db, space.id, ids);
@@ -128,7 +128,7 @@ async function correct({ db, config }: Indexer, space: Space, tree: Tree, ids: s
   }
 }
 
-/** Updates stored links for a changed space, including those from other spaces. */
+/** Updates stored links after a change of a space, including those in other spaces. */
 export async function followLinks(
   ctx: Indexer,
   space: Space,

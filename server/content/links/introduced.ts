@@ -6,20 +6,20 @@ import type { Tree } from "../revisions/tree.ts";
 import { type Resolved, statusOf } from "./resolve.ts";
 import { type Linked, linksOfTree, type Place } from "./tree-links.ts";
 
-/** Content before a change request. */
+/** Content before the change request. */
 export interface Before {
   tree: Tree;
   split: (linked: Linked) => BrokenPlaces;
 }
 
 interface BrokenPlaces {
-  /** Broken by the change request. */
+  /** References that the change request broke. */
   introduced: Place[];
-  /** Broken before it. */
+  /** References that were broken before it. */
   before: Place[];
 }
 
-/** Separates references that a change request broke from those broken before. */
+/** Separates references that a change request broke from those that were broken before. */
 export async function splitBroken(
   ctx: Pick<Context, "db" | "config">,
   request: ChangeRequestRow,

@@ -26,17 +26,17 @@ import type { Home } from "./target-spaces.ts";
 import { toSpec } from "./to-spec.ts";
 import type { Place } from "./tree-links.ts";
 
-/** Bytes of JSON that the revisions in one answer may have together: each location repeats its own. */
+/** Limit for the revisions in one response, in bytes of JSON, as each location repeats its own. */
 const mostRevisionBytes = 2 * 1024 * 1024;
 
 interface Options {
-  /** Sees the space of this change request as that has it. */
+  /** Shows its space in the state of this change request. */
   changeRequestId?: string | undefined;
-  /** Names the version that each location is of. */
+  /** Adds the version of the content to each location. */
   versions: boolean;
 }
 
-/** Makes the wire forms of places, each with all that it names. */
+/** Builds the API form of locations, with all resources that they name. */
 export class Locator {
   private readonly ctx: Context;
   private readonly homes: ReadonlyMap<string, Home>;
@@ -66,7 +66,7 @@ export class Locator {
     this.versions = versions;
   }
 
-  /** For places in these spaces. */
+  /** Creates a locator for locations in these spaces. */
   static async of(ctx: Context, homes: readonly Home[], { changeRequestId, versions }: Options) {
     const known = homes.filter(({ visible }) => visible);
     const ids = known.map(({ spaceId }) => spaceId);
@@ -111,7 +111,7 @@ export class Locator {
     return { names, urls, tree: home.links.tree };
   }
 
-  /** The whole revision of a space, while there is room for it in the answer. */
+  /** Returns the whole revision of a space, up to the limit of the response. */
   private revision(urls: ContentUrls, { spaceId, revision: row, links }: Home) {
     if (!this.versions) return undefined;
     const known = this.revisions.get(spaceId) ?? this.readRevision(urls, row, links.tree);
@@ -126,7 +126,7 @@ export class Locator {
     return { revision, bytes: JSON.stringify(revision).length };
   }
 
-  /** A page; undefined where there is none, or none that the caller may see. */
+  /** Returns a page; undefined if it is missing or hidden from the caller. */
   page(spaceId: string, { page: id, section }: Place): ContentLocation | undefined {
     const found = this.within(spaceId);
     const page = found && toPageAlone(found.urls, found.tree, id);
@@ -148,7 +148,10 @@ export class Locator {
     return reusableContent && { kind: "reusable-content", ...names, reusableContent };
   }
 
-  /** Guests may not see specifications: the role in the organization decides, not that in the space. */
+  /**
+   * Returns a specification; guests can't see any, as the organization role decides, not the role
+   * in the space.
+   */
   private spec(row: OpenAPISpecRow | undefined): ContentLocation | undefined {
     const effectiveRole = this.ctx.member?.role ?? null;
     if (!row || effectiveRole === null) return undefined;

@@ -20,14 +20,14 @@ type Query = Input<Op["listLinksInOrganization"]>["query"];
 const homeTable = alias(spaceTable, "home");
 const { target, kind, url, targetSpaceId, targetId, anchor, label } = spaceLinkTable;
 
-/** Stored status, corrected for spaces trashed or restored since. */
+/** Stored status, corrected for spaces that were trashed or restored since. */
 const status = sql<LinkStatus>`case
   when ${targetSpaceId} is null then ${spaceLinkTable.status}
   when ${homeTable.id} is null or ${homeTable.deletedAt} is not null then 'broken'
   when ${kind} = 'space' then 'ok'
   else ${spaceLinkTable.status} end`;
 
-/** Columns visible to the caller: names only for targets in visible spaces. */
+/** Selects the columns visible to the caller: names only for targets in visible spaces. */
 function namesFor(ctx: Context, organizationId: string) {
   const seen = and(eq(homeTable.organizationId, organizationId), seesSpaces(ctx, homeTable));
   return {
@@ -125,7 +125,7 @@ export async function listLinksInOrganization(
     name: ["listLinksInOrganization", id, name, ctx.member?.role],
     keys: [
       {
-        // As a text, since the value comes back in a cursor.
+        // Text instead of a number, since a cursor can't contain numbers.
         column: sql`lpad(${targets.count}::text, 10, '0')`,
         value: ({ count }: TargetRow) => String(count).padStart(10, "0"),
       },

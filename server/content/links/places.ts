@@ -5,7 +5,7 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../pages/to-page.ts";
 
-/** First references to each target. */
+/** First references to each target, by target. */
 export type LinkPlaces = ReadonlyMap<string, OrganizationLink["places"]>;
 
 /** Limit of listed references per target; all are counted. */

@@ -64,7 +64,7 @@ async function readSpecs(db: Db, organizationId: string, slugs: string[]) {
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** Looks up what targets refer to outside the space whose pages name them. */
+/** Looks up targets outside the space that references them. */
 export async function resolveTargets(
   ctx: Pick<Context, "db" | "member">,
   { id, organizationId }: Pick<SpaceRow, "id" | "organizationId">,
@@ -78,7 +78,10 @@ export async function resolveTargets(
     specs: await readSpecs(ctx.db, organizationId, idsOf(targets, "openapi")),
   };
 }
-/** An address that leads out of the content; relative ones lead nowhere, as nothing stands there. */
+/**
+ * Returns the status of an address outside the content. Relative ones are broken, as they have no
+ * base.
+ */
 export function statusOfUrl(config: Pick<Config, "consoleUrl">, url: string): LinkStatus {
   const rest = url.startsWith(config.consoleUrl) ? url.slice(config.consoleUrl.length) : undefined;
   if (rest !== undefined && /^(?:[/?#]|$)/.test(rest)) return "in-app";
@@ -107,7 +110,7 @@ export function labelIn(
   return tree.node.reusableContents.find((one) => one.id === id)?.title;
 }
 
-/** The status of a target, seen from a page of `own`. */
+/** Returns the status of a target, for a page of the space `own`. */
 export function statusOf(
   config: Pick<Config, "consoleUrl">,
   own: SeenTree,

@@ -26,7 +26,7 @@ interface Item extends Linked {
   status: LinkStatus;
 }
 
-/** The content that the path names, with what its pages refer to. */
+/** Returns the content that the path names, with the link targets of its pages. */
 export async function linkedPlace(ctx: Context, params: Params) {
   const place = await contentPlace(ctx, params);
   const { id: spaceId, title } = placed(ctx, "space");
@@ -53,7 +53,7 @@ interface Listed {
   linked: readonly Linked[];
 }
 
-/** One page of targets in the order of reading, with figures of all of them. */
+/** Returns one page of targets in reading order, with counts over all of them. */
 async function listLinks({ ctx, params, query, name, place, home, linked }: Listed) {
   const { links: own } = home;
   const targets = linked.map(({ target }) => target);
@@ -126,7 +126,7 @@ async function pageLinks(ctx: Context, { params, query }: PageLinks) {
   return listLinks({ ctx, params, query, name, place, home, linked });
 }
 
-/** The same under a space and a change request. */
+/** The same operation for spaces and change requests. */
 export const listSpaceLinks = allLinks;
 export const listChangeRequestLinks = allLinks;
 export const listPageLinksInSpace = pageLinks;

@@ -7,17 +7,17 @@ import { readRevision } from "../revisions/revisions.ts";
 import { loadTree } from "../revisions/tree.ts";
 import { linksOfTree, type TreeLinks } from "./tree-links.ts";
 
-/** Current space of link targets. */
+/** Space that contains link targets, as it is now. */
 export interface Home {
   spaceId: string;
   title: string;
   links: TreeLinks;
   revision: RevisionRow;
-  /** True if the caller may know more than its existence. */
+  /** False if the caller may only know that it exists. */
   visible: boolean;
 }
 
-/** Reads the existing spaces of these by id, without those in the trash. */
+/** Reads those of these spaces that exist, without those in the trash. */
 export async function readHomes(
   ctx: Pick<Context, "db" | "member">,
   spaceIds: Iterable<string>,

@@ -2,12 +2,12 @@ import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import { hashOf } from "../revisions/nodes.ts";
 
-/** Reference resolved in its context. */
+/** Target of a reference, resolved in its space and page. */
 export interface Target {
-  /** Equal for equivalent references in any space. */
+  /** Equal for references to the same target, in any space. */
   key: string;
   kind: Exclude<ContentRef["kind"], "anchor">;
-  /** Space of the target, or the target itself. */
+  /** Space that contains the target, or that is the target. */
   space?: string;
   id?: string;
   anchor?: string;
@@ -17,7 +17,6 @@ export interface Target {
 
 const keyOf = (...parts: (string | undefined)[]) => hashOf(JSON.stringify(parts)).slice(0, 22);
 
-/** Resolves a reference on a page of a space. */
 export function targetOf(ref: ContentRef, spaceId: string, pageId: string): Target {
   const within = (kind: Target["kind"], space: string, id: string, anchor?: string) => ({
     key: keyOf(kind, space, id, anchor),
@@ -33,7 +32,7 @@ export function targetOf(ref: ContentRef, spaceId: string, pageId: string): Targ
       return { ...within("page", ref.space ?? spaceId, ref.page), ref };
     case "anchor": {
       const page = ref.page ?? pageId;
-      // A heading's anchor may be percent-encoded in an address.
+      // Addresses may contain the anchor percent-encoded.
       const anchor = decodePart(ref.anchor);
       return { ...within("page", ref.space ?? spaceId, page, anchor), ref: { ...ref, page } };
     }

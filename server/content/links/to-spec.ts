@@ -5,7 +5,8 @@ import { type Context, placed } from "../../platform/context.ts";
 import { appUrl, locationOf, publishedSpecUrl } from "../../platform/http/urls.ts";
 
 /**
- * Returns true if the caller may change the source: admins, and its creator with the role create.
+ * Returns true if the caller may change the source: admins may, and its creator with the role
+ * create.
  */
 export const mayEdit = (
   { user, effectiveRole }: Pick<Context, "user" | "effectiveRole">,

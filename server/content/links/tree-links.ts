@@ -23,7 +23,10 @@ export interface Linked {
 export interface SeenTree {
   spaceId: string;
   tree: Tree;
-  /** True if readers find a heading by the anchor, also by one that another tool made. */
+  /**
+   * Returns true if readers find a heading by this anchor, or by the form that another tool gives
+   * it.
+   */
   hasAnchor: (pageId: string, anchor: string) => boolean;
 }
 
@@ -46,13 +49,11 @@ export function linksOfFields({ target, href, cover }: TreePage["fields"]): Foun
   ];
 }
 
-/** Returns all links of one page. */
 export function linksOfPage(page: TreePage, documents: ReadonlyMap<string, DocumentLinks>) {
   const { links } = documents.get(page.fields.document ?? "") ?? none;
   return [...linksOfFields(page.fields), ...links];
 }
 
-/** Groups the links of some pages by target. */
 export function gatherLinks(
   spaceId: string,
   pages: Iterable<TreePage>,
@@ -74,7 +75,10 @@ export function gatherLinks(
   return targets;
 }
 
-/** Returns a function that looks for an anchor; the finder is made for the first inexact one. */
+/**
+ * Returns a function that finds an anchor; an exact match is fast, and the lookup of others is
+ * built on first use.
+ */
 function anchorTest(anchors: readonly string[]): (anchor: string) => boolean {
   const exact = new Set(anchors);
   let find: ReturnType<typeof anchorFinder> | undefined;
@@ -85,7 +89,10 @@ function anchorTest(anchors: readonly string[]): (anchor: string) => boolean {
   };
 }
 
-/** Builds the link targets of a tree from its documents; anchors of missing ones are unknown. */
+/**
+ * Returns the possible link targets of a tree. The anchors of documents that weren't read are
+ * unknown.
+ */
 export function seenTree(
   spaceId: string,
   tree: Tree,
@@ -109,7 +116,7 @@ const cache = new LRUCache<string, TreeLinks>({
 export const documentsIn = (pages: Iterable<TreePage>): string[] =>
   [...pages].flatMap(({ fields }) => fields.document ?? []);
 
-/** Reads the links of a tree: only documents new to the cache are parsed. */
+/** Reads the links of a tree; only parses documents that aren't cached. */
 export async function linksOfTree(db: Db, spaceId: string, tree: Tree): Promise<TreeLinks> {
   const key = `${spaceId} ${tree.root}`;
   const known = cache.get(key);

@@ -68,11 +68,17 @@ export async function requireRevisionOf(
   return shownIn(space, row);
 }
 
-/** A copy begins with a revision of its original, whose history stays there. */
+/**
+ * Returns a revision as part of a space: a copy begins with a revision of its original, whose
+ * history stays hidden.
+ */
 const shownIn = (space: { id: string }, row: RevisionRow): RevisionRow =>
   row.spaceId === space.id ? row : { ...row, parents: [], mergedFrom: null, createdBy: null };
 
-/** Visitors read the published revision alone, and not who made it. */
+/**
+ * Returns the content for the caller: visitors read only the published revision, without its
+ * author.
+ */
 async function placeFor(
   visitor: Visitor,
   ctx: ReadContext,
@@ -86,7 +92,7 @@ async function placeFor(
   return { revision, tree: (await shownOf({ db: ctx.db, visitor }, tree)).tree };
 }
 
-/** Returns the content that the path names, or what a visitor is shown of it. */
+/** Returns the content that the path names, for a visitor only the parts that the site shows. */
 export async function contentPlace(ctx: ReadContext, params: Params): Promise<ContentPlace> {
   const { visitor } = ctx;
   if (visitor) return placeFor(visitor, ctx, params);

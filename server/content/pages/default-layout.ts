@@ -1,6 +1,6 @@
 import type { Layout } from "#lib/contract/content/page.ts";
 
-/** Layout of a page without one of its own. */
+/** Default layout of a page. */
 export const defaultLayout: Layout = {
   width: "default",
   cover: false,

@@ -16,7 +16,7 @@ type ReadReusable = Input<
   Op["getReusableContentInChangeRequestById" | "getReusableContentInRevision"]
 >;
 
-/** Limit of change requests in which a document is searched, most recently changed first. */
+/** Limit of change requests that are searched for a document, the most recently changed first. */
 const mostRequests = 20;
 
 function holds({ pages, node }: Tree, document: string): boolean {
@@ -24,7 +24,10 @@ function holds({ pages, node }: Tree, document: string): boolean {
   return node.reusableContents.some((content) => content.document === document);
 }
 
-/** Equal documents have equal ids in all spaces: the caller must be able to read one of them. */
+/**
+ * Returns true if the document is in a space that the caller may read. The id is a hash, so equal
+ * documents of all spaces share it.
+ */
 async function isInSpace(ctx: Context, document: string): Promise<boolean> {
   const space = placed(ctx, "space");
   if (holds(await readTree(ctx.db, space.revision), document)) return true;

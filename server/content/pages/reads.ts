@@ -37,7 +37,10 @@ async function readRevisionOf(ctx: ReadContext, { params }: { params: Params }) 
   return toRevision(ctx, contentUrls(ctx, params), place, mergeOf(place.revision));
 }
 
-/** The tree of a large space is megabytes of text, and the same until something changes. */
+/**
+ * Serialized trees of pages: that of a large space has megabytes, and stays the same until a
+ * change.
+ */
 const pageTrees = new LRUCache<string, Ready>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ json }) => json.length + 1,
@@ -96,7 +99,9 @@ const page = (ctx: ReadContext, { params, query }: ReadPage) =>
 const pageByPath = (ctx: ReadContext, { params, query }: ReadPath) =>
   readPageAt(ctx, params, params.pagePath, query);
 
-/** Reads a text, and those that take the place of its references if the caller wants them to. */
+/**
+ * Reads a text and, if the caller requests it, the reusable contents that replace its references.
+ */
 async function textsOf(ctx: ReadContext, tree: Tree, texted: Texted, query: DocumentQuery) {
   const markdown = await textOf(ctx, tree, texted, query);
   const contents = query.dereferenced
@@ -138,7 +143,7 @@ export async function getReusableContentDocumentInRevisionById(
   return documentIn(ctx, tree, { document: content.document }, query);
 }
 
-/** The same reads under a space, a change request and a revision. */
+/** The same operation for spaces, change requests and revisions. */
 export const getCurrentRevision = readRevisionOf;
 export const getRevisionOfChangeRequestById = readRevisionOf;
 export const getRevisionById = readRevisionOf;

@@ -2,7 +2,10 @@ import { basename, dirname, relative } from "node:path/posix";
 import { withRelativeLinks } from "../document/convert.ts";
 import type { Tree, TreePage } from "../revisions/tree.ts";
 
-/** Returns the way from one page to another; a page stands in the folder of its parent. */
+/**
+ * Returns the relative path from one page to another; children of a page are in a folder of its
+ * name.
+ */
 const wayTo = (from: string, to: string) => relative(dirname(from), to) || `../${basename(to)}`;
 
 /**
@@ -17,7 +20,7 @@ export async function relativeRefs(
   const to = new Map<string, string>();
   for (const [, id = ""] of markdown.matchAll(/\/pages\/([\w-]+)/g)) {
     const target = pages.get(id);
-    // A link has no path.
+    // Pages of the type link have no path.
     if (target && target.path !== "") to.set(id, wayTo(path, target.path));
   }
   return to.size === 0 ? markdown : withRelativeLinks({ markdown, to });

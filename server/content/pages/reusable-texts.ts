@@ -5,7 +5,7 @@ import { textOf } from "./text.ts";
 
 type Texted = Pick<TreePage["fields"], "document" | "variables">;
 
-/** Reads the texts of the reusable contents that a text shows, by id; those show others in turn. */
+/** Reads the reusable contents of a text by id, including nested ones. */
 export async function reusableTextsIn(
   ctx: Pick<Context, "db" | "visitor">,
   { node }: Pick<Tree, "node">,

@@ -16,7 +16,7 @@ const batch = 500;
 
 const dependent = new WeakMap<Tree, ReadonlySet<string>>();
 
-/** Reads which texts of a tree may differ between visitors, once for each tree. */
+/** Returns the texts of a tree that may differ between visitors; cached by tree. */
 async function dependentTexts(db: Db, tree: Tree): Promise<ReadonlySet<string>> {
   const known = dependent.get(tree);
   if (known) return known;
@@ -34,7 +34,10 @@ async function dependentTexts(db: Db, tree: Tree): Promise<ReadonlySet<string>> 
 type Reader = Pick<Context, "db"> & { visitor: Visitor };
 type Texted = Pick<PageFields, "document" | "variables">;
 
-/** Returns nothing of a text that can't be evaluated: it must not close the rest of the space. */
+/**
+ * Returns the text that a visitor sees. One that can't be evaluated is empty, so that the rest of
+ * the space stays readable.
+ */
 async function shownText(ctx: Reader, tree: Tree, texted: Texted): Promise<string> {
   try {
     return await textOf(ctx, tree, texted);
@@ -45,8 +48,8 @@ async function shownText(ctx: Reader, tree: Tree, texted: Texted): Promise<strin
 }
 
 /**
- * Returns the ids of the files and reusable contents that these pages show a visitor, the ids or
- * slugs of the API specifications that they draw, and the URLs that they link to.
+ * Returns the ids of files and reusable contents, the ids or slugs of API specifications, and the
+ * URLs that these pages show a visitor.
  */
 async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
   const varying = await dependentTexts(ctx.db, tree);
@@ -78,13 +81,13 @@ async function usedIn(ctx: Reader, tree: Tree, pages: readonly TreePage[]) {
   return { used, specs, urls };
 }
 
-/** Content of a space as a visitor is shown it. */
+/** Content of a space for one visitor. */
 interface Shown {
-  /** Pages whose conditions the visitor meets, without those, with their files and reusable contents. */
+  /** Pages whose conditions the visitor meets, with their files and reusable contents. */
   tree: Tree;
-  /** Ids or slugs of the API specifications that the pages draw. */
+  /** Ids or slugs of the API specifications that the pages show. */
   specs: ReadonlySet<string>;
-  /** URLs of links and embeds. */
+  /** URLs of links and embeds in them. */
   urls: ReadonlySet<string>;
 }
 
@@ -117,7 +120,7 @@ const shown = new LRUCache<string, Shown>({
     tree.pages.size + tree.files.size + specs.size + urls.size + 1,
 });
 
-/** Returns what a visitor is shown of a tree. */
+/** Returns the parts of a tree that a visitor may see. */
 export async function shownOf(ctx: Reader, tree: Tree): Promise<Shown> {
   const { site, claims } = ctx.visitor;
   const key = hashOf(JSON.stringify([tree.root, site.adaptiveContent, claims]));

@@ -7,8 +7,8 @@ import type { Tree, TreePage } from "../revisions/tree.ts";
 type Texted = Pick<TreePage["fields"], "document" | "variables">;
 
 /**
- * Reads the Markdown of a page or of reusable content, which has no variables of its own. A visitor
- * gets it as the site shows it to them, whatever was asked.
+ * Reads the Markdown of a page, or of reusable content, which has no variables. For a visitor, it
+ * is always the text that the site shows.
  */
 export async function textOf(
   { db, visitor }: Pick<Context, "db" | "visitor">,

@@ -13,7 +13,6 @@ export interface ContentUrls {
   changeRequestId?: string;
 }
 
-/** Returns the console address of a page. */
 export function pageUrl(urls: ContentUrls, pageId: string): string {
   const { config, organizationId, spaceId, changeRequestId } = urls;
   const space = ["orgs", organizationId, "spaces", spaceId];
@@ -75,7 +74,6 @@ function toOnePage(urls: ContentUrls, { fields, path }: TreePage, below: Page[])
   }
 }
 
-/** Returns the API form of a page without its text and children. */
 export function toPageAlone(urls: ContentUrls, tree: Tree, id: string): Page | undefined {
   const page = tree.pages.get(id);
   return page && toOnePage(urls, page, []);
@@ -92,6 +90,5 @@ export function toPage(urls: ContentUrls, tree: Tree, id: string): Page {
   );
 }
 
-/** Returns the API form of all pages as a tree. */
 export const toPages = (urls: ContentUrls, tree: Tree): Page[] =>
   tree.top.map((id) => toPage(urls, tree, id));

@@ -47,7 +47,7 @@ async function readReusable(db: Db, { node }: Tree): Promise<Record<string, stri
   return texts;
 }
 
-/** Collects the input of the render thread, and its tree. */
+/** Collects the input of the PDF worker, and its tree. */
 export async function collectJob(db: Db, row: PdfExportRow, urls: ContentUrls) {
   const tree = await loadTree(db, row.root);
   const placed = pagesToPrint(tree, row);

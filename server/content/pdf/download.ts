@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { sendBlob } from "../files/download.ts";
 import { opens } from "./link.ts";
 
-/** Milliseconds for which an early download waits for its PDF. */
+/** Milliseconds for which a download waits for its unfinished PDF. */
 const patience = 20_000;
 const pause = 250;
 

@@ -2,7 +2,6 @@ import type { Config } from "../../platform/config.ts";
 import { keyOpens, signKey } from "../../platform/signed-key.ts";
 import { slugOf } from "../../platform/slugs.ts";
 
-/** File name of the download. */
 export const fileName = (title: string) => `${slugOf(title)}.pdf`;
 
 const subjectOf = (exportId: string) => `pdf:${exportId}`;

@@ -12,7 +12,7 @@ import { blobLife } from "./to-pdf-export.ts";
 
 type Change = Partial<typeof pdfExportTable.$inferInsert>;
 
-/** Updates an export that has not been deleted. */
+/** Updates an export, unless it was deleted. */
 async function change({ db }: Deps, id: string, values: Change): Promise<PdfExportRow | undefined> {
   const [row] = await db
     .update(pdfExportTable)

@@ -22,7 +22,7 @@ const workers = new WorkerPool<typeof tasks>({
   memory: 2048,
 });
 
-/** Makes a PDF in a worker; undefined where the host cancelled it. */
+/** Renders a PDF in a worker; undefined if the host cancelled it. */
 export async function print(job: PrintJob, host: PrintHost): Promise<Rendered | undefined> {
   const ending = new AbortController();
   const cancelled = new Error("cancelled");

@@ -20,7 +20,7 @@ const { virtualfs } = pdfmake as unknown as { virtualfs: VirtualFiles };
 export interface Rendering {
   /** Receives the progress, from 0 to 100. */
   onProgress: (percent: number) => void;
-  /** Returns the data of the printable files among these. */
+  /** Returns the data of the printable images among these files. */
   readImages: (fileIds: string[]) => Promise<Map<string, Uint8Array>>;
 }
 
@@ -98,7 +98,7 @@ export async function renderPdf(
     const bytes = await pdfmake.createPdf(definition).getBuffer();
     return { bytes, pageCount: count() };
   } finally {
-    // Workers are used again, also for other organizations.
+    // Workers are reused, even for other organizations.
     for (const id of images.keys()) delete virtualfs.storage[imageName(id)];
   }
 }

@@ -21,7 +21,7 @@ const unfinished = inArray(pdfExportTable.state, ["queued", "running"]);
 
 type Wanted = Omit<typeof pdfExportTable.$inferInsert, "id" | "state" | "createdAt">;
 
-/** Resolves the requested content in its current state. */
+/** Returns the requested content in its current state. */
 async function wanted(ctx: Context, params: Params, draft: PdfDraft): Promise<Wanted> {
   const { page: pageId = null, only = false } = draft;
   if (only && pageId === null) throw badRequest("only: requires page");
@@ -92,7 +92,7 @@ async function linkTo(ctx: Context, params: Params, draft: PdfDraft) {
   return { url: signedLink(ctx.config, ctx.linkSecret, row, expiresAt) };
 }
 
-/** Following the link waits for an unfinished export. */
+/** Returns a link at once; following it waits for an unfinished export. */
 export const getSpacePDF = (ctx: Context, { params, query }: Input<Op["getSpacePDF"]>) =>
   linkTo(ctx, params, query);
 export const getChangeRequestPDF = (
@@ -123,7 +123,7 @@ export async function getPDFExportById(ctx: Context, { params }: Input<Op["getPD
   return toPdfExport(ctx, row);
 }
 
-/** The render thread notices the deletion at its next step. */
+/** The PDF worker notices the deletion at its next step. */
 export async function deletePDFExportById(
   ctx: Context,
   { params }: Input<Op["deletePDFExportById"]>,

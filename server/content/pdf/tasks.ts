@@ -2,13 +2,12 @@ import type { Ask } from "../../platform/workers/tasks.ts";
 import type { PrintJob } from "./layout/layout-context.ts";
 import { type Rendered, renderPdf } from "./render.ts";
 
-/** Progress and questions of a worker that makes a PDF. */
+/** Progress and requests from a worker that renders a PDF. */
 export type Question =
   | { type: "progress"; percent: number }
   | { type: "images"; fileIds: string[] };
 
 export const tasks = {
-  /** Makes a PDF. */
   print(job: PrintJob, ask: Ask): Promise<Rendered> {
     let reported = -1;
     return renderPdf(job, {

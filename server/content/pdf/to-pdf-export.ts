@@ -4,7 +4,10 @@ import type { Context } from "../../platform/context.ts";
 import { keyLife } from "../../platform/signed-key.ts";
 import { signedLink } from "./link.ts";
 
-/** Files outlive their links, so that a new link is valid for a whole hour. */
+/**
+ * Milliseconds for which files are kept: longer than links, so that a new link is valid for an
+ * hour.
+ */
 export const blobLife = 2 * keyLife;
 
 /** Returns true if the file will last for the lifetime of a new link. */

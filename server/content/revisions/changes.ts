@@ -31,7 +31,7 @@ const named = ({ fields, path }: TreePage) => ({
   path: path || undefined,
 });
 
-/** Returns a function that finds a page's position; siblings are numbered once. */
+/** Returns a function that finds the position of a page; numbers each level once. */
 function spotsIn(tree: Tree) {
   const numbered = new Map<string | null, Map<string, number>>();
   const indexesIn = (parent: string | null) => {
@@ -50,7 +50,7 @@ function spotsIn(tree: Tree) {
 }
 
 type Attributes = Record<string, { before: unknown; after: unknown }>;
-/** Texts by hash; undefined leaves all of them out. */
+/** Texts by hash; undefined omits them all. */
 type Texts = ReadonlyMap<string, string> | undefined;
 
 function attributesOf(
@@ -70,7 +70,7 @@ function attributesOf(
 
 interface Change {
   type: ContentChange["type"];
-  /** Id of the page; empty for the variables. */
+  /** Id of the page; empty for variables. */
   id: string;
   make: (texts: Texts) => ContentChange;
   /** Hashes of its texts. */
@@ -156,7 +156,6 @@ interface Compared {
   query: Pick<Input<Op["getChangesOfRevision"]>["query"], "page" | "limit" | "texts" | "pageId">;
 }
 
-/** Returns the changes between two trees. */
 async function semanticChanges(
   ctx: Context,
   { name, trees: [before, after], query }: Compared,

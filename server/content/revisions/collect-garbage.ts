@@ -15,13 +15,16 @@ interface Deps {
   now: () => Date;
 }
 
-/** Longer than any transaction that adds a reference to an object. */
+/**
+ * Milliseconds until garbage collection: longer than any transaction that adds a reference to an
+ * object.
+ */
 const graceMs = 24 * 60 * 60_000;
 const batch = 1000;
 
 /**
- * Deletes revisions of deleted spaces, unless a duplicate or its change requests continue from
- * them, and replaced ones.
+ * Deletes replaced revisions, and those of deleted spaces, unless a duplicate or its change
+ * requests are based on them.
  */
 async function deleteRevisions(db: Db, before: Date): Promise<number> {
   const none = (table: typeof spaceTable | typeof changeRequestTable, where: SQL | undefined) =>
@@ -59,7 +62,7 @@ interface Reached {
   blobs: Set<string>;
 }
 
-/** Collects everything reachable from revisions. */
+/** Collects everything that revisions reference. */
 async function reachable(db: Db): Promise<Reached> {
   const blobs = new Set<string>();
   const reached = new Set<string>();
@@ -87,7 +90,7 @@ async function reachable(db: Db): Promise<Reached> {
   return { reached, blobs };
 }
 
-/** Returns the blobs that customizations of sites name in URLs, such as logos. */
+/** Returns the blobs that customizations of sites reference by URL, such as logos. */
 async function blobsOfCustomizations(db: Db): Promise<string[]> {
   const tables = [siteCustomizationTable, siteSpaceCustomizationTable];
   const rows = await Promise.all(tables.map((table) => db.select().from(table)));
@@ -119,7 +122,7 @@ async function deleteObjects(db: Db, before: Date, reached: Set<string>): Promis
       .orderBy(contentObjectTable.hash)
       .limit(batch);
     const lost = rows.map(({ hash }) => hash).filter((hash) => !reached.has(hash));
-    // Checked again while deleting: there may be new references.
+    // Checked again when deleting, as there may be new references.
     if (lost.length > 0) {
       const gone = and(isOld, inArray(contentObjectTable.hash, lost));
       objects += (await db.delete(contentObjectTable).where(gone).returning({ one: sql`1` }))

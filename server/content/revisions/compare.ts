@@ -3,11 +3,11 @@ import type { Tree, TreePage } from "./tree.ts";
 
 /** Differences between the pages of two trees. */
 export interface PageComparison {
-  /** Each after its parent. */
+  /** Sorted so that each page comes after its parent. */
   created: string[];
   deleted: string[];
   edited: Map<string, PageMember[]>;
-  /** With another parent or another position among siblings. */
+  /** Moved to another parent or another position among their siblings. */
   moved: Set<string>;
 }
 
@@ -66,7 +66,7 @@ export function comparePages(before: Tree, after: Tree): PageComparison {
   };
 
   if (before.root !== after.root) compareLevel(before.top, after.top);
-  // Both lists grow meanwhile: children of a deleted page may have moved.
+  // Both lists grow in the loop, as children of a deleted page may have moved.
   for (let id = gone.shift(); id !== undefined; id = gone.shift()) {
     if (after.pages.has(id)) {
       result.moved.add(id);

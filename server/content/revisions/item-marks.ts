@@ -4,7 +4,9 @@ import type { Tree } from "./tree.ts";
 
 const variables = "variables";
 
-/** Returns an item's content, without the pages below it; undefined if the tree doesn't have it. */
+/**
+ * Returns the content of an item without its child pages; undefined if the tree doesn't contain it.
+ */
 function contentOf({ node, pages, files }: Tree, id: string): unknown {
   if (id === variables) return Object.entries(node.variables).sort(([a], [b]) => (a < b ? -1 : 1));
   const page = pages.get(id);
@@ -18,8 +20,8 @@ function indexIn({ pages, top }: Tree, id: string): number {
 }
 
 /**
- * Returns a function that hashes an item's change from one tree to the other, so that the hash
- * differs once either side of the change does; undefined for an item of neither tree.
+ * Returns a function that hashes the change of an item between two trees; the hash differs as soon
+ * as either side of the change does. Undefined for an item of neither tree.
  *
  * @returns a function of the id of a page, a file or reusable content, or `variables`
  */

@@ -24,7 +24,7 @@ export interface ReusableFields {
   document: string;
 }
 
-/** Root of a revision, identified by its hash. */
+/** Root object of a revision, whose hash identifies the content. */
 export interface RootNode {
   pages: string[];
   /** Hash of the list of files. */
@@ -33,7 +33,7 @@ export interface RootNode {
   reusableContents: ReusableFields[];
 }
 
-/** Compared members of a page, in display order. */
+/** Members of a page that are compared, in display order. */
 export const pageMembers = [
   "title",
   "document",
@@ -75,7 +75,7 @@ export function encodeRoot({ pages, files, variables, reusableContents }: RootNo
 
 const noFiles = "[]";
 
-/** Objects of an empty space, root first. */
+/** Objects of an empty space; the root is the first one. */
 export const emptyContent = (() => {
   const files = hashOf(noFiles);
   const root = encodeRoot({ pages: [], files, variables: {}, reusableContents: [] });

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { builtOnce } from "../../db/prepared.ts";
 import { contentObjectTable } from "../../db/schema/content.ts";
 
-/** Objects never change, so what was read once is right for ever. */
+/** Bodies of objects by hash; never invalidated, as objects don't change. */
 const cache = new LRUCache<string, string>({
   maxSize: 48 * 1024 * 1024,
   sizeCalculation: (body, hash) => body.length + hash.length + 100,
@@ -19,7 +19,7 @@ const objectsQuery = builtOnce((db) => {
   return { query, selection };
 });
 
-/** The bodies of these objects, by hash; one that is missing is our fault. */
+/** Reads the bodies of objects by hash. A missing object is an internal error. */
 export async function readObjects(db: Db, hashes: Iterable<string>): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const missing: string[] = [];
@@ -38,7 +38,6 @@ export async function readObjects(db: Db, hashes: Iterable<string>): Promise<Map
   return found;
 }
 
-/** The body of one object. */
 export async function readObject(db: Db, hash: string): Promise<string> {
   const body = (await readObjects(db, [hash])).get(hash);
   if (body === undefined) throw new Error(`The object ${hash} is missing`);
@@ -46,7 +45,10 @@ export async function readObject(db: Db, hash: string): Promise<string> {
 }
 
 const batch = 500;
-/** Much less than what nothing refers to is kept for. */
+/**
+ * Milliseconds for which a stored object counts as fresh: much shorter than unused objects are
+ * kept.
+ */
 const freshMs = 60 * 60_000;
 
 /** Returns true if objects are stored and safe from garbage collection beyond the transaction. */
@@ -61,12 +63,12 @@ export async function areFresh(db: Db, hashes: string[], now: Date): Promise<boo
 }
 
 /**
- * Stores what is not stored yet. What is, is marked as used again, so that the removal of what
- * nothing refers to leaves it alone until the transaction has ended.
+ * Stores objects, and marks existing ones as used again, so that garbage collection keeps them
+ * until the transaction has ended.
  */
 export async function writeObjects(db: Db, bodies: Map<string, string>, now: Date): Promise<void> {
   const rows = [...bodies].map(([hash, body]) => ({ hash, body, touchedAt: now }));
-  // In one order always, so that two writers never wait for each other.
+  // Always in the same order, so that two writers can't deadlock.
   rows.sort((a, b) => (a.hash < b.hash ? -1 : 1));
   for (let start = 0; start < rows.length; start += batch) {
     await db

@@ -12,7 +12,10 @@ const mostObjects = 5000;
 
 const parent = alias(revisionTable, "parent");
 
-/** Reads the latest edits that are part of a space's content, with their content before and after. */
+/**
+ * Reads the latest edits that are part of a space's content, with the content before and after
+ * each.
+ */
 async function readEdits(db: Db, spaceId: string) {
   const { changeRequestId, createdAt, createdBy, id, mergedFrom, parents, root } = revisionTable;
   const inSpace = eq(revisionTable.spaceId, spaceId);
@@ -38,10 +41,10 @@ async function readEdits(db: Db, spaceId: string) {
     .limit(mostEdits);
 }
 
-/** Pages of one side of an edit that the other side doesn't have in the same state. */
+/** Pages of one side of an edit that differ from the other side. */
 interface Side {
   hashes: string[];
-  /** Own content of each page, by id. */
+  /** Content of each page without its children, by id. */
   found: Map<string, string>;
 }
 
@@ -59,7 +62,7 @@ const without = (hashes: string[], others: string[]) => {
   return hashes.filter((hash) => !known.has(hash));
 };
 
-/** Moves all edits one level down the tree, past the pages that both of their sides have. */
+/** Moves all edits one level down the tree, skipping pages that are equal on both sides. */
 async function descend(db: Db, edits: readonly Edit[]): Promise<number> {
   for (const { before, after } of edits) {
     const shared = before.hashes;
@@ -80,8 +83,8 @@ async function descend(db: Db, edits: readonly Edit[]): Promise<number> {
 }
 
 /**
- * Returns the ids of those who last edited any of these pages in the history of a space, the latest
- * first. Reads a bounded number of objects, level by level: those in which edits differ.
+ * Returns the ids of the people who last edited any of these pages in a space, the latest first.
+ * Reads a limited number of objects, level by level: only those in which edits differ.
  */
 export async function readPageAuthors(
   db: Db,

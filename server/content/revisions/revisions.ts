@@ -16,8 +16,8 @@ type NewRevision = Pick<RevisionRow, "spaceId" | "root" | "parents" | "type"> &
   };
 
 /**
- * A moment behind those of its parents, so that a history is in the order in which it was written: who
- * waited for another's merge may have come before it.
+ * Returns a time after the parent revisions' own, so that the history is sorted in the order of
+ * writing: a write that waited for another merge may have begun before it.
  */
 function momentAfter(parents: readonly string[], now: Date) {
   if (parents.length === 0) return now;
@@ -27,7 +27,7 @@ function momentAfter(parents: readonly string[], now: Date) {
     from ${revisionTable} where ${inArray(id, [...parents])}))`;
 }
 
-/** Records what a space or a change request holds from now on; its objects are stored already. */
+/** Inserts the next revision of a space or change request; its objects are stored already. */
 export async function addRevision(
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
   revision: NewRevision,
@@ -37,18 +37,20 @@ export async function addRevision(
   return one(await db.insert(revisionTable).values(values).returning());
 }
 
-/** Marks a revision whose place in the history a later edit of its session takes. */
+/** Marks a revision as replaced by a later edit of the same session. */
 export async function markReplaced(db: Db, id: string): Promise<void> {
   await db.update(revisionTable).set({ isReplaced: true }).where(eq(revisionTable.id, id));
 }
 
-/** The first revision of a new space, under the id that the space names already: it holds nothing. */
+/**
+ * Inserts the first, empty revision of a new space, with the id that the space references already.
+ */
 export async function addFirstRevision(
   ctx: Pick<Context, "db" | "actor" | "now">,
   space: { id: string; revision: string },
 ): Promise<void> {
   const { root, bodies } = emptyContent;
-  // All new spaces begin with the same objects: whoever wrote them each time would wait for all others.
+  // All new spaces share these objects: writing them every time would lock all other writers out.
   if (!(await areFresh(ctx.db, [...bodies.keys()], ctx.now))) {
     await writeObjects(ctx.db, bodies, ctx.now);
   }
@@ -64,16 +66,15 @@ const revisionQuery = builtOnce((db) => ({
   selection: getTableColumns(revisionTable),
 }));
 
-/** A revision by id; undefined when there is none. */
 export async function findRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
   const [row] = await revisionQuery(db, { id });
   return row;
 }
 
-/** Revisions never change, and what something refers to is not removed. */
+/** Revisions by id; never invalidated, as they don't change, and referenced ones aren't deleted. */
 const known = new LRUCache<string, RevisionRow>({ max: 5000 });
 
-/** A revision that something refers to, which therefore exists. */
+/** Reads a revision that something references, so that it must exist. */
 export async function readRevision(db: Db, id: string): Promise<RevisionRow> {
   const row = known.get(id) ?? (await findRevision(db, id));
   if (!row) throw new Error(`The revision ${id} is missing`);
@@ -81,7 +82,7 @@ export async function readRevision(db: Db, id: string): Promise<RevisionRow> {
   return row;
 }
 
-/** The content of a revision that something refers to. */
+/** Reads the content of a revision that something references. */
 export async function readTree(db: Db, id: string): Promise<Tree> {
   return loadTree(db, (await readRevision(db, id)).root);
 }

@@ -10,7 +10,7 @@ import { cacheTree } from "./tree.ts";
 type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "work">>;
 type Holder = Pick<SpaceRow, "id" | "organizationId" | "revision" | "language">;
 
-/** The content of a space has changed, in the transaction of its new revision. */
+/** Runs after a change of a space's content, in the transaction of its new revision. */
 export const contentChanged = new Hook<
   [ctx: Writer, space: Pick<SpaceRow, "id" | "organizationId">, revisionId: string]
 >();

@@ -8,7 +8,6 @@ import { toFile } from "../files/to-file.ts";
 import type { ContentPlace } from "../pages/content-location.ts";
 import { type ContentUrls, toPages } from "../pages/to-page.ts";
 
-/** Returns the API form of a revision without its content. */
 export function toRevisionSummary(
   { config, organizationId, spaceId }: ContentUrls,
   row: RevisionRow,

@@ -38,7 +38,6 @@ interface Wanted {
   above: string;
 }
 
-/** Returns the path of a page in a parent. */
 export const pathBelow = (above: string, { slug, type }: Pick<PageFields, "slug" | "type">) =>
   type === "link" ? "" : above === "" ? slug : `${above}/${slug}`;
 
@@ -71,7 +70,6 @@ async function readPages(db: Db, top: string[]): Promise<[string[], Map<string, 
   return [idsOf(top), pages];
 }
 
-/** Loads the content of a root. */
 export async function loadTree(db: Db, root: string): Promise<Tree> {
   const known = trees.get(root);
   if (known) return known;
@@ -91,7 +89,6 @@ export async function loadTree(db: Db, root: string): Promise<Tree> {
 
 const pathsOfTrees = new WeakMap<Tree, Map<string, string>>();
 
-/** Returns the id of the page at a path. */
 export function pageAt(tree: Tree, path: string): string | undefined {
   const known = pathsOfTrees.get(tree);
   if (known) return known.get(path);
@@ -102,10 +99,10 @@ export function pageAt(tree: Tree, path: string): string | undefined {
 }
 
 /**
- * Visits the pages that a visitor is shown, from the top; one that is not shown takes along what is
- * below it.
+ * Visits the pages that a visitor may see, from the top; hidden pages hide those below them.
  *
- * @param listed false for a hidden page and those below it, which have an address all the same
+ * @param listed false for a page that is left out of the navigation, and for those below it, which
+ * still have an address
  */
 export function walkShown(
   tree: Tree,

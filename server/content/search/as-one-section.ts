@@ -1,14 +1,14 @@
 export interface Section {
-  /** Anchor of its heading; empty before the first. */
+  /** Anchor of its heading; empty for text before the first heading. */
   anchor: string;
   title: string;
   body: string;
 }
 
-/** Limit of searchable text per section: full text search has a limit not far above. */
+/** Limit of characters per section, which is below that of full-text search. */
 export const longestBody = 100_000;
 
-/** Returns a text as one section, if its headings are unknown. */
+/** Returns a whole text as one section, if its headings are unknown. */
 export const asOneSection = (markdown: string): Section => ({
   anchor: "",
   title: "",

@@ -6,14 +6,17 @@ import { isOfRun, plainSigns, type Term, writtenForm } from "./words.ts";
 const before = 60;
 const after = 120;
 
-/** Moves a position out of the middle of a character. */
+/** Moves a position out of the middle of a surrogate pair. */
 const between = (text: string, at: number) =>
   /[\uDC00-\uDFFF]/.test(text[at] ?? "") ? at - 1 : at;
 
-/** Letters with their marks; those of ASCII in a row, as each is folded to one. */
+/**
+ * Letters with their combining marks. ASCII letters are matched in a row, as each folds to exactly
+ * one.
+ */
 const letters = /[\0-\x7F]+(?!\p{M})|\P{M}\p{M}*|\p{M}+/gu;
 
-/** Folds a text, with the position in the text of each folded character. */
+/** Folds a text, and returns the original position of each folded character. */
 function foldWithPositions(text: string) {
   let folded = "";
   const positions: number[] = [];
@@ -30,13 +33,16 @@ function foldWithPositions(text: string) {
 
 const isLetter = /[\p{L}\p{N}]/u;
 
-/** Returns a word as it is in a text. */
+/** Returns a search word in the spelling of a text. */
 const inText = (text: string, term: Term): Term =>
   text.includes(term.folded) ? term : { ...term, folded: writtenForm(term.folded) };
 
 type Folded = ReturnType<typeof foldWithPositions>;
 
-/** Returns true where a word begins, or a number or name in one: `1.2` of `v1.2`, `Orders` of `fetchOrders`. */
+/**
+ * Returns true at the beginning of a word, or of a number or name in it: `1.2` of `v1.2`, `Orders`
+ * of `fetchOrders`.
+ */
 function isStart(text: string, { folded, positions }: Folded, at: number): boolean {
   const previous = folded[at - 1] ?? "";
   if (!isLetter.test(previous) || isOfRun(previous)) return true;
@@ -45,7 +51,10 @@ function isStart(text: string, { folded, positions }: Folded, at: number): boole
   return /^(?:[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll})/u.test(text.slice(start - 1, start + 2));
 }
 
-/** Returns the places of a word at the beginning of one; runs have no beginnings. */
+/**
+ * Yields the positions of a search word at beginnings of words; scripts without spaces have no such
+ * beginnings.
+ */
 function* placesOf(text: string, source: Folded, { folded, isLiteral }: Term): Generator<number> {
   const isAnywhere = isLiteral && !/\p{N}/u.test(folded);
   let at = source.folded.indexOf(folded);
@@ -54,7 +63,7 @@ function* placesOf(text: string, source: Folded, { folded, isLiteral }: Term): G
   }
 }
 
-/** Counts the places of each word in a text, up to a limit. */
+/** Counts occurrences of each search word, up to a limit. */
 export function countTerms(text: string, terms: readonly Term[], limit: number): number[] {
   const source = foldWithPositions(text);
   const count = (given: Term): number => {
@@ -79,7 +88,7 @@ function matchesOf(text: string, terms: readonly Term[]): [start: number, end: n
     found.push([positions[at] ?? 0, positions[at + term.folded.length] ?? text.length]);
   }
   found.sort(([a], [b]) => a - b);
-  // Pairs of letters overlap.
+  // Pairs of letters overlap, so they are merged.
   return found.reduce<[number, number][]>((merged, [start, end]) => {
     const last = merged.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
@@ -89,8 +98,8 @@ function matchesOf(text: string, terms: readonly Term[]): [start: number, end: n
 }
 
 /**
- * Returns the beginning of the first match with some words around it, as an excerpt. The database
- * marks only words as it splits them itself.
+ * Returns the first match with some words around it. Used instead of the database's excerpt, which
+ * only marks words as the database splits them.
  */
 export function excerptOf(text: string, terms: readonly Term[]): string {
   const matches = matchesOf(text, terms);

@@ -25,13 +25,14 @@ export async function addSections(
 ): Promise<void> {
   const rows = documents.flatMap(({ hash, markdown, sections }) => {
     const of = { document: hash, depends_on: dependenceOf(markdown) };
-    // An empty section marks a document without any as indexed.
+    // An empty section marks a document without sections as indexed.
     const some = sections.length > 0 ? sections : [toIndexedSection(asOneSection(""))];
     return some.map((section, position) => ({ ...of, position, ...section }));
   });
   for (let start = 0; start < rows.length; start += batch) {
     const json = JSON.stringify(rows.slice(start, start + batch));
-    // As one parameter: with one for each value, making the statement takes longer than running it.
+    // As one parameter: with one for each value, preparing the statement takes longer than running
+    // it.
     await db.execute(sql`
       insert into ${documentSectionTable}
         (document, language, position, anchor, title, body, depends_on, words)
@@ -44,7 +45,7 @@ export async function addSections(
   }
 }
 
-/** Indexes those of these documents that are not yet. */
+/** Indexes documents that are not indexed yet. */
 export async function ensureDocuments(
   db: Db,
   language: string,

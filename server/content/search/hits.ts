@@ -39,7 +39,7 @@ async function sectionsIn(
 ) {
   const query = allOf(configuration, given);
   const rank = sql<number>`ts_rank(${words}, ${anyOf(configuration, given)})`.as("rank");
-  // Null is English, as in `searchLanguage`.
+  // Null means English, as in `searchLanguage`.
   const spoken = sql`coalesce(${spaceTable.language}, 'en') = any(${sql.param(languages.map((one) => one ?? "en"))})`;
   const rows = await db
     .select({
@@ -95,7 +95,7 @@ export async function findInDocuments(
       and(
         eq(language, configuration),
         sql`${words} @@ ${allOf(configuration, given)}`,
-        // A hash of the documents in any plan: an array is searched one by one in a generic one, and
+        // A hash table of the documents in any plan: a generic plan searches an array linearly, and
         // the index on documents is less selective than the words.
         sql`(${document} in (select unnest(${documents}::text[]))) is true`,
       ),
@@ -130,16 +130,19 @@ export function findSpaces(db: Db, among: SQL | undefined, given: readonly Term[
     .limit(mostSpaces);
 }
 
-/** Characters that no text has. */
+/** Character that no text contains. */
 const noTag = "\u0001";
 const mark = "\u0002";
 const headlineOptions = `StartSel=${mark}, StopSel=${mark}, MinWords=12, MaxWords=32`;
 
-/** Separates each `<` from the name after it: the database leaves out what it takes for a tag. */
+/** Adds a space after each `<`, as the database removes anything that looks like a tag. */
 const withoutTags = (body: SQLWrapper) =>
   sql`replace(translate(${body}, ${noTag + mark}, ''), '<', ${`<${noTag}`})`;
 
-/** Characters of a section in which the database looks for an excerpt: it takes long for more. */
+/**
+ * Limit of characters of a section in which the database searches an excerpt, since longer ones
+ * take too long.
+ */
 const longestHeadline = 20_000;
 
 /** Reads the snippets of sections with marked matches, in the given order. */
@@ -147,7 +150,7 @@ export async function readSnippets<
   Hit extends Pick<SectionHit, "configuration" | "document" | "position">,
 >(db: Db, hits: readonly Hit[], given: readonly Term[]): Promise<Map<Hit, string>> {
   const snippets = new Map<Hit, string>();
-  // The database marks no more than words as it splits them itself.
+  // The database only marks words as it splits them itself.
   const isLiteral = given.some((term) => term.isLiteral);
   for (const [configuration, ofLanguage] of Map.groupBy(hits, (hit) => hit.configuration)) {
     const documents = ofLanguage.map((hit) => hit.document);

@@ -3,11 +3,11 @@ import { toIndexed, wholeWords } from "./words.ts";
 
 const longestTitle = 10_000;
 
-/** Section with the texts that the index takes its words from. */
+/** Section with the texts that are indexed. */
 export interface IndexedSection extends Section {
   inTitle: string;
   inBody: string;
-  /** Words before a language removes their endings. */
+  /** Words before stemming. */
   whole: string[];
 }
 

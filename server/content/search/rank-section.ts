@@ -12,9 +12,12 @@ export const toSearched = (section: Section): SearchedSection => ({
   folded: foldedText(`${section.title} ${section.body}`),
 });
 
-/** Weights of words in headings and texts, and the limit of a word's score, as the database has them. */
+/**
+ * Weights of words in headings and texts, and limit of a word's score, as in the database's
+ * `ts_rank`.
+ */
 const [ofTitle, ofBody, longestSum] = [1, 0.4, Math.PI ** 2 / 6];
-/** Further places of a word add nothing noticeable. */
+/** Limit of counted occurrences; further ones don't change the score noticeably. */
 const mostPlaces = 20;
 
 /** Ranks a section like `ts_rank`; 0 if it lacks a word. */

@@ -1,4 +1,4 @@
-/** Score of a space whose own title has all words. */
+/** Score of a space whose title contains all words. */
 const spaceTitle = 100;
 
 export interface PageHit<Section> {
@@ -21,7 +21,10 @@ export interface SpaceHit<Section> {
 
 const byRank = (a: { rank: number }, b: { rank: number }) => b.rank - a.rank;
 
-/** Collects the results of a search by space and page. Equal ones stay in the order of their addition. */
+/**
+ * Collects the results of a search by space and page. Equal results stay in the order in which they
+ * were added.
+ */
 export class Ranking<Section extends { rank: number }> {
   readonly #spaces = new Map<string, SpaceHit<Section>>();
   readonly #pages = new Map<string, PageHit<Section>>();

@@ -10,10 +10,10 @@ import { longestBody, type Section } from "./as-one-section.ts";
 /** Limit of sections of a document; far above any real one. Later headings are text of the last one. */
 const mostSections = 1000;
 
-/** Attributes that readers see. */
+/** Attributes whose values readers see. */
 const shown = ["title", "alt", "summary", "path"];
 
-/** Returns the words of a block without blocks in it; formulas and code are words as well. */
+/** Returns the words of a block without nested blocks; formulas and code count as words. */
 function textOf(node: Nodes): string {
   switch (node.type) {
     case "html":
@@ -36,14 +36,13 @@ function textOf(node: Nodes): string {
   }
 }
 
-/** Returns the words in the opening of a block that holds others. */
+/** Returns the words in the opening of a block with nested blocks. */
 const openingOf = (node: Nodes): string =>
   node.type === "containerDirective" ? textOf({ ...node, children: [] }) : "";
 
 /** Splits a document into sections of plain text, by heading. */
 export const sectionsOf = (markdown: string): Section[] => sectionsIn(parseText(markdown));
 
-/** Returns the sections of a parsed text. */
 export function sectionsIn({ root }: ParsedText): Section[] {
   const sections: { title: string; anchor: string; parts: string[] }[] = [
     { title: "", anchor: "", parts: [] },

@@ -54,7 +54,7 @@ async function search(ctx: Context, { params, query }: Search) {
   }
   const name = ["search", params, query.query];
   const shown = listInMemory({ query, name, items: results, keyOf: ({ page }) => page.fields.id });
-  // Snippets take longer than the search, so only shown hits get one.
+  // Snippets take longer than the search, so only the hits of the page get them.
   const hits = shown.items.flatMap((item) => item.hits);
   const snippets = await readSnippets(ctx.db, hits, words);
   const urls = contentUrls(ctx, params);

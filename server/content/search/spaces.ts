@@ -12,9 +12,9 @@ import { Ranking, type SpaceHit } from "./ranking.ts";
 import { toFoundPage } from "./to-page.ts";
 import { type Term, termsOf, titleRank, toSection } from "./words.ts";
 
-/** Limit of pages of a space in an answer. */
+/** Limit of pages per space in a response. */
 export const pagesOfSpace = 10;
-/** Limit of sections of a page in an answer. */
+/** Limit of sections per page in a response. */
 export const sectionsOfPage = 3;
 
 type Searcher = Pick<Context, "db" | "config" | "log">;

@@ -10,7 +10,6 @@ function ancestorsOf({ pages }: Tree, { parent }: TreePage): { title: string }[]
   return above;
 }
 
-/** Returns the API form of a found page without its sections. */
 export function toFoundPage(
   urls: ContentUrls,
   tree: Tree,

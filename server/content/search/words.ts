@@ -4,47 +4,47 @@ import { fold, limitMarks } from "#lib/text/fold.ts";
 
 const compound = /[\p{L}\p{M}\p{N}]+(?:[-./:@_][\p{L}\p{M}\p{N}]+)*/gu;
 const part = /[\p{L}\p{M}\p{N}]+/gu;
-/** Beginnings of parts, and of numbers in them. */
+/** Beginnings of parts of a word, and of numbers in it. */
 const partOrNumber = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]|(?<=[\p{L}\p{M}])\p{N}/gu;
-/** Words with apostrophes, of which a language may leave out every part: `it's`. */
+/** Words with apostrophes, all of whose parts may be stop words in a language: `it's`. */
 const contraction =
   /(?<![\p{L}\p{M}\p{N}'])\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)+(?![\p{L}\p{M}\p{N}])/gu;
 const queryWord = new RegExp(`${contraction.source}|${compound.source}`, "gu");
 const address = /\bhttps?:\/\/([^\s?#<>"]+)[^\s<>"]*/giu;
 const hump = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Scripts without spaces between words, or with endings that join them. */
+/** Scripts without spaces between words, or with suffixes that join words. */
 const dense = "\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}";
 const alphabetic = "\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}";
 const isRun = new RegExp(`^[${dense}${alphabetic}]`, "u");
 const isAlphabetic = new RegExp(`^[${alphabetic}]`, "u");
 const runs = new RegExp(`[${dense}]+|[${alphabetic}]+|[^${dense}${alphabetic}]+`, "gu");
 
-/** Word of a query. */
+/** Search word of a query. */
 export interface Term {
   /** In lower case. */
   text: string;
   /** Without accents. */
   folded: string;
-  /** Any word that begins like this one matches. */
+  /** Matches any word that begins with it. */
   isPrefix: boolean;
-  /** No word has other forms of it: a number, a code, or a part of a run of letters. */
+  /** Has no inflected forms: a number, a code, or a part of a text without spaces. */
   isLiteral: boolean;
-  /** Words between the apostrophes of this one. */
+  /** Words between its apostrophes. */
   parts?: readonly Term[];
 }
 
 /** Limit of words in a query. */
 const mostTerms = 40;
 
-/** Limit of parts from which a code is indexed. */
+/** Limit of parts of a code from which it is also indexed. */
 const mostEnds = 8;
 
 /** Limits of additional words per text and kind: a tsvector has at most 1 MB. */
 const mostWords = 20_000;
 const mostBytes = 250_000;
 
-/** Hyphenation, joints and stretching in words, which nobody searches for. */
+/** Soft hyphens, joiners and letter extenders, which nobody searches for. */
 const invisible = /[\u00AD\u0640\u200B-\u200D\u2060\uFEFF]/g;
 const hyphens = /[\u2010\u2011\u2212]/g;
 const apostrophe = /\u2019/g;
@@ -56,22 +56,25 @@ export const plainSigns = (text: string): string =>
 const normalized = (text: string) =>
   limitMarks(plainSigns(text).replaceAll(hyphens, "-")).normalize("NFKC");
 
-/** Names such as C++ and C#, which without their signs are other names. */
+/** Names such as C++ and C#, which are different names without their signs. */
 const signed = /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}\p{N}]+)(\+\+|#(?![\p{L}\p{N}]))/gu;
 const spelledSigns: Record<string, string> = { "++": "plusplus", "#": "sharp" };
 const spelled = (name: string, sign: string) => name + spelledSigns[sign];
 
-/** Returns a text in which names with signs are followed by their spelled forms. */
+/** Returns a text in which the spelled form follows each name with signs. */
 const withSpelled = (text: string) =>
   text.replace(signed, (whole, name, sign) => `${whole} ${spelled(name, sign)} `);
 
-/** Returns the written form of a name that is searched in its spelled form. */
+/** Returns the name with signs for its spelled form. */
 export const writtenForm = (folded: string): string =>
   folded.replace(/plusplus$/, "++").replace(/(?<=\p{L})sharp$/u, "#");
 
 const plain = /^[A-Z]?[a-z]*$/;
 
-/** Lengths of the pieces of a run: most words of these scripts have two letters, in alphabets more. */
+/**
+ * Lengths of the pieces into which text without spaces is split: most words in these scripts have
+ * two letters, in alphabets more.
+ */
 const sizesOf = (run: string) => (isAlphabetic.test(run) ? [3] : [2, 3]);
 
 function gramsOf(run: string): string[] {
@@ -80,10 +83,12 @@ function gramsOf(run: string): string[] {
   return letters.flatMap((_, at) => sizes.map((size) => letters.slice(at, at + size).join("")));
 }
 
-/** Returns true for a letter of a script whose words are runs of letters. */
+/** Returns true for a letter of a script without spaces between words. */
 export const isOfRun = (letter: string): boolean => isRun.test(letter);
 
-/** Numbers with separators are one word: versions, dates, IP addresses. */
+/**
+ * Returns true for numbers with separators, which count as one word: versions, dates, IP addresses.
+ */
 const isNumber = (word: string) => !/\p{L}/u.test(word) && !/^\p{N}+$/u.test(word);
 
 const toTerm = (text: string, isPrefix = false): Term => {
@@ -96,7 +101,7 @@ function termsOfRun(run: string): Term[] {
   if (!isRun.test(run)) return [toTerm(run)];
   const letters = [...run];
   const size = sizesOf(run).findLast((each) => each <= letters.length);
-  // A run that is shorter than its pieces begins one.
+  // Text shorter than a piece matches as a prefix.
   if (size === undefined) return [toTerm(run, true)];
   return letters
     .slice(0, letters.length - size + 1)
@@ -106,8 +111,8 @@ function termsOfRun(run: string): Term[] {
 const runsOf = (word: string) => (word.match(part) ?? []).flatMap((each) => each.match(runs) ?? []);
 
 /**
- * Returns the words of a query; the last one may be incomplete. Identifiers and addresses are
- * searched by their parts. An address counts without its query and fragment.
+ * Returns the words of a query; the last one may be incomplete. Splits identifiers and addresses,
+ * and drops the query and fragment of an address.
  */
 export function termsOf(query: string): Term[] {
   const plainQuery = normalized(query).replace(address, "$1");
@@ -123,24 +128,27 @@ export function termsOf(query: string): Term[] {
   return some.map((term, at) => (at === some.length - 1 ? { ...term, isPrefix: true } : term));
 }
 
-/** Returns a code from each of its parts on: `2026-1111` of `CVE-2026-1111`, `1.2` of `v1.2`. */
+/**
+ * Returns the rest of a code from each of its parts: `2026-1111` of `CVE-2026-1111`, `1.2` of
+ * `v1.2`.
+ */
 function endsOf(word: string): string[] {
   if (!/\p{N}/u.test(word)) return [];
   const starts = [...word.matchAll(partOrNumber)].slice(0, mostEnds);
-  // The whole, too: the database reads letters and digits in a row otherwise.
+  // Includes the whole word, since the database would split letters from digits.
   return [
     fold(word),
     ...starts.flatMap(({ index }) => (index === 0 ? [] : fold(word.slice(index)))),
   ];
 }
 
-/** Returns the humps of a word, and the word from each of them on. */
+/** Returns the humps of a camel-case word, and the rest of the word from each of them. */
 function humpsFrom(humps: readonly string[]): string[] {
   const tails = humps.slice(1, mostEnds).map((_, at) => fold(humps.slice(at + 1).join("")));
   return [...humps.map(fold), ...tails];
 }
 
-/** Returns the forms of a word that the database doesn't make itself. */
+/** Returns forms of a word that the database doesn't index itself. */
 function formsOf(word: string): string[] {
   const parts = runsOf(word);
   const inner = parts.flatMap((each) => {
@@ -158,8 +166,8 @@ function* allForms(text: string): Generator<string> {
 }
 
 /**
- * Returns a text to index: followed by the parts of its identifiers and addresses, its words
- * without accents, and the pairs or triples of letters of scripts without spaces.
+ * Returns a text for the index: followed by the parts of its identifiers and addresses, its words
+ * without accents, and the letter pairs or triples of scripts without spaces.
  */
 export function toIndexed(text: string): string {
   const normal = withSpelled(normalized(text));
@@ -170,17 +178,17 @@ export function toIndexed(text: string): string {
     if (!more.has(form)) bytes += Buffer.byteLength(form);
     more.add(form);
   }
-  // The database takes `/keys` for a file and `<b>` for a tag.
+  // The database would parse `/keys` as a file and `<b>` as a tag.
   const words = normal.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
   return more.size === 0 ? words : `${words}\n${[...more].join(" ")}`;
 }
 
-/** Words with letters that a language may remove as an ending. */
+/** Words that are long enough to be stemmed. */
 const long = /^[\p{L}\p{M}]{5,100}$/u;
 
 /**
- * Returns the words of a text before a language removes their endings, so that `publishin` finds
- * _publishing_, or all of them, so that `it's` finds anything.
+ * Returns the words of a text before stemming, so that `publishin` finds _publishing_; and words
+ * that consist of stop words, so that `it's` finds anything.
  */
 export function wholeWords(text: string): string[] {
   const found = new Set<string>();
@@ -205,7 +213,7 @@ function operandOf({ text, folded, isPrefix, parts }: Term): string {
   return text === folded ? own : `(${own} | '${folded}'${suffix})`;
 }
 
-/** Matches a word with apostrophes as `wholeWords` writes it. */
+/** Matches a word with apostrophes in the form of `wholeWords`. */
 function wholeQuery({ text, folded, isPrefix }: Term): SQL {
   const forms = [...new Set([text, folded])].map(
     (form) => `'${form.replaceAll("'", "''")}'${isPrefix ? ":*" : ""}`,
@@ -213,7 +221,7 @@ function wholeQuery({ text, folded, isPrefix }: Term): SQL {
   return sql`${forms.join(" | ")}::tsquery`;
 }
 
-/** Matches one word in a language configuration: nothing where the word itself is a stop word. */
+/** Matches a word in a language; matches nothing if it is a stop word. */
 function termQuery(configuration: string, term: Term): SQL {
   if (term.parts)
     return sql`(${wholeQuery(term)} || ${joined(configuration, term.parts, sql` && `)})`;
@@ -223,45 +231,50 @@ function termQuery(configuration: string, term: Term): SQL {
   return sql`(case when numnode(${own}) = 0 then ''::tsquery else ${query(operandOf(term))} end)`;
 }
 
-/** Joins terms in a subquery, which a generic plan evaluates once instead of for each row. */
+/**
+ * Joins search words in a subquery, which a generic plan evaluates once instead of for each row.
+ */
 const joined = (configuration: string, terms: readonly Term[], operator: SQL): SQL =>
   sql`(select ${sql.join(
     terms.map((term) => termQuery(configuration, term)),
     operator,
   )})`;
 
-/** Requires all words. */
+/** Matches all words. */
 export const allOf = (configuration: string, terms: readonly Term[]): SQL =>
   joined(configuration, terms, sql` && `);
 
 /**
- * Any of the words, for ranking by frequency and position. Ranking by all of them compares each
- * pair of positions: 0.1 ms for one long text.
+ * Matches any of the words, to rank by frequency and position. Ranking by all of them would compare
+ * each pair of positions: 0.1 ms for one long text.
  */
 export const anyOf = (configuration: string, terms: readonly Term[]): SQL =>
   joined(configuration, terms, sql` || `);
 
-/** Requires all words as prefixes, for titles. */
+/** Returns the text query for titles: all words, as prefixes. */
 export const titleText = (terms: readonly Term[]): string =>
   terms.map((term) => operandOf({ ...term, isPrefix: true })).join(" & ");
 
-/** Returns a text in the form in which `hasFolded` looks for words. */
+/** Returns a text in the form that `hasFolded` requires. */
 export const foldedText = (text: string): string => fold(withSpelled(normalized(text)));
 
-/** Returns true if a folded text contains all words, also as parts of others. */
+/** Returns true if a folded text contains all search words, even as parts of others. */
 export function hasFolded(folded: string, terms: readonly Term[]): boolean {
   const has = (term: Term): boolean =>
     folded.includes(term.folded) || term.parts?.every(has) === true;
   return terms.every(has);
 }
 
-/** Returns true if a text contains all words, also as parts of others. */
+/** Returns true if a text contains all search words, even as parts of others. */
 export const hasTerms = (text: string, terms: readonly Term[]): boolean =>
   hasFolded(foldedText(text), terms);
 
-/** Ranks a page whose title contains every word above any text, and a short title above a long one. */
+/**
+ * Ranks a page by its title: above any text if the title contains every word, and shorter titles
+ * first.
+ */
 export function titleRank(title: string, terms: readonly Term[]): number {
-  // Quick check for most pages of a space.
+  // Fast check that excludes most pages.
   if (!hasTerms(title, terms)) return 0;
   const normal = withSpelled(normalized(title));
   const words = normal.match(compound) ?? [];

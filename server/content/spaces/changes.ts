@@ -39,7 +39,7 @@ export async function parentOf(ctx: Context, parentId: string | null) {
   return parent ?? null;
 }
 
-/** An emoji and an icon exclude each other: setting one removes the other. */
+/** Returns the columns for an emoji or icon: setting one removes the other. */
 function face({ emoji, icon }: Input<Op["updateSpaceById"]>["body"]) {
   return {
     ...(emoji !== undefined && { emoji: emoji ?? "" }),
@@ -71,7 +71,7 @@ export async function updateSpaceById(ctx: Context, { body }: Input<Op["updateSp
       ...patch,
       ...level,
       updatedAt: ctx.now,
-      // Another language stems words differently.
+      // Another language has another stemmer.
       ...("language" in change.after && { indexedRevision: null }),
     })
     .where(eq(spaceTable.id, space.id));
@@ -84,7 +84,10 @@ export async function updateSpaceById(ctx: Context, { body }: Input<Op["updateSp
   return readSpace(ctx, space.id);
 }
 
-/** Copies the pointer to the immutable content; only viewers of the space see the copy. */
+/**
+ * Duplicates a space: copies only the reference to its immutable content. Only viewers of the space
+ * see the copy.
+ */
 export async function copySpace(ctx: Context, space: SpaceRow): Promise<SpaceRow> {
   const suffix = " (copy)";
   const { organizationId, parentId, emoji, icon, language, editMode, revision } = space;
@@ -126,8 +129,8 @@ export async function deleteSpaceById(ctx: Context) {
 }
 
 /**
- * Location of a restored space: its old position or, if its collection is gone, the end of the top
- * level.
+ * Returns the location of a restored space: its old position or, if its collection is gone, the end
+ * of the top level.
  */
 async function placeAgain(ctx: Context, space: SpaceRow) {
   const parent = await parentOf(ctx, space.parentId);

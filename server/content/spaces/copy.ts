@@ -3,7 +3,6 @@ import { grantTable } from "../../db/schema/access.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { addSpace, type NewSpace, type Writer } from "./insert.ts";
 
-/** Copies the grants of a space to another. */
 async function copyGrants({ db, now }: Writer, from: SpaceRow, spaceId: string): Promise<void> {
   await db.execute(sql`
     insert into ${grantTable} (organization_id, user_id, team_id, role, space_id, created_at)
@@ -11,7 +10,7 @@ async function copyGrants({ db, now }: Writer, from: SpaceRow, spaceId: string):
     from ${grantTable} where space_id = ${from.id}`);
 }
 
-/** Inserts a space with the same content beside another one, with its default access and grants. */
+/** Inserts a copy of a space next to another one, with that one's default access and grants. */
 export async function addCopy(
   ctx: Writer,
   source: SpaceRow,

@@ -17,15 +17,15 @@ export type NewSpace = Pick<
 export type Writer = Pick<Context, "db" | "actor" | "now">;
 
 /**
- * Adds a space at the end of a parent where the caller can create. A given revision becomes its
- * content.
+ * Inserts a space at the end of a parent in which the caller may create. A given revision becomes
+ * its content.
  */
 export async function insertSpace(ctx: Context, space: NewSpace): Promise<SpaceRow> {
   await requireParent(ctx, space.organizationId, space.parentId);
   return addSpace(ctx, space);
 }
 
-/** The same where nobody is to be asked for: in background work. */
+/** Inserts a space without checking permissions, for background work. */
 export async function addSpace(ctx: Writer, space: NewSpace): Promise<SpaceRow> {
   const parentRef = { organizationId: space.organizationId, collectionId: space.parentId };
   const level = space.defaultLevel === undefined ? "inherit" : space.defaultLevel;

@@ -19,7 +19,7 @@ import { requireTemplate, startContent } from "./templates/start.ts";
 
 type Op = typeof spaces;
 
-/** Conditions of the filters by columns that were given; undefined where none was. */
+/** Returns the conditions for filters by columns; undefined without filters. */
 function filters({ title, parent, language }: Input<Op["listSpacesInOrganizationById"]>["query"]) {
   const given = [
     title === undefined ? undefined : titleHas(spaceTable, title),
@@ -80,7 +80,7 @@ export async function createSpace(ctx: Context, { body }: Input<Op["createSpace"
     await startContent(ctx, row, template, { ...body.template?.params, place: "template." });
     return readSpace(ctx, row.id);
   }
-  // As it was written: a new space is on no site.
+  // The row as inserted suffices, since a new space is on no site.
   const effectiveRole = await readEffectiveRole(ctx, row);
   return toSpace(ctx, { space: row, publication: null, effectiveRole });
 }
@@ -90,13 +90,16 @@ const spaceQuery = builtOnce((db) => {
   return { query: query.where(eq(spaceTable.id, sql.placeholder("id"))), selection };
 });
 
-/** Reads a space as it now is; for answers of writes. */
+/** Reads the current state of a space, for responses of writes. */
 export async function readSpace(ctx: Context, id: string) {
   const rows = (await spaceQuery(ctx.db, { id })) as SpaceParts[];
   return toSpace(ctx, one(await withEffectiveRoles(ctx, rows)));
 }
 
-/** A space on a share-link site takes only an active key (docs/format.md#share-keys). */
+/**
+ * Returns the published site of a space; on a share-link site, an active key is required
+ * (docs/format.md#share-keys).
+ */
 async function requirePublication(ctx: ReadContext, spaceId: string, shareKey: string | undefined) {
   const publication = await readPublication(ctx.db, spaceId);
   if (shareKey === undefined || publication?.visibility !== "share-link") return publication;
@@ -105,7 +108,7 @@ async function requirePublication(ctx: ReadContext, spaceId: string, shareKey: s
   return { ...shared, shareKey };
 }
 
-/** The row came with the caller; only its publication is read here. */
+/** Reads a space. Its row was loaded with the caller, so only the publication is read here. */
 export async function getSpaceById(ctx: ReadContext, { query }: Input<Op["getSpaceById"]>) {
   const space = placed(ctx, "space");
   const publication = await requirePublication(ctx, space.id, query.shareKey);

@@ -19,7 +19,7 @@ export const holdsLeftward = (text: string): boolean => leftward.test(text);
 /** Mirrors a character for right-to-left text, such as brackets. */
 export const mirrored = (one: string): string => bidi.getMirroredCharacter(one) ?? one;
 
-/** Direction of a stretch of text. */
+/** Run of text with one direction. */
 export interface Directed {
   /** Bidirectional embedding level, and that of its block. */
   level?: number;
@@ -62,8 +62,8 @@ function visualOrder(levels: readonly number[]): number[] {
 }
 
 /**
- * Prepares text for the font library, which reverses only right-to-left words: reverses the
- * punctuation between them here, and keeps their digits in order.
+ * Prepares text for the font library, which only reverses right-to-left words. Reverses the
+ * punctuation between them, and keeps their digits in order.
  */
 function toDraw(text: string, level: number): string {
   const odd = level % 2 === 1;
@@ -77,10 +77,10 @@ interface Stretch extends Directed {
   spelled?: true;
 }
 
-/** Prepares the stretches of a line for the font library, and returns them in visual order. */
+/** Prepares the runs of a line for the font library, and returns them in visual order. */
 export function inVisualOrder<T extends Stretch>(line: readonly T[], base: 0 | 1): T[] {
   const levels = line.map(({ level = base }) => level);
-  // Spaces at the end of a line stay there, whatever precedes them.
+  // Trailing spaces stay at the end of a line, regardless of the text before.
   for (let last = line.length - 1; last >= 0 && line[last]?.text.trim() === ""; last--)
     levels[last] = base;
   for (const stretch of line) {

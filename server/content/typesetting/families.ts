@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 export const styles = ["normal", "bold", "italics", "bolditalics"] as const;
 export type FontStyle = (typeof styles)[number];
 
-/** Part of a typeface, such as one script, in its own files. */
+/** Part of a typeface in its own files, such as one script. */
 export interface Slice {
   name: string;
   covers: (codePoint: number) => boolean;
@@ -25,7 +25,7 @@ const rangesOf = (text: string): Range[] =>
 const within = (ranges: Range[]) => (codePoint: number) =>
   ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
 
-/** Returns the slices of a variable typeface; without italics, its upright letters are used. */
+/** Returns the slices of a variable typeface; without italics, upright letters replace them. */
 function variable(name: string, { italics = true, only = "" } = {}): Slice[] {
   const folder = `@fontsource-variable/${name}`;
   const known = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), "utf8"));
@@ -65,7 +65,7 @@ function fixed(name: string): Slice {
   };
 }
 
-/** Typefaces of single scripts, without their Latin letters. */
+/** Typefaces for single scripts, without Latin letters. */
 const scripts = [
   ...["hebrew", "thai", "lao", "khmer", "ethiopic", "devanagari", "bengali", "gurmukhi"],
   ...["gujarati", "oriya", "tamil", "telugu", "kannada", "malayalam", "sinhala"],
@@ -83,7 +83,7 @@ const elsewhere = () => [
   ...variable("noto-emoji", { italics: false }),
 ];
 
-/** Typefaces by priority: for running text, and for code. */
+/** Typefaces in order of priority, for running text and for code. */
 export const chains = () => {
   const [other, more] = [ofScripts(), elsewhere()];
   const text = [...variable("inter"), ...other, fixed("dejavu-sans"), ...more];

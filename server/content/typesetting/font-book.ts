@@ -6,7 +6,7 @@ import { chains, type FontStyle, type Kind, readFontFile, type Slice, styles } f
 export interface Run {
   text: string;
   font: string;
-  /** Characters in no typeface are shown by their code points. */
+  /** Characters without a typeface, which are shown as code points. */
   spelled?: true;
 }
 

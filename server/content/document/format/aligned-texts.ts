@@ -5,11 +5,11 @@ import { alignOf, textAlignOf } from "./html-layout.ts";
 
 declare module "mdast" {
   interface ParagraphData {
-    /** Alignment by its element, or by one around that. */
+    /** Alignment from the element itself, or from one around it. */
     align?: string;
   }
   interface HeadingData {
-    /** As that of a paragraph. */
+    /** Same as for a paragraph. */
     align?: string;
   }
 }
@@ -17,10 +17,13 @@ declare module "mdast" {
 const isText = (node: RootContent): node is Paragraph | Heading =>
   node.type === "paragraph" || node.type === "heading";
 
-/** Alignment of all texts, which one around them may not change. */
+/** Default alignment, recorded so that an aligned element around a text doesn't change it. */
 const usual = "start";
 
-/** Records the alignment of an element in the paragraphs and headings that it became. */
+/**
+ * Records the alignment of an HTML element on the paragraphs and headings that it was converted to,
+ * unless an inner element set theirs.
+ */
 export function aligned<Node extends RootContent>(nodes: readonly Node[], by: Element): Node[] {
   const isUsual = /^(?:left|start)$/.test(alignOf(by) ?? "");
   const align = isUsual ? usual : textAlignOf(by);

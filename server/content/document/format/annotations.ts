@@ -10,7 +10,7 @@ import { textDirective } from "./directive-nodes.ts";
 import { convertInlines } from "./html-inlines.ts";
 
 const address = "#user-content-fn-";
-/** Characters of notes that a text may repeat. */
+/** Limit, in characters, of notes that a text may repeat. */
 const mostRepeated = 200_000;
 
 interface Splice {
@@ -44,7 +44,9 @@ function annotated(words: Link, source: string, fragments: Fragment[], isInCell:
   return isInCell ? text.replaceAll(/(?<!\\)\|/g, "\\|") : text;
 }
 
-/** Converts a text's annotations; notes that nothing else refers to are then only there. */
+/**
+ * Converts the annotations of a text; removes the definitions of notes that nothing else refers to.
+ */
 class Annotations {
   readonly #markdown: string;
   readonly #root: Root;
@@ -79,7 +81,7 @@ class Annotations {
     return this.#spliced();
   }
 
-  /** Returns true if a note became part of the text. */
+  /** Returns true if a note was converted to an annotation. */
   #annotate(
     link: Link,
     name: string,
@@ -121,7 +123,7 @@ class Annotations {
     let made = "";
     let at = 0;
     for (const { start, end, text } of this.#splices) {
-      // In a note that is removed.
+      // It is in a note that is removed.
       if (start < at) continue;
       made += this.#markdown.slice(at, start) + text;
       at = end;

@@ -47,7 +47,7 @@ function findDetails(masked: string, from: number): Found | undefined {
   return { start: end - raw.length, end, tag, isEnd: slash === "/", form };
 }
 
-/** Builds the tree of a text's blocks; openings without an end stay as written. */
+/** Builds the block tree of a text; openings without an end stay as written. */
 class Builder {
   readonly root: Piece[] = [];
   readonly unrecognized: string[] = [];
@@ -70,7 +70,7 @@ class Builder {
     this.#children().push({ kind: "line", text, isCode });
   }
 
-  /** Reads a line, or more that a tag joins; `at` is the number of the last in the text. */
+  /** Reads a line, or several that a tag spans; `at` is the index of the last one. */
   read(line: string, at: number) {
     const isInHtml = this.#html.isOpen;
     const prefix = prefixOf(line);
@@ -163,7 +163,7 @@ class Builder {
       this.#line(before + (at > prefix.length ? rest.trimStart() : rest));
   }
 
-  /** Finds the next known tag; others are recorded. */
+  /** Finds the next known tag; unknown ones are recorded. */
   #next(line: string, masked: string, from: number): Found | undefined {
     const html = findDetails(masked, from);
     for (let start = from; ; ) {
@@ -179,13 +179,16 @@ class Builder {
     }
   }
 
-  /** Closes a block; those in it that are still open have no end. */
+  /** Closes a block; open blocks within it are dissolved, as their end is missing. */
   #closeTo(place: number) {
     while (this.#open.length > place + 1) this.#dissolve();
     this.#open.pop();
   }
 
-  /** Turns the innermost open block into a line, with its content after it. */
+  /**
+   * Closes the innermost open block, whose end is missing. Its content follows it, and an opening
+   * that requires an end becomes text.
+   */
   #dissolve() {
     const block = this.#open.pop();
     if (!block) return;
@@ -210,7 +213,7 @@ class Builder {
 
 const mostLines = 100;
 
-/** Returns the number of lines after this one that belong to a tag that begins in it. */
+/** Returns the number of further lines that a tag spans which begins in this line. */
 function linesOfTag(lines: readonly string[], at: number): number {
   const line = lines[at] ?? "";
   if (line.lastIndexOf("{%") <= line.lastIndexOf("%}")) return 0;

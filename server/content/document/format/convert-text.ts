@@ -18,8 +18,9 @@ export interface Converted {
 }
 
 /**
- * Converts the forms that documentation tools add to Markdown (tags, HTML, formulas, names of emoji) to directives
- * and Markdown, outside code. Line endings become the same. A text without any stays as written.
+ * Converts the syntax that documentation tools add to Markdown (tags, HTML, formulas, names of
+ * emoji) to directives and Markdown, outside code, and normalizes line endings. A text without such
+ * syntax stays as written.
  */
 export function convertText(source: string): Converted {
   const text = source.replaceAll(/\r\n?/g, "\n");
@@ -32,7 +33,7 @@ export function convertText(source: string): Converted {
     markdown = writeBlocks(blocks.pieces);
     unrecognized = blocks.unrecognized;
   }
-  // In formulas, no line is a heading.
+  // A line in a formula is never a heading, so formulas come first.
   markdown = readWrittenIds(convertMath(markdown));
   markdown = convertPlaceholders(markdown);
   let lost: string[] = [];

@@ -4,23 +4,23 @@ import { formOf } from "./tag-forms.ts";
 const element = /<div\b([^<>]*)>|<\/div\s*>/gi;
 const attribute = /\bdata-([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const isCustom = /\sdata-gb-custom-block\b/;
-/** Tags of templates, which the editor of this format wrote as blocks as well. */
+/** Template tags, which the editor of this format wrote as blocks as well. */
 const ofTemplates = /^(?:if|raw|include)$/;
-/** No line that is read is longer. */
+/** Longer lines are not searched. */
 const longest = 20_000;
 
 interface Place {
   line: number;
   start: number;
   end: number;
-  /** Tag for which an opening stands. */
+  /** Tag that an opening element stands for. */
   tag?: { name: string; attributes: string };
 }
 
 const nameOf = (name: string) =>
   name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the tag for which an element stands; undefined for other elements. */
+/** Returns the tag that an element stands for; undefined for other elements. */
 function tagOf(given: string): Place["tag"] {
   if (!isCustom.test(given)) return undefined;
   const attributes = [...given.matchAll(attribute)].map(([, name = "", double, single]) => [
@@ -36,14 +36,14 @@ function tagOf(given: string): Place["tag"] {
   return { name, attributes: others.join("") };
 }
 
-/** Returns the elements of the lines that stand for tags, each with its end. */
+/** Returns the elements that stand for tags, each with its end. */
 function pairsIn(lines: readonly string[]): [opening: Place, closing: Place][] {
   const pairs: [Place, Place][] = [];
   const open: Place[] = [];
   const isFenced = fencedLines();
   for (const [line, text] of lines.entries()) {
     if (isFenced(text) || text.length > longest) continue;
-    // In a table and in a sentence, it stays HTML.
+    // Within a table or a sentence, it stays HTML.
     const isOwn = /^<\/?div\b/i.test(text.slice(prefixOf(text).length));
     for (const { 0: whole, 1: given, index } of withoutCodeSpans(text).matchAll(element)) {
       const place: Place = { line, start: index, end: index + whole.length };
@@ -60,8 +60,8 @@ function pairsIn(lines: readonly string[]): [opening: Place, closing: Place][] {
 }
 
 /**
- * Writes the elements that stand for tags of the format (`<div data-gb-custom-block data-tag="hint">`)
- * as these tags, outside code.
+ * Converts elements that stand for tags of the format (`<div data-gb-custom-block
+ * data-tag="hint">`) to these tags, outside code.
  */
 export function convertCustomBlocks(markdown: string): string {
   const lines = markdown.split("\n");

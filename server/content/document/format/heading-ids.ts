@@ -20,15 +20,15 @@ interface Split {
 function splitId(line: string): Split {
   const text = line.trimEnd();
   const at = text.lastIndexOf("{");
-  // Escaped, or part of a template or of shell code.
+  // A brace that is escaped, or belongs to a template or to shell code.
   const isOther = /[\\${]/.test(text[at - 1] ?? "{");
   const id = isOther ? undefined : written.exec(text.slice(at))?.[1];
   return id === undefined ? { text } : { text: text.slice(0, at).trimEnd(), id };
 }
 
 /**
- * Writes the ids of headings as this format does: those in braces (`{#id}`, `{: #id }`), and those of
- * an empty link on a line of its own before the heading. Code and comments stay as written.
+ * Normalizes the ids of headings: those in braces (`{#id}`, `{: #id }`), and those of an empty link
+ * on its own line before the heading. Code and comments stay as written.
  */
 export function readWrittenIds(markdown: string): string {
   if (!/\{:?[ \t]*#|<a\s+(?:id|name)/i.test(markdown)) return markdown;

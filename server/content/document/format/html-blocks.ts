@@ -35,7 +35,10 @@ const isMedia = (node: PhrasingContent) =>
 const taskOf = (node: Parent): RootContent | undefined =>
   node.type === "listItem" && typeof node.checked === "boolean" ? node.children[0] : undefined;
 
-/** Returns a task's paragraph at the position of its text; the parser may count the checkbox in. */
+/**
+ * Returns a task's paragraph with the position of its text; the parser may include the checkbox in
+ * it.
+ */
 function withoutBox(node: RootContent): RootContent {
   const start = "children" in node ? node.children[0]?.position?.start : undefined;
   return start && node.position ? { ...node, position: { ...node.position, start } } : node;
@@ -101,7 +104,7 @@ const converted = (group: readonly RootContent[], depth: number, lost: Set<strin
     lost,
   });
 
-/** Returns the beginnings of the style sheets of a text, which stay in it and are never applied. */
+/** Returns the beginnings of the style sheets in a text. They stay in it, but are never applied. */
 function styleSheetsIn(tree: Root): Set<string> {
   const found = new Set<string>();
   visit(tree as Nodes, "html", ({ value }) => {
@@ -116,7 +119,7 @@ const longestFence = (lines: readonly string[]) =>
 
 interface ConvertedHtml {
   markdown: string;
-  /** Parts whose layout is lost, and style sheets. */
+  /** HTML whose layout is lost, and style sheets. */
   lost: string[];
 }
 
@@ -141,7 +144,7 @@ export function convertHtml(markdown: string): ConvertedHtml {
     splices.push({ start, end, text: apart + text.map((line) => line || quote).join("\n") });
     return longestFence(text);
   };
-  /** Makes the fences of a container longer than those in it; returns their length. */
+  /** Makes the fences of a container longer than those inside; returns their length. */
   const fenceAround = (node: RootContent, inner: number): number => {
     const { start, end } = node.position ?? {};
     if (node.type !== "containerDirective" || start?.offset === undefined) return inner;
@@ -152,12 +155,12 @@ export function convertHtml(markdown: string): ConvertedHtml {
     let close = source.length;
     while (source[close - 1] === ":") close -= 1;
     splices.push({ start: start.offset, end: start.offset + own, text: fence });
-    // Without an end, the text ends within the container.
+    // A container without an end extends to the end of the text.
     if (source.length - close >= own && close > own)
       splices.push({ start: start.offset + close, end: start.offset + source.length, text: fence });
     return inner + 1;
   };
-  /** Converts blocks; returns the length of the longest fence that they have then. */
+  /** Converts blocks; returns the length of their longest fence afterwards. */
   const walk = (nodes: readonly RootContent[], depth: number, task?: RootContent): number => {
     if (depth > deepest) return 0;
     let before: RootContent | undefined;

@@ -13,13 +13,16 @@ const known = new Set(
 const tag = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
 const empty = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
-/** Elements whose content is a code in a sentence. */
+/** Elements that are inline code. */
 export const inlineCodes = ["code", "samp", "tt", "var"] as const;
 
-/** Element of HTML that stands for content in Markdown. */
+/**
+ * HTML element that marks the position of Markdown content, which is inserted again after the
+ * conversion.
+ */
 export const placeholder = (index: number) => `<x-md data-at="${index}"></x-md>`;
 
-/** Follows the elements that some pieces of HTML open and close. */
+/** Tracks the elements that pieces of HTML open and close. */
 export class OpenElements {
   readonly #names: string[] = [];
 
@@ -46,8 +49,8 @@ export class OpenElements {
 }
 
 /**
- * Returns the address of a frame, video or recording; undefined if it has none that can be stored.
- * A frame must be a page elsewhere.
+ * Returns the address of a frame, video or recording; undefined without one that can be stored. The
+ * address of a frame must be absolute, as it is another page.
  */
 export function mediaAddress(node: Element): string | undefined {
   const sources = elementsIn(node, "source").map((source) => property(source, "src"));
@@ -60,7 +63,6 @@ export function mediaAddress(node: Element): string | undefined {
 const isUnknownMedia = (node: Element) =>
   /^(?:iframe|video|audio)$/.test(node.tagName) && mediaAddress(node) === undefined;
 
-/** Returns true for a link or control that looks like a button. */
 export const isButton = ({ properties }: Element): boolean =>
   Array.isArray(properties.className) && properties.className.includes("button");
 
@@ -72,7 +74,10 @@ const isAnchor = (node: Element) =>
   node.properties.name !== undefined ||
   (node.tagName === "a" && node.properties.href === undefined && !isButton(node));
 
-/** Returns true for a control that is no button, and lists no options of a column. */
+/**
+ * Returns true for a form control that isn't shown as a button, except the options of a typed
+ * column.
+ */
 const isControl = (node: Element, parent: string) => {
   if (node.tagName === "button") return !isButton(node);
   if (node.tagName === "select") return parent !== "th";
@@ -84,7 +89,7 @@ const isBox = ({ tagName, properties }: Element) =>
 
 const colored = /(?:^|;)\s*(?:background|background-color|color)\s*:/i;
 
-/** Returns true if an element says something by an attribute that Markdown can't say. */
+/** Returns true if an element has an attribute whose meaning Markdown can't express. */
 function saysMore(node: Element): boolean {
   const { tagName, properties } = node;
   const { align, className, color, dir, lang, reversed, style, title, type, value } = properties;
@@ -98,7 +103,10 @@ function saysMore(node: Element): boolean {
   return !hasColor && colored.test(String(style ?? ""));
 }
 
-/** Returns true for a table of too many columns, or with far more cells than its source. */
+/**
+ * Returns true for a table with too many columns, or with far more cells than its source would
+ * explain.
+ */
 function isHollow(table: Element): boolean {
   const rows = elementsIn(table, "tr");
   const cells = rows.map(({ children }) => {
@@ -116,8 +124,8 @@ function isHollow(table: Element): boolean {
 }
 
 /**
- * Parses HTML of which everything can be said in Markdown; undefined if it has other elements,
- * anchors, comments, or nothing at all.
+ * Parses HTML that Markdown can express completely; undefined if it has other elements, anchors or
+ * comments, or is empty.
  */
 export function convertible(html: string): Root | undefined {
   let root: Root;

@@ -15,7 +15,7 @@ import { formOf } from "./tag-forms.ts";
 const phrasing = (state: State, node: Element) => state.all(node) as PhrasingContent[];
 const flow = (state: State, node: Element) => state.toFlow(state.all(node)) as RootContent[];
 
-/** Returns a mark; without content there is none. */
+/** Returns a handler that converts an element to a mark; without content, to nothing. */
 const mark =
   (name: string): Handle =>
   (state, node: Element) => {
@@ -32,7 +32,7 @@ const highlight: Handle = (state, node: Element) => {
 
 const isBlank = (node: ElementContent) => node.type === "text" && node.value.trim() === "";
 
-/** Images of a block stand in a link as in a sentence. */
+/** Converts images of a block to inline images, which a link may contain. */
 function inlineImages(node: PhrasingContent | RootContent): PhrasingContent[] {
   if (node.type !== "containerDirective" || node.name !== "images") return [node as never];
   return node.children.flatMap((image) => {
@@ -58,7 +58,7 @@ const link: Handle = (state, node: Element) => {
   return { ...made, children: made.children.flatMap(inlineImages) as never };
 };
 
-/** One with an action of another tool has no target. */
+/** A button with an action of another tool gets no target. */
 const button: Handle = (state, node: Element) => {
   const attributes = {
     ref: property(node, "href"),
@@ -89,7 +89,7 @@ const figure: Handle = (state, node: Element) => {
   return (figures ? imagesBlock(figures) : flow(state, node)) as never;
 };
 
-/** Returns the block of the format for which an element within other HTML stands. */
+/** Returns the block of the format that an element within other HTML stands for. */
 function customBlock(state: State, node: Element): RootContent | undefined {
   if (property(node, "dataGbCustomBlock") === undefined) return undefined;
   const form = formOf(property(node, "dataTag") ?? "");
@@ -107,7 +107,7 @@ function customBlock(state: State, node: Element): RootContent | undefined {
   return container(form.name, form.attributes?.(tag) ?? tag.attributes, flow(state, node));
 }
 
-/** A frame of nothing but images is one block of them. */
+/** A frame that contains only images becomes one block of images. */
 const frame: Handle = (state, node: Element) => {
   const block = customBlock(state, node);
   if (block) return block as never;
@@ -144,7 +144,7 @@ const paragraph: Handle = (state, node: Element) => {
   return aligned([made].flat(), node) as never;
 };
 
-/** A logo is no heading, which needs a title. */
+/** A heading that contains only a logo isn't one, as a heading needs text. */
 const heading: Handle = (state, node: Element) => {
   const images = framed(state, node);
   if (images) return images as never;
@@ -192,7 +192,7 @@ const media: Handle = (_, node: Element) => mediaBlock(node) as never;
 
 type Content = RootContent | PhrasingContent;
 
-/** Returns the text of an element, with that of what its placeholders stand for. */
+/** Returns the text of an element, including that of the content at its placeholders. */
 export function textOf(node: ElementContent, nodes: readonly unknown[]): string {
   if (node.type !== "element") return node.type === "text" ? node.value : "";
   if (node.tagName === "x-md") return markdownText(nodes[Number(node.properties.dataAt)]);
@@ -208,7 +208,7 @@ const inlineCode =
       : { type: "inlineCode", value };
   };
 
-/** Converts HTML to Markdown; placeholders become the nodes that they stand for. */
+/** Converts HTML to Markdown; placeholders are replaced by their nodes. */
 export function htmlToMarkdown(
   root: Root,
   nodes: readonly Content[][],

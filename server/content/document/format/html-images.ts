@@ -5,7 +5,7 @@ import { type Attributes, container, leaf, textDirective } from "./directive-nod
 import { childOf, elementsIn, property } from "./html-elements.ts";
 import { styleOf } from "./html-layout.ts";
 
-/** Returns the address of a set, or the only one. */
+/** Returns the first address of a `srcset`. */
 const firstOf = (set: string | undefined) => set?.trim().split(/[\s,]+(?=\S)/)[0] || undefined;
 
 function darkOf(picture: Element | undefined): string | undefined {
@@ -21,7 +21,7 @@ function darkOf(picture: Element | undefined): string | undefined {
 const sizeOf = (img: Element, name: "width" | "height"): string | undefined =>
   property(img, name) ?? /^(\d{1,5}%?)(?:px)?$/.exec(styleOf(img, name) ?? "")?.[1];
 
-/** Returns the members of an image; a picture has one for dark themes. */
+/** Returns the attributes of an image; a `<picture>` has another image for dark themes. */
 export function imageOf(img: Element, picture?: Element): Attributes {
   const src = property(img, "src") ?? firstOf(property(img, "srcSet")) ?? "";
   return {
@@ -45,7 +45,6 @@ const toImage = ({ ref = "", alt, title }: Attributes): Image => ({
   title: title ?? null,
 });
 
-/** Returns an image in a sentence. */
 export const inlineImage = (attributes: Attributes): PhrasingContent =>
   isPlain(attributes) ? toImage(attributes) : textDirective("inline-image", attributes);
 

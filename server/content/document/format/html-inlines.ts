@@ -19,7 +19,7 @@ const phrasing = new Set(
   linkReference strong text textDirective`.split(/\s+/),
 );
 
-/** Returns true for nodes of which nothing but formatting is lost in code. */
+/** Returns true for nodes that lose nothing but formatting when they become code. */
 const isText = (node: Content): boolean =>
   /^(?:text|inlineCode)$/.test(node.type) ||
   (/^(?:delete|emphasis|strong)$/.test(node.type) &&
@@ -36,7 +36,7 @@ const holdsMore = (code: Element, kept: readonly Content[]) =>
 const formula = /(?<![\\$])\$\$(?!\$)([^$]+)\$\$(?!\$)/g;
 const isFormula = (text: string) => text === text.trim() || /^\s*\n.*\n\s*$/s.test(text);
 
-/** Puts placeholders of formulas in the text of HTML, outside code. */
+/** Replaces formulas in the text of HTML by placeholders, outside code. */
 function keepFormulas(root: Root, keep: (node: Content) => number) {
   visit(root as Nodes, (node, index, parent) => {
     if (node.type === "element" && /^(?:code|kbd|pre|samp|tt|var)$/.test(node.tagName)) return SKIP;
@@ -47,7 +47,7 @@ function keepFormulas(root: Root, keep: (node: Content) => number) {
       if (!isFormula(value)) continue;
       parts.push({ type: "text", value: node.value.slice(at, start) });
       const dataAt = keep(textDirective("inline-math", { formula: value.trim() }));
-      // Without text, the white space after it would be lost.
+      // Without an empty text, the white space after it would be lost.
       const children = [{ type: "text" as const, value: whole }];
       parts.push({ type: "element", tagName: "x-md", properties: { dataAt }, children });
       at = start + whole.length;
@@ -61,16 +61,16 @@ function keepFormulas(root: Root, keep: (node: Content) => number) {
 
 interface Conversion {
   isFlow: boolean;
-  /** Text between the nodes: blocks are on lines of their own. */
+  /** Text between the nodes; blocks are separated by line ends. */
   between?: string;
   rebuild?: (node: Content) => Content[];
-  /** Gets the parts whose layout is lost. */
+  /** Collects the HTML whose layout is lost. */
   lost?: Set<string> | undefined;
 }
 
 /**
- * Converts the HTML in some content, whose other parts become what `rebuild` makes of them; undefined
- * if that is impossible.
+ * Converts the HTML in some content; `rebuild` converts its other parts. Undefined if that is
+ * impossible.
  */
 export function convertGroup(
   nodes: readonly Content[],
@@ -104,8 +104,8 @@ export function convertGroup(
 }
 
 /**
- * Returns the content in groups: from each piece of HTML that opens an element to the one that closes
- * it, and everything else alone.
+ * Groups content: each piece of HTML that opens an element, up to the one that closes it, is one
+ * group; everything else is a group of its own.
  */
 export function groupsOf<Node extends Content>(nodes: readonly Node[]): Node[][] {
   const groups: Node[][] = [];
@@ -119,7 +119,7 @@ export function groupsOf<Node extends Content>(nodes: readonly Node[]): Node[][]
     group = [];
     open = new OpenElements();
   }
-  // An element without an end: nothing says how far it reaches.
+  // An element without an end: nothing defines its extent.
   return [...groups, ...group.map((node) => [node])];
 }
 
@@ -127,7 +127,10 @@ const lineBreak = /^<br\s*\/?>$/i;
 
 const isHtml = (node: Content | undefined) => node?.type === "html" && !lineBreak.test(node.value);
 
-/** Returns the content with its HTML as nodes; HTML without any stays, also for the writer. */
+/**
+ * Returns the content with its HTML as nodes. Content without convertible HTML is returned as it
+ * is.
+ */
 export function convertInlines(
   children: readonly PhrasingContent[],
   lost?: Set<string>,
@@ -152,7 +155,7 @@ function hasNoHtml(node: Content): boolean {
   return !("children" in node) || (node.children as Content[]).every(hasNoHtml);
 }
 
-/** Returns true if the content has HTML that can be nodes. */
+/** Returns true if the content has HTML that can be converted. */
 export function hasConvertible(children: readonly PhrasingContent[]): boolean {
   const isInside = children.some(
     (child) => "children" in child && hasConvertible(child.children as PhrasingContent[]),

@@ -3,7 +3,7 @@ import { elementsIn, property } from "./html-elements.ts";
 
 const mostColumns = 100;
 
-/** Returns a declaration of an element's style. */
+/** Returns the value of a CSS property in the `style` of an element. */
 export const styleOf = (node: Element, name: string): string | undefined =>
   new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i")
     .exec(property(node, "style") ?? "")?.[1]
@@ -16,7 +16,7 @@ export function alignOf(node: Element): string | undefined {
   return align?.toLowerCase() ?? (node.tagName === "center" ? "center" : undefined);
 }
 
-/** Returns the alignment of a text as its block has it; undefined for that of all texts, or another. */
+/** Returns the alignment as blocks store it; undefined for the default and for others. */
 export function textAlignOf(node: Element): "center" | "end" | undefined {
   const align = alignOf(node);
   return align === "center" ? align : align === "right" || align === "end" ? "end" : undefined;
@@ -28,7 +28,7 @@ export function widthOf(cell: Element): number | undefined {
   return Number(pixels) || undefined;
 }
 
-/** Returns true for an element of nothing but images, with or without captions. */
+/** Returns true for an element that contains only images, with or without captions. */
 export const holdsOnlyImages = (node: Element): boolean =>
   elementsIn(node, "img").length > 0 &&
   node.children.every(
@@ -40,13 +40,16 @@ export const holdsOnlyImages = (node: Element): boolean =>
 const isCell = (node: Element["children"][number]): node is Element =>
   node.type === "element" && /^t[dh]$/.test(node.tagName);
 
-/** Returns the number of columns and rows of a cell. */
+/** Returns the numbers of columns and rows that a cell spans. */
 export const spansOf = (cell: Element) => ({
   wide: Math.min(Number(property(cell, "colSpan")) || 1, mostColumns),
   high: Math.min(Number(property(cell, "rowSpan")) || 1, 1000),
 });
 
-/** Returns the rows of a table, without those of tables in it; merged cells are empty but the first. */
+/**
+ * Returns the rows of a table, without those of nested tables. Of merged cells, only the first
+ * position has content.
+ */
 export function rowsOf(table: Element): (Element | undefined)[][] {
   const inner = new Set(
     elementsIn(table, "table").flatMap((each) => (each === table ? [] : elementsIn(each, "tr"))),
@@ -85,7 +88,10 @@ export function hasHead(table: Element): boolean {
   return isInHead || first.every((cell) => cell === undefined || cell.tagName === "th");
 }
 
-/** Returns the alignment of each column: that of its head, or the one that all other cells have. */
+/**
+ * Returns the alignment of each column: that of its header, or the one that all its other cells
+ * share.
+ */
 export function alignsOf(table: Element): (string | undefined)[] {
   const [head = [], ...rows] = rowsOf(table);
   const width = Math.max(head.length, ...rows.map((row) => row.length));

@@ -13,12 +13,12 @@ import {
   textAlignOf,
 } from "./html-layout.ts";
 
-/** Limit of the text that identifies a part in a note. */
+/** Limit of the text that identifies lost HTML in a note. */
 const longest = 60;
 
 const attributes = ["align", "colSpan", "rowSpan", "style"];
 
-/** Returns the tag of an element, with its layout and the beginning of its text. */
+/** Returns the tag of an element with its layout attributes and the beginning of its text. */
 function shown(node: Element, markdown: readonly MarkdownNode[]): string {
   const given = attributes.flatMap((name) => {
     const value = property(node, name);
@@ -31,7 +31,10 @@ function shown(node: Element, markdown: readonly MarkdownNode[]): string {
 const isMerged = (cell: Element) =>
   [property(cell, "colSpan"), property(cell, "rowSpan")].some((span) => Number(span ?? 1) > 1);
 
-/** Titles can't be merged, nor the lines of cards. */
+/**
+ * Returns the cells whose layout is lost: an alignment other than their column's, and merges of
+ * headers or of the lines of cards.
+ */
 function cellsOf(table: Element): Element[] {
   const aligns = alignsOf(table);
   const isCards = property(table, "dataView") === "cards";
@@ -46,24 +49,27 @@ function cellsOf(table: Element): Element[] {
   );
 }
 
-/** Only paragraphs and headings can be aligned. */
+/**
+ * Returns true if an aligned element contains blocks other than paragraphs and headings, which
+ * can't be aligned.
+ */
 const holdsOthers = (node: Element, markdown: readonly MarkdownNode[]): boolean =>
   ["ul", "ol", "blockquote", "table", "pre"].some((name) => elementsIn(node, name).length > 0) ||
   elementsIn(node, "x-md").some(({ properties: { dataAt } }) =>
     /^(?:list|blockquote|table|code)$/.test(markdown[Number(dataAt)]?.type ?? ""),
   );
 
-/** Returns true for a mark whose colours texts can't have. */
+/** Returns true for a mark with a colour that texts can't have. */
 function isOtherColour(mark: Element): boolean {
   const given = ["color", "background-color"].flatMap((name) => styleOf(mark, name) ?? []);
   return given.length > 0 && given.every((value) => colourOf(value) === undefined);
 }
 
 /**
- * Returns the parts of HTML whose layout Markdown can't say: merged titles, alignment of text, and
+ * Returns the HTML whose layout Markdown can't express: merged headers, alignment of text, and
  * colours.
  *
- * @param markdown nodes that placeholders stand for
+ * @param markdown nodes that the placeholders stand for
  */
 export function lostLayout(root: Root, markdown: readonly MarkdownNode[]): string[] {
   const blocks = ["p", "div", "center"].flatMap((name) => elementsIn(root, name));

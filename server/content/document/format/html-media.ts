@@ -3,7 +3,7 @@ import type { RootContent } from "mdast";
 import { leaf } from "./directive-nodes.ts";
 import { mediaAddress, property } from "./html-elements.ts";
 
-/** Returns a frame, video or recording as a block; undefined if it has no address to show. */
+/** Returns a frame, video or recording as a block; undefined without a valid address. */
 export function mediaBlock(node: Element): RootContent | undefined {
   const address = mediaAddress(node);
   if (address === undefined) return undefined;

@@ -12,7 +12,7 @@ interface Column {
   title: string;
   head: PhrasingContent[];
   type: string;
-  /** Members of its definition that only its type has. */
+  /** Members of its definition that depend on its type. */
   more: Record<string, unknown>;
   align: string | undefined;
   isHidden: boolean;
@@ -34,12 +34,15 @@ const plainColumn = {
 };
 
 interface Cell {
-  /** Absent in a table of Markdown, whose cells have no types. */
+  /** Absent in a table of Markdown, whose cells are untyped. */
   element?: Element;
   blocks: RootContent[];
 }
 
-/** Paragraphs of a cell as one text, with breaks between them; undefined for other blocks. */
+/**
+ * Returns the paragraphs of a cell as one text, with breaks between them; undefined for other
+ * blocks.
+ */
 function asText(blocks: readonly RootContent[]): PhrasingContent[] | undefined {
   const text: PhrasingContent[] = [];
   for (const block of blocks) {
@@ -54,7 +57,10 @@ function asText(blocks: readonly RootContent[]): PhrasingContent[] | undefined {
   return text;
 }
 
-/** Returns the options of a column as its definition has them; undefined for a column of another type. */
+/**
+ * Returns the options of a column in the form of its definition; undefined for a column of another
+ * type.
+ */
 function optionsOf(head: Element | undefined) {
   const list = head && childOf(head, "select");
   if (!head || (!list && property(head, "dataType") !== "select")) return undefined;
@@ -74,7 +80,7 @@ const withoutOptions = (head: Element): Element => ({
   ),
 });
 
-/** Returns a column by its head and, for its width, by its first cell. */
+/** Returns a column from its header; its width may be that of its first cell. */
 function columnOf(
   state: State,
   given: Element | undefined,
@@ -134,11 +140,14 @@ function typedValue({ element }: Cell, { type }: Column): unknown {
   }
 }
 
-/** The format writes a missing number as a word. */
+/** Returns true for a missing number, which the format writes as a word. */
 const isNull = ({ element }: Cell, { type }: Column) =>
   (type === "number" || type === "rating") && element && textIn(element).trim() === "null";
 
-/** Returns the merged cells of the rows below the head, as the data of a table has them: of shown columns alone. */
+/**
+ * Returns the merged cells of the body rows in the stored form of a table; only shown columns
+ * count.
+ */
 function mergesIn(columns: readonly Column[], rows: readonly (readonly (Cell | undefined)[])[]) {
   return rows.flatMap((row, at) =>
     row.flatMap((cell, index) => {
@@ -156,7 +165,7 @@ function mergesIn(columns: readonly Column[], rows: readonly (readonly (Cell | u
 const isHeadHidden = (table: Element | undefined) =>
   property(table, "dataHeaderHidden") !== undefined;
 
-/** A table with more than texts in rows and columns, each cell's content in a directive. */
+/** Returns a table whose cells contain more than text, with each cell's content in a directive. */
 function richTable(columns: Column[], rows: (Cell | undefined)[][], table?: Element): RootContent {
   const fragments: RootContent[] = [];
   const keep = (name: string, children: RootContent[]) => {
@@ -239,7 +248,7 @@ export function tableOfBlocks(
   );
 }
 
-/** Converts a table; one without a head has empty titles. */
+/** Converts a table; one without a header row gets empty titles. */
 export const tableOf: Handle = (state, table: Element) => {
   const rows = rowsOf(table);
   const [first, ...rest] = rows;

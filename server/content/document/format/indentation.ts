@@ -4,7 +4,7 @@ const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
 /** Returns true for a prefix without quotes and list markers. */
 export const isSpace = (text: string) => /^ *$/.test(text);
 
-/** Returns the columns of the content of the items that a line begins. */
+/** Returns the content columns of the list items that a line begins. */
 function offsetsIn(line: string): number[] {
   if (/^ *([-*])(?: *\1){2,} *$/.test(line)) return [];
   const offsets: number[] = [];
@@ -19,7 +19,7 @@ function offsetsIn(line: string): number[] {
   return offsets;
 }
 
-/** Follows the items of lists, so that blocks stand where Markdown expects them. */
+/** Tracks list items, so that blocks are indented as Markdown requires. */
 export class Lists {
   #offsets: number[] = [];
   #wasBlank = true;
@@ -40,7 +40,7 @@ export class Lists {
     this.#offsets = this.#offsets.filter((offset) => offset <= indent);
   }
 
-  /** Returns the indentation of a block that is written with this one. */
+  /** Returns the new indentation of a block that is written with this one. */
   place(indent: number, base: number): number {
     const item = this.#offsets.at(-1);
     const isOuter = this.#offsets.includes(indent);
@@ -53,7 +53,7 @@ export class Lists {
 }
 
 /**
- * Moves lines that are indented as a block that moves, and indents the others as deep as it is. Fenced
+ * Moves the lines of a block to another indentation, and indents less indented lines to it. Fenced
  * code moves as a whole.
  */
 export function moved(lines: string[], from: number, to: number): string[] {

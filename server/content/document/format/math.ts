@@ -12,18 +12,24 @@ interface Range {
   end: number;
 }
 
-/** Returns the places of double dollars that are not escaped. */
+/** Returns the positions of double dollars that aren't escaped. */
 const marksIn = (text: string): number[] =>
   [...text.matchAll(/\\[\s\S]|\$+/g)].filter(([run]) => run === "$$").map(({ index }) => index);
 
 const isFormula = (text: string) => text !== "" && !text.includes("$$");
 
-/** Returns true for a formula; between spaces, only with a command, an index or a relation. */
+/**
+ * Returns true for a formula; one between spaces needs a command, an index or a relation, as it
+ * could be prices.
+ */
 const isTight = (text: string) =>
   text === text.trim() ||
   (/^ \S/.test(text) && /\S $/.test(text) && /\\[A-Za-z]{2}|[\w)}][_^]| = /.test(text));
 
-/** Returns true for a mark with the same emphasis, quotes or brackets on both sides. */
+/**
+ * Returns true for double dollars between equal emphasis, quotes or brackets, which are meant
+ * literally.
+ */
 const isWord = (text: string, at: number) =>
   /^(?:([*_~"'])\$\$\1|\(\$\$\)|\[\$\$\])/.test(text.slice(Math.max(at - 1, 0), at + 3));
 
@@ -45,7 +51,10 @@ function linesOfCode(tree: Root): Set<number> {
   return lines;
 }
 
-/** Returns the content of a line of a block, without its prefix; undefined if it is not in it. */
+/**
+ * Returns the content of a block's line without its prefix; undefined if the line isn't in the
+ * block.
+ */
 function contentOf(line: string, prefix: string): string | undefined {
   if (line.trim() === "" && !prefix.includes(">")) return "";
   const own = continued(prefix);
@@ -54,7 +63,7 @@ function contentOf(line: string, prefix: string): string | undefined {
   return prefix.trim() === "" ? line.trimStart() : undefined;
 }
 
-/** Formula that has lines of its own. */
+/** Formula on lines of its own. */
 interface Display {
   formula: string;
   lines: number;
@@ -89,7 +98,7 @@ function displayAt(lines: readonly string[], at: number, prefix: string): Displa
   return undefined;
 }
 
-/** Converts the formulas that have lines of their own. */
+/** Converts formulas on lines of their own. */
 function convertDisplays(markdown: string, tree: Root): string {
   const code = linesOfCode(tree);
   const lines = markdown.split("\n");
@@ -108,7 +117,7 @@ type TextBlock = Extract<Nodes, { type: "heading" | "paragraph" | "tableCell" }>
 
 const codeElement = /^<(\/?)(?:code|kbd|pre|samp|script|style|textarea)\b/i;
 
-/** Returns the parts of a text block that hold no formulas, and its pieces of HTML. */
+/** Returns the parts of a text block that can't contain formulas, and its pieces of HTML. */
 function closedIn(block: TextBlock, markdown: string): { closed: Range[]; html: Range[] } {
   const closed: Range[] = [];
   const html: Range[] = [];
@@ -162,7 +171,7 @@ function formulasIn(block: TextBlock, markdown: string): Splice[] {
     const isPrice = /\d/.test(markdown[end] ?? "");
     if (!isFormula(formula.trim()) || !isTight(formula) || holdsHtml || isPrice) continue;
     const written = formula.trim().replaceAll(prefix, "\n");
-    // In a cell, the bar is escaped for the table.
+    // A table escapes the bar in a cell.
     const whole = block.type === "tableCell" ? written.replaceAll("\\|", "|") : written;
     const text = directive("textDirective", "inline-math", whole);
     splices.push({ start, end, text });
@@ -171,7 +180,7 @@ function formulasIn(block: TextBlock, markdown: string): Splice[] {
   return splices;
 }
 
-/** Converts the formulas in sentences, each within one paragraph, heading or cell. */
+/** Converts formulas in sentences, each within one paragraph, heading or cell. */
 function convertInline(markdown: string, tree: Root): string {
   const splices: Splice[] = [];
   visit(tree as Nodes, ["heading", "paragraph", "tableCell"], (node) => {
@@ -187,7 +196,7 @@ function convertInline(markdown: string, tree: Root): string {
   return made.join("") + markdown.slice(at);
 }
 
-/** Returns false for a text that can't hold a formula, such as one with prices. */
+/** Returns false for a text without formulas, such as one with prices, to save parsing it. */
 function mayHoldFormula(markdown: string): boolean {
   if (/\$\$ ?[^\s$]/.test(markdown) && /[^\s$] ?\$\$/.test(markdown)) return true;
   const lines = markdown.split("\n");

@@ -14,13 +14,13 @@ const elements = new Set(
   xmp`.split(/\s+/),
 );
 
-/** Components of pages that are programs, such as `<Steps>`. */
+/** Components of MDX, such as `<Steps>`, which aren't placeholders. */
 const component = /^[A-Z][a-z]/;
 
 const bare = /^<([A-Za-z][\w-]*)>/;
 
 /**
- * Writes names in angle brackets (`<your-name>`) as text: no element has such a name, and nothing
+ * Converts names in angle brackets (`<your-name>`) to text: no such element exists, and nothing
  * closes it.
  */
 export function convertPlaceholders(markdown: string): string {

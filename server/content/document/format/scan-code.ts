@@ -1,11 +1,10 @@
-/** Text of containers before the content of a line: quotes, list markers, indentation. */
+/** Prefix of a line from its containers: quotes, list markers, indentation. */
 const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*/;
 
 const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/s;
 
 interface Fence {
   mark: string;
-  /** Number of quotes around the block. */
   quotes: number;
   /** Columns before the fence, after the quotes. */
   width: number;
@@ -48,7 +47,7 @@ export function fencedLines(): (line: string) => "start" | "rest" | undefined {
   };
 }
 
-/** Returns the text with its code spans and escaped characters blanked out, in the same length. */
+/** Returns a text of the same length with code spans and escaped characters blanked out. */
 export function withoutCodeSpans(text: string): string {
   const runs = [...text.matchAll(/\\[\\`${<:%]|`+/g)].filter(
     ([run], at, all) => run.startsWith("`") || all[at] !== undefined,
@@ -79,5 +78,5 @@ export function withoutCodeSpans(text: string): string {
 /** Returns the quotes, list markers and indentation at the start of a line. */
 export const prefixOf = (line: string): string => containers.exec(line)?.[0] ?? "";
 
-/** Returns the prefix of the lines that continue the content of a prefixed line. */
+/** Returns the prefix of lines that continue the content of a line with this prefix. */
 export const continued = (prefix: string): string => prefix.replaceAll(/[^>\t]/g, " ");

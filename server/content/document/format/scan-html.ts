@@ -3,7 +3,10 @@ import { visit } from "unist-util-visit";
 import { parse } from "../syntax.ts";
 import { prefixOf, withoutCodeSpans } from "./scan-code.ts";
 
-/** Returns the lines of indented code, numbered from 0, if some may hold a block. */
+/**
+ * Returns the lines of indented code, numbered from 0; empty if the text can't have a block that
+ * would be converted.
+ */
 export function indentedLines(markdown: string): Set<number> {
   const lines = new Set<number>();
   const isDeep = (line: string) => / {4}|\t/.test(line) && /:::|<\/?details/i.test(line);
@@ -20,12 +23,12 @@ export function indentedLines(markdown: string): Set<number> {
 const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
 const opening = /<!--|<(pre|script|style|textarea|code)(?=[\s>])/gi;
 
-/** Follows comments, and the elements of HTML that hold code, through the lines of a text. */
+/** Tracks, line by line, comments and HTML elements that contain code. */
 export class CodeInHtml {
-  /** Lines whose comment in a sentence ends in a later line of the paragraph. */
+  /** Lines with a comment in a sentence that ends in a later line of the same paragraph. */
   readonly #continued = new Set<number>();
   readonly #lastEnds = new Map<string, number>();
-  /** End of the comment or element that a line is in. */
+  /** End marker of the comment or element that contains the current line. */
   #end: string | undefined;
 
   constructor(lines: readonly string[]) {
@@ -76,7 +79,10 @@ export class CodeInHtml {
     return made + masked.slice(done);
   }
 
-  /** Returns true if a comment or element that is open at the end of a line goes on after it. */
+  /**
+   * Returns true if a comment or element that is open at the end of a line continues in the next
+   * one.
+   */
   #goesOn(ending: string, at: number, isFirst: boolean, isInHtml: boolean): boolean {
     if (ending !== "-->") return isInHtml && (this.#lastEnds.get(ending) ?? -1) > at;
     return isFirst || this.#continued.has(at);

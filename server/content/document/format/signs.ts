@@ -28,7 +28,10 @@ function emojiIn(markdown: string): Splice[] {
   );
 }
 
-/** Bold text with the letters beside it, which as references let signs at its ends be bold. */
+/**
+ * Returns replacements of letters next to bold text by references, so that the bold text may begin
+ * or end with a sign.
+ */
 function strongIn(markdown: string): Splice[] {
   return [...markdown.matchAll(strong)].flatMap(({ 0: whole, 1: inner = "", index }) => {
     const [before = ""] = /.$/su.exec(markdown.slice(Math.max(index - 2, 0), index)) ?? [];
@@ -58,8 +61,9 @@ function wordsIn(markdown: string): Range[] {
 }
 
 /**
- * Writes short names of emoji (`:tada:`) as their signs, and bold text that begins or ends with a sign
- * within a word (`word**.**`) so that it is bold; outside code.
+ * Converts short names of emoji (`:tada:`) to characters. Also escapes letters beside bold text
+ * that begins or ends with a sign within a word (`word**.**`), which would not be bold otherwise.
+ * Code stays as written.
  */
 export function convertSigns(markdown: string): string {
   const found = [...emojiIn(markdown), ...strongIn(markdown)];

@@ -1,16 +1,16 @@
 import type { Tag } from "./tags.ts";
 
-/** How a tag is written as a directive. */
+/** Rules for writing a tag as a directive. */
 export interface Form {
-  /** An optional end makes the text before it the label. */
+  /** A block whose optional end is missing has no content: the text before it is its label. */
   end: "required" | "optional" | "none";
   /** Name of the directive; undefined for tags that only group their content. */
   name?: string;
   attributes?: (tag: Tag) => Record<string, string | undefined>;
   label?: (tag: Tag) => string;
-  /** Line before the content of a group. */
+  /** Line that precedes the content of a group. */
   lead?: (tag: Tag) => string;
-  /** Special treatment by the writer. */
+  /** Kinds with special rules in the writer. */
   kind?: "code" | "colons" | "details" | "diagram" | "item";
 }
 
@@ -26,13 +26,13 @@ const hintStyles: Record<string, string> = {
   danger: "danger",
 };
 
-/** Returns the style of a hint by the name that other tools give it. */
+/** Returns the style of a hint from its name in other tools. */
 export const hintStyle = (name: string): string | undefined =>
   Object.hasOwn(hintStyles, name) ? hintStyles[name] : undefined;
 
 const container = (name: string): Form => ({ end: "required", name });
 
-/** Leaf whose address in one attribute is its target. */
+/** Returns the form of a leaf whose target is the address in one of these attributes. */
 const pointer = (name: string, ...from: string[]): Form => ({
   end: "optional",
   name,
@@ -131,7 +131,7 @@ const forms: Record<string, Form> = {
   ":::": { end: "required", kind: "colons" },
 };
 
-/** Block of an integration that shows an address. */
+/** Form of integration blocks that show an address. */
 const shownAddress: Form = {
   end: "none",
   name: "embed",

@@ -4,7 +4,7 @@ import { fromHtml } from "hast-util-from-html";
 export interface Tag {
   name: string;
   attributes: Record<string, string>;
-  /** First value without a name, such as the path of an included file. */
+  /** First unnamed value, such as the path of an included file. */
   value: string | undefined;
   /** Text after the name. */
   rest: string;
@@ -59,7 +59,7 @@ function endOf(text: string, start: number): number {
 /** Finds the first tag of a line; `masked` is the line without its code. */
 export function findTag(line: string, masked: string, from: number): FoundTag | undefined {
   for (let start = masked.indexOf("{%", from); start !== -1; ) {
-    // Two braces begin the shortcode of another tool.
+    // Two braces begin a shortcode of another tool.
     const end = line[start - 1] === "{" ? -1 : endOf(line, start);
     const tag = end === -1 ? undefined : readTag(line.slice(start + 2, end - 2));
     if (tag) return { start, end, tag };

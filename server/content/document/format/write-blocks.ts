@@ -68,7 +68,7 @@ class Writer {
       const indent = continued(prefix).length;
       const place = isSpace(prefix) ? lists.place(indent, base) : indent;
       if (!isSpace(prefix)) lists.see(`${prefix}x`);
-      // HTML would go on into a block after it.
+      // Ends the HTML, which would otherwise continue into the next block.
       if (isHtml) lines.push("");
       isHtml = false;
       const made = this.#block(piece, isSpace(prefix) ? place : indent);
@@ -111,7 +111,7 @@ class Writer {
     return this.#fenced(prefix, opening(head), body, 3);
   }
 
-  /** Puts lines between colons, more than any line of them has. */
+  /** Encloses lines in fences of colons, longer than any in them. */
   #fenced(prefix: string, head: string, body: string[], least: number): string[] {
     const runs = body.map((line) => /^[\s>]*(:{3,})/.exec(line)?.[1]?.length ?? 0);
     const own = runs.reduce((most, run) => Math.max(most, run + 1), least);
@@ -120,7 +120,7 @@ class Writer {
     return [`${prefix}${":".repeat(own)}${head}`, ...padded, `${next}${":".repeat(own)}`];
   }
 
-  /** A short text before the end is the label of the block. */
+  /** Writes a leaf; a short text before its end is its label. */
   #leaf({ prefix, children }: Block, head: Head, lines: string[]): string[] {
     const text = lines
       .map((line) => line.trim())
@@ -132,7 +132,7 @@ class Writer {
     return isLabel ? [line] : [line, "", ...lines];
   }
 
-  /** Leaves out labels that repeat the target, whose title is shown instead. */
+  /** Removes labels that repeat the target, as its title is shown instead. */
   #labelled(head: Head, text: string): { label: string; attributes: Head["attributes"] } {
     const { caption, ...attributes } = head.attributes ?? {};
     const [, label, url] = /^\[((?:[^\]\\]|\\.)*)\]\(<?([^)>]*)>?\)$/s.exec(text) ?? [];
@@ -147,7 +147,7 @@ class Writer {
     };
   }
 
-  /** Directives stay as they are, but for the number of colons and the names of other tools. */
+  /** Keeps directives, except for the number of colons and the names that other tools use. */
   #colons({ prefix, raw, tag, children }: Block, base: number): string[] {
     const body = this.all(children, base);
     const least = tag.value?.length ?? 3;
@@ -215,7 +215,7 @@ class Writer {
     return [`${prefix}\`\`\`mermaid`, ...content.map((line) => next + line), `${next}\`\`\``];
   }
 
-  /** Parameter of a described operation, as an item of a list. */
+  /** Writes a parameter of a described operation as a list item. */
   #parameter({ prefix, tag, children }: Block, base: number): string[] {
     const { name = "", type, in: place, required } = tag.attributes;
     const facts = [place, required === "true" ? "required" : undefined].filter(Boolean).join(", ");
@@ -228,6 +228,5 @@ class Writer {
   }
 }
 
-/** Writes the tree of a text's blocks as directives. */
 export const writeBlocks = (pieces: readonly Piece[]): string =>
   new Writer().all(pieces, 0).join("\n");

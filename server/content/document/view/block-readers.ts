@@ -5,14 +5,17 @@ import { type CellReader, readTable } from "./read-table.ts";
 import { textOfInlines } from "./text.ts";
 import type { Block, Inline, Item, OutsideBlock, Part } from "./view.ts";
 
-/** Reads the blocks within a block, with the limits of their text. */
+/** Reads nested blocks, with the limits of their text. */
 export interface BlockReader extends LineReader, CellReader {
-  /** Reads what is in a block. */
+  /** Reads the content of a block. */
   inside(block: StoredBlock): Block[];
   line(nodes: readonly Node[]): Inline[];
-  /** Reads the text for several pages that a block names. */
+  /** Reads the reusable content that a block names. */
   reusable(block: StoredBlock): Block | undefined;
-  /** Returns the id of an update on its page: its date, for later ones of a day with a number. */
+  /**
+   * Returns the id of an update on its page: its date, with a number for later ones of the same
+   * day.
+   */
   idOf(date: string | undefined): string | undefined;
 }
 
@@ -22,7 +25,7 @@ const fragmentOf = ({ fragments = [] }: StoredBlock, name: string): Node[] =>
 
 const alignOf = (align: unknown) => (align === "center" || align === "end" ? align : undefined);
 
-/** All words of nodes, with those in fragments. */
+/** Returns the words of nodes, including those of fragments. */
 export const wordsIn = (nodes: readonly Node[]): string =>
   nodes
     .map((node) =>
@@ -111,7 +114,7 @@ const hint: Read = (block, reader) => {
   };
 };
 
-/** A caption of one line may stand as a title. */
+/** An image may have a caption of one line as its title. */
 const image: Read = (block, reader) => {
   const { title } = block.data ?? {};
   const nodes = nodesOf(block);
@@ -119,7 +122,7 @@ const image: Read = (block, reader) => {
   return { kind: "image", picture: readPicture(block.data ?? {}, reader.surroundings), caption };
 };
 
-/** Gives each column its share; those without a width have what the others leave. */
+/** Sets the share of each column; columns without a width share the rest equally. */
 function sharedOut(columns: readonly Part[]): Part[] {
   const given = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const free = columns.filter(({ width }) => width === undefined).length;
@@ -134,7 +137,7 @@ function shareOf(width: string): number | undefined {
   return share > 0 && share < 1 ? share : undefined;
 }
 
-/** Parts of a block; another block that stands in the place of one is a part of its own. */
+/** Returns the parts of a block; a block of another type becomes a part by itself. */
 const partsOf = (block: StoredBlock, type: string, reader: BlockReader): Part[] =>
   asBlocks(nodesOf(block)).map((part) => {
     const { title, icon, width } = (part.type === type && part.data) || {};

@@ -1,6 +1,6 @@
 import type { Drawers } from "./view.ts";
 
-/** Applies the function of a table for what is shown. */
+/** Calls the function for the kind of an object. */
 export const draw = <Kinds extends { kind: string }, Context, Drawn>(
   table: Drawers<Kinds, Context, Drawn>,
   shown: Kinds,

@@ -37,14 +37,14 @@ function placesOf({ row, column, rowSpan, colSpan }: Merge): string[] {
   );
 }
 
-/** Most rows or columns of a merged cell in this format. */
+/** Limit of rows or columns of a merged cell in this format. */
 export const widestSpan = 50;
 
-/** Returns the span that is left of a given one from an index on. */
+/** Returns the rest of a span from an index on, within the table. */
 const spanOf = (given: unknown, at: number, length: number): number =>
   Number.isInteger(given) ? Math.min(Math.max(Number(given), 1), widestSpan, length - at) : 1;
 
-/** Reads the merged cells of a table: without those that overlap others, or cover what a reader would miss. */
+/** Reads the merged cells of a table, without those that overlap others or would hide content. */
 export function readMerges(given: unknown, { rowIds, columnIds, rows }: Grid): Merge[] {
   if (!Array.isArray(given) || given.length === 0) return [];
   const taken = new Set<string>();
@@ -71,7 +71,10 @@ export function readMerges(given: unknown, { rowIds, columnIds, rows }: Grid): M
   });
 }
 
-/** Tells of each place of a table which merged cell begins there, or covers it. */
+/**
+ * Returns a function that tells, for a position in a table, the merged cell that begins there or
+ * covers it.
+ */
 export function mergedPlaces(merges: readonly Merge[]) {
   const first = new Map(merges.map((merge) => [placeOf(merge.row, merge.column), merge]));
   const covered = new Set(merges.flatMap((merge) => placesOf(merge).slice(1)));

@@ -5,9 +5,9 @@ import { readInlines, readPicture } from "./read-inlines.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Block, Inline } from "./view.ts";
 
-/** Levels of blocks within each other; deeper ones are their words alone. */
+/** Limit of nested blocks; deeper ones are reduced to their words. */
 const deepest = 40;
-/** Far above any real text: texts for several pages may show each other, more than once. */
+/** Far above any real text; reusable contents may include each other, more than once. */
 const mostNodes = 200_000;
 const mostReusedNodes = 100_000;
 const mostCells = 100_000;
@@ -19,7 +19,7 @@ const countNodes = (nodes: readonly Node[]): number =>
     return inner.reduce((all, each) => all + countNodes(each), sum + 1);
   }, 0);
 
-/** Reads one text, with the limits of all its parts together. */
+/** Reads one text, with limits for all its parts together. */
 class Reader implements BlockReader {
   readonly surroundings: Surroundings;
   #depth = 0;
@@ -102,8 +102,8 @@ class Reader implements BlockReader {
 }
 
 /**
- * Reads the nodes of a text as what they show; the only code that knows how they are stored. Throws a
- * `RangeError` for more blocks or cells than any real text has.
+ * Converts stored nodes to the blocks that readers see. No other code depends on the stored form.
+ * Throws a `RangeError` for more blocks or cells than any real text has.
  */
 export const readBlocks = (nodes: readonly Node[], surroundings: Surroundings): Block[] =>
   new Reader(surroundings).blocks(nodes);

@@ -34,15 +34,15 @@ function readMark({ type, data = {} }: StoredMark): Mark[] {
   return ink || fill ? [{ kind: "colour", ink, fill }] : [];
 }
 
-/** Reads the content of lines within their text. */
+/** Reads inline content, with the limits of its text. */
 export interface LineReader {
-  /** Returns the number of a footnote: its place among those that the text refers to. */
+  /** Returns the number of a footnote, in the order of the references to it. */
   numberOf(label: string): number;
   surroundings: Pick<Surroundings, "target" | "file">;
   blocks(nodes: readonly Node[]): Block[];
 }
 
-/** Reads a picture by the data of its node. */
+/** Reads an image from the data of its node. */
 export function readPicture(
   { ref, refDark, alt, title, width }: Data,
   { target, file }: LineReader["surroundings"],
@@ -124,7 +124,7 @@ function readInline(node: StoredInline, reader: LineReader): Inline {
 const htmlOf = (node: Node | undefined) =>
   node?.object === "inline" && node.type === "html" ? text(node.data?.html) : "";
 
-/** Returns nodes without the HTML elements that have no words, such as `<style>`. */
+/** Returns nodes without HTML elements that show no text, such as `<style>`. */
 function withoutUnseen(nodes: readonly Node[]): Node[] {
   let next = 0;
   return nodes.filter((node, at) => {
@@ -138,7 +138,7 @@ function withoutUnseen(nodes: readonly Node[]): Node[] {
   });
 }
 
-/** Reads what stands in a line; blocks in it are left out. */
+/** Reads inline content; blocks in it are left out. */
 export function readInlines(nodes: readonly Node[], reader: LineReader): Inline[] {
   return withoutUnseen(nodes).flatMap((node): Inline[] => {
     if (node.object === "text") {

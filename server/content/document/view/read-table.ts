@@ -4,7 +4,7 @@ import { type Data, membersOf, type Node, type Block as StoredBlock } from "../n
 import { readMerges } from "./merges.ts";
 import type { Block, Card, Cell, Column, Picture, Target } from "./view.ts";
 
-/** Reads the contents of cells within their text. */
+/** Reads the contents of cells, with the limits of their text. */
 export interface CellReader {
   blocks(nodes: readonly Node[]): Block[];
   target(ref: unknown): Target | undefined;
@@ -13,9 +13,9 @@ export interface CellReader {
   count(cells: number): void;
 }
 
-/** Stars that a rating has at most. */
+/** Limit of the stars of a rating. */
 const mostStars = 10;
-/** Pixels. */
+/** Limit of the width of a column, in pixels. */
 const widest = 2000;
 
 interface StoredColumn {
@@ -30,7 +30,7 @@ const alignOf = (value: unknown): Column["align"] =>
 const widthOf = (value: unknown) =>
   typeof value === "number" && value > 0 && value <= widest ? value : undefined;
 
-/** Returns the columns of the view in its order, else all. */
+/** Returns the columns in the order of the view, else all. */
 function columnsOf({ definition, view }: Data): StoredColumn[] {
   const all = Object.entries(membersOf(definition)).map(([id, column]): StoredColumn => {
     const data = membersOf(column);
@@ -42,7 +42,7 @@ function columnsOf({ definition, view }: Data): StoredColumn[] {
   return shown.length > 0 ? shown : all;
 }
 
-/** Returns the ids and values of the records, in their order. */
+/** Returns the ids and values of the records, in order. */
 function recordsOf({ records }: Data): { id: string; values: Data }[] {
   const order = ([, record]: [string, unknown]) => text(membersOf(record).orderIndex);
   return Object.entries(membersOf(records))
@@ -53,7 +53,7 @@ function recordsOf({ records }: Data): { id: string; values: Data }[] {
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** Returns the reference of a file: in a cell it is named by its id, or stands with how it fits. */
+/** Returns the reference to a file: a cell names it by id, or holds it with its display options. */
 function fileRef(value: unknown): unknown {
   if (typeof value === "string") return { kind: "file", file: value };
   const { ref, kind, file } = membersOf(value);
@@ -132,7 +132,7 @@ class Cells {
   }
 }
 
-/** Returns the labels of the chosen options; a value that is no option is its own label. */
+/** Returns the labels of the chosen options; an unknown option is its own label. */
 function optionsOf(value: unknown, { options }: Data) {
   const known = new Map(
     listOf(options).map((option) => {
@@ -146,7 +146,7 @@ function optionsOf(value: unknown, { options }: Data) {
     .filter(({ label }) => label !== "");
 }
 
-/** Reads a table, or its records as cards; undefined for one without columns. */
+/** Reads a table, or cards; undefined for a table without columns. */
 export function readTable(block: StoredBlock, read: CellReader): Block | undefined {
   const { data = {} } = block;
   const all = columnsOf(data);

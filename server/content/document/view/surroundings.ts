@@ -1,11 +1,11 @@
 import type { Node } from "../nodes.ts";
 import type { ShownFile, Target } from "./view.ts";
 
-/** Things outside a text that it shows, resolved for the place that shows it. */
+/** Content outside a text that it shows, resolved for the location at which it is shown. */
 export interface Surroundings {
-  /** Undefined for a reference that leads nowhere, or where the reader must not be led. */
+  /** Undefined for a missing target, or one that the reader may not see. */
   target(ref: unknown): Target | undefined;
   file(id: string): ShownFile | undefined;
-  /** Nodes of a text for several pages; undefined where there is none, or none that may be seen. */
+  /** Nodes of a reusable content; undefined if it is missing or the reader may not see it. */
   reusable(id: string): readonly Node[] | undefined;
 }

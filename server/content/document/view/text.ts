@@ -66,18 +66,17 @@ const ofBlock: Drawers<Block, undefined, string> = {
   unknown: inside,
 };
 
-/** Returns the words of a line, as they stand. */
+/** Returns the words of inline content. */
 export const textOfInlines = (content: readonly Inline[]): string =>
   content.map((each) => draw(ofInline, each, undefined)).join("");
 
-/** Returns the words of a cell. */
 export const textOfCell = (cell: Cell): string => draw(ofCell, cell, undefined);
 
-/** Returns the words of blocks, each on a line of its own. */
+/** Returns the words of blocks, one line for each. */
 export const textOfBlocks = (blocks: readonly Block[]): string =>
   lines(blocks.map((each) => draw(ofBlock, each, undefined)));
 
-/** Returns what stands in the line that blocks are: undefined unless they are one paragraph. */
+/** Returns the inline content of a single paragraph; undefined for other blocks. */
 export function lineOf(blocks: readonly Block[]): Inline[] | undefined {
   const [only, ...more] = blocks;
   return only?.kind === "paragraph" && more.length === 0 ? only.content : undefined;

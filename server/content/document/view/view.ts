@@ -1,6 +1,6 @@
 import type { Data } from "../nodes.ts";
 
-/** Target of a link, resolved for the place that shows the text. */
+/** Target of a link, resolved for the location at which the text is shown. */
 export interface Target {
   /** Safe to link to. */
   href: string;
@@ -10,7 +10,7 @@ export interface Target {
   isExternal: boolean;
 }
 
-/** Facts about a file that a text shows. */
+/** File as a text shows it. */
 export interface ShownFile {
   name: string;
   /** Bytes. */
@@ -28,13 +28,13 @@ export interface Lines {
 export interface Picture {
   /** Undefined if it is missing. */
   target: Target | undefined;
-  /** As the text gives it; empty where it has another form. */
+  /** Address as written; empty for another form of reference. */
   address: string;
   /** For dark themes. */
   dark: Target | undefined;
   alt: string;
   title: string;
-  /** Pixels or a share with `%`, as the text gives it; empty for none. */
+  /** Width as written: pixels, or a percentage; empty for none. */
   width: string;
   fileId: string | undefined;
   file: ShownFile | undefined;
@@ -57,14 +57,14 @@ export type Mark =
 export interface Text {
   kind: "text";
   text: string;
-  /** The first one is around the others. */
+  /** Outermost first. */
   marks: readonly Mark[];
 }
 
-/** Parts of a line of text, with what a drawer needs to know of each. */
+/** Parts of inline content, with everything that renderers need. */
 export type Inline =
   | Text
-  /** Without words of its own, a link shows its target. */
+  /** A link without text shows its target. */
   | {
       kind: "link";
       target: Target | undefined;
@@ -81,18 +81,18 @@ export type Inline =
   | { kind: "image"; picture: Picture }
   | { kind: "footnote-reference"; label: string; number: number }
   | { kind: "annotation"; content: Inline[]; note: Block[] }
-  /** Could not be evaluated; `value` is what the text holds for it. */
+  /** An expression that couldn't be evaluated; `value` is the value stored in the text. */
   | { kind: "expression"; expression: string; value: string }
-  /** Place that links may name. */
+  /** Anchor for links. */
   | { kind: "anchor"; id: string }
   | { kind: "html"; html: string }
   | { kind: "unknown"; content: Inline[] };
 
 export interface Item {
-  /** Undefined for an item that is no task. */
+  /** Undefined for an item that isn't a task. */
   isChecked: boolean | undefined;
   blocks: Block[];
-  /** As that of a block. */
+  /** Same as for a block. */
   at?: Lines | undefined;
 }
 
@@ -100,7 +100,7 @@ export interface Item {
 export interface Part {
   title: string;
   icon: string;
-  /** Share of a column of all of them, 0 to 1; undefined if they are equal. */
+  /** Width as a fraction, 0 to 1; undefined if all are equal. */
   width: number | undefined;
   blocks: Block[];
 }
@@ -116,14 +116,14 @@ export type Cell =
 
 export interface Column {
   title: string;
-  /** Content of its header. */
+  /** Header cell. */
   head: Cell;
   align: "left" | "center" | "right" | undefined;
-  /** Pixels; undefined: as wide as its content wants. */
+  /** Pixels; undefined: fitted to its content. */
   width: number | undefined;
 }
 
-/** Cell that takes the place of others, which have nothing in them. */
+/** Cell that spans others, which are empty. */
 export interface Merge {
   /** Index of its first row and column. */
   row: number;
@@ -135,11 +135,11 @@ export interface Merge {
 export interface Card {
   cover: Picture | undefined;
   target: Target | undefined;
-  /** One for each column, without those of its images and its target. */
+  /** One for each column, except those of its images and its target. */
   lines: Cell[];
 }
 
-/** Block that shows something of a specification or an integration. */
+/** Block that shows a part of a specification or an integration. */
 export type OutsideBlock = Readonly<{ type: string; data: Data }>;
 
 type HintStyle = "info" | "success" | "warning" | "danger";
@@ -153,7 +153,7 @@ type AnyBlock =
       level: number;
       /** Anchor on its page. */
       id: string;
-      /** Its words alone. */
+      /** Its text without formatting. */
       title: string;
       content: Inline[];
     }
@@ -161,7 +161,7 @@ type AnyBlock =
       kind: "list";
       style: "ordered" | "unordered" | "tasks";
       start: number;
-      /** Its items stand apart. */
+      /** Its items have space between them. */
       isLoose: boolean;
       items: Item[];
     }
@@ -192,7 +192,7 @@ type AnyBlock =
   | {
       kind: "operation";
       source: OutsideBlock;
-      /** Description in the text itself, for a missing specification. */
+      /** Description in the text itself, used if the specification is missing. */
       summary: string;
       method: string;
       path: string;
@@ -203,29 +203,28 @@ type AnyBlock =
   | {
       kind: "integration";
       source: OutsideBlock;
-      /** Address that it shows, for one that its integration did not draw. */
+      /** Address of the embedded content, shown if its integration didn't render it. */
       target: Target | undefined;
       title: string;
       integration: string;
       blocks: Block[];
     }
   | { kind: "html"; html: string }
-  /** Could not be evaluated: it may hide something. */
+  /** A condition that couldn't be evaluated: its content must stay hidden. */
   | { kind: "condition"; expression: string; blocks: Block[] }
   | { kind: "updates"; blocks: Block[] }
-  /** News of one day; `id` is that on its page. */
+  /** Update with its date; `id` is unique on the page. */
   | { kind: "update"; date: string; tags: string[]; id: string | undefined; blocks: Block[] }
-  /** Texts for several pages. */
   | { kind: "reusable"; blocks: Block[] }
   | { kind: "unknown"; type: string; blocks: Block[] };
 
-/** Block of a text as its drawers see it: `readBlocks` alone knows how texts are stored. */
+/** Block of a text in the form for renderers. Only `readBlocks` knows the stored form. */
 export type Block = AnyBlock & {
-  /** Undefined where nobody asked for lines, and for what stands in no line of this text. */
+  /** Undefined if lines weren't requested, and for content that comes from another text. */
   at?: Lines | undefined;
 };
 
-/** One function for each kind: a kind without one doesn't compile. */
+/** One function for each kind: a missing one is a type error. */
 export type Drawers<Kinds extends { kind: string }, Context, Drawn> = {
   readonly [Kind in Kinds["kind"]]: (
     shown: Extract<Kinds, { kind: Kind }>,

@@ -30,10 +30,10 @@ const own = (record: Record<string, string>, type: string) =>
 /** Returns the type of the items of a block; undefined for blocks that hold others. */
 export const itemOf = (type: string): string | undefined => own(items, type);
 
-/** Returns the type of block in which an item stands; undefined for blocks that may stand anywhere. */
+/** Returns the type of block that contains an item; undefined for blocks that may be anywhere. */
 export const parentOf = (type: string): string | undefined => own(parents, type);
 
-/** Items that hold any blocks. */
+/** Items that may contain any blocks. */
 export const roomyItems: ReadonlySet<string> = new Set([
   "list-item",
   "tabs-item",
@@ -42,10 +42,10 @@ export const roomyItems: ReadonlySet<string> = new Set([
   "update",
 ]);
 
-/** Blocks that hold any blocks. */
+/** Blocks that may contain any blocks. */
 export const flowBlocks: ReadonlySet<string> = new Set([...roomyItems, "hint", "blockquote", "if"]);
 
-/** Blocks of data alone; those with a caption have it in a fragment. */
+/** Blocks with data only; the caption of some is a fragment. */
 export const voidBlocks: ReadonlySet<string> = new Set([
   "divider",
   "math",

@@ -13,7 +13,7 @@ const isParagraph = (node: Node): node is Block =>
 
 export const areParagraphs = (nodes: readonly Node[]): boolean => nodes.every(isParagraph);
 
-/** Returns the text of a caption without formatting, which images have as their title. */
+/** Returns an unformatted caption, which images store as their title. */
 export function titleOf(nodes: readonly Node[]): string | undefined {
   const [only, ...others] = nodes;
   if (!only || others.length > 0 || !isParagraph(only) || only.data) return undefined;
@@ -23,7 +23,7 @@ export function titleOf(nodes: readonly Node[]): string | undefined {
   return leaves.length === 0 && leaf?.marks.length === 0 ? leaf.text : undefined;
 }
 
-/** Adds a title where the writer of images has it. */
+/** Adds a title in the position in which Markdown images have it. */
 export function withTitle(data: Data, title: string): Data {
   const entries = Object.entries(data);
   const before = ["ref", "refDark", "alt"].map((name) =>

@@ -36,7 +36,7 @@ const lineCount: Member = {
 const heading = open({ id: headingId, align });
 const operation = open({ spec: specification, path: text(""), method: text("") });
 
-/** Data of blocks in answers, by their types. */
+/** Data of blocks in their API form, by type. */
 const blockShapes: Record<string, Shape> = {
   paragraph: closed({ align }),
   "heading-1": heading,
@@ -142,10 +142,10 @@ const inlineShapes: Record<string, Shape> = {
 const find = (shapes: Record<string, Shape>, type: string) =>
   Object.hasOwn(shapes, type) ? shapes[type] : undefined;
 
-/** Returns the data of a type of block; undefined for types that answers don't have. */
+/** Returns the data of a type of block; undefined for types without an API form. */
 export const blockShape = (type: string): Shape | undefined => find(blockShapes, type);
 
-/** The same for inlines. */
+/** Returns the data of a type of inline; undefined for types without an API form. */
 export const inlineShape = (type: string): Shape | undefined => find(inlineShapes, type);
 
 export const colourShape: Shape = closed({ text: markColour, background: markColour });

@@ -4,7 +4,7 @@ import { readNodes } from "../read-nodes.ts";
 import { readFlow } from "./read-blocks.ts";
 
 /**
- * Returns a document as it is stored, from the form of answers or from any that a caller sent. Throws for
- * nodes that make no sense.
+ * Returns the stored form of a document from its API form, or from any variant that a client sent.
+ * Throws for invalid nodes.
  */
 export const fromWire = ({ nodes }: Document): Document => documentOf(readNodes(readFlow(nodes)));

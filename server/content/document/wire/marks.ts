@@ -21,13 +21,13 @@ const markOf = (type: string, data: Data = {}): Mark => ({
   ...(Object.keys(data).length > 0 && { data }),
 });
 
-/** Returns a mark that answers can have: one that they lack is a colour that changes nothing. */
+/** Returns the API form of a mark. Marks without one become a colour without effect. */
 function shownMark({ type, data = {} }: Mark): Mark {
   if (plain.has(type)) return markOf(type, data);
   return markOf("color", writeData(colourShape, type === "color" ? data : {}));
 }
 
-/** Returns the mark that a form in answers stands for by itself. */
+/** Returns the stored form of a mark from its API form. */
 const plainlyRead = ({ type, data }: Mark): Mark =>
   markOf(type, type === "color" && isObject(data) ? readData(colourShape, data) : data);
 

@@ -5,7 +5,7 @@ import type { Member } from "./shape.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Any text; `standIn` for nodes that must have one. */
+/** Any text; `standIn` is used by nodes that require one. */
 export const text = (standIn?: string): Member => ({
   write: (value) => (isText(value) ? value : undefined),
   standIn,
@@ -15,7 +15,7 @@ export const icon: Member = {
   write: (value) => (isText(value) && value.length <= 50 ? value : undefined),
 };
 
-/** One of some texts. */
+/** One of these texts. */
 export const oneOf = (values: readonly string[], standIn?: string): Member => ({
   write: (value) => (isText(value) && values.includes(value) ? value : undefined),
   standIn,
@@ -26,13 +26,13 @@ const isFalse = (value: unknown) => value === false || value === "false";
 
 const writeFlag = (value: unknown) => (isTrue(value) ? true : isFalse(value) ? false : undefined);
 
-/** True or false, a text in the attributes of directives. */
+/** Boolean that directive attributes store as text. */
 export const flag: Member = {
   write: writeFlag,
   read: (value) => (typeof value === "boolean" ? String(value) : value),
 };
 
-/** True or false, and stored as such. */
+/** Boolean that is stored as such. */
 export const plainFlag: Member = { write: writeFlag };
 
 export const number: Member = {
@@ -58,7 +58,7 @@ export const length: Member = {
   },
 };
 
-/** Members that tell the target of each kind of reference. */
+/** Name of the member that identifies the target, by kind of reference. */
 const targets: Record<string, string> = {
   file: "file",
   url: "url",
@@ -81,13 +81,13 @@ export function isRef(value: unknown, kinds: readonly string[] = Object.keys(tar
   return isText(value[target]) && isOptionalText(value.space) && isOptionalText(value.page);
 }
 
-/** Reference of a node that must have one; the address of another one takes its place. */
+/** Required reference; the address replaces a reference of another kind. */
 export const ref = (kinds?: readonly string[]): Member => ({
   write: (value) => (isRef(value, kinds) ? value : { kind: "url", url: urlOf(value) ?? "" }),
   standIn: { kind: "url", url: "" },
 });
 
-/** Reference of a node that may have none. */
+/** Optional reference. */
 export const optionalRef = (kinds?: readonly string[]): Member => ({
   write: (value) => (isRef(value, kinds) ? value : undefined),
 });
@@ -105,7 +105,7 @@ export const colour: Member = {
   },
 };
 
-/** Colour of a mark, which always has one. */
+/** Colour of a mark, which is required. */
 export const markColour: Member = {
   ...colour,
   read: (value) => (value === "default" ? undefined : value),
@@ -115,13 +115,13 @@ export const markColour: Member = {
 const isList = (value: unknown, isEach: (each: unknown) => boolean): value is unknown[] =>
   Array.isArray(value) && value.every(isEach);
 
-/** Names between commas. */
+/** Returns the names in a comma-separated list. */
 const namesIn = (value: string) => value.split(",").filter((name) => name !== "");
 
 const isName = (value: unknown): value is string =>
   isText(value) && value !== "" && !/,/.test(value);
 
-/** List of names, a text in the attributes of directives. */
+/** List of names, which directive attributes store as text. */
 export const names: Member = {
   write: (value) => (isText(value) ? namesIn(value) : isList(value, isText) ? value : undefined),
   read: (value) => (isList(value, isName) ? value.join(",") : value),
@@ -131,7 +131,7 @@ export const names: Member = {
 const isPlainTag = (value: unknown) =>
   isObject(value) && isName(value.tag) && value.kind === "tag" && Object.keys(value).length === 2;
 
-/** References to tags, a text in the attributes of directives. */
+/** References to tags, which directive attributes store as text. */
 export const tags: Member = {
   write: (value) => {
     if (isText(value)) return namesIn(value).map((tag) => ({ kind: "tag", tag }));
@@ -150,7 +150,7 @@ const isDay = (value: string) => {
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(value);
 };
 
-/** Day or time; a day is the time at which it begins. */
+/** Day or time; a day becomes the time at which it begins. */
 export const date: Member = {
   write: (value) => {
     if (!isText(value) || !isDay(value.slice(0, 10))) return undefined;
@@ -161,7 +161,7 @@ export const date: Member = {
   standIn: `1970-01-01${midnight}`,
 };
 
-/** Returns the parts of a value that objects without types may have. */
+/** Returns the parts of a value that untyped objects may contain. */
 function plainValue(value: unknown, isInList = false): unknown {
   if (Array.isArray(value)) {
     if (isInList) return undefined;
@@ -179,7 +179,7 @@ const plainObject = (value: Record<string, unknown>) =>
     }),
   );
 
-/** Object of texts, numbers and such objects. */
+/** Untyped object of texts, numbers and such objects. */
 export const properties: Member = {
   write: (value) => (isObject(value) ? plainObject(value) : undefined),
   standIn: {},
@@ -189,7 +189,7 @@ export const action: Member = {
   write: (value) => (isObject(value) && isText(value.action) ? value : undefined),
 };
 
-/** Specification, of which texts tell the name alone. */
+/** Specification; stored texts have only its name. */
 export const specification: Member = {
   name: "ref",
   write: (value) => {

@@ -5,7 +5,7 @@ import { imageKinds, isRef } from "./members.ts";
 import { readData, writeData } from "./shape.ts";
 import { readTable, writeTable } from "./table.ts";
 
-/** Type and data of a block, apart from what it holds. */
+/** Type and data of a block, without its content. */
 export interface Own {
   type: string;
   data: Data;
@@ -16,13 +16,16 @@ const shown = (type: string, data: Data): Own => ({
   data: type === "table" ? writeTable(data) : writeData(blockShape(type) ?? { members: {} }, data),
 });
 
-/** Returns what a form in answers stands for by itself. */
+/** Returns the stored form of a block's type and data from the API form. */
 export const plainOwn = ({ type, data }: Own): Own => ({
   type,
   data: type === "table" ? readTable(data) : readData(blockShape(type) ?? { members: {} }, data),
 });
 
-/** Returns the form of a block that shows a part of an API specification; undefined without one. */
+/**
+ * Returns the API form of a block that shows a part of an API specification; undefined if it has
+ * none.
+ */
 function ofSpecification(type: string, data: Data): Own | undefined {
   if (text(data.spec) || isRef(data.ref, ["openapi"]))
     return shown(type === "swagger" ? "openapi-operation" : type, data);
@@ -32,8 +35,8 @@ function ofSpecification(type: string, data: Data): Own | undefined {
 }
 
 /**
- * Returns the form of a block of data alone; undefined if it names no target, so that nothing in answers
- * can stand for it.
+ * Returns the API form of a block without content; undefined if it names no target, so that no form
+ * can represent it.
  */
 export function voidOwn(type: string, data: Data): Own | undefined {
   switch (type) {
@@ -56,7 +59,7 @@ export function voidOwn(type: string, data: Data): Own | undefined {
   }
 }
 
-/** Returns the form of a block that holds others. */
+/** Returns the API form of a block with content. */
 export function holdingOwn(type: string, data: Data): Own {
   if (type === "html") return { type: "code", data: { syntax: "html" } };
   if (type !== "footnote") return shown(type, data);
@@ -66,7 +69,7 @@ export function holdingOwn(type: string, data: Data): Own {
     : { type: "list-unordered", data: {} };
 }
 
-/** Returns the line that names an operation, which its block describes by itself. */
+/** Returns the line that names an operation which its own block describes. */
 export const operationTitle = ({ method, baseUrl, host, path, name, summary }: Data): string =>
   [
     text(method).toUpperCase(),

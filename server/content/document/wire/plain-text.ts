@@ -2,7 +2,7 @@ import { emojiSign } from "#lib/text/emoji-sign.ts";
 import { text } from "../data-text.ts";
 import { type Inline, textOf } from "../nodes.ts";
 
-/** Returns the text that takes the place of an inline where answers can't have it. */
+/** Returns the text that represents an inline where the API form can't have one. */
 export function plainTextOf({ type, data = {}, nodes = [] }: Inline): string {
   switch (type) {
     case "hard-break":

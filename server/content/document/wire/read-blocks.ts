@@ -9,13 +9,13 @@ import { type Given, readInline, readText } from "./read-inlines.ts";
 import type { Place } from "./wire-nodes.ts";
 import { wrapper, writeBlock } from "./write-blocks.ts";
 
-/** Answers nest some nodes deeper than texts do. */
+/** Limit of nested nodes: the API form nests some nodes deeper than texts do. */
 const deepest = 1000;
 
-/** Reads the nodes of answers as they are stored. */
+/** Converts nodes from their API form to the stored one. */
 export const readFlow = (nodes: unknown): unknown => readEach(nodes, "text", 0);
 
-/** Reads nodes; something else is left to those who check it. */
+/** Converts nodes; other values stay, for the validation after it. */
 function readEach(nodes: unknown, place: Place, depth: number): unknown {
   if (depth > deepest) throw new InvalidDocument("nodes are nested too deep");
   if (!Array.isArray(nodes)) return nodes;
@@ -49,7 +49,7 @@ function partsOf(node: Given, depth: number): Given {
 
 const textIn = (nodes: unknown): string => textOf(readNodes(nodes));
 
-/** Compares what answers say, apart from what they derive. */
+/** Returns a node without derived members, for comparisons. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (name, member) =>
@@ -60,7 +60,9 @@ const comparable = (value: unknown): unknown =>
 const shownParts = ({ type, data, nodes, fragments }: Given) =>
   comparable({ type, data, nodes, fragments: Array.isArray(fragments) ? fragments : [] });
 
-/** Returns the block whose parts were sent along, unless a program has changed its form. */
+/**
+ * Returns the stored block that the client sent along, unless the client has changed its API form.
+ */
 function storedWhole(node: Given, { type, data, nodes, fragments }: Given): Block | undefined {
   const [own] = readNodes([{ object: "block", type, data, nodes, fragments }]);
   if (own?.object !== "block") return undefined;
@@ -74,7 +76,7 @@ const linesIn = (nodes: unknown): string =>
     ? nodes.map((line) => textIn(readEach(isObject(line) ? line.nodes : [], "code", 0))).join("\n")
     : "";
 
-/** Returns true for the form that any block has which answers lack. */
+/** Returns true for the API form that represents blocks without one of their own. */
 const isStandIn = (own: Own): boolean =>
   (own.type === "paragraph" || own.type === "columns") && isDeepStrictEqual(own, wrapper(own.type));
 
@@ -86,7 +88,10 @@ function describedNodes(node: Given, data: Data, depth: number): Given | undefin
   return { nodes: readEach(body.nodes, "text", depth + 1) };
 }
 
-/** Returns a block with the type and data that were sent along, unless its form was changed. */
+/**
+ * Returns a block with the stored type and data that the client sent along, unless its API form was
+ * changed.
+ */
 function storedBlock(node: Given, own: Own, stored: Given, depth: number): Given | undefined {
   const type = typeof stored.type === "string" ? stored.type : own.type;
   if (type === "html" && stored.data === undefined)
@@ -102,13 +107,13 @@ function storedBlock(node: Given, own: Own, stored: Given, depth: number): Given
     const whole = storedWhole(node, { ...stored, type });
     return whole && { ...whole };
   }
-  // Columns whose nodes can't be columns have the form of unknown blocks, too.
+  // Columns with nodes that can't be columns have the API form of unknown blocks, too.
   const isUnknown = isStandIn(own) && (type !== own.type || type === "columns");
   const isKept = isUnknown || isDeepStrictEqual(holdingOwn(type, data), own);
   return isKept ? { object: "block", type, data, ...partsOf(node, depth) } : undefined;
 }
 
-/** Returns the caption of a block in the place where texts have it; undefined for other fragments. */
+/** Returns a block with its caption in the stored position; undefined for other fragments. */
 function withCaption({ type, data }: Own, fragments: unknown, depth: number): Given | undefined {
   if (!captioned.has(type) || !Array.isArray(fragments) || fragments.length > 1) return undefined;
   const [only] = fragments;

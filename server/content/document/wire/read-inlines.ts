@@ -9,16 +9,18 @@ import { readData, writeData } from "./shape.ts";
 import { readVoid, writeVoid } from "./void-inlines.ts";
 import type { Place, WireMark } from "./wire-nodes.ts";
 
-/** Something that a caller sent, which nobody has checked yet. */
+/** Unvalidated value from a request. */
 export type Given = Record<string, unknown>;
 
-/** Returns an inline as it is stored, if its parts were sent along and make sense. */
+/** Returns the stored inline that the client sent along, if it is valid. */
 function storedInline({ type, data, nodes, fragments }: Given): Inline | undefined {
   const [own] = readNodes([{ object: "inline", type, data, nodes, fragments }]);
   return own?.object === "inline" ? own : undefined;
 }
 
-/** Returns the inline for which a text stands; undefined if a program has changed the text. */
+/**
+ * Returns the stored inline that a text represents; undefined if the client has changed the text.
+ */
 function inlineFor(text: string, stored: Given): unknown {
   const { type, data } = stored;
   if (type === "html" && data === undefined)
@@ -36,7 +38,7 @@ const readMarks = (marks: unknown): unknown =>
       )
     : marks;
 
-/** Returns a text with zero characters in the place of spaces that are line endings of the Markdown. */
+/** Returns a text with null characters in place of the spaces that are line endings in Markdown. */
 function withEndings(text: string, stored: unknown): string {
   const given = text.replaceAll("\0", "\uFFFD");
   const lines = isObject(stored) && Array.isArray(stored.lines) ? stored.lines : [];
@@ -52,7 +54,7 @@ function withEndings(text: string, stored: unknown): string {
   return [...parts, given.slice(from)].join("\0");
 }
 
-/** Reads a piece of text: its line endings are breaks, except in code. */
+/** Converts a leaf: its line endings are breaks, except in code. */
 function readLeaf(leaf: unknown, place: Place): unknown[] {
   const asText = (text: unknown, marks: unknown) => ({
     object: "text",
@@ -74,11 +76,11 @@ function readLeaf(leaf: unknown, place: Place): unknown[] {
     ]);
 }
 
-/** Reads a text, which may stand for inlines. */
+/** Converts a text, which may represent inlines. */
 export const readText = (node: Given, place: Place): unknown[] =>
   Array.isArray(node.leaves) ? node.leaves.flatMap((leaf) => readLeaf(leaf, place)) : [node];
 
-/** Reads an inline; `inner` are the nodes in it, which were read before. */
+/** Converts an inline; `inner` are its nodes, converted already. */
 export function readInline(node: Given, inner: Given): Given {
   const { object, type, data, stored } = node;
   if (typeof type !== "string" || !isObject(data ?? {})) return { object, type, data, ...inner };

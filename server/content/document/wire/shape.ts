@@ -1,18 +1,18 @@
 import type { Data } from "../nodes.ts";
 
-/** One member of the data of a node. */
+/** Member of a node's data. */
 export interface Member {
-  /** Name in answers, if it is another than the stored one. */
+  /** Name in the API form, if it differs from the stored one. */
   name?: string;
-  /** Returns the value for answers; undefined if they can't have it. */
+  /** Returns the value for the API form; undefined if that can't have it. */
   write: (value: unknown) => unknown;
-  /** Returns the value to store; undefined for a value that needs no text. */
+  /** Returns the value to store; undefined for a value that isn't stored. */
   read?: (value: unknown) => unknown;
-  /** Value in answers that must have the member. */
+  /** Default in the API form, for members that are required there. */
   standIn?: unknown;
 }
 
-/** Data of a kind of node: its members, and whether answers may have others. */
+/** Data of a kind of node: its members, and whether the API form may have others. */
 export interface Shape {
   members: Record<string, Member>;
   isClosed?: boolean;
@@ -23,7 +23,7 @@ const named = ({ members }: Shape, name: string): [string, Member] | undefined =
     ? [name, members[name]]
     : Object.entries(members).find(([, member]) => member.name === name);
 
-/** Returns data for answers, in the same order. */
+/** Converts data to the API form, in the same order. */
 export function writeData(shape: Shape, data: Data): Data {
   const entries = Object.entries(data).flatMap(([name, value]) => {
     const [own, member] = named(shape, name) ?? [];
@@ -38,7 +38,7 @@ export function writeData(shape: Shape, data: Data): Data {
   return written;
 }
 
-/** Returns data to store, in the same order. */
+/** Converts data to the stored form, in the same order. */
 export function readData({ members }: Shape, data: Data): Data {
   const entries = Object.entries(data).flatMap(([name, value]) => {
     const [own, member] =

@@ -7,7 +7,7 @@ import { columnTypes, writeValue } from "./table-values.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Member that texts lack while it has its usual value. */
+/** Returns a member that is only stored if its value isn't the default. */
 export const usual = (member: Member, value: unknown): Member => ({
   ...member,
   standIn: value,
@@ -23,7 +23,7 @@ const options: Member = {
 
 const multiple = usual(plainFlag, false);
 
-/** Members of columns of one type, next to those of all columns. */
+/** Members of columns by type, besides those of all columns. */
 const members: Record<string, Shape["members"]> = {
   text: {
     textAlignment: usual(oneOf(["left", "center", "right"]), "left"),
@@ -46,8 +46,8 @@ export const columnShape = (id: string, type: string): Shape => ({
 });
 
 /**
- * Returns the type that a column has in answers. Cells with content instead of values of their type are
- * text, and files with addresses of their own are images or links.
+ * Returns the type of a column in the API form. Columns with content instead of typed values become
+ * text, and files with external addresses become images or links.
  */
 export function shownType(
   { type }: Data,

@@ -13,7 +13,7 @@ function idsOf(value: unknown, kind: "file" | "user"): string[] | undefined {
   return ids.every(isText) ? ids : undefined;
 }
 
-/** Returns the first image of a cell: a reference, or one with how it fits. */
+/** Returns the first image of a cell: a reference, or one with display options. */
 function imageIn(value: unknown): unknown {
   const first = Array.isArray(value) ? value[0] : value;
   if (isText(first) && Array.isArray(value)) return { kind: "file", file: first };
@@ -38,16 +38,16 @@ const writers: Record<string, (value: unknown) => unknown> = {
   },
 };
 
-/** Types of columns in answers. */
+/** Types of columns in the API form. */
 export const columnTypes: readonly string[] = Object.keys(writers);
 
-/** Returns a value of a column for answers; undefined if such a column can't have it. */
+/** Converts a value to the API form; undefined if its column can't have it. */
 export const writeValue = (value: unknown, type: string): unknown => writers[type]?.(value);
 
 const asRefs = (value: unknown, kind: "file" | "user") =>
   Array.isArray(value) && value.every(isText) ? value.map((id) => ({ kind, [kind]: id })) : value;
 
-/** Returns a value of a column to store. */
+/** Converts a value to the stored form. */
 export function readValue(value: unknown, type: string): unknown {
   if (type === "files") return asRefs(value, "file");
   if (type === "users") return asRefs(value, "user");

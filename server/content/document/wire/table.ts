@@ -17,7 +17,7 @@ const widths: Member = {
       : undefined,
 };
 
-/** Returns the data of a view of some columns. */
+/** Returns the shape of a view on some columns. */
 const viewShape = (type: unknown, columns: [string, Data][]): Shape => {
   const all = columns.map(([id]) => id);
   const members: Shape["members"] =
@@ -44,7 +44,7 @@ const viewShape = (type: unknown, columns: [string, Data][]): Shape => {
   return { members, isClosed: true };
 };
 
-/** A part of a table with its stored data, where its form in answers does not tell all of it. */
+/** Part of a table, with its stored data if the API form doesn't express all of it. */
 type Part = Data & { stored?: Data };
 
 type Change = (part: Data) => Data;
@@ -52,7 +52,7 @@ type Change = (part: Data) => Data;
 const withStored = (written: Data, stored: Data, back: Data): Part =>
   isSame(back, stored) ? written : { ...written, stored };
 
-/** Returns the stored data of a part, unless a program has changed its form in answers. */
+/** Returns the stored data of a part, unless the client has changed its API form. */
 function readPart({ stored, ...shown }: Part, write: Change, read: Change): Data {
   return isObject(stored) && isDeepStrictEqual(write(stored), shown) ? stored : read(shown);
 }
@@ -65,7 +65,7 @@ const partsOf = (value: unknown): [string, Data][] =>
 const mapParts = (parts: [string, Data][], map: (part: Data, name: string, at: number) => Part) =>
   Object.fromEntries(parts.map(([name, part], at) => [name, map(part, name, at)]));
 
-/** Sorts as text in the order of the numbers. */
+/** Returns an index that sorts as text in numeric order. */
 const orderIndexOf = (at: number) => String(at).padStart(6, "0");
 
 const isOrdered = (records: [string, Data][]) =>
@@ -74,7 +74,7 @@ const isOrdered = (records: [string, Data][]) =>
 const hasUsualOrder = (records: [string, Data][]) =>
   records.every(([, { orderIndex }], at) => orderIndex === orderIndexOf(at));
 
-/** Types of the columns in answers, by their ids. */
+/** Types of the columns in the API form, by column id. */
 type Types = ReadonlyMap<string, string>;
 
 const typesIn = (definition: unknown): Types =>
@@ -120,7 +120,7 @@ function readRecord(given: Data, types: Types, isUsual: boolean): Data {
   return { ...(isUsual ? others : given), ...(values !== undefined && { values }) };
 }
 
-/** Returns the data of a table for answers. */
+/** Converts the data of a table to its API form. */
 export function writeTable(data: Data): Data {
   const { view = {}, definition, records } = data;
   const [columns, rows] = [partsOf(definition), partsOf(records)];
@@ -153,7 +153,7 @@ export function writeTable(data: Data): Data {
   return { ...Object.fromEntries(inOrder), ...parts };
 }
 
-/** Returns the data of a table to store. */
+/** Converts the data of a table to its stored form. */
 export function readTable(data: Data): Data {
   const { view, definition, records } = data;
   const columns = partsOf(definition);
@@ -206,7 +206,7 @@ const isMerge = (value: unknown) => {
   );
 };
 
-/** Data of tables next to their cells. */
+/** Data of tables, without their cells. */
 const tableShape: Shape = {
   members: {
     fullWidth: plainFlag,

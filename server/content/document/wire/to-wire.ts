@@ -5,7 +5,7 @@ import { withAnchors } from "../with-anchors.ts";
 import type { WireBlock, WireFragment, WireInline, WireText } from "./wire-nodes.ts";
 import { writeFlow } from "./write-blocks.ts";
 
-/** Gives each node a key that stays the same while the node and what it holds do. */
+/** Assigns keys that stay the same as long as a node and its content do. */
 class Keys {
   readonly #taken = new Map<string, number>();
 
@@ -33,8 +33,9 @@ class Keys {
 }
 
 /**
- * Returns a document as answers show it, in the forms that the published client of the format knows:
- * with `key` of nodes, the anchors of headings, and `stored` where a form does not tell all of a node.
+ * Returns the API form of a document, in the types that the published client of the format knows:
+ * with keys of nodes and anchors of headings, and with `stored` for nodes that the form doesn't
+ * express completely.
  */
 export function toWire(document: Document): Document {
   const { nodes } = withAnchors(document);

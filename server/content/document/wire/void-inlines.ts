@@ -2,7 +2,7 @@ import { type Data, type Inline, inline, textOf } from "../nodes.ts";
 import { inlineShape } from "./data-shapes.ts";
 import { readData, type Shape, writeData } from "./shape.ts";
 
-/** A button's label is its text, and it leads somewhere or does something. */
+/** Writes a button: its label is its text, and it has a target or an action. */
 function writeButton(shape: Shape, data: Data, nodes: Inline["nodes"]): Data {
   const { label, ...others } = writeData(shape, data);
   const hasTarget = "ref" in others || "action" in others;
@@ -13,14 +13,14 @@ function writeButton(shape: Shape, data: Data, nodes: Inline["nodes"]): Data {
   };
 }
 
-/** Returns the data in answers of an inline without nodes; undefined if answers can't have it. */
+/** Returns the API data of an inline without content; undefined if it has no API form. */
 export function writeVoid({ type, data = {}, nodes }: Inline): Data | undefined {
   const shape = inlineShape(type);
   if (!shape) return undefined;
   return type === "button" ? writeButton(shape, data, nodes) : writeData(shape, data);
 }
 
-/** Returns the inline that data in answers stands for by itself. */
+/** Returns the stored inline from its API data. */
 export function readVoid(type: string, data: Data): Inline {
   const { label, ...others } = readData(inlineShape(type) ?? { members: {} }, data);
   if (type !== "button" || typeof label !== "string" || label === "")

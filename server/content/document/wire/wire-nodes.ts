@@ -1,8 +1,8 @@
 import type { Data, Fragment, Mark, Node } from "../nodes.ts";
 
 /**
- * Parts of the stored node that its form in answers can't show. They count when a program sends the node
- * back, unless the program has changed that form.
+ * Parts of the stored node that its API form can't express. They apply when a client sends the node
+ * back, unless the client has changed that form.
  */
 export interface Stored {
   type?: string;
@@ -19,7 +19,7 @@ export interface WireLeaf {
   object: "leaf";
   text: string;
   marks: WireMark[];
-  /** The inline that the text stands for, or the positions of spaces that are line endings. */
+  /** Inline that the text represents, or the positions of spaces that are line endings. */
   stored?: Stored | { lines: number[] };
 }
 
@@ -53,7 +53,7 @@ export interface WireBlock {
   nodes?: (WireBlock | WireInline | WireText)[];
   fragments?: WireFragment[];
   meta?: { id: string };
-  /** `false` for a block that is not stored, in contrast to the blocks in it. */
+  /** `false` for a block that isn't stored, unlike the blocks in it. */
   stored?: Stored | false;
 }
 
@@ -62,5 +62,5 @@ export const wireText = (text: string): WireText => ({
   leaves: [{ object: "leaf", text, marks: [] }],
 });
 
-/** Place of text, which decides about the inlines in it. */
+/** Context of text, which decides which inlines it may contain. */
 export type Place = "text" | "link" | "annotation" | "code";

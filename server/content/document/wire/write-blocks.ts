@@ -12,7 +12,7 @@ type Parts = Pick<WireBlock, "nodes" | "fragments" | "stored">;
 
 const isVoid = (type: string) => voidBlocks.has(type) || type === "table" || type === "expandable";
 
-/** Blocks whose schemas require that they say it. */
+/** Blocks whose schemas require `isVoid`. */
 const saidToHold = new Set(["images", "columns"]);
 
 const wireBlock = ({ type, data }: Own, parts: Parts = {}): WireBlock => ({
@@ -23,7 +23,7 @@ const wireBlock = ({ type, data }: Own, parts: Parts = {}): WireBlock => ({
   ...parts,
 });
 
-/** Returns a block that is not stored, around others that can't stand alone. */
+/** Returns a block that isn't stored, around blocks that must have a parent. */
 const around = (type: string, nodes: WireBlock["nodes"]): WireBlock =>
   wireBlock(wrapper(type), { nodes, stored: false });
 
@@ -32,7 +32,7 @@ export const wrapper = (type: string): Own => ({
   data: writeData(blockShape(type) ?? { members: {} }, {}),
 });
 
-/** Returns blocks, each on its own, and the texts between them together. */
+/** Groups nodes: each block alone, and the texts between blocks together. */
 function groupsOf(nodes: readonly Node[]): (Block | Node[])[] {
   const groups: (Block | Node[])[] = [];
   for (const node of nodes) {
@@ -44,7 +44,7 @@ function groupsOf(nodes: readonly Node[]): (Block | Node[])[] {
   return groups;
 }
 
-/** Returns blocks that may stand in a document; items of other blocks are put into one. */
+/** Converts nodes to blocks that a document may contain; orphaned items get a parent. */
 export function writeFlow(nodes: readonly Node[]): WireBlock[] {
   const written: WireBlock[] = [];
   for (const group of groupsOf(nodes)) {
@@ -60,7 +60,10 @@ export function writeFlow(nodes: readonly Node[]): WireBlock[] {
   return written;
 }
 
-/** Returns the items of a block, with other blocks put into one; undefined if there can't be any. */
+/**
+ * Converts the items of a block; other blocks are put into an item. Undefined if that is
+ * impossible.
+ */
 function writeItems(item: string, nodes: readonly Node[]): WireBlock[] | undefined {
   const written: WireBlock[] = [];
   for (const group of groupsOf(nodes)) {
@@ -81,14 +84,14 @@ const partsOf = ({ type, data, nodes, fragments }: Block): Stored => ({
   ...(fragments && { fragments }),
 });
 
-/** Returns a block whose nodes have a form of their own. */
+/** Returns a block whose nodes are converted separately. */
 function holding({ type, data = {} }: Block, parts: Parts): WireBlock {
   const own = holdingOwn(type, data);
   const isComplete = isSame(plainOwn(own), { type, data });
   return wireBlock(own, { ...parts, ...(!isComplete && { stored: { type, data } }) });
 }
 
-/** Returns a block that answers don't have: its text, or its blocks in a column. */
+/** Returns a block for one without an API form: its text, or its blocks in a column. */
 function unknown(block: Block): WireBlock {
   const { type, data = {}, nodes = [], fragments } = block;
   if (fragments || voidBlocks.has(type)) {
@@ -114,7 +117,7 @@ function captionOf(block: Block): WireFragment[] {
   return [{ object: "fragment", fragment: "caption", nodes: writeFlow(shown) }];
 }
 
-/** Returns true for a block whose caption is read as it is stored. */
+/** Returns true for a block whose caption survives the conversion unchanged. */
 function hasPlainCaption({ type, data = {}, nodes = [] }: Block): boolean {
   if (!captioned.has(type)) return nodes.length === 0;
   return (
@@ -139,7 +142,7 @@ function writeVoid(block: Block): WireBlock {
   });
 }
 
-/** Returns true for an operation without a specification, which the text itself describes. */
+/** Returns true for an operation without a specification, which its own text describes. */
 const isDescribed = ({ type, data = {}, fragments }: Block): boolean =>
   specBlocks.has(type) && !fragments && !voidOwn(type, data) && operationTitle(data) !== "";
 
@@ -185,7 +188,6 @@ function writeHtml(html: string): WireBlock {
 const isHtml = ({ type, data = {}, nodes }: Block) =>
   type === "html" && Object.keys(data).join() === "html" && typeof data.html === "string" && !nodes;
 
-/** Returns a block for answers. */
 export function writeBlock(block: Block): WireBlock {
   const { type, data = {}, nodes = [], fragments } = block;
   if (type === "expandable") return writeExpandable(block);

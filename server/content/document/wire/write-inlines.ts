@@ -14,7 +14,7 @@ import type {
   WireText,
 } from "./wire-nodes.ts";
 
-/** Inlines of each place; those of text are all that answers have. */
+/** Inlines by context; text may have all that exist in the API form. */
 const allowed: Record<Exclude<Place, "text">, ReadonlySet<string>> = {
   link: new Set(["inline-image"]),
   annotation: new Set(),
@@ -23,7 +23,7 @@ const allowed: Record<Exclude<Place, "text">, ReadonlySet<string>> = {
 
 const mayStand = (type: string, place: Place) => place === "text" || allowed[place].has(type);
 
-/** Returns a text; its line endings are spaces, as readers see them. */
+/** Converts a text; its line endings become spaces, as readers see them. */
 function writeLeaf({ text, marks }: Leaf, place: Place): WireLeaf {
   const shown = marks.map(writeMark);
   if (place === "code" || !text.includes("\n")) return { object: "leaf", text, marks: shown };
@@ -50,7 +50,7 @@ const hasOnly = ({ data = {}, nodes, fragments }: Inline, name: string) =>
   !nodes &&
   !fragments;
 
-/** Returns the text that stands for an inline. */
+/** Returns the text that represents an inline. */
 function leafFor(node: Inline): WireLeaf {
   const { type } = node;
   const text = plainTextOf(node);
@@ -72,10 +72,10 @@ const isBareBreak = ({ type, data, nodes, fragments }: Inline) =>
 const isNote = ({ fragments = [] }: Inline) =>
   fragments.every(({ fragment, type = fragment }) => type === "annotation-body");
 
-/** Returns the blocks that a document may have for some nodes. */
+/** Converts nodes to blocks that a document may contain. */
 export type WriteFlow = (nodes: readonly Node[]) => WireBlock[];
 
-/** Writes texts, and the inlines that their place may have. */
+/** Converts texts, and the inlines that their context may contain. */
 export function writeInlines(
   nodes: readonly Node[],
   place: Place,
@@ -98,7 +98,7 @@ export function writeInlines(
   return written;
 }
 
-/** Returns an inline as answers have it; undefined if they can't. */
+/** Converts an inline; undefined if it has no API form. */
 function writeInline(node: Inline, flow: WriteFlow): WireInline | undefined {
   const { type, data = {}, nodes = [], fragments } = node;
   if (type === "link")
@@ -128,7 +128,7 @@ function holding({ type, data = {} }: Inline, parts: Partial<WireInline>): WireI
   return {
     object: "inline",
     type,
-    // Its schema requires that an annotation says it.
+    // The schema of annotations requires it.
     ...(type === "annotation" && { isVoid: false }),
     data: shown,
     ...parts,
@@ -136,7 +136,7 @@ function holding({ type, data = {} }: Inline, parts: Partial<WireInline>): WireI
   };
 }
 
-/** Returns the fragments of an annotation, which have at least one block. */
+/** Returns the fragments of an annotation, with at least one block. */
 const writeNote = ({ fragments = [] }: Inline, flow: WriteFlow): WireFragment[] =>
   fragments.map(({ fragment, nodes }) => ({
     object: "fragment",

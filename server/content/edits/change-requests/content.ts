@@ -19,7 +19,7 @@ import { storeDraft } from "../store-draft.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now" | "place"> & Partial<Pick<Context, "request">>;
 
-/** Counts a change by the caller, or more of the last one. */
+/** Counts a change of content by the caller; edits of one session extend the last one. */
 export async function addContribution(
   ctx: Writer,
   changeRequestId: string,
@@ -38,7 +38,7 @@ export async function addContribution(
 interface Addition {
   /** Space revision that the draft has merged in. */
   ancestor?: string;
-  /** Editing session, whose edits in a row are one revision. */
+  /** Editing session; its consecutive edits become one revision. */
   session?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ interface Addition {
 const longestPause = 60 * 60_000;
 
 /**
- * Returns the last revision if an edit of the session may take its place: nobody has referred to it.
+ * Returns the last revision if an edit of the session may replace it, because nothing refers to it.
  */
 async function replaceable(
   { db, actor, now }: Writer,
@@ -103,7 +103,7 @@ export async function addContent(
     target: target(request),
     after: { space: request.spaceId, revision: revision.id },
   };
-  // One record for the session, at the time of its last edit.
+  // One audit record for the session, at the time of its last edit.
   await (replaced ? auditInstead(ctx, entry, ["revision", replaced.id]) : audit(ctx, entry));
   cacheTree(tree);
   return { tree, revision: revision.id };

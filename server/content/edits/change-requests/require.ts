@@ -18,8 +18,7 @@ export function requireUnlocked(space: SpaceRow): void {
 /**
  * Locks the space until the transaction ends, so that merges run one after the other.
  *
- * @returns the context with the space as it is now: the access check read it before others ended
- *   their merges
+ * @returns the context with the current space: the access check read it before other merges ended
  */
 export async function lockSpace(ctx: Context): Promise<Context> {
   const { id } = placed(ctx, "space");

@@ -38,11 +38,10 @@ export function selectChangeRequests(db: Db) {
     .leftJoin(merger, eq(merger.id, changeRequestTable.mergedBy));
 }
 
-/** Returns the space revision merged into a change request last. */
+/** Returns the space revision that was last merged into a change request. */
 export const ancestorOf = (request: ChangeRequestRow): string =>
   request.revisionMergedAncestor ?? request.revisionInitial;
 
-/** Returns the API form of a change request. */
 export function toChangeRequest(
   ctx: Pick<Context, "config">,
   { request, creator, merger, spaceRevision }: ChangeRequestParts,
@@ -73,7 +72,6 @@ export function toChangeRequest(
   };
 }
 
-/** Reads the current state of a change request. */
 export async function readChangeRequest(ctx: Context, id: string): Promise<ChangeRequest> {
   const rows = await selectChangeRequests(ctx.db).where(eq(changeRequestTable.id, id));
   return toChangeRequest(ctx, one(rows));

@@ -4,10 +4,10 @@ import type { ReadPage } from "./read-page.ts";
 import { ResourceError } from "./resource-error.ts";
 import { readHtmlPage } from "./web/html-page.ts";
 
-/** Word's styles of titles, beside the built-in mapping. */
+/** Word styles for titles, in addition to the library's mapping. */
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"];
 
-/** Parses a Word document to a page and its images, by the names used in it. */
+/** Converts a Word document to a page and its images, by the names that the page uses. */
 export async function readDocxPage(
   bytes: Uint8Array,
 ): Promise<{ page: ReadPage; files: Map<string, Uint8Array> }> {

@@ -10,14 +10,13 @@ interface SinglePage {
   /** Fallback title. */
   title: string;
   page: ReadPage;
-  /** Embedded files by the names used in it. */
+  /** Embedded files, by the names that the page uses. */
   files?: ReadonlyMap<string, Uint8Array>;
   /** Base address for relative links. */
   base?: string | undefined;
   fetchFile?: (url: string) => Promise<FoundFile>;
 }
 
-/** Source with a single page. */
 export class PageSource implements ImportSource {
   readonly pages: readonly FoundPage[];
   readonly converter: Converter;

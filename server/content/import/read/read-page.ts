@@ -1,19 +1,19 @@
 import type { ImportNoteKind } from "#lib/contract/content/imports.ts";
 import type { Layout, Variables } from "#lib/contract/content/page.ts";
 
-/** Limit of stored notes of a page, which can have any number of them. */
+/** Limit of stored notes about a page. */
 export const mostNotesOfPage = 500;
 
 /** Note about content that an import changed or left out. */
 export interface ReadNote {
   kind: ImportNoteKind;
-  /** Link, tag, path or name in the source. */
+  /** The link, tag, path or name in the source that the note is about. */
   text: string;
 }
 
 /** Parsed page of an import, with links as in the source. */
 export interface ReadPage {
-  /** Undefined if the document has none: the caller then uses the file name. */
+  /** Undefined if the document has none; the caller then uses the file name. */
   title?: string;
   description?: string;
   emoji?: string | undefined;
@@ -21,19 +21,19 @@ export interface ReadPage {
   /** Addresses as in the source. */
   cover?: { url: string; dark?: string; yPos: number };
   layout?: Layout;
-  /** Condition for visitors. */
+  /** Condition for visitors of the page. */
   condition?: string;
   hidden?: boolean;
   noIndex?: boolean;
   noRobotsIndex?: boolean;
   variables?: Variables | undefined;
-  /** Other paths that lead to the page. */
+  /** Other paths that redirect to the page. */
   formerPaths?: string[];
   /** Position among siblings, if the page defines it. */
   order?: number | undefined;
-  /** First heading, as written, which was left out of the text as its title. */
+  /** First heading, as written, which was removed from the text because it is the title. */
   heading?: string | undefined;
-  /** Parts that could not be carried over as they were. */
+  /** Notes about parts that were changed or left out. */
   notes?: ReadNote[];
   markdown: string;
 }

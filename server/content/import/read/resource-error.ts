@@ -1,4 +1,4 @@
-/** Reason why one resource could not be imported, for people. */
+/** Reason why a resource could not be imported, as a message for people. */
 export class ResourceError extends Error {
   override name = "ResourceError";
 }

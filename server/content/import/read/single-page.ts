@@ -11,11 +11,10 @@ export type SingleKind = "docx" | "markdown" | "html" | "google-docs";
 
 export interface SinglePage {
   page: ReadPage;
-  /** Embedded files by the names used in it. */
+  /** Embedded files, by the names that the page uses. */
   files?: Map<string, Uint8Array>;
 }
 
-/** Parses one document to a page. */
 export async function readSinglePage(
   kind: SingleKind,
   bytes: Uint8Array,

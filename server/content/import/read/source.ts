@@ -3,9 +3,8 @@ import type { Converter } from "./converter.ts";
 import type { FoundFile, FoundPage, SourceNote, Target } from "./folder/found-page.ts";
 import type { ReadPage } from "./read-page.ts";
 
-/** Source of an import. */
+/** Opened source of an import. */
 export interface ImportSource {
-  /** Parser of its pages. */
   readonly converter: Converter;
   /** Pages known so far, each after its parent; reading one may add more. */
   readonly pages: readonly FoundPage[];
@@ -14,7 +13,7 @@ export interface ImportSource {
   readonly variables?: Variables;
   /** Notes about the source as a whole. */
   readonly notes?: readonly SourceNote[];
-  /** Reading a page has no effects: it can be read again to find the headings of a link. */
+  /** Reading a page has no side effects, so it can be read again to find the heading of a link. */
   readonly isRepeatable?: true;
   /** Undefined for targets outside the source. */
   resolve(key: string, url: string, kind: "link" | "image"): Target | undefined;

@@ -19,8 +19,8 @@ interface SingleFile {
 }
 
 /**
- * Tasks for the worker thread, since crafted input may take any time or memory. Libraries load on
- * demand: most services import seldom.
+ * Tasks for the worker, since crafted input may take unbounded time or memory. Libraries are loaded
+ * on demand, as few services import often.
  */
 export const tasks = {
   unzip: async (bytes: Uint8Array) => {

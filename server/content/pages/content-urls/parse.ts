@@ -1,12 +1,12 @@
 import type { Config } from "../../../platform/config.ts";
 import { decodePart } from "../../../platform/http/decode-part.ts";
 
-/** The ids that an address names. */
+/** Ids in an address. */
 export type Named =
   | { collectionId: string }
   | { spaceId: string; changeRequestId?: string; revisionId?: string; pageId?: string };
 
-/** Addresses of the console, then those of the API; later parts of an address may be left out. */
+/** Addresses of the console, then of the API; trailing parts are optional. */
 const patterns = [
   /^\/orgs\/[^/]+\/collections\/(?<collectionId>[^/]+)/,
   /^\/orgs\/[^/]+\/spaces\/(?<spaceId>[^/]+)\/change-requests\/(?<changeRequestId>[^/]+)(?:\/content\/(?<pageId>[^/]+))?/,
@@ -18,7 +18,10 @@ const patterns = [
   /^\/v1\/spaces\/(?<spaceId>[^/]+)(?:\/content\/page\/(?<pageId>[^/]+))?/,
 ];
 
-/** The part of an address below one of the service's own. */
+/**
+ * Returns the path of an address relative to an address of the service; undefined for other
+ * addresses.
+ */
 function below(base: string, { origin, pathname }: URL): string | undefined {
   const own = new URL(base);
   const prefix = own.pathname.replace(/\/$/, "");

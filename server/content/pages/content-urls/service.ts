@@ -18,7 +18,7 @@ import { namedBy } from "./parse.ts";
 
 type Op = typeof urls;
 
-/** The context of another operation, after every check that a request of it goes through. */
+/** Returns the context of another operation, after all checks that its own request would pass. */
 async function within(ctx: Context, op: Operation, path: Record<string, string>) {
   const caller = await requireAccess(ctx.db, op, path, ctx.token.hash, ctx.now);
   return { ...ctx, ...caller, path };
@@ -30,7 +30,7 @@ async function readSpace(ctx: Context) {
   return toSpace(ctx, { space, publication, effectiveRole: ctx.effectiveRole });
 }
 
-/** Returns the target of an address, in the form of the operations that read it. */
+/** Returns the target of an address, in the form of the operation that reads it. */
 export async function getContentByUrl(
   ctx: Context,
   { query }: Input<Op["getContentByUrl"]>,

@@ -1,7 +1,7 @@
 import { isPng, isWholePng } from "./png.ts";
 
 /**
- * Returns true for markers with the image size: start of frame, without tables and reserved ones.
+ * Returns true for markers of frames, which contain the size, without tables and reserved markers.
  */
 const namesSize = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -12,7 +12,7 @@ interface Chunks {
   data: Buffer;
 }
 
-/** Returns the parts of a file that say how it looks; undefined if it is truncated. */
+/** Returns the chunks of a PNG that determine its look; undefined if it is truncated. */
 function chunksOf(bytes: Buffer): Chunks | undefined {
   const data: Buffer[] = [];
   let head: Buffer | undefined;
@@ -43,7 +43,7 @@ const kinds: Record<number, { samples: number; bits: number[] }> = {
   6: { samples: 4, bits: [8, 16] },
 };
 
-/** First column and row of a pass, and the steps to its next ones. */
+/** First column and row of an interlacing pass, and the steps to the next ones. */
 type Pass = [x: number, y: number, across: number, down: number];
 
 const whole: Pass[] = [[0, 0, 1, 1]];
@@ -58,7 +58,7 @@ const interlaced: Pass[] = [
 ];
 
 interface Lines {
-  /** Bytes in each, after the one that names its filter. */
+  /** Bytes of each line, after the one with its filter. */
   bytes: number;
   count: number;
 }
@@ -71,7 +71,7 @@ const linesOf = (passes: Pass[], width: number, height: number, bitsPerPixel: nu
     }))
     .filter(({ bytes, count }) => bytes > 0 && count > 0);
 
-/** Returns true if pixels are all there, each line with a filter that exists. */
+/** Returns true if all pixels are present, and each line has a valid filter. */
 function isFiltered(pixels: Buffer, lines: readonly Lines[]): boolean {
   let at = 0;
   for (const { bytes, count } of lines) {

@@ -5,7 +5,7 @@ import type { Tree } from "../../revisions/tree.ts";
 
 /** Image types that PDF embeds directly. */
 const printable = /^image\/(png|jpe?g)$/;
-/** A larger image would take more memory than the rest of the document. */
+/** Limit of pixels: a larger image would take more memory than the rest of the document. */
 const mostPixels = 40_000_000;
 const mostBytes = 200 * 1024 * 1024;
 
@@ -14,7 +14,7 @@ function isPrintable({ contentType, dimensions }: FileFields): boolean {
   return printable.test(contentType) && width > 0 && height > 0 && width * height <= mostPixels;
 }
 
-/** Reads the printable images among these, within the memory limit. */
+/** Reads the printable images among these files, up to the memory limit. */
 export async function readImages(
   storage: Storage,
   { files }: Pick<Tree, "files">,

@@ -4,7 +4,7 @@ import { isPng, misreadSize } from "./png.ts";
 
 type Images = Map<string, Uint8Array>;
 
-/** Redraws an image that the PDF library would misread. */
+/** Redraws an image that the PDF library would draw wrongly. */
 async function readable(given: Uint8Array): Promise<Uint8Array> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const size = isPng(bytes) ? misreadSize(bytes) : undefined;
@@ -16,7 +16,7 @@ async function readable(given: Uint8Array): Promise<Uint8Array> {
   );
 }
 
-/** Returns the images that can be drawn, as they can be, and the ids of the damaged ones. */
+/** Returns the images that can be drawn, redrawn if necessary, and the ids of damaged ones. */
 export async function toPrintable(
   given: Images,
 ): Promise<{ images: Images; damaged: Set<string> }> {

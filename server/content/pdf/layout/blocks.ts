@@ -40,7 +40,7 @@ const placed = (anchor: string, context: LayoutContext) =>
 function heading(shown: BlockOf<"heading">, context: LayoutContext): Printed[] {
   const { level, id, title, content, align } = shown;
   const pieces = toPieces(content, context);
-  // Pictures follow the heading, which stays one text for the table of contents.
+  // Images follow the heading, so that it stays a single text for the table of contents.
   const pictures = pieces.filter(({ picture }) => picture);
   return [
     {
@@ -82,7 +82,7 @@ function steps(shown: BlockOf<"steps">, context: LayoutContext): Printed[] {
   return isFlat ? items.flat() : [spaced({ ol: items.map((stack) => ({ stack })) })];
 }
 
-/** Space between columns, and the least width of one: narrower ones stand below each other. */
+/** Gap between columns, and their minimum width: narrower ones are stacked. */
 const columnGap = 16;
 const narrowestColumn = 60;
 
@@ -98,7 +98,10 @@ function columns({ columns: each }: BlockOf<"columns">, context: LayoutContext):
   return [spaced({ columns: made, columnGap })];
 }
 
-/** Line with a link to embedded or referenced content; of what is missing, the words remain. */
+/**
+ * Returns a line with a link to embedded or referenced content; without the link if the target is
+ * missing.
+ */
 function pointer(label: string, target: Target | undefined, context: LayoutContext): Printed[] {
   if (!target) return isBlank(label) ? [] : [{ ...line(label), margin: [0, 0, 0, gap] }];
   const text = line(label || nameOf(target), linkLook(target, context));

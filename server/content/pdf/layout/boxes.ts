@@ -5,16 +5,16 @@ import { type BlockOf, isNarrow, type LayoutContext, narrower } from "./layout-c
 import { type BoxLook, box, line, type Printed, spaced } from "./printed.ts";
 import { colours } from "./theme.ts";
 
-/** Width of the edges and padding of a box. */
+/** Width of the borders and padding of a box. */
 const edges = 24;
-/** In less width, text takes the place of its padding. */
+/** Minimum width of a box with padding. */
 const tight = 60;
 
-/** Puts parts in a box, if there is width for one. */
+/** Puts content in a box, if there is enough width for one. */
 export const boxed = (stack: Printed[], look: BoxLook, { width }: LayoutContext): Printed =>
   spaced(width < tight ? { stack } : box(stack, look));
 
-/** Puts blocks in a box below its head; where there is no width for one, only below each other. */
+/** Puts blocks in a box below its head; without enough width for a box, only below each other. */
 function enclosed(
   head: Printed[],
   blocks: readonly Block[],
@@ -47,7 +47,7 @@ export const quote = ({ blocks }: BlockOf<"quote">, context: LayoutContext): Pri
     context,
   );
 
-/** Named box for blocks that are interactive on the screen. */
+/** Returns a labelled box for blocks that are interactive on the screen. */
 export function named(name: string, blocks: readonly Block[], context: LayoutContext): Printed[] {
   const title: Printed = { ...line(name, { bold: true }), margin: [0, 0, 0, 4] };
   return enclosed([title], blocks, { frame: colours.border }, context);

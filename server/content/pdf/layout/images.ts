@@ -12,7 +12,7 @@ const captioned = (words: string): Printed[] =>
     ? []
     : [{ ...line(words, { color: colours.muted }), fontSize: 8.5, margin: [0, 3, 0, gap] }];
 
-/** Box with the description and address of an image that cannot be printed. */
+/** Returns a box with the description and address of an image that can't be printed. */
 function replaced(picture: Picture, words: string, context: LayoutContext): Printed[] {
   const label = labelOf({ ...picture, alt: picture.alt || words });
   const link = linkOf(picture.target, context);
@@ -34,7 +34,7 @@ export function imageOf({ picture, caption }: BlockOf<"image">, context: LayoutC
   return [{ ...image, margin: [0, 4, 0, words ? 0 : gap] }, ...captioned(words)];
 }
 
-/** Lays out the cover of a page, which is no higher than a part of the sheet. */
+/** Lays out the cover of a page, with a limited height. */
 export function coverOf(cover: Picture, context: LayoutContext): Printed[] {
   const image = pictureOf(cover, context, coverHeight);
   return image ? [{ ...image, margin: [0, 4, 0, gap] }] : replaced(cover, "", context);

@@ -31,7 +31,10 @@ const marked: Record<Mark["kind"], Look> = {
 
 const piece = (text: string, look: Look = {}): Piece => ({ kind: "text", ...look, text });
 
-/** Links are recognizable by color; targets serve readers of the file. */
+/**
+ * Returns the line with the look of a link. Color identifies links, and their targets work in PDF
+ * readers.
+ */
 function linked(target: Target | undefined, { context, look }: Line): Line {
   const link = linkLook(target, context);
   return link
@@ -39,13 +42,13 @@ function linked(target: Target | undefined, { context, look }: Line): Line {
     : { context, look };
 }
 
-/** Label of a target, or its name. */
+/** Returns pieces with the label of a target or, without one, its name. */
 function named(label: string, target: Target | undefined, line: Line): Piece[] {
   const words = label || (target ? nameOf(target) : "");
   return words ? [piece(words, linked(target, line).look)] : [];
 }
 
-/** Picture, or the label of an image that cannot be printed. */
+/** Returns an image or, if it can't be printed, its label. */
 function fromImage(picture: Picture, { context, look }: Line): Piece {
   const printed = pictureOf(picture, context);
   if (printed) return { ...piece("", look), picture: printed };
@@ -88,6 +91,5 @@ const drawers: Drawers<Inline, Line, Piece[]> = {
 const fromLine = (content: readonly Inline[], line: Line): Piece[] =>
   content.flatMap((shown) => draw(drawers, shown, line));
 
-/** Converts what stands in a line to styled pieces. */
 export const toPieces = (content: readonly Inline[], context: LayoutContext): Piece[] =>
   fromLine(content, { context, look: {} });

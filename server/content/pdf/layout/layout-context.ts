@@ -1,7 +1,7 @@
 import type { Block, Inline } from "../../document/view/view.ts";
 import type { Printed } from "./printed.ts";
 
-/** File of the content, as far as pages show it. */
+/** File that pages show. */
 export interface PrintedFile {
   name: string;
   url: string;
@@ -49,11 +49,14 @@ export interface LayoutContext {
   destinations: ReadonlySet<string>;
   /** Ids of printable image files. */
   images: ReadonlySet<string>;
-  /** Ids of images that cannot be rendered. */
+  /** Ids of images that can't be drawn. */
   damaged: ReadonlySet<string>;
   /** Remaining width in points. */
   width: number;
-  /** Targets of links that have a place already: the same name may be printed more than once. */
+  /**
+   * Names of link targets that are in use: the same name may be printed more than once, but must be
+   * unique in a PDF.
+   */
   placed: Set<string>;
   /** Lays out the blocks within a block. */
   blocks: (blocks: readonly Block[], context: LayoutContext) => Printed[];
@@ -61,7 +64,7 @@ export interface LayoutContext {
 
 export type BlockOf<Kind extends Block["kind"]> = Extract<Block, { kind: Kind }>;
 
-/** In less width, blocks stand below each other without boxes, indentation and columns. */
+/** Minimum width for boxes, indentation and columns, in points; with less, blocks are stacked. */
 const narrowest = 110;
 
 export const isNarrow = ({ width }: LayoutContext): boolean => width < narrowest;
@@ -71,7 +74,7 @@ export const narrower = (context: LayoutContext, by: number): LayoutContext => (
   width: context.width - by,
 });
 
-/** Makes a part the target of links, if no other part is. */
+/** Makes a part the target of links to a name, unless another part is. */
 export function placeOf(name: string, { placed }: LayoutContext): { id?: string } {
   if (placed.has(name)) return {};
   placed.add(name);
@@ -85,11 +88,11 @@ export const destinationOf = (pageId: string, anchor?: string): string =>
 /** Anchor of a footnote on its page. */
 export const footnoteAnchor = (label: string): string => `fn-${label}`;
 
-/** Returns the anchor of a paragraph: a printed paragraph is one place. */
+/** Returns the first anchor in a paragraph: a printed paragraph can have only one. */
 export const anchorIn = (content: readonly Inline[]): string | undefined =>
   content.find((each) => each.kind === "anchor")?.id;
 
-/** Returns true if nothing of a text can be seen. */
+/** Returns true for a text without visible characters. */
 export const isBlank = (text: string): boolean =>
   !/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 

@@ -8,10 +8,10 @@ import { colours } from "./theme.ts";
 /** Target of a piece of text: outside or within the document. */
 type LinkTarget = { link: string } | { linkToDestination: string };
 
-/** Start of the addresses of destinations within the document. */
+/** Prefix of addresses within the document. */
 const localSign = "#";
 
-/** Returns a function that makes the surroundings of a text, by the id of its page. */
+/** Returns a function that resolves the targets of a text, given the id of its page. */
 export function surroundingsIn(job: PrintJob): (pageId: string) => Surroundings {
   const printed = job.pages.map((page): [string, string] => [page.id, titleOf(page)]);
   const titles = new Map([...Object.entries(job.otherTitles), ...printed]);
@@ -33,7 +33,7 @@ export function surroundingsIn(job: PrintJob): (pageId: string) => Surroundings 
       return target && { ...target, title: found.name };
     },
     file: fileBy,
-    // Texts for several pages are in their places already.
+    // Reusable contents have replaced their references already.
     reusable: () => undefined,
   });
 }
@@ -41,8 +41,8 @@ export function surroundingsIn(job: PrintJob): (pageId: string) => Surroundings 
 type Destinations = Pick<LayoutContext, "destinations">;
 
 /**
- * Converts a target to the members of a piece; a missing anchor leads to its page, and a page that
- * is not printed has no link.
+ * Returns the link members of a piece. A missing anchor becomes its page, and a page that isn't
+ * printed gets no link.
  */
 export function linkOf(
   target: Target | undefined,
@@ -57,11 +57,11 @@ export function linkOf(
   return found === undefined ? undefined : { linkToDestination: found };
 }
 
-/** Returns the look of a text that leads to a target; none without a link. */
+/** Returns the look of a text with a target; empty if it has no link. */
 export function linkLook(target: Target | undefined, context: Destinations) {
   const link = linkOf(target, context);
   return link && { color: colours.accent, ...link };
 }
 
-/** Names a target: a title, the name of a file or an address. */
+/** Returns the name of a target: a title, a file name or an address. */
 export const nameOf = ({ title, href }: Target): string => title || href;

@@ -7,12 +7,11 @@ import { indent } from "./theme.ts";
 
 type List = BlockOf<"list">;
 
-/** Width of the sign of an item. */
 const signWidth = 14;
-/** Longer numbers have no room. */
+/** Limit of numbers, as longer ones have no room. */
 const last = 999_999_999;
 
-/** Item with its sign on either side. */
+/** Returns an item with its marker on the left or right. */
 function signedItem(stack: Printed[], sign: string, { width }: LayoutContext, leftward: boolean) {
   const text = { stack, width };
   const beside = { ...line(sign), width: signWidth, ...(leftward && { alignment: "right" }) };
@@ -21,7 +20,7 @@ function signedItem(stack: Printed[], sign: string, { width }: LayoutContext, le
 
 interface Item {
   blocks: Block[];
-  /** Of a task or of an item that stands without indentation. */
+  /** Marker of a task, or of an item without indentation. */
   sign: string;
   isTask: boolean;
 }
@@ -33,7 +32,7 @@ const itemsOf = ({ style, items }: List, start: number, leftward: boolean): Item
     return { blocks, sign: style === "ordered" ? number : "•", isTask: false };
   });
 
-/** Items below each other, each after its sign. */
+/** Lays out items below each other without indentation, each after its marker. */
 function flatList(items: readonly Item[], context: LayoutContext): Printed[] {
   return items.flatMap(({ blocks, sign }) => {
     const parts = context.blocks(blocks, context);

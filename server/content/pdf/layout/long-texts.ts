@@ -1,9 +1,15 @@
 import type { Piece, Printed } from "./printed.ts";
 
-/** The PDF library copies the rest of a text for each word, which takes quadratic time. */
+/**
+ * Limit of the characters of a text: the PDF library copies its rest for each word, which takes
+ * quadratic time.
+ */
 const mostCharacters = 5000;
 
-/** Returns where to cut a text: behind its last line break within the limit, or its last space. */
+/**
+ * Returns the position at which to split a text: after the last line break within the limit, or the
+ * last space.
+ */
 function cutOf(text: string, most: number): number {
   const within = text.slice(0, most);
   const end = within.lastIndexOf("\n") + 1 || within.lastIndexOf(" ") + 1;
@@ -18,7 +24,7 @@ function partsOf(pieces: readonly Piece[]): Piece[][] {
     let { text } = piece;
     while (text.length > room) {
       const end = cutOf(text, room);
-      // The next part begins a line by itself.
+      // The next part begins on a new line anyway.
       parts.at(-1)?.push({ ...piece, text: text.slice(0, end).replace(/\n$/, "") });
       parts.push([]);
       text = text.slice(end);
@@ -30,11 +36,11 @@ function partsOf(pieces: readonly Piece[]): Piece[][] {
   return parts;
 }
 
-/** Members of a part as a whole, and of the first text in it. */
+/** Members of the whole part, and members of its first text. */
 const ofWhole = new Set(["margin", "width", "fillColor"]);
 const ofFirst = new Set(["id", "tocItem", "outline", "headlineLevel"]);
 
-/** Cuts a long text into several below each other; the first is the target of links. */
+/** Splits a long text into several below each other; the first one is the target of links. */
 function cut(printed: Printed & { text: Piece[] }): void {
   const parts = partsOf(printed.text);
   if (parts.length < 2) return;
@@ -46,7 +52,6 @@ function cut(printed: Printed & { text: Piece[] }): void {
   printed.stack = parts.map((text, index) => ({ ...(index === 0 ? own : look), text }));
 }
 
-/** Cuts the long texts of a document. */
 export function cutLongTexts(part: unknown): void {
   if (Array.isArray(part)) {
     for (const each of part) cutLongTexts(each);

@@ -2,7 +2,7 @@ import { draw } from "../../document/view/draw.ts";
 import type { Block, Cell, Drawers, Inline, Picture } from "../../document/view/view.ts";
 import { anchorIn, footnoteAnchor } from "./layout-context.ts";
 
-/** Files that a text shows as images, and its targets of links. */
+/** Images that a text shows, and its targets of links. */
 export interface PageFacts {
   images: Set<string>;
   anchors: Set<string>;
@@ -118,7 +118,6 @@ const ofBlock: Drawers<Block, PageFacts, void> = {
   unknown: inside,
 };
 
-/** Collects the facts of a text. */
 export function collectFacts(blocks: readonly Block[], facts: PageFacts): void {
   for (const each of blocks) draw(ofBlock, each, facts);
 }

@@ -21,7 +21,6 @@ import { collectFacts, collectPicture, noFacts, type PageFacts } from "./page-fa
 import { line, type Printed } from "./printed.ts";
 import { colours, textWidth } from "./theme.ts";
 
-/** Page with the blocks of its text. */
 export interface ReadPage {
   page: PrintedPage;
   cover: Picture | undefined;
@@ -30,7 +29,7 @@ export interface ReadPage {
   facts: PageFacts;
 }
 
-/** Parses a text, with reusable contents and the values of variables in their places. */
+/** Parses a text with reusable contents and values of variables inserted. */
 function parseBlocks(page: PrintedPage, job: PrintJob, surroundings: Surroundings): Block[] {
   const contents = new Map(Object.entries(job.reusableContents));
   const document = toDereferenced({ markdown: page.markdown, contents });
@@ -48,7 +47,7 @@ const asWritten = (markdown: string): Block => ({
   lines: markdown.split("\n"),
 });
 
-/** Reads the blocks of a page; a text with more of them than any real one stays as written. */
+/** Reads the blocks of a page; a text with more blocks than any real one stays unformatted. */
 function blocksOf(page: PrintedPage, job: PrintJob, surroundings: Surroundings): Block[] {
   try {
     return parseBlocks(page, job, surroundings);
@@ -58,7 +57,6 @@ function blocksOf(page: PrintedPage, job: PrintJob, surroundings: Surroundings):
   }
 }
 
-/** Reads a page with its cover and target. */
 export function readPage(page: PrintedPage, job: PrintJob, surroundings: Surroundings): ReadPage {
   const blocks = blocksOf(page, job, surroundings);
   const { cover: ref } = page;
@@ -69,7 +67,6 @@ export function readPage(page: PrintedPage, job: PrintJob, surroundings: Surroun
   return { page, cover, target: surroundings.target(page.target), blocks, facts };
 }
 
-/** Returns all targets of links within the document. */
 export const destinationsOf = (pages: readonly ReadPage[]): Set<string> =>
   new Set(
     pages.flatMap(({ page, facts }) => [
@@ -78,17 +75,17 @@ export const destinationsOf = (pages: readonly ReadPage[]): Set<string> =>
     ]),
   );
 
-/** Deeper pages are indented no further in the table of contents. */
+/** Limit of the indentation in the table of contents, in levels. */
 const deepestListed = 6;
 
-/** Line of the table of contents. */
+/** Returns the style of a line in the table of contents. */
 const listed = (depth: number) => ({
   tocItem: true,
   tocStyle: { bold: depth === 0 },
   tocMargin: [Math.min(depth, deepestListed) * 14, 3, 0, 0],
 });
 
-/** Head of a page, with its title in the table of contents and the outline. */
+/** Returns the head of a page; its title is in the table of contents and the outline. */
 function headOf(page: PrintedPage, alone: boolean): Printed[] {
   const { id, description, depth, parent } = page;
   const title = titleOf(page);
@@ -111,7 +108,10 @@ function headOf(page: PrintedPage, alone: boolean): Printed[] {
   ];
 }
 
-/** In a single-page document, headings take the place of pages in contents and outline. */
+/**
+ * Adds headings to the table of contents and the outline of a single-page document, in place of
+ * pages.
+ */
 function listHeadings(printed: Printed[], { page }: ReadPage): void {
   for (const part of printed) {
     const depth = Number(part.headlineLevel);
@@ -125,7 +125,7 @@ function listHeadings(printed: Printed[], { page }: ReadPage): void {
 
 type Shared = Omit<LayoutContext, "pageId" | "width" | "blocks">;
 
-/** Lays out one page, starting on a new sheet. */
+/** Lays out a page, which starts on a new sheet. */
 export function layoutPage(read: ReadPage, shared: Shared, alone: boolean): Printed {
   const { page, cover, target, blocks } = read;
   const context = { ...shared, pageId: page.id, width: textWidth, blocks: toBlocks };

@@ -6,10 +6,13 @@ import { imageHeight } from "./theme.ts";
 /** Screens have 96 pixels per inch, paper has 72 points. */
 const pointsPerPixel = 0.75;
 
-/** Name of a file among the document's images. */
+/** Returns the name of a file in the image dictionary of the document. */
 export const imageName = (fileId: string): string => `image:${fileId}`;
 
-/** Returns the width that a text gives an image, in points: pixels or a share of the space. */
+/**
+ * Returns the width of an image as its text sets it, in points: from pixels, or from a share of the
+ * available width.
+ */
 function givenWidth(width: string, space: number): number | undefined {
   const size = Number.parseFloat(width);
   if (!(size > 0)) return undefined;
@@ -17,8 +20,8 @@ function givenWidth(width: string, space: number): number | undefined {
 }
 
 /**
- * Image in its given or original size, limited to the width and a height; undefined if it can't be
- * printed.
+ * Returns an image in its set or original size, limited to the available width and a height;
+ * undefined if it can't be printed.
  */
 export function pictureOf(
   { fileId, file, width: given }: Picture,
@@ -40,11 +43,11 @@ export function pictureOf(
   return { ...printed, width: Math.max(width * scale, 1), height: Math.max(height * scale, 1) };
 }
 
-/** Label of an image that cannot be printed: its description or the name of its file. */
+/** Returns the label of an image that can't be printed: its description or file name. */
 export const labelOf = ({ alt, file, title }: Picture): string =>
   alt || file?.name || title || "Image";
 
-/** Lays out the pieces of a text, with its pictures on lines of their own. */
+/** Lays out pieces, with images on their own lines. */
 export function withPictures(pieces: readonly Piece[], look: Omit<Printed, "text">): Printed[] {
   const parts: Printed[] = [];
   let text: Piece[] = [];

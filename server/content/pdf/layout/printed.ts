@@ -33,14 +33,14 @@ export interface Printed {
   [member: string]: unknown;
 }
 
-/** Text with one look. */
+/** Returns a text with a uniform look. */
 export const line = (text: string, look: Partial<Piece> = {}): Printed & { text: Piece[] } => ({
   text: [{ kind: "text", text, ...look }],
 });
 
 export interface BoxLook {
   fill?: string;
-  /** Color of a bar at the line start, or of a border. */
+  /** Color of a bar at the start edge, or of a border. */
   bar?: string;
   leftward?: boolean;
   frame?: string;
@@ -63,7 +63,7 @@ export function box(
       paddingLeft: () => padding,
       paddingRight: () => padding,
       paddingTop: () => padding * 0.7,
-      // The last block has a margin of its own.
+      // The last block already has a bottom margin.
       paddingBottom: () => 0,
     },
   };

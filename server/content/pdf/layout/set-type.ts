@@ -8,7 +8,7 @@ import type { FontStyle } from "../../typesetting/families.ts";
 import type { FontBook, Letters } from "../../typesetting/font-book.ts";
 import type { Piece, Printed } from "./printed.ts";
 
-/** Yields every part of a document with text. */
+/** Yields all parts of a document with text. */
 function* textsIn(part: unknown): Generator<Printed & { text: Piece[] }> {
   if (Array.isArray(part)) {
     for (const each of part) yield* textsIn(each);
@@ -32,11 +32,11 @@ const none = () => ({
   bolditalics: new Set<number>(),
 });
 
-/** Letter of a script that breaks lines at spaces. */
+/** Letter of a script whose lines break at spaces. */
 const inWord =
   "[^\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]";
 
-/** Splitter of words with at least so many letters. */
+/** Returns a function that splits words of at least `least` letters into pieces of `most`. */
 const splitter = (least: number, most: number) => {
   const longWord = new RegExp(`${inWord}{${least},}`, "gu");
   const part = new RegExp(`.{1,${most}}`, "gu");
@@ -44,22 +44,23 @@ const splitter = (least: number, most: number) => {
     text.replaceAll(longWord, (word) => word.match(part)?.join("\n") ?? word);
 };
 
-/** Splits data without spaces, since finding a break in it would take too long. */
+/** Splits long data without spaces, as finding line breaks in it would take too long. */
 const breakable = splitter(120, 80);
-/** Splits words of the table of contents, where the PDF library lets them run over the margin. */
+/** Splits long words in the table of contents, as the PDF library doesn't break them. */
 const breakableTitle = splitter(41, 40);
 
-/** Returns a text with line breaks and tabs as its only control characters. */
+/** Returns a text without control characters, except line breaks and tabs. */
 const controlled = (text: string) =>
   text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replaceAll(/[\p{Cc}--[\n\t]]/gv, "");
 
-/** Returns a text without skin tones and frames of digits, which the typeface draws beside them. */
+/**
+ * Returns a text without skin tones and keycap frames, which the typeface would draw separately.
+ */
 const plainEmoji = (text: string) =>
   text
     .replaceAll(/(\p{Emoji_Modifier_Base}\ufe0f?)\p{Emoji_Modifier}/gu, "$1")
     .replaceAll(/([\d#*])\ufe0f?\u20e3/g, "$1");
 
-/** Collects the distinct letters of a document. */
 export function lettersOf(content: readonly Printed[]): Letters {
   const letters = { text: none(), code: none() };
   for (const { text, bold, tocItem } of textsIn(content)) {
@@ -71,7 +72,7 @@ export function lettersOf(content: readonly Printed[]): Letters {
       for (const letter of piece.text) {
         for (const point of [letter, mirrored(letter)].map((each) => each.codePointAt(0) ?? 0)) {
           own.add(point);
-          // The table of contents repeats it in a plainer style.
+          // The table of contents repeats it without its style.
           if (tocItem) known[styleOf(piece.bold, piece.italics)].add(point);
         }
       }
@@ -80,7 +81,7 @@ export function lettersOf(content: readonly Printed[]): Letters {
   return letters;
 }
 
-/** Splits text with right-to-left words at changes of direction, and aligns it to its side. */
+/** Splits text with right-to-left words where the direction changes, and aligns it. */
 function setDirection(printed: Printed & { text: Piece[] }): void {
   const whole = printed.text.map(({ text }) => text).join("");
   if (!holdsLeftward(whole)) return;
@@ -90,10 +91,10 @@ function setDirection(printed: Printed & { text: Piece[] }): void {
   if (base === "rtl") printed.alignment ??= "right";
 }
 
-/** Signs of code stand for themselves: ligatures would draw `>=` as another one. */
+/** Features of fonts; code has no ligatures, as they would draw `>=` as a different sign. */
 const features = { text: {}, code: { fontFeatures: { calt: false, liga: false } } };
 
-/** Sets the direction and typeface of each stretch of text. */
+/** Sets the direction and typeface of all runs of text. */
 export function setType(content: readonly Printed[], book: FontBook): void {
   for (const printed of textsIn(content)) {
     setDirection(printed);

@@ -9,15 +9,15 @@ import { pictureOf, withPictures } from "./pictures.ts";
 import { line, type Printed } from "./printed.ts";
 import { colours, gap } from "./theme.ts";
 
-/** Borders and padding of a column, and of the last one. */
+/** Width of borders and padding of a column, and of the last one. */
 const around = 12.5;
 const edge = 1;
-/** Least width of a column, with all around it; a table with more columns is printed in parts. */
+/** Minimum width of a column with borders and padding; a table with more columns is split. */
 const narrowestColumn = 48;
-/** Least width of the text of a column. */
+/** Minimum width of the text of a column. */
 const narrowestText = 14;
 
-/** Divides the width by column contents, with a minimum for each. */
+/** Divides the width among columns by their content, with a minimum for each. */
 function widthsOf(lengths: number[], width: number): number[] {
   const weights = lengths.map((length) => Math.min(Math.max(Math.sqrt(length), 2.5), 12));
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -25,7 +25,7 @@ function widthsOf(lengths: number[], width: number): number[] {
   return weights.map((weight) => narrowestText + (Math.max(room, 0) * weight) / sum);
 }
 
-/** Splits columns into tables that fit the width, each with the first column. */
+/** Splits columns into tables that fit the width; each repeats the first column. */
 function partsOf<Each>(columns: Each[], width: number): Each[][] {
   const most = Math.max(Math.floor(width / narrowestColumn), 1);
   if (columns.length <= most) return [columns];
@@ -51,7 +51,7 @@ const layout = {
 
 interface Place {
   context: LayoutContext;
-  /** Of its texts. */
+  /** Look of its texts. */
   look: Omit<Printed, "text">;
 }
 
@@ -84,7 +84,7 @@ function printCell(cell: Cell, context: LayoutContext, look: Place["look"] = {})
 
 interface FilledColumn extends Pick<Column, "head" | "align"> {
   cells: Cell[];
-  /** Characters of its longest cell. */
+  /** Number of characters in its longest cell. */
   length: number;
 }
 
@@ -103,14 +103,16 @@ const filled = ({ columns, rows }: BlockOf<"table">): FilledColumn[] =>
     return { head, align, cells, length };
   });
 
-/** Table whose header repeats on each sheet; one that is too wide is several below each other. */
+/**
+ * Lays out a table, whose header repeats on each sheet. One that is too wide is split into several.
+ */
 export function tableOf(table: BlockOf<"table">, context: LayoutContext): Printed[] {
   const { rows, merges, hasHead } = table;
   if (rows.length === 0 && !hasHead) return [];
   if (context.width < narrowestText + around + edge)
     return rows.flat().map((cell) => printCell(cell, context));
   const parts = partsOf(filled(table), context.width);
-  // A merged cell may lie in two parts.
+  // Not if the table is split, as a merged cell may be in two parts.
   const merged = mergedPlaces(parts.length === 1 ? merges : []);
   return parts.map((part): Printed => {
     const lengths = part.map(({ length }) => length);
@@ -137,7 +139,7 @@ export function tableOf(table: BlockOf<"table">, context: LayoutContext): Printe
   });
 }
 
-/** Cards are rows of a table without a head: their lines, image and target. */
+/** Lays out cards as rows of a table without a header, with their lines, image and target. */
 export function cardsOf({ cards }: BlockOf<"cards">, context: LayoutContext): Printed[] {
   const hasCover = cards.some(({ cover }) => cover);
   const hasTarget = cards.some(({ target }) => target);

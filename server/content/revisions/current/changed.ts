@@ -12,9 +12,9 @@ export interface Changed {
   /** Pages whose references may have changed. */
   holders: TreePage[];
   deletedPages: string[];
-  /** Ids of link targets that are new, renamed or have other sections. */
+  /** Ids of link targets that were added, renamed or got other sections. */
   come: string[];
-  /** Ids of link targets that are gone. */
+  /** Ids of link targets that were removed. */
   gone: string[];
 }
 

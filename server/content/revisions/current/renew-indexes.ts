@@ -37,7 +37,7 @@ export async function renewIndexes(db: Db, version = currentVersion): Promise<bo
       .from(documentLinkTable)
       .limit(1);
     if (noted.length === 0 || !any) return false;
-    // With a million spaces this takes longer than the limit of a request.
+    // With a million spaces, this takes longer than the statement timeout of requests.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(
       sql`truncate ${documentLinkTable}, ${documentSectionTable}, ${spaceLinkTable}, ${spacePageTable}`,

@@ -9,7 +9,7 @@ import { loadTree } from "../tree.ts";
 import type { Indexer } from "./changed.ts";
 import { indexContent } from "./index-content.ts";
 
-/** Updates the indexes of one space, unless another process has done so meanwhile. */
+/** Updates the indexes of a space, unless another process has done so meanwhile. */
 async function bringSpace({ db, config }: Indexer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [space] = await tx
@@ -62,7 +62,7 @@ export async function updateIndexes(
   }
 }
 
-/** Updates the indexes of all organizations, so that their first search doesn't wait for it. */
+/** Updates the indexes of all organizations, so that their first search is fast. */
 export async function updateAllIndexes(deps: Deps): Promise<{ organizations: number }> {
   const rows = await deps.db
     .selectDistinct({ id: spaceTable.organizationId })

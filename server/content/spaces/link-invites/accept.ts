@@ -30,8 +30,9 @@ const admissionOf = ({ organizationId, createdAt, spaceId, collectionId }: LinkI
 });
 
 /**
- * A link never lowers a role: members keep a higher one.
- * @returns true if their role was raised
+ * Raises the role of a member; a link never lowers it.
+ *
+ * @returns true if the role was raised
  */
 async function raise(ctx: Context, member: MemberRow, row: LinkInviteRow): Promise<boolean> {
   const { organizationId, userId } = member;
@@ -61,7 +62,10 @@ async function countUse({ db }: Context, { id }: LinkInviteRow): Promise<void> {
   await db.update(linkInviteTable).set({ uses }).where(eq(linkInviteTable.id, id));
 }
 
-/** People who join by a link to a space or collection become guests with access to that only. */
+/**
+ * Accepts a link. New people who use a link to a space or collection become guests with access to
+ * only that.
+ */
 export async function acceptOrganizationInvite(
   ctx: Context,
   { params }: Input<Op["acceptOrganizationInvite"]>,
@@ -91,7 +95,7 @@ type PlaceTable = typeof spaceTable | typeof collectionTable;
 const placeOf = (id: PgColumn, table: PlaceTable) =>
   and(eq(table.id, id), eq(table.organizationId, linkInviteTable.organizationId));
 
-/** Public for everybody with the link. */
+/** Anyone with the link can call it, without signing in. */
 export async function previewOrganizationInvite(
   ctx: PublicContext,
   { params }: Input<Op["previewOrganizationInvite"]>,

@@ -8,11 +8,11 @@ export interface At {
   collectionId?: string | null | undefined;
 }
 
-/** Returns the space or collection of a link, if the organization still has it. */
+/** Returns the space or collection of a link; undefined if it has left the organization. */
 export async function holderAt(
   ctx: Context,
   { spaceId, collectionId }: At,
-  /** Blocks concurrent transfers, which end the links there. */
+  /** Blocks concurrent transfers, which end the links of a resource. */
   lock = false,
 ): Promise<(Holder & { title: string }) | undefined> {
   const { id } = placed(ctx, "organization");

@@ -22,7 +22,7 @@ import { toInvite, toOwnInvite, toOwnInvites } from "./to-invite.ts";
 
 type Op = typeof invites;
 
-/** Links grant access that requires an admin of the organization, space or collection. */
+/** Requires an admin of the organization, space or collection, since links grant access. */
 async function requireAdminAt(ctx: Context, at: At, lock = false): Promise<{ title: string }> {
   const isInside = Boolean(at.spaceId || at.collectionId);
   const holder = isInside ? await holderAt(ctx, at, lock) : undefined;
@@ -81,7 +81,7 @@ const reported = ({ role, expiresAt }: LinkInviteRow) => ({
   expiresAt: optional(expiresAt)?.toISOString(),
 });
 
-/** Returns the new expiry; undefined keeps the current one. */
+/** Returns the new expiry date; undefined keeps the current one. */
 function endOf({ now }: Context, given: string | null | undefined): Date | null | undefined {
   const end = given ? new Date(given) : given;
   if (end && end <= now) throw badRequest("expiresAt: must be in the future");
@@ -99,7 +99,8 @@ export async function createOrganizationInvite(
     throw conflict("Invite links are turned off in the settings of the organization");
   }
   const values = {
-    // Ids begin with a letter (docs/format.md#ids); this one is a secret and not sortable.
+    // Ids begin with a letter (docs/format.md#ids); this one is a secret, so it doesn't sort by
+    // creation.
     id: `i${randomBytes(16).toString("hex")}`,
     organizationId: organization.id,
     ...at,
@@ -149,7 +150,7 @@ export async function updateOrganizationInviteById(
     .set({ role, expiresAt })
     .where(here)
     .returning();
-  if (!changed) throw notFound("Invite"); // Revoked meanwhile, or ended by a transfer.
+  if (!changed) throw notFound("Invite"); // It was revoked meanwhile, or ended by a transfer.
   await audit(ctx, {
     organizationId: row.organizationId,
     action: "invite-link.updated",

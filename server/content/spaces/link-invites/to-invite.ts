@@ -35,7 +35,6 @@ function isRedundant({ role }: LinkInviteRow, effectiveRole: EffectiveRole): boo
   return atLeast(effectiveRole, gives(role));
 }
 
-/** Returns the API form of an invite link for this caller. */
 export async function toInvite(ctx: Context, row: LinkInviteRow): Promise<Invite> {
   const expiresAt = optional(row.expiresAt)?.toISOString();
   const shared = { object: "invite" as const, id: row.id, expiresAt };
@@ -56,7 +55,7 @@ export async function toInvite(ctx: Context, row: LinkInviteRow): Promise<Invite
   };
 }
 
-/** Returns the API forms for callers who may edit them, with their creators. */
+/** Returns the API forms of links that the caller may edit, with their creators. */
 export async function toOwnInvites(ctx: Context, rows: LinkInviteRow[]): Promise<Invite[]> {
   const ids = rows.map(({ createdBy }) => createdBy);
   const makers = await ctx.db.select().from(userTable).where(inArray(userTable.id, ids));
@@ -73,7 +72,6 @@ export async function toOwnInvites(ctx: Context, rows: LinkInviteRow[]): Promise
   return items;
 }
 
-/** Returns one of them. */
 export async function toOwnInvite(ctx: Context, row: LinkInviteRow): Promise<Invite> {
   return one(await toOwnInvites(ctx, [row]));
 }

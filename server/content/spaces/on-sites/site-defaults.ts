@@ -87,8 +87,8 @@ async function defaultOf(db: Db, { siteId, sectionId }: SiteSpaceRow): Promise<s
 }
 
 /**
- * Decides the default when a space is restored. It becomes the default if there is none, or if its
- * former successor still is; a default chosen since is kept.
+ * Decides if a restored space becomes the default again: only if there is none, or if its successor
+ * still is. A default chosen since is kept.
  */
 export async function defaultAfterRestore(db: Db, use: SiteSpaceRow) {
   const current = await defaultOf(db, use);

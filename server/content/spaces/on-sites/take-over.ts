@@ -31,14 +31,14 @@ export async function requireTargetOrganization(ctx: Context, organizationId: st
   return found.member;
 }
 
-/** Returns it if the caller may transfer there. */
+/** Returns the target organization if the caller may transfer there. */
 export async function requireTransferTarget(ctx: Context, organizationId: string) {
   const member = await requireTargetOrganization(ctx, organizationId);
   requireEffectiveRole(member.role ?? "guest", "admin", "Transferring to that organization");
   return member;
 }
 
-/** Empties the queues of these spaces: another organization has other members. */
+/** Removes the review queues of these spaces, since the new organization has other members. */
 async function leaveQueues({ db, work }: Context, spaceIds: string[]) {
   const requests = db
     .select({ id: changeRequestTable.id })
@@ -55,7 +55,6 @@ async function leaveQueues({ db, work }: Context, spaceIds: string[]) {
   }
 }
 
-/** Moves data of transferred spaces and collections to their new organization. */
 export async function transferData(
   ctx: Context,
   { spaceIds, collectionIds = [] }: { spaceIds: string[]; collectionIds?: string[] },

@@ -8,7 +8,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { ParentRef } from "../../collections/level.ts";
 import { titleHas } from "../reads/title-has.ts";
 
-/** Live space or collection, reduced to the columns that trees and lists need. */
+/** Live space or collection, with only the columns for trees and lists. */
 export interface ItemRow extends Placed {
   type: "space" | "collection";
   id: string;
@@ -96,7 +96,7 @@ export function itemsOf(ctx: Context, parentRef: ParentRef, title?: string) {
   return unionAll(spaces, collections).as("items");
 }
 
-/** Common column names of both kinds, for shared conditions and orders. */
+/** Column names that both kinds share, for common conditions and orders. */
 export const itemKeys = { position: sql`"position"`, id: sql`"id"` };
 
 /** Selects the first items in order, reading at most one page of each kind. */
@@ -107,7 +107,7 @@ export function firstItemsOf(
   limit: number | Placeholder,
 ) {
   const { spaces, collections } = itemsAt(ctx, parentRef, filter);
-  // The order includes the parent for the planner's sake: see `LevelPart`.
+  // Includes the parent, which the planner needs: see `LevelPart`.
   const [one, other] = [spaceTable, collectionTable].map(({ parentId }) => [
     asc(parentId),
     itemKeys.position,

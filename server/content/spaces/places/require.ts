@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { ParentRef } from "../../collections/level.ts";
 
-/** Reading only requires that the collection is visible. */
+/** Requires that the caller sees a parent, which suffices for reading it. */
 export async function requireVisible(ctx: Context, { organizationId, collectionId }: ParentRef) {
   if (collectionId === null) return;
   const { id } = collectionTable;

@@ -33,7 +33,7 @@ interface Spot extends ParentRef {
   position: string;
 }
 
-/** Returns the visible neighbors, so that a move can be undone exactly. */
+/** Returns the visible siblings of an item, from which a move can be undone exactly. */
 async function neighbours(ctx: Context, { position, ...parentRef }: Spot) {
   const items = itemsOf(ctx, parentRef);
   const near = async (side: SQL, order: SQL) => {

@@ -38,7 +38,7 @@ async function countItems(ctx: Context, ids: string[]): Promise<Map<string, numb
 
 type Link = Pick<ItemRow, "type" | "id" | "title" | "defaultLevel">;
 
-/** Returns the effective default access and the resource it comes from. */
+/** Returns the effective default access, and the resource that it comes from. */
 function reached(
   row: ItemRow,
   chain: Link[],
@@ -46,7 +46,8 @@ function reached(
 ): EffectiveDefaultAccess {
   const { organization, role } = partsOf(row.effectiveLevel);
   const own = chain.filter(({ defaultLevel }) => defaultLevel === role);
-  // Of equal ones the nearest; without access, the top one has closed it.
+  // If several resources give it, the nearest counts; without access, the top one has restricted
+  // it.
   const from = role === null ? chain.at(0) : own.at(-1);
   if (role === null && organization) return { role, organization, from: { type: "organization" } };
   const shown = from && sees(from.id) ? { id: from.id, title: from.title } : {};

@@ -21,7 +21,7 @@ export async function listTreeItems(ctx: Context, { query }: Input<Op["listTreeI
 
 const mostMatches = 200;
 
-/** Ordering keys from the top down: sorting by them gives tree order. */
+/** Ordering keys of the ancestors, from the top: sorting by them gives tree order. */
 const pathOf = (items: { ancestors: SQL | unknown; position: SQL | unknown }) =>
   sql`array_append(array(
     select ${collectionTable.position} from ${collectionTable}

@@ -38,7 +38,7 @@ export async function countOnVisible(
 ): Promise<number> {
   const { deletedAt, effectiveLevel } = spaceTable;
   const seen = seesSpaces(ctx, spaceTable);
-  // Not `not`: for top-level spaces, the condition on collections is null.
+  // Not with `not`, as the condition on collections is null for top-level spaces.
   const closed = and(isNull(effectiveLevel), isNull(deletedAt), sql`(${seen}) is not true`);
   const [all, trashed, hidden] = await Promise.all([
     readTotal(ctx.db, organizationId, ofOrganization),

@@ -37,7 +37,7 @@ function filteredSpaces(ctx: Context, list: SpaceList) {
   };
 }
 
-/** Reads rows of all spaces that the caller sees, and their count, most of which comes with the rows. */
+/** Reads rows of all spaces visible to the caller; most of their count comes with the rows. */
 function allSpaces(ctx: Context, list: SpaceList) {
   const { organizationId, query } = list;
   return {
@@ -52,7 +52,7 @@ function allSpaces(ctx: Context, list: SpaceList) {
   };
 }
 
-/** One page of spaces that the caller may see; every list of spaces goes through here. */
+/** Reads one page of visible spaces; every list of spaces goes through here. */
 export function spaceList(ctx: Context, list: SpaceList) {
   const { rows, count } = isFiltered(list) ? filteredSpaces(ctx, list) : allSpaces(ctx, list);
   return listPage<Rows, ReturnType<typeof toSpace>>({

@@ -7,19 +7,19 @@ import type { Context } from "../../../platform/context.ts";
 import { hasVisibility, isOnSite } from "./publication.ts";
 
 export interface Filters {
-  /** Beyond what the caller may see; undefined: everything. */
+  /** Condition in addition to visibility; undefined: none. */
   where: SQL | undefined;
-  /** Replaces what the caller may see, for the trash. */
+  /** Replaces the condition for visible spaces, for the trash. */
   among?: SQL | undefined;
   editMode?: Space["editMode"] | undefined;
-  /** Decided by the sites of a space. */
+  /** Visibility, which depends on the sites of a space. */
   visibility?: SpaceVisibility | undefined;
 }
 
 export const isFiltered = ({ where, among, editMode, visibility }: Filters): boolean =>
   Boolean(where || among || editMode || visibility);
 
-/** Matches the spaces that the caller sees and the filters admit. */
+/** Condition for visible spaces that match the filters. */
 export function matching(ctx: Context, organizationId: string, filters: Filters): SQL | undefined {
   const { among, where, editMode, visibility } = filters;
   return and(
@@ -31,8 +31,8 @@ export function matching(ctx: Context, organizationId: string, filters: Filters)
 }
 
 /**
- * Counts the spaces that match. Values that most spaces have are counted as the total without the few
- * others: a large organization's spaces are not read.
+ * Counts matching spaces. For a value that most spaces have, subtracts the others from the total,
+ * as reading all spaces of a large organization would be slow.
  */
 export async function countMatching(
   ctx: Context,

@@ -12,7 +12,7 @@ import { type SpaceParts, toSpace } from "./to-space.ts";
 
 type Op = typeof teams;
 
-/** Lists the member's spaces visible to the caller, including those of a disabled member before. */
+/** Lists a member's spaces that the caller sees too; for a disabled member, those from before. */
 export async function listSpacesForOrganizationMember(
   ctx: Context,
   { params, query }: Input<Op["listSpacesForOrganizationMember"]>,
@@ -37,7 +37,7 @@ export async function listSpacesForOrganizationMember(
       const held = await withEffectiveRoles({ db: ctx.db, member }, rows);
       return seen.map((parts, at) => ({ ...parts, permission: held[at]?.effectiveRole }));
     },
-    // An admin sees everything that the member sees, as do they themselves.
+    // Admins and the members themselves see everything that the member sees.
     count: () =>
       ctx.member?.role === "admin" || ctx.user.id === member.userId
         ? countVisibleSpaces({ db: ctx.db, member }, id)

@@ -24,7 +24,7 @@ interface Asked extends Pick<Shape, "sort" | "order" | "limit"> {
   cursor: Cursor | undefined;
 }
 
-/** The sum of totals of an organization, as a column: each page has it without a query of its own. */
+/** Sum of an organization's totals as a column, so that a page needs no query for it. */
 const total = sql<string>`(select coalesce(sum(${totalTable.value}), 0) from ${totalTable}
   where ${totalTable.organizationId} = ${sql.placeholder("organizationId")}
     and ${totalTable.kind} = any(${sql.placeholder("kinds")}))`;
@@ -44,12 +44,15 @@ function pageQuery(db: Db, { member, sort, order, limit, isFirst }: Shape) {
 }
 
 const builtFor = (shape: Shape) => builtOnce((db) => pageQuery(db, shape));
-/** As many as there are orders, roles and limits that the console requests. */
+/**
+ * Prepared queries; the limit covers all orders, roles and page sizes that the console requests.
+ */
 const queries = new LRUCache<string, ReturnType<typeof builtFor>>({ max: 100 });
 
 /**
- * Reads a page of all spaces that the caller sees, in any order, each row with the `total` of spaces that
- * their role opens. It is the list that people look at most, in few enough shapes to keep the query of each.
+ * Reads a page of all visible spaces, in any order. Each row has the `total` of spaces that the
+ * caller's role opens. It is the most used list, with few enough variants to prepare a query for
+ * each.
  */
 export async function readPlainPage(
   { db, member }: Context,

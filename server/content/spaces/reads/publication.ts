@@ -24,7 +24,7 @@ import {
 } from "../../../db/schema/sites.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
 
-/** Name of the first integration that may authenticate the visitors of a site. */
+/** Name of the first integration on a site that may authenticate visitors. */
 const visitorIntegration = (db: Db) =>
   db
     .select({ name: integrationTable.name })
@@ -42,7 +42,7 @@ const fieldsOf = (db: Db) => ({
   activeHostname: siteTable.activeHostname,
   sectionPath: sql<string | null>`${sectionTable.path}`.as("section_path"),
   path: siteSpaceTable.path,
-  /** How visitors sign in: `custom`, or the name of an integration after `integration:`. */
+  /** Sign-in method of visitors: `custom`, or `integration:` and the name of an integration. */
   visitorAuth: sql<string | null>`case
     when ${siteTable.visibility} <> 'visitor-auth' then null
     when ${publishingAuthTable.backend} = 'integration' then 'integration:' || (${visitorIntegration(db)})
@@ -51,16 +51,18 @@ const fieldsOf = (db: Db) => ({
 
 const isPublished = and(eq(siteTable.id, siteSpaceTable.siteId), eq(siteTable.published, true));
 
-/** Visibilities of sites, most open first. */
+/** Visibilities of sites, the most open first. */
 const visibilities = ["public", "unlisted", "share-link", "visitor-auth"] as const;
 
-/** Most open first; ids are unique, so the order is total. */
+/** Orders sites, the most open first; ids make the order unique. */
 const openness = [
   sql`array_position(${sql.raw(`array['${visibilities.join("','")}']`)}, ${siteTable.visibility})`,
   siteTable.id,
 ];
 
-/** Ids of the spaces on an organization's published sites with one of these visibilities. */
+/**
+ * Selects the ids of spaces on an organization's published sites with one of these visibilities.
+ */
 const spacesOn = (db: Db, organizationId: string, some: readonly (typeof visibilities)[number][]) =>
   db
     .select({ id: siteSpaceTable.spaceId })
@@ -68,11 +70,12 @@ const spacesOn = (db: Db, organizationId: string, some: readonly (typeof visibil
     .innerJoin(siteTable, isPublished)
     .where(and(eq(siteTable.organizationId, organizationId), inArray(siteTable.visibility, some)));
 
-/** Matches spaces on a published site of the organization. */
 export const isOnSite = (db: Db, organizationId: string) =>
   inArray(spaceTable.id, spacesOn(db, organizationId, visibilities));
 
-/** Matches spaces with a visibility, which they have from the most open site or their parent. */
+/**
+ * Condition for spaces with a visibility, which comes from the most open site or from the parent.
+ */
 export function hasVisibility(db: Db, organizationId: string, visibility: SpaceVisibility) {
   const { id, parentId } = spaceTable;
   if (visibility === "private" || visibility === "in-collection") {
@@ -86,7 +89,7 @@ export function hasVisibility(db: Db, organizationId: string, visibility: SpaceV
   );
 }
 
-/** The most open published site that a space is on. */
+/** Selects the most open published site of a space. */
 function publicationQuery(db: Db, spaceId: SQLWrapper) {
   return db
     .select(fieldsOf(db))
@@ -100,7 +103,7 @@ function publicationQuery(db: Db, spaceId: SQLWrapper) {
 }
 
 /**
- * Lateral join of that site: it gives the published address and `visibility`
+ * Joins that site laterally, for the published address and the `visibility`
  * (docs/format.md#visibility-of-spaces).
  */
 export const publicationOf = (db: Db) => publicationQuery(db, spaceTable.id).as("publication");
@@ -110,13 +113,13 @@ const onePublication = builtOnce((db) => ({
   selection: fieldsOf(db),
 }));
 
-/** The same for one space. */
+/** Reads that site for one space. */
 export async function readPublication(db: Db, spaceId: string) {
   const [found] = await onePublication(db, { spaceId });
   return found ?? null;
 }
 
-/** The share-link site among a space's sites that the key of an active share link opens. */
+/** Reads the share-link site among a space's sites whose active share link has this key. */
 export async function readSharedPublication(db: Db, spaceId: string, key: string) {
   const [found] = await db
     .select(fieldsOf(db))
@@ -137,7 +140,10 @@ export async function readSharedPublication(db: Db, spaceId: string, key: string
   return found;
 }
 
-/** The same for many spaces, by their ids: for hundreds it takes half the time of lateral joins. */
+/**
+ * Reads that site for many spaces, by their ids: with hundreds, it takes half the time of lateral
+ * joins.
+ */
 export async function readPublications(db: Db, spaceIds: string[]) {
   const rows = await db
     .selectDistinctOn([siteSpaceTable.spaceId], {
@@ -154,7 +160,7 @@ export async function readPublications(db: Db, spaceIds: string[]) {
 }
 
 /**
- * Rows of spaces with what their wire form needs from elsewhere; filter, order and limit follow.
+ * Selects spaces with the related values of their API form; callers add filter, order and limit.
  *
  * @param extra further columns
  */

@@ -16,7 +16,7 @@ import {
 
 type SpaceResult = Result<typeof spaces.getSpaceById>;
 
-/** A space with what its wire form needs from elsewhere, as `selectSpaces` reads it. */
+/** Space with the related values of its API form, as read by `selectSpaces`. */
 export interface SpaceParts {
   space: SpaceRow;
   publication: {
@@ -27,7 +27,7 @@ export interface SpaceParts {
     activeHostname: string | null;
     sectionPath: string | null;
     path: string;
-    /** As `publicationOf` reads it. */
+    /** Sign-in method, as read by `publicationOf`. */
     visitorAuth?: string | null;
     /** Key of a share link, which becomes part of the published address. */
     shareKey?: string;
@@ -48,11 +48,11 @@ const permissionsOf = (effectiveRole: EffectiveRole) => ({
 
 const permissions = new Map([null, ...roleOrder].map((role) => [role, permissionsOf(role)]));
 
-/** Permissions of an effective role on a space (docs/format.md#permissions). */
+/** Returns the permissions of an effective role on a space (docs/format.md#permissions). */
 export const spacePermissions = (effectiveRole: EffectiveRole) =>
   permissions.get(effectiveRole) ?? permissionsOf(effectiveRole);
 
-/** The same with what the caller may do there, as `withEffectiveRoles` adds it. */
+/** Space with the caller's effective role in it, as read by `withEffectiveRoles`. */
 export type SeenSpace = SpaceParts & { effectiveRole: EffectiveRole };
 
 function spaceUrls(config: Context["config"], { space, publication }: SpaceParts) {
@@ -81,7 +81,7 @@ function toVisitorAuth(auth: string | null | undefined): SpaceResult["visitorAut
   return { backend: "integration", integration: auth.slice("integration:".length) };
 }
 
-/** The wire form of a space for this caller; the caller may see it. */
+/** Returns the API form of a space for this caller, who must be able to see it. */
 export function toSpace({ config }: Pick<Context, "config">, parts: SeenSpace): SpaceResult {
   const { space, publication } = parts;
   return {

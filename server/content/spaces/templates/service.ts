@@ -7,7 +7,6 @@ import { requireTemplate, startContent } from "./start.ts";
 
 type Op = typeof templates;
 
-/** Appends the pages of a template to a space. */
 export async function applyTemplateToSpace(
   ctx: Context,
   { body }: Input<Op["applyTemplateToSpace"]>,

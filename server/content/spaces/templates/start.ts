@@ -32,7 +32,7 @@ function checkRefs(draft: Draft, { refs }: Template, given: Refs, place: string)
   }
 }
 
-/** Fills in file references; a line with a missing one is removed. */
+/** Fills in references to files; a line with a missing one is removed. */
 function fillRefs(markdown: string, given: Refs): string {
   return markdown
     .replaceAll(/^.*\(ref:([\w-]+)\).*\n?/gm, (line, name: string) => {

@@ -28,7 +28,7 @@ interface TemplatePage {
 export interface Template {
   source: FolderSource;
   pages: readonly TemplatePage[];
-  /** Names of files that its texts reference and the caller provides. */
+  /** Names of files that its texts reference, and that the caller provides. */
   refs: ReadonlySet<string>;
 }
 
@@ -58,7 +58,6 @@ async function load(id: string): Promise<Template> {
   return { source, pages, refs };
 }
 
-/** Finds a template by id. */
 export async function findTemplate(id: string): Promise<Template | undefined> {
   if (!ids.has(id)) return undefined;
   const known = loaded.get(id) ?? load(id);

@@ -6,12 +6,11 @@ import type { Deps } from "../../../platform/deps.ts";
 const batch = 100;
 const day = 24 * 60 * 60_000;
 
-/** Returns the time at which a space deleted at `deletedAt` is purged. */
 export function purgeTime(deletedAt: Date, retentionDays: number): Date {
   return new Date(deletedAt.getTime() + retentionDays * day);
 }
 
-/** Returns the latest deletion time that is past restoring. */
+/** Returns the deletion time before which a space can't be restored anymore. */
 export function dueTime(now: Date, retentionDays: number): Date {
   return new Date(now.getTime() - retentionDays * day);
 }

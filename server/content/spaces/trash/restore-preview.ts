@@ -11,7 +11,7 @@ import type { SpaceParts } from "../reads/to-space.ts";
 import { dueTime } from "./purge.ts";
 import { restoredSite, toTrashedSpace, withTrashParts } from "./to-trashed-space.ts";
 
-/** Describes who has access by default, completing “open to …”. */
+/** Describes the default access, to complete “open to …”. */
 function letIn(level: EffectiveLevel): string {
   const { organization, role } = partsOf(level);
   if (organization) {
@@ -22,7 +22,7 @@ function letIn(level: EffectiveLevel): string {
 }
 
 /**
- * Describes how restoring changes the default access if the collection is gone: at the top level a
+ * Describes how a restore changes the default access if the collection is gone: at the top level, a
  * space inherits organization roles. Undefined for no change.
  */
 function accessChange(space: SpaceRow): string | undefined {
@@ -64,7 +64,7 @@ async function titlesOf(ctx: Context, siteSpaceIds: string[]) {
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Describes in sentences what a restore does not bring back. */
+/** Returns sentences about everything that a restore doesn't bring back. */
 async function lostBy(ctx: Context, { formerParent }: SpaceRow, uses: Use[]): Promise<string[]> {
   const lost: string[] = [];
   if (formerParent !== null) {

@@ -13,7 +13,6 @@ import { type TrashedParts, toTrashedSpace, withTrashParts } from "./to-trashed-
 
 type Op = typeof trash;
 
-/** Conditions of the given filters; undefined for none. */
 function filters({ title, deletedBy, from, to }: Input<Op["listTrashedSpaces"]>["query"]) {
   const given = [
     title ? titleHas(spaceTable, title) : undefined,

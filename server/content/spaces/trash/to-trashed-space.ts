@@ -19,7 +19,7 @@ interface RestoredSite extends Named {
   readers: SiteVisibility | null;
 }
 
-/** Columns of a site that shows a space once it is restored. */
+/** Columns of a site that will show the space after its restore. */
 export const restoredSite = {
   id: siteTable.id,
   title: siteTable.title,
@@ -33,7 +33,7 @@ export interface TrashedParts extends SeenSpace {
   sites: RestoredSite[];
 }
 
-/** Maps rows by id; no row has the id null. */
+/** Maps rows by id; no row has a null id. */
 const byId = <Row extends Named | UserRow>(rows: Row[]) =>
   new Map<string | null, Row>(rows.map((row) => [row.id, row]));
 
@@ -74,14 +74,13 @@ export async function withTrashParts(
   }));
 }
 
-/** Returns the collection of a space in the trash, or its former one if it is gone too. */
+/** Returns the collection of a space in the trash; a deleted one by its former title. */
 function parentOf({ formerParent, formerParentId }: SpaceRow, parent: Named | undefined) {
   if (parent) return { ...parent, deleted: false };
   if (formerParent === null || formerParentId === null) return undefined;
   return { id: formerParentId, title: formerParent, deleted: true };
 }
 
-/** Returns the API form of a space in the trash. */
 export function toTrashedSpace(ctx: Pick<Context, "config" | "now">, parts: TrashedParts) {
   const { space, deletedBy, parent, sites } = parts;
   const deletedAt = space.deletedAt ?? ctx.now;

@@ -15,12 +15,12 @@ import { folderOf } from "./paths.ts";
 interface Addressing {
   kind: FolderKind;
   root: string;
-  /** The archive has the settings or the table of contents of this format. */
+  /** The archive contains the settings or the table of contents of this format. */
   isFormat: boolean;
   redirects: FolderConfig["redirects"];
 }
 
-/** A file is published under its name, the index of a folder under that of the folder. */
+/** Returns the slug of a published file: its name or, for an index file, that of its folder. */
 function slugOfPath(path: string, { root, isFormat }: Addressing): string {
   const isIndex = (isFormat ? /^readme$/i : /^(readme|index|_index)$/i).test(stemOf(path));
   const folder = folderOf(path);
@@ -29,7 +29,7 @@ function slugOfPath(path: string, { root, isFormat }: Addressing): string {
   return slugOfName(name === "_index" ? "index" : name);
 }
 
-/** The exports of these tools name files by title and id. */
+/** Kinds of exports whose file names consist of title and id. */
 const isNamedById: Record<FolderKind, boolean> = {
   zip: false,
   "github-wiki": false,
@@ -44,10 +44,13 @@ function withSlugs(pages: readonly FoundPage[], addressing: Addressing): FoundPa
   });
 }
 
-/** Sets the path that each page had on its site; of two pages with one path the first has it. */
+/**
+ * Sets the path that each page had on its site; if two pages have the same path, the first one gets
+ * it.
+ */
 function withAddresses(pages: readonly FoundPage[]): FoundPage[] {
   const addresses = new Map<string, string>();
-  // A folder without a page had no path.
+  // A folder without an index page had no path.
   const own = new Set(
     pages.map(({ address, isEmpty }) => (isEmpty ? undefined : address && plainPath(address))),
   );
@@ -68,7 +71,7 @@ function withAddresses(pages: readonly FoundPage[]): FoundPage[] {
 
 const isOutside = (url: string) => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
-/** Adds the redirects of the settings to the pages that they lead to. */
+/** Adds redirects from the settings to the pages at their targets. */
 function addRedirects(
   pages: readonly FoundPage[],
   folder: FolderFiles,
@@ -99,7 +102,7 @@ function addRedirects(
   return { pages: redirected, notes };
 }
 
-/** Gives pages the slugs and former paths by which their addresses survive. */
+/** Sets slugs and former paths of pages so that their old addresses stay valid. */
 export function placeAddresses(
   pages: readonly FoundPage[],
   folder: FolderFiles,

@@ -6,13 +6,13 @@ import { folderOf, pathFrom, shallowest } from "./paths.ts";
 
 /** Settings of an archive in the format of published documentation. */
 export interface FolderConfig {
-  /** Folder of the documentation; empty for that of the archive. */
+  /** Folder of the documentation; empty for the top of the archive. */
   root: string;
-  /** Path of the first page, if it is named. */
+  /** Path of the first page, if the settings name it. */
   readme?: string | undefined;
-  /** Path of the table of contents, if it is named. */
+  /** Path of the table of contents, if the settings name it. */
   summary?: string | undefined;
-  /** Targets by former paths of the site. */
+  /** Redirects of the site, as pairs of paths. */
   redirects: [from: string, to: string][];
 }
 
@@ -20,10 +20,10 @@ type Data = Record<string, unknown>;
 
 const dataIn = (value: unknown): Data => (isObject(value) ? value : {});
 
-/** Editors and web pages add characters without width, which would hide a key. */
+/** Removes zero-width characters, which editors and web pages add, and which would hide a key. */
 const visible = (text: string) => text.replaceAll(/[\u200B\u200C\u2060\uFEFF]/g, "");
 
-/** Returns the data of a YAML or JSON file; nothing if it is neither. */
+/** Parses a YAML or JSON file; empty if it is neither. */
 export function readData(bytes: Uint8Array | undefined): Data {
   try {
     const text = visible(Buffer.from(bytes ?? []).toString("utf8"));

@@ -23,7 +23,7 @@ const contentsName: Record<FolderKind, RegExp> = {
   confluence: /(^|\/)index\.html$/i,
 };
 
-/** Finds the table of contents of an export, and whether it is complete. */
+/** Finds the table of contents of an export, and tells if it is complete. */
 function contentsOf(files: Files, kind: FolderKind, config: FolderConfig | undefined) {
   const within = [...files.keys()].filter((path) => isWithin(path, config?.root ?? ""));
   const named = config?.summary !== undefined && files.has(config.summary);
@@ -44,7 +44,7 @@ const countEntries = (entries: readonly SummaryEntry[]): number =>
 const asText = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 
-/** Reads the settings of a folder, which name it and its page, and order it. */
+/** Reads the settings of a folder: its title, its page and the order of its content. */
 function readCategory(folder: FolderFiles, path: string, root: string): Category {
   const names = ["json", "yml", "yaml"].map((end) => `${path}/_category_.${end}`);
   const file = names.find((name) => folder.all.has(name));
@@ -71,7 +71,10 @@ function readVariables(folder: FolderFiles, root: string): Variables {
 
 const longestNote = 200;
 
-/** Pages by the ids that settings name: their folders, and the slug that their id gives them. */
+/**
+ * Returns pages by the ids that settings use: the path of their folder, with the slug that the id
+ * contains.
+ */
 function pagesById(pages: readonly FoundPage[], { root, hasIds }: Navigation): Map<string, string> {
   if (!hasIds) return new Map();
   return new Map(
@@ -84,8 +87,8 @@ function pagesById(pages: readonly FoundPage[], { root, hasIds }: Navigation): M
 }
 
 /**
- * Navigation of other tools places pages, whose paths stay those of their files: with the slug that
- * the page itself has, if any.
+ * Returns a page of another tool's navigation. Its path stays that of the file, with the page's own
+ * slug, if any: the navigation only determines its position.
  */
 function withOwnPath(
   page: FoundPage,
@@ -104,24 +107,27 @@ function withOwnPath(
   return { ...page, ...slug, ...(address !== "" && { address }) };
 }
 
-/** Pages of a folder, and how links of its pages are looked up. */
+/** Pages of a folder, with the base for resolving their links. */
 export interface PlannedFolder {
   pages: FoundPage[];
-  /** Folder of the documentation, which absolute links start from. */
+  /** Folder of the documentation, at which absolute links start. */
   root: string;
   /** Variables of the space. */
   variables: Variables;
   notes: SourceNote[];
 }
 
-/** Returns the folder or page of a path that is the first not to be in the folder `root`. */
+/** Returns the topmost folder or page of a path that is outside the folder `root`. */
 function placeOutside(path: string, root: string): string {
   const [parts, own] = [path.split("/"), root.split("/")];
   const at = parts.findIndex((part, index) => part !== own[index]);
   return parts.slice(0, at + 1).join("/") + (at + 1 < parts.length ? "/" : "");
 }
 
-/** Notes the files outside the folder of the documentation that the import doesn't read as pages. */
+/**
+ * Returns notes about files outside the documentation's folder, which the import doesn't read as
+ * pages.
+ */
 function notesOutside(files: Files, root: string, pages: readonly FoundPage[]): SourceNote[] {
   const known = new Set(pages.map(({ key }) => key));
   const outside = [...files.keys()].filter(
@@ -134,7 +140,7 @@ function notesOutside(files: Files, root: string, pages: readonly FoundPage[]): 
   }));
 }
 
-/** Returns the pages of a folder in the order of its table of contents, else of their names. */
+/** Returns the pages of a folder in the order of its table of contents, or else by name. */
 export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   const folder = new FolderFiles(given);
   const config = kind === "zip" ? readConfig(folder.all) : undefined;

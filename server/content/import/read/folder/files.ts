@@ -17,7 +17,6 @@ export function decodeFile(bytes: Uint8Array | undefined): string {
 
 interface Flattened {
   files: Files;
-  /** Names of the top-level folders that were removed. */
   removed: string[];
 }
 
@@ -34,10 +33,10 @@ function flattened(files: Files, removed: string[] = []): Flattened {
   return flattened(without, [...removed, common.slice(0, -1)]);
 }
 
-/** Paths at which sites often serve their documentation. */
+/** Path at which sites often serve their documentation. */
 const usualPrefix = /^docs?$/i;
 
-/** Files in folders, looked up as pages name them. */
+/** Files in folders, by the paths that links of pages use. */
 export class FolderFiles {
   readonly all: Files;
   readonly #removed: ReadonlySet<string>;
@@ -53,7 +52,7 @@ export class FolderFiles {
       .filter(isPagePath)
       .map((path) => [path, pathKeys(path)] as const);
     for (const path of files.keys()) this.#composed.set(path.normalize("NFC"), path);
-    // A path as written takes precedence over one without its number.
+    // An exact path takes precedence over one without its number.
     for (const [path, { own }] of pages) this.#index(own, path);
     for (const [path, { loose }] of pages) this.#index(loose, path);
   }
@@ -64,7 +63,7 @@ export class FolderFiles {
     if (folder !== undefined && !this.#folders.has(folder)) this.#folders.set(folder, path);
   }
 
-  /** Finds a page by its path in the folder, also without extension or number. */
+  /** Finds a page by its path in the folder, with or without extension and number. */
   #page(path: string, isFolder: boolean): string | undefined {
     const { own, loose } = pathKeys(path);
     const maps = isFolder ? [this.#folders, this.#pages] : [this.#pages, this.#folders];
@@ -76,7 +75,7 @@ export class FolderFiles {
     return undefined;
   }
 
-  /** Finds the file of a relative address; `root` is the folder that absolute ones start from. */
+  /** Finds the file of a relative address; absolute ones start at the folder `root`. */
   find(from: string, url: string, root = ""): string | undefined {
     const path = decodePart(url.split(/[?#]/)[0] ?? "");
     const isFolder = /(^|\/)\.{0,2}$/.test(path);
@@ -91,7 +90,10 @@ export class FolderFiles {
     return isAbsolute ? this.#served(path, root, isFolder) : undefined;
   }
 
-  /** Absolute addresses may start with the path at which the site serves its documentation. */
+  /**
+   * Finds the page of an absolute address, which may start with the path at which the site serves
+   * its documentation.
+   */
   #served(path: string, root: string, isFolder: boolean): string | undefined {
     const [prefix = "", ...rest] = path.split("/").filter(Boolean);
     const inside = rest.join("/");

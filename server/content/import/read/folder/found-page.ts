@@ -1,6 +1,6 @@
 import type { ReadNote } from "../read-page.ts";
 
-/** Page found by an import, not read yet. */
+/** Page found by an import, but not read yet. */
 export interface FoundPage {
   /** Path or address within the source. */
   key: string;
@@ -9,34 +9,34 @@ export interface FoundPage {
   kind: "document" | "group" | "link";
   /** Title from the table of contents, else from the path. */
   title: string;
-  /** The source defines the title, which overrides the page's own. */
+  /** The title comes from the source's table of contents, and overrides the page's own. */
   isNamed?: true;
   /** Target of a link entry. */
   href?: string;
   /** Page of the source that a link entry leads to, with the anchor as written. */
   target?: { page: string; anchor: string };
-  /** Page without a file, a parent of others. */
+  /** Page without a file, only a parent of others. */
   isEmpty?: true;
   /** The table of contents hides it. */
   isHidden?: true;
-  /** Title that the page shows itself, if its entry has a shorter one. */
+  /** Title of the page itself, if its entry has a shorter one. */
   longTitle?: string;
   description?: string;
-  /** Slug by its file or by the table of contents; otherwise made from the title. */
+  /** Slug from the file name or the table of contents; by default made from the title. */
   slug?: string;
-  /** Path that the page had on its site; the page is found by it if it gets another one. */
+  /** Path that the page had on its site, which redirects to it if it gets another one. */
   address?: string;
-  /** Other paths that lead to the page. */
+  /** Other paths that redirect to the page. */
   formerPaths?: readonly string[];
 }
 
-/** Note of a source, before its pages are read. */
+/** Note about a source that precedes reading its pages. */
 export interface SourceNote extends ReadNote {
-  /** Key of the page. */
+  /** Key of the page that it is about. */
   page?: string | undefined;
 }
 
-/** Limit of stored notes of a source as a whole. */
+/** Limit of stored notes about a source as a whole. */
 export const mostNotesOfSource = 5000;
 
 /** Target of a page's link or image within the source. */

@@ -2,7 +2,7 @@ import { firstCharacters } from "../../../../platform/excerpt.ts";
 import { decodePath } from "../../../../platform/http/decode-part.ts";
 import { slugOf } from "../../../../platform/slugs.ts";
 
-/** Returns a path of a site in one form: decoded, without slashes at its ends. */
+/** Returns the normalized path of a site: decoded, without slashes at its ends. */
 export const plainPath = (path: string): string =>
   decodePath(path.split(/[?#]/)[0] ?? "")
     .normalize("NFC")
@@ -10,7 +10,10 @@ export const plainPath = (path: string): string =>
     .filter(Boolean)
     .join("/");
 
-/** Returns a path that settings name in the form in which browsers ask for it; empty if none can. */
+/**
+ * Returns a path from settings in the form in which browsers request it; empty if it can't be a
+ * path.
+ */
 export function sitePath(path: string): string {
   const parts: string[] = [];
   for (const part of plainPath(path).split("/")) {
@@ -21,10 +24,10 @@ export function sitePath(path: string): string {
   return parts.join("/");
 }
 
-/** Number that orders a file, such as `01-`; not that of a version, a date or an error. */
+/** Number that orders files, such as `01-`; not the number of a version, a date or an error. */
 const order =
   /^(?:\d{1,2}|0\d{2,3})(?:[-_.]+ ?|(?<=^0\d+) +| +[-–.] +)(?=[^\s\d._-])(?!x(?:$|[._-]))/i;
-/** Exports that name files by title and id put the id last. */
+/** Id at the end of file names, in exports that name files by title and id. */
 const trailingId = /[ _-][\da-f]{32}$/;
 const trailingNumber = /_\d{5,12}(?=\.html$)/i;
 
@@ -36,10 +39,13 @@ export const stemOf = (path: string): string => fileName(path).replace(extension
 
 const bare = (name: string) => name.replace(order, "").replace(trailingId, "");
 
-/** Returns a name without its order and id. */
+/** Returns a name without its order number and id. */
 export const bareStem = (path: string): string => bare(stemOf(path.replace(trailingNumber, "")));
 
-/** Converts a file name to a title: without order, id and hyphens, except between numbers. */
+/**
+ * Converts a file name to a title: removes order number and id, and replaces hyphens except between
+ * numbers.
+ */
 export function titleOfName(path: string): string {
   const name = bareStem(path);
   const words = /\s/.test(name) ? name : name.replaceAll(/(?<!\d)[-_]+|[-_]+(?!\d)/g, " ");
@@ -51,8 +57,8 @@ export function titleOfName(path: string): string {
 const longestSlug = 80;
 
 /**
- * Converts a file name to the slug that published sites of this format have for it: in lower case,
- * with its dots and underscores.
+ * Converts a file name to the slug that published sites of this format use: in lower case, keeping
+ * dots and underscores.
  */
 export function slugOfName(name: string): string {
   const slug = name
@@ -67,11 +73,11 @@ export function slugOfName(name: string): string {
 
 const index = /^(readme|index|_index)$/;
 
-/** Keys by which links find a file; the first ones are the strictest. */
+/** Keys by which links find a file, strictest first. */
 export interface PathKeys {
-  /** The path itself, in one spelling. */
+  /** Normalized path. */
   own: string;
-  /** The path without orders and ids. */
+  /** Path without order numbers and ids. */
   loose: string;
 }
 
@@ -86,7 +92,7 @@ function joined(parts: readonly string[], last: string, change: (name: string) =
     .join("/");
 }
 
-/** Returns the keys of a path as links may write it: without extension, in lower case. */
+/** Returns the keys of a path as links may contain it: without extension, in lower case. */
 export function pathKeys(path: string): PathKeys {
   const parts = path.split("/").filter((part) => part !== "");
   const last = parts.pop() ?? "";
@@ -96,7 +102,7 @@ export function pathKeys(path: string): PathKeys {
   };
 }
 
-/** Returns the key of the folder whose page a key names; undefined for other pages. */
+/** Returns the key of the folder whose index page this is; undefined for other pages. */
 export function folderKey(key: string): string | undefined {
   const parts = key.split("/");
   return index.test(parts.pop() ?? "") ? parts.join("/") : undefined;
@@ -104,7 +110,7 @@ export function folderKey(key: string): string | undefined {
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Natural order of files: numbers by value. */
+/** Compares file names in natural order, with numbers by value. */
 export const byName = (a: string, b: string): number => collator.compare(a, b);
 
 /** Shortens a title to one line within the limit. */
@@ -116,10 +122,10 @@ export function fitTitle(title: string): string {
 /** Removes characters that the database rejects: null characters and lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll("\0", "");
 
-/** Limits of the paths by which an imported page is found besides its own. */
+/** Limits of former paths of an imported page. */
 export const mostFormerPaths = 500;
 const longestPath = 512;
 
-/** Returns true for a path of another site that can be stored with a page. */
+/** Returns true for a path of another site that can be stored as a page's former path. */
 export const isStorablePath = (path: string): boolean =>
   path !== "" && path.length <= longestPath && storable(path) === path;

@@ -7,7 +7,7 @@ import { parseHtml, readHtmlPage } from "../web/html-page.ts";
 import { decodeFile, type FolderKind } from "./files.ts";
 import { isHtmlPath } from "./paths.ts";
 
-/** Confluence exports prefix page titles with the space's name. */
+/** Parses a page of a Confluence export, whose title has the space's name as a prefix. */
 function readConfluencePage(html: string): ReadPage {
   const title = findElement(parseHtml(html), ({ properties }) => properties.id === "title-text");
   const page = readHtmlPage(html, { main: "main-content" });
@@ -19,11 +19,11 @@ export interface FolderFile {
   path: string;
   bytes: Uint8Array;
   kind: FolderKind;
-  /** Files that its tags include, by the address in the tag. */
+  /** Included files, by the address in the tag. */
   included?: ReadonlyMap<string, { path: string; bytes: Uint8Array }>;
 }
 
-/** Parses the page of a file; the texts that it includes become part of it. */
+/** Parses a page from its file; included texts become part of it. */
 export function readFolderPage({ path, bytes, kind, included }: FolderFile): ReadPage {
   if (isHtmlPath(path)) {
     const text = decodeHtmlFile(bytes);

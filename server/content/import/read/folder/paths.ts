@@ -9,7 +9,6 @@ export const isPagePath = (path: string): boolean => page.test(path) && !ignored
 export const isHtmlPath = (path: string): boolean => /\.x?html?$/i.test(path);
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-/** Folder of pages as a tree. */
 export interface Folder {
   path: string;
   /** Index page of the folder. */
@@ -54,7 +53,6 @@ function assignIndexPages(folder: Folder): void {
   folder.folders.sort((a, b) => byName(a.path, b.path));
 }
 
-/** Builds the tree of the pages among these paths. */
 export function folderTree(paths: Iterable<string>): Folder {
   const root: Folder = { path: "", pages: [], folders: [] };
   for (const path of [...paths].filter(isPagePath).sort(byName)) addTo(root, path);
@@ -62,7 +60,7 @@ export function folderTree(paths: Iterable<string>): Folder {
   return root;
 }
 
-/** Returns a folder of a tree; an empty one if it has no such folder. */
+/** Returns a folder of a tree; an empty one if it is missing. */
 export function folderIn(tree: Folder, path: string): Folder {
   const isAbove = (folder: Folder) => `${path}/`.startsWith(`${folder.path}/`);
   let at: Folder | undefined = tree;
@@ -76,7 +74,9 @@ export function shallowest(paths: readonly string[], name: RegExp): string | und
   return paths.filter((path) => name.test(path)).sort((a, b) => depth(a) - depth(b))[0];
 }
 
-/** Returns the folder common to all paths, as in archives of repositories; else "". */
+/**
+ * Returns the folder common to all paths, as in archives of repositories; empty if there is none.
+ */
 export function commonFolder(paths: readonly string[]): string {
   const [first] = paths;
   const name = first?.split("/")[0];

@@ -6,18 +6,18 @@ import type { FoundPage } from "./found-page.ts";
 import { bareStem, plainPath, slugOfName, titleOfName } from "./names.ts";
 import { type Folder, folderIn, folderTree, isHtmlPath } from "./paths.ts";
 
-/** Settings of a folder that another tool keeps beside its pages. */
+/** Settings of a folder, which another tool keeps next to its pages. */
 export interface Category {
   label?: string | undefined;
   position?: number | undefined;
-  /** Path of the folder's own page. */
+  /** Path of the folder's index page. */
   page?: string | undefined;
-  /** Text of a folder's page that the tool makes. */
+  /** Text of the index page, if the tool generates it. */
   description?: string | undefined;
 }
 
 export interface FolderTexts {
-  /** The id of a page is the last part of its path. */
+  /** The last part of a page's path is its id. */
   hasIds?: boolean | undefined;
   textOf(path: string): string;
   categoryOf(folder: string): Category;
@@ -25,7 +25,7 @@ export interface FolderTexts {
 
 interface Front {
   order: number;
-  /** Path that the page has on its site, relative or absolute. */
+  /** Path of the page on its site, relative or absolute. */
   slug?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const last = Number.POSITIVE_INFINITY;
 const frontBlock = /^\uFEFF?(---|\+\+\+)\r?\n[\s\S]{1,4000}?\r?\n\1[ \t]*(?:\r?\n|$)/;
 const placeMember = /^(?:sidebar_position|nav_order|weight|slug|id)[ \t]*[:=]/m;
 
-/** Reads what a page says of its place. */
+/** Reads the position of a page from its front matter. */
 function frontOf(path: string, { textOf, hasIds }: FolderTexts): Front {
   if (isHtmlPath(path)) return { order: last };
   const [front] = frontBlock.exec(textOf(path)) ?? [];
@@ -72,7 +72,7 @@ function documentOf(path: string, parent: string | null, { slug }: Front): Found
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Returns pages and folders of one level in one order. */
+/** Returns the pages and folders of one level in their common order. */
 function membersOf(folder: Folder, parent: string | null, texts: FolderTexts): FoundPage[] {
   const members: Member[] = folder.pages.map((path) => {
     const front = frontOf(path, texts);
@@ -87,13 +87,19 @@ function membersOf(folder: Folder, parent: string | null, texts: FolderTexts): F
 
 const slugsOf = (path: string) => path.split("/").map((part) => slugOfName(bareStem(part)));
 
-/** A page that stands for its folder gets the folder's slug, and keeps its own path. */
+/**
+ * Returns the address of a folder's index page: the slug is the folder's, and its own path is a
+ * former one.
+ */
 function folderAddress(folder: string, page: string): Pick<FoundPage, "slug" | "address"> {
   const slug = slugsOf(folder).at(-1) ?? "";
   return { slug, address: slugsOf(page).join("/") };
 }
 
-/** A top-level folder without an index page becomes a group; a nested one, a page without text. */
+/**
+ * Returns a folder as a page. Without an index page, one at the top becomes a group, and a nested
+ * one a page without text.
+ */
 function folderMember(given: Folder, parent: string | null, texts: FolderTexts): Member {
   const { label, position, page: named, description } = texts.categoryOf(given.path);
   const own = given.own ?? given.pages.find((path) => path === named);
@@ -121,13 +127,13 @@ function folderMember(given: Folder, parent: string | null, texts: FolderTexts):
 }
 
 interface Planned {
-  /** Folder that the pages are in. */
+  /** Folder that contains the pages. */
   root?: string;
-  /** Path of the first page, if it is named. */
+  /** Path of the first page, if the settings name it. */
   readme?: string | undefined;
 }
 
-/** Returns the pages of a folder ordered by name and number; its index page comes first. */
+/** Returns the pages of a folder by number and name; its index page comes first. */
 export function planFolder(
   paths: Iterable<string>,
   texts: FolderTexts,

@@ -59,7 +59,7 @@ export class FolderSource implements ImportSource {
     return this.converter.run("folderPage", { path: key, bytes, kind: this.#kind, included });
   }
 
-  /** Finds a page by its path on the site that the folder was published at, or a folder's page. */
+  /** Finds a page by its path on the original site, or the index page of a folder. */
   #published(key: string, url: string): string | undefined {
     const path = decodePart(url.split(/[?#]/)[0] ?? "");
     const full = pathFrom(
@@ -87,7 +87,7 @@ export class FolderSource implements ImportSource {
   }
 }
 
-/** Opens a folder, whose pages the converter finds. */
+/** Opens a folder; the converter finds its pages. */
 export async function openFolder(
   files: Files,
   kind: FolderKind,

@@ -5,20 +5,20 @@ import { fitTitle, slugOfName } from "./names.ts";
 import type { SummaryEntry } from "./summary.ts";
 
 const isOutside = (url: string) => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
-/** Addresses that a page can lead to. */
+/** Returns true for addresses that can have a page. */
 const isLink = (url: string) =>
   /^(?:https?:|mailto:|tel:|\/\/)/i.test(url) && url.length <= longestUrl;
 const anchorOf = (url: string) => decodePart(url.split("#")[1] ?? "");
 
 interface Listed {
-  /** The entry that becomes the page; the others become links to it. */
+  /** Entry that becomes the page; others become links to it. */
   main: SummaryEntry;
   count: number;
 }
 
 type PathOf = (url: string) => string | undefined;
 
-/** Finds the entry of each page: one without an anchor, else the first. */
+/** Finds the entry of each page: the first without an anchor, or else the first. */
 function listPages(entries: readonly SummaryEntry[], pathOf: PathOf): Map<string, Listed> {
   const listed = new Map<string, Listed>();
   const visit = (entry: SummaryEntry) => {
@@ -35,7 +35,9 @@ function listPages(entries: readonly SummaryEntry[], pathOf: PathOf): Map<string
   return listed;
 }
 
-/** Returns the pages of a table of contents, in its order; `lose` gets entries without a page. */
+/**
+ * Returns the pages of a table of contents in its order; calls `lose` for entries without a page.
+ */
 export function planSummary(
   entries: readonly SummaryEntry[],
   pathOf: PathOf,
@@ -51,7 +53,8 @@ export function planSummary(
       const key = `${pages.length}:${entry.url}`;
       return { key, parent, kind: "link", title, isNamed: true, target: { page: path, anchor } };
     }
-    // Several entries name parts of the page, and none the page itself.
+    // If several entries point to parts of the page, and none to the page itself, its own title is
+    // used.
     const isNamed = (count === 1 || anchor === "") && !entry.isUnnamed;
     const { longTitle } = entry;
     return {
@@ -91,7 +94,9 @@ export function planSummary(
   return pages;
 }
 
-/** Adds pages missing from the table of contents, below a page of their folder if there is one. */
+/**
+ * Adds pages that the table of contents doesn't list, below a page of their folder if there is one.
+ */
 export function addForgotten(planned: FoundPage[], all: readonly FoundPage[]): FoundPage[] {
   const known = new Set(planned.map(({ key }) => key));
   const forgotten = all.filter(({ key, isEmpty }) => !known.has(key) && !isEmpty);

@@ -10,15 +10,15 @@ export interface SummaryEntry {
   /** Title of the page itself, if its entry has a shorter one. */
   longTitle?: string;
   url?: string | undefined;
-  /** The title only tells the page, whose own one is shown. */
+  /** The title only identifies the page, whose own title is shown. */
   isUnnamed?: true;
-  /** Readers find the page only by its address. */
+  /** Readers can open the page by its address only. */
   isHidden?: true;
   /** Heading over the entries below it. */
   isGroup?: true;
-  /** Text of a section that stands for itself. */
+  /** Text of an overview page for a section without a page. */
   description?: string;
-  /** Id of the heading, which is part of the addresses of pages below it. */
+  /** Id of the heading, which is part of the addresses of the pages below it. */
   id?: string | undefined;
   below: SummaryEntry[];
 }
@@ -26,16 +26,16 @@ export interface SummaryEntry {
 const wikiLink = /^\[\[(?:([^\]|]+)\|)?([^\]|]+)\]\]$/;
 const writtenId = /\s*\{#([^\s{}]+)\}\s*$/;
 
-/** Titles of the table of contents itself; some files have theirs at a lower level. */
+/** Titles of the table of contents itself, which some files have at a lower level. */
 const contentsTitle = /^(?:summary|(?:table of )?contents)$/i;
 
 const shown = (node: Parameters<typeof textOf>[0]) => textOf(node, { includeHtml: false }).trim();
 
-/** Splits a heading or item into its visible title and its id. */
+/** Splits the text of a heading or item into its visible title and its id. */
 function titleOf(content: readonly PhrasingContent[]): { title: string; id?: string } {
   const { id, children } = splitHeadingId(content);
   const title = shown({ type: "paragraph", children: [...children] });
-  // Spaces take the pattern quadratic time, and no title is longer.
+  // The pattern takes quadratic time for spaces; no real title is longer.
   const [whole, written] = (title.length <= 2000 && writtenId.exec(title)) || [];
   if (whole === undefined || written === undefined || !isHeadingId(written))
     return { title, ...(id !== undefined && { id }) };
@@ -68,7 +68,7 @@ function entryOf(item: ListItem): SummaryEntry | undefined {
   const title = own || shown(line);
   if (title === "" && below.length === 0) return;
   const short = link?.title?.trim();
-  // A draft has a link without an address.
+  // A draft has a link without an address, so it has no page.
   const url = link?.url || undefined;
   if (!short || short === title) return { title, url, below };
   return { title: short, longTitle: title, url, below };
@@ -77,7 +77,7 @@ function entryOf(item: ListItem): SummaryEntry | undefined {
 const entriesOf = (list: List): SummaryEntry[] =>
   list.children.map(entryOf).filter((entry) => entry !== undefined);
 
-/** Returns the entries of a paragraph of nothing but links, as books have before and after their parts. */
+/** Returns the entries of a paragraph of links, which books have before and after their parts. */
 function entriesOfLinks({ children }: Paragraph): SummaryEntry[] {
   const isBlank = (node: PhrasingContent) => node.type === "text" && node.value.trim() === "";
   const links = children.filter((child) => child.type === "link");
@@ -88,7 +88,7 @@ function entriesOfLinks({ children }: Paragraph): SummaryEntry[] {
   });
 }
 
-/** Parses the tree in the lists of a document, grouped by its headings. */
+/** Parses the lists of a document as a tree, grouped by its headings. */
 export function readSummary(root: Root): SummaryEntry[] {
   const entries: SummaryEntry[] = [];
   let group: SummaryEntry | undefined;
@@ -96,7 +96,7 @@ export function readSummary(root: Root): SummaryEntry[] {
   const open = (node: Heading): SummaryEntry | undefined => {
     const { title, id } = titleOf(node.children);
     const isFirst = group === undefined && entries.length === 0;
-    // The first one of the first level is the document's title.
+    // The first heading of level 1 is the document's title.
     if (!isTitled && (node.depth === 1 || (isFirst && contentsTitle.test(title)))) {
       isTitled = true;
       return undefined;
@@ -107,7 +107,7 @@ export function readSummary(root: Root): SummaryEntry[] {
   };
   for (const node of root.children) {
     if (node.type === "heading") group = open(node);
-    // A rule ends a group without beginning another.
+    // A thematic break ends a group without beginning another.
     else if (node.type === "thematicBreak") group = undefined;
     else if (node.type === "list") (group?.below ?? entries).push(...entriesOf(node));
     else if (node.type === "paragraph") {

@@ -17,11 +17,14 @@ const isZip = (bytes: Uint8Array) =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
 const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
-/** Symbolic links could point to any file of this machine, and are skipped. */
+/**
+ * Returns true for symbolic links, which are skipped, as they could point to any file of this
+ * machine.
+ */
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
-/** Folders and links count too: reading them takes time. */
+/** Counts an entry against the limits; folders and links count too, as reading them takes time. */
 function count(budget: Budget): void {
   budget.entries -= 1;
   if (budget.entries < 0)
@@ -39,10 +42,13 @@ function charge(budget: Budget, { fileName, uncompressedSize }: Entry): void {
 const isUtf8 = (entry: Entry) =>
   (entry.generalPurposeBitFlag & 0x800) !== 0 || entry.extraFields.some(({ id }) => id === 0x7075);
 
-/** Names of an archive whose charset is not known: they are read by the oldest rule of the format. */
+/**
+ * Names of an archive in an unknown charset, which are decoded as CP437, the original charset of
+ * the format.
+ */
 type Unclear = string[];
 
-/** Returns the path of an entry: many programs write UTF-8 without saying so. */
+/** Returns the path of an entry; many programs write UTF-8 without the flag for it. */
 function pathOf(entry: Entry, unclear: Unclear): string {
   let path = entry.fileName;
   if (!isUtf8(entry) && entry.fileNameRaw.some((byte) => byte > 127)) {
@@ -56,7 +62,7 @@ function pathOf(entry: Entry, unclear: Unclear): string {
     if (fault) throw new Error(fault);
   }
   const parts = path.split("/").filter((part) => part !== "" && part !== ".");
-  // Some systems store marks apart from their letters.
+  // Some systems store accents as separate characters.
   return storable(parts.join("/").normalize("NFC"));
 }
 
@@ -78,7 +84,7 @@ async function readEntries(
   for (const entry of entries) {
     const path = pathOf(entry, unclear);
     if (files.has(path)) continue;
-    // The declared size is enforced while reading.
+    // The declared size is checked while reading.
     files.set(path, await buffer(await zip.openReadStreamPromise(entry)));
   }
   return files;

@@ -4,7 +4,7 @@ import { CodeInHtml } from "../../../document/format/scan-html.ts";
 const item =
   "(?:[#.][A-Za-z][\\w:-]*|[A-Za-z][\\w-]*=(?:\"[^\"{}]{0,200}\"|'[^'{}]{0,200}'|[\\w%.#-]+))";
 const list = `\\{:?[ \\t]*(${item}(?:[ \\t,]+${item}){0,20})[ \\t]*\\}`;
-/** An image with its list of attributes, or a list behind what else it belongs to. */
+/** Image with its list of attributes, or a list after something else. */
 const form = new RegExp(
   `!\\[([^\\][\\n]{0,1000})\\]\\(<?([^()<>\\s]{1,2000})>?(?:[ \\t]+"([^"]{0,500})")?\\)(?:${list})?|(?<=[)\\]\`:*_}])${list}`,
   "g",
@@ -16,7 +16,7 @@ const escaped = (text: string) =>
 const sizeIn = (attributes: string, name: string) =>
   new RegExp(`(?:^|[\\s,])${name}=["']?(\\d+%?)(?:px)?(?=["'\\s,]|$)`).exec(attributes)?.[1];
 
-/** Writes an image as HTML, with its size. */
+/** Writes an image with a size as HTML. */
 function withSize(alt: string, url: string, title: string | undefined, attributes: string): string {
   const members = [
     `src="${escaped(url)}"`,
@@ -34,7 +34,7 @@ const idIn = (attributes: string) => /(?:^|[\s,])#([\w:-]+)/.exec(attributes)?.[
 
 const formula = /\$\$[^$]*\$\$|\$(?!\s)[^$]*(?<!\s)\$(?!\d)|\\\(.*?\\\)|\\\[.*?\\\]/g;
 
-/** Returns a function that blanks out the code and formulas of each line in turn. */
+/** Returns a function that blanks out code and formulas, line by line. */
 function outsideCode(lines: readonly string[]): (line: string, at: number) => string {
   const code = new CodeInHtml(lines);
   const isFenced = fencedLines();
@@ -54,16 +54,16 @@ function outsideCode(lines: readonly string[]): (line: string, at: number) => st
 
 interface AttributeText {
   lines: string[];
-  /** Lists of attributes that went: classes, styles, alignment. */
+  /** Removed attributes: classes, styles, alignment. */
   lost: string[];
 }
 
-/** No line with a list of attributes is longer. */
+/** Limit of a line with attributes, in characters; longer ones stay as they are. */
 const longest = 5000;
 
 /**
- * Reads the lists of attributes behind images, links and words (`![](a.png){ width="300" }`): sizes
- * of images and ids stay. Images between `<figure markdown>` and its end become its images.
+ * Converts attribute lists after images, links and words (`![](a.png){ width="300" }`): keeps sizes
+ * of images and ids. Images between `<figure markdown>` and its end become an image block.
  */
 export function convertAttributeLists(lines: readonly string[]): AttributeText {
   const made: string[] = [];
@@ -84,7 +84,7 @@ export function convertAttributeLists(lines: readonly string[]): AttributeText {
     }
     if (/^\s*<figure\b[^>]*\bmarkdown\b/i.test(outside)) isInFigure = true;
     if (isInFigure && line.trim() === "") continue;
-    // Ids of headings have a form of their own.
+    // Ids of headings are converted separately.
     const isHeading = /^\s{0,3}#{1,6}\s/.test(line);
     let text = line.replaceAll(form, (whole, alt, url, title, own, behind, start: number) => {
       if (outside[start] !== line[start]) return whole;

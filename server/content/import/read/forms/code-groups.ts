@@ -5,16 +5,16 @@ import { tabLine } from "./tag-lines.ts";
 const component = /^([ \t]*)<(CodeGroup|RequestExample|ResponseExample)(?:\s[^<>]*)?>[ \t]*$/;
 const container = /^([ \t]*)(:{3,})[ \t]*code-group\b[^\n]*$/;
 
-/** Limit of lines of one group. */
+/** Limit of lines of a group. */
 const longest = 2000;
 
 interface Group {
   lines: string[];
-  /** Index of the line behind it. */
+  /** Index of the line after it. */
   end: number;
 }
 
-/** Reads the blocks of code up to the end of a group; undefined if it holds anything else. */
+/** Reads the code blocks up to the end of a group; undefined if it contains anything else. */
 function groupAt(lines: readonly string[], at: number): Group | undefined {
   const line = lines[at] ?? "";
   const [, indent = "", mark] = component.exec(line) ?? container.exec(line) ?? [line];
@@ -45,7 +45,7 @@ function groupAt(lines: readonly string[], at: number): Group | undefined {
   return undefined;
 }
 
-/** Converts groups of blocks of code to tabs, each with the title of its code. */
+/** Converts groups of code blocks to tabs, each with the title of its code. */
 export function convertCodeGroups(lines: readonly string[]): string[] {
   const made: string[] = [];
   const isFenced = fencedLines();

@@ -5,25 +5,28 @@ const part = /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{[^{}]*\}|[^\s"'{}]+)|\{[^{}]*\
 const titles = new Set(["title", "filename", "fileName", "label"]);
 const numbers = /^(?:linenums=.*|showLineNumbers|lineNumbers|lines)$/;
 
-/** Words behind the language that are settings of a tool, and no title. */
+/** Words after the language that are settings of a tool, not a title. */
 const settings = new Set(
   "live noInline npm2yarn copy twoslash expandable wrap annotate select runnable editable".split(
     " ",
   ),
 );
 
-/** No line of settings is longer. */
+/** Limit of a line of settings, in characters. */
 const longest = 1000;
 
 interface CodeInfo {
   lang: string;
   title?: string;
   lineNumbers?: true;
-  /** Settings that have no meaning here. */
+  /** Settings without an equivalent here. */
   rest: string[];
 }
 
-/** Reads the language of a block: `js`, `js{1,4}`, `ts:line-numbers=2`, or the first class of a list. */
+/**
+ * Parses the language of a block, in the forms `js`, `js{1,4}`, `ts:line-numbers=2`, or as the
+ * first class of a list.
+ */
 function languageOf(info: string): { lang: string; more: string; isNumbered: boolean } {
   const [, list] = /^\{([^{}]*)\}[ \t]*$/.exec(info) ?? [];
   if (list !== undefined) {
@@ -40,7 +43,7 @@ function languageOf(info: string): { lang: string; more: string; isNumbered: boo
   return { lang, more, isNumbered: marks.startsWith(":line-numbers") };
 }
 
-/** Reads the line behind a fence as the tools write it; `words` may be a title. */
+/** Parses the info string of other tools; `words` allows an unquoted title. */
 export function readCodeInfo(info: string, words: boolean): CodeInfo {
   const { lang, more, isNumbered } = languageOf(info.trim());
   const read: CodeInfo = { lang, rest: [], ...(isNumbered && { lineNumbers: true }) };
@@ -60,7 +63,7 @@ export function readCodeInfo(info: string, words: boolean): CodeInfo {
   return read;
 }
 
-/** Writes the line behind a fence as this format reads it. */
+/** Writes the info string in this format. */
 function written({ lang, title, lineNumbers, rest }: CodeInfo): string {
   const name = title?.replaceAll('"', "'").trim();
   const more = [
@@ -71,7 +74,7 @@ function written({ lang, title, lineNumbers, rest }: CodeInfo): string {
   return [lang || (known ? "text" : ""), ...more, ...rest].filter(Boolean).join(" ");
 }
 
-/** Returns the parts of a line that opens code. */
+/** Returns the parts of a line that begins a code block. */
 export function openingOf(
   line: string,
 ): { before: string; mark: string; info: string } | undefined {
@@ -80,7 +83,7 @@ export function openingOf(
   return mark === undefined ? undefined : { before, mark, info: info.trim() };
 }
 
-/** Writes titles, languages and line numbers of code as this format does. */
+/** Converts titles, languages and line numbers of code to this format. */
 export function convertCodeInfo(lines: readonly string[], words: boolean): string[] {
   const isFenced = fencedLines();
   return lines.map((line) => {

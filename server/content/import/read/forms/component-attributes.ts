@@ -8,7 +8,7 @@ export function attributeOf(tag: string, name: string): string | undefined {
 const memberOf = (object: string, name: string) =>
   new RegExp(`\\b${name}["']?\\s*:\\s*["'\`]([^"'\`]*)["'\`]`).exec(object)?.[1];
 
-/** Returns the labels of tabs by their values, as the tag around them may list them. */
+/** Returns the labels of tabs by value, if the enclosing tag lists them. */
 export function labelsIn(tag: string): [value: string, label: string][] {
   return [...tag.matchAll(/\{([^{}]*)\}/g)].flatMap(([, object = ""]) => {
     const value = memberOf(object, "value");
@@ -17,7 +17,7 @@ export function labelsIn(tag: string): [value: string, label: string][] {
   });
 }
 
-/** Returns the titles that a tag lists for the tabs in it. */
+/** Returns the titles that a tag lists for its tabs. */
 export function itemsIn(tag: string): string[] {
   const [, list = ""] = /\sitems\s*=\s*\{\s*\[([^\]]*)\]/.exec(tag) ?? [];
   return [...list.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, one, other]) => one ?? other ?? "");

@@ -3,7 +3,7 @@ import { attributeOf } from "./component-attributes.ts";
 const isFlag = (tag: string, name: string) =>
   new RegExp(`\\s${name}(?=[\\s/>]|=\\{?\\s*["']?true)`).test(tag);
 
-/** Returns the name of a parameter or response field, with its type. */
+/** Returns the first line of a parameter or response field, with its name and type. */
 export function fieldLines(tag: string): string[] {
   const attribute = (name: string) => attributeOf(tag, name);
   const places = ["path", "query", "body", "header", "name"];
@@ -18,7 +18,7 @@ export function fieldLines(tag: string): string[] {
   return ["", [parts.join(" "), ...more].filter(Boolean).join(", "), ""];
 }
 
-/** Returns the heading of an entry of a list of changes. */
+/** Returns the heading of an entry in a changelog. */
 export function updateLines(tag: string): string[] {
   const [label, description] = [attributeOf(tag, "label"), attributeOf(tag, "description")];
   return [
@@ -35,7 +35,7 @@ const badge = /<Badge(?:\s[^<>]{0,300})?>([^<>\n]{1,200})<\/Badge>/g;
 const badgeText = /<Badge(?=\s)([^<>]{1,300})\/>/g;
 const code = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
 
-/** Writes the words that explain others behind them, and icons and images as this format does. */
+/** Converts tooltips to text after their words, and icons and images to this format. */
 export function withInlineComponents(line: string): string {
   if (!/<(?:Tooltip|Icon|Image|Badge)[\s>]/.test(line)) return line;
   const convert = (text: string) =>

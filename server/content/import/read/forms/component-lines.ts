@@ -10,7 +10,7 @@ import {
 } from "./component-fields.ts";
 import { hintLines, tabLine } from "./tag-lines.ts";
 
-/** Styles of the hints that have a component of their own. */
+/** Styles of hints by their own component. */
 const hints: Record<string, string> = {
   Note: "info",
   Info: "info",
@@ -48,7 +48,7 @@ const opening = new RegExp(`^([ \\t]*)<(${names})(?=[\\s>]|$)`);
 const singleLine = new RegExp(
   `^([ \\t]*)(<(?!(?:Tabs|Steps|CardGroup|Columns|AccordionGroup)[\\s>])(${names})(?:\\s[^<>]*)?>)([^\\s<].*)</\\3>[ \\t]*$`,
 );
-/** First components within tabs, without which these stay as written. */
+/** First tab of a group; groups without one stay as written. */
 const tab = /^[ \t]*<(?:TabItem|Tab|Tabs\.Tab)(?=[\s>]|$)/;
 const step = /^[ \t]*<Step(?=[\s>]|$)/;
 const heading = /^[ \t]*(#{1,6})[ \t]/;
@@ -59,7 +59,10 @@ const alert = /^([ \t]*)> ?\[!(\w+)\][-+]?[ \t]*(.*)$/;
 /** Limit of lines of one tag. */
 const longestTag = 100;
 
-/** Returns the number of lines of the tag that begins here; 0 if it holds more than itself. */
+/**
+ * Returns the number of lines of the opening tag that begins here; 0 if its end is there, too, so
+ * that it has no lines of content.
+ */
 function linesOfTag(lines: readonly string[], at: number): number {
   for (let more = 0; more < longestTag; more += 1) {
     const line = lines[at + more]?.trimEnd();
@@ -87,31 +90,31 @@ const widthOf = (line: string) => /^[ \t]*/.exec(line)?.[0].length ?? 0;
 /** Limit of components within components. */
 const deepest = 50;
 
-/** Component that is open. */
+/** Open component. */
 interface Frame {
   name: string;
-  /** Indentation of the outermost one. */
+  /** Indentation of the outermost component. */
   base: string;
   /** Width of the indentation of the content. */
   width: number;
-  /** Text below the content. */
+  /** Text after the content. */
   caption: string | undefined;
-  /** Its own tags are left out. */
+  /** Its own tags are removed. */
   isPlain: boolean;
-  /** Level of the headings that begin steps; undefined if components do. */
+  /** Level of headings that begin steps; undefined if steps are components. */
   level?: number | undefined;
-  /** Number of steps that headings began. */
+  /** Number of steps begun by headings. */
   steps: number;
 }
 
-/** Reads the lines of a text that are components of MDX or alerts of GitHub. */
+/** Converts lines with MDX components or GitHub alerts. */
 class Reader {
   readonly #lines: readonly string[];
   readonly #labels = new Map<string, string>();
-  /** Titles of the next tabs, if the tag around them lists them. */
+  /** Titles of the next tabs, if the enclosing tag lists them. */
   #titles: string[] = [];
   readonly #open: Frame[] = [];
-  /** Number of ends that follow, by name. */
+  /** Number of remaining end tags, by name. */
   readonly #ends = new Map<string, number>();
   readonly made: string[] = [];
 
@@ -123,13 +126,13 @@ class Reader {
     }
   }
 
-  /** Reads a line outside code; returns the number of lines that belong to it. */
+  /** Converts a line outside code; returns the number of lines that it consumed. */
   read(at: number): number {
     const line = this.#lines[at] ?? "";
     return this.#component(line, at) || this.#alert(line, at) || this.copy(line);
   }
 
-  /** Takes over a line, without the indentation that content of components has. */
+  /** Copies a line without the indentation that content of components has. */
   copy(given: string, isCode = false): number {
     const line = isCode ? given : withInlineComponents(given);
     const frame = this.#open.at(-1);
@@ -261,8 +264,8 @@ class Reader {
 }
 
 /**
- * Converts tabs, admonitions, steps, cards and expandable blocks, if they are components, and quotes that
- * begin with `[!NOTE]`, to tags of the format, outside code. Steps without components begin with
+ * Converts components (tabs, admonitions, steps, cards and expandable blocks) and quotes that begin
+ * with `[!NOTE]` to tags of the format, outside code. Steps may be components, or begin with
  * headings.
  */
 export function convertComponents(lines: readonly string[]): string[] {

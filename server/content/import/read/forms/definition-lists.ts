@@ -1,10 +1,10 @@
 import { fencedLines } from "../../../document/format/scan-code.ts";
 
 const mark = /^( {0,3}):([ \t]+)(?=\S)/;
-/** Lines that begin a block of their own, and so name nothing. */
+/** Lines that begin another block, so that they can't be a term. */
 const otherBlock =
   /^(?: {4,}|\t|\s*(?:[-*+>#|<]|\d{1,9}[.)]\s|:|=+\s*$|\{[%{#]|!!!|\?\?\?|```|~~~|\[[^\]]+\]:|\$\$))/;
-/** No term is longer. */
+/** Limit of a term, in characters. */
 const longest = 300;
 
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === "";
@@ -13,7 +13,9 @@ const widthOf = (line: string) => /^[ \t]*/.exec(line)?.[0].replaceAll("\t", "  
 const isTerm = (line: string | undefined): line is string =>
   line !== undefined && !isBlank(line) && line.length <= longest && !otherBlock.test(line);
 
-/** Index of the line that begins the definitions of terms which end before it; -1 if none does. */
+/**
+ * Returns the index of the line that begins the definitions of the terms before it; -1 without one.
+ */
 function definitionAfter(lines: readonly string[], at: number): number {
   const next = isBlank(lines[at]) ? at + 1 : at;
   return mark.test(lines[next] ?? "") ? next : -1;
@@ -24,7 +26,7 @@ interface Content {
   end: number;
 }
 
-/** Returns the lines of one definition, without its mark and indentation. */
+/** Returns the lines of a definition without its marker and indentation. */
 function contentOf(lines: readonly string[], at: number): Content {
   const [head = ""] = mark.exec(lines[at] ?? "") ?? [];
   const width = Math.min(widthOf(`${head.replace(":", " ")}x`), 4);
@@ -45,7 +47,7 @@ function contentOf(lines: readonly string[], at: number): Content {
 
 const bold = (term: string) => (/^\*\*|__/.test(term) ? term : `**${term}**`);
 
-/** Reads the list of definitions whose first term is here; undefined if none begins. */
+/** Reads the definition list whose first term is at a line; undefined if none begins there. */
 function definitionsAt(lines: readonly string[], start: number): Content | undefined {
   const made: string[] = [];
   let at = start;
@@ -67,14 +69,14 @@ function definitionsAt(lines: readonly string[], start: number): Content | undef
 }
 
 /**
- * Converts lists of definitions (a term, and lines that begin with a colon) to lists whose items begin
+ * Converts definition lists (a term, then lines that begin with a colon) to lists whose items begin
  * with the term, outside code.
  */
 export function convertDefinitions(lines: readonly string[]): string[] {
   if (!lines.some((line) => mark.test(line))) return [...lines];
   const made: string[] = [];
   const isFenced = fencedLines();
-  /** Lines of a paragraph, whose later ones begin no list. */
+  /** True within a paragraph, in which later lines can't begin a list. */
   let isInside = false;
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? "";

@@ -5,10 +5,10 @@ const admonition =
   /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*(?:[ \t]+[A-Za-z][\w-]*)*)(?:[ \t]+(?:"(.*)"|'(.*)'))?[ \t]*$/;
 const tab = /^([ \t]*)===([!+]*)[ \t]+(?:"(.*)"|'(.*)')[ \t]*$/;
 
-/** Columns by which the content of a block is indented. */
+/** Indentation of the content of a block, in columns. */
 const step = 4;
 
-/** Limit of blocks within blocks. */
+/** Limit of nested blocks. */
 const deepest = 50;
 
 const styles: Record<string, string> = {
@@ -28,13 +28,12 @@ const styles: Record<string, string> = {
   bug: "danger",
 };
 
-/** Returns the style of a hint by the type of an admonition. */
 export const styleOfAdmonition = (type: string): string =>
   (Object.hasOwn(styles, type) ? styles[type] : undefined) ?? "info";
 
 const isBlank = (line: string) => line.trim() === "";
 
-/** Returns the columns of a line's indentation. */
+/** Returns the indentation of a line, in columns. */
 function columnsOf(line: string): number {
   let columns = 0;
   for (const letter of /^[ \t]*/.exec(line)?.[0] ?? "")
@@ -42,7 +41,6 @@ function columnsOf(line: string): number {
   return columns;
 }
 
-/** Removes a number of columns of indentation. */
 function withoutColumns(line: string, columns: number): string {
   let at = 0;
   for (let gone = 0; gone < columns && /[ \t]/.test(line[at] ?? ""); at += 1)
@@ -52,11 +50,11 @@ function withoutColumns(line: string, columns: number): string {
 
 interface Content {
   lines: string[];
-  /** Index of the line behind it. */
+  /** Index of the line after it. */
   end: number;
 }
 
-/** Returns the indented lines behind the first line of a block, without blank ones at the end. */
+/** Returns the indented lines after the first line of a block, without trailing blank ones. */
 function contentOf(lines: readonly string[], at: number): Content {
   const columns = columnsOf(lines[at] ?? "") + step;
   let end = at + 1;
@@ -118,7 +116,7 @@ function convert(lines: readonly string[], depth: number): string[] {
     const line = lines[at] ?? "";
     if (/^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/.test(line)) isInList = true;
     else if (/^\S/.test(line)) isInList = false;
-    // Outside of lists, it is code.
+    // Deeper indentation outside of lists is code.
     const isCode = isFenced(line) !== undefined || (!isInList && columnsOf(line) >= step);
     const block =
       isCode || depth > deepest
@@ -131,8 +129,8 @@ function convert(lines: readonly string[], depth: number): string[] {
 }
 
 /**
- * Converts admonitions (`!!! note "Title"`), those that fold (`???`) and tabs (`=== "Title"`), whose
- * content is indented, to tags of the format, outside code.
+ * Converts indented blocks to tags of the format, outside code: admonitions (`!!! note "Title"`),
+ * collapsible ones (`???`) and tabs (`=== "Title"`).
  */
 export const convertIndented = (lines: readonly string[]): string[] =>
   lines.some((line) => /^[ \t]*(?:!!!|\?\?\?|===[!+ \t])/.test(line))

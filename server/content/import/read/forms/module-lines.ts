@@ -25,11 +25,13 @@ function linesOfStatement(lines: readonly string[], at: number): number {
 
 export interface ModuleText {
   lines: string[];
-  /** First lines of exports: parts of a page that are programs. */
+  /** First lines of exports, which are program code. */
   exports: string[];
 }
 
-/** Removes the imports and exports of MDX, and writes the addresses of imported images and files. */
+/**
+ * Removes the imports and exports of MDX, and inlines the addresses of imported images and files.
+ */
 export function withoutModules(lines: readonly string[]): ModuleText {
   const kept: string[] = [];
   const exports: string[] = [];
@@ -56,7 +58,7 @@ export function withoutModules(lines: readonly string[]): ModuleText {
 const called = /=\s*\{\s*(?:require|useBaseUrl)\(\s*(["'])([^"'{}]*)\1\s*\)(?:\.default)?\s*\}/g;
 const named = /\b(src|href|srcSet)=\{\s*([\w$]+)\s*\}/g;
 
-/** Writes the addresses that attributes name as an import or a call. */
+/** Replaces imports and calls in attributes by their addresses. */
 function withAddresses(line: string, addresses: ReadonlyMap<string, string>): string {
   if (!line.includes("={")) return line;
   return line

@@ -3,7 +3,6 @@ export interface Arguments {
   listed: string[];
 }
 
-/** Reads the arguments of a shortcode, with and without names. */
 export function argumentsIn(text: string): Arguments {
   const found: Arguments = { named: {}, listed: [] };
   for (const [, name, double, back, bare] of text.matchAll(
@@ -30,7 +29,7 @@ function figure({ named, listed }: Arguments): string | undefined {
 
 const embed = (url: string) => `{% embed url="${url.replaceAll('"', "%22")}" %}`;
 
-/** Returns what stands for a shortcode without content on a line of its own. */
+/** Returns the replacement of a shortcode without content on its own line. */
 export function blockFor(name: string, given: Arguments): string | undefined {
   const { named, listed } = given;
   const id = named.id ?? listed[0];

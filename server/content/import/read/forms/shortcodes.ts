@@ -11,13 +11,13 @@ const ending = "\\{\\{[<%]\\s*/\\s*([A-Za-z][\\w./-]*)\\s*[>%]\\}\\}";
 const paired = new RegExp(
   `^([ \\t]*)(${code.replaceAll(/\((?!\?)/g, "(?:")})(.+?)${ending}[ \\t]*$`,
 );
-/** A shortcode that is shown instead of carried out. */
+/** Escaped shortcode, which is shown instead of executed. */
 const shown = /\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g;
 
-/** No line with a shortcode is longer. */
+/** Limit of a line with a shortcode, in characters. */
 const longest = 2000;
 
-/** Returns true for the arguments of a shortcode that closes itself. */
+/** Returns true for the arguments of a self-closing shortcode. */
 const isClosed = (rest: string) => /(?:^|[\s"`])\/\s*$/.test(rest);
 
 const hintNames =
@@ -27,14 +27,14 @@ const codeNames = /^(?:highlight|code|code-toggle|output|mermaid|goat)$/;
 const tabNames = /^(?:tab|tab-item|tabitem)$/;
 const tabsNames = /^(?:tabs|tabpane|tabset)$/;
 
-/** Returns the style of a hint by its name, or by what it is given. */
+/** Returns the style of a hint from its name or its arguments. */
 function styleOf(name: string, { named, listed }: Arguments): string {
   const given = [named.type, named.style, named.color, named.context, named.level, ...listed, name];
   const styles = given.map((each) => hintStyle(each?.toLowerCase() ?? ""));
   return styles.find((style) => style !== undefined) ?? "info";
 }
 
-/** Returns what stands for a shortcode in a sentence: the path of a page. */
+/** Replaces references to pages in a line by their paths. */
 function withReferences(line: string): string {
   if (!/\{\{[<%]\s*(?:rel)?ref\s/.test(line)) return line;
   const visible = withoutCodeSpans(line);
@@ -50,11 +50,11 @@ interface Frame {
   end: string;
 }
 
-/** Reads the lines of a text that are shortcodes of Hugo. */
+/** Converts lines with shortcodes of Hugo. */
 class Reader {
   readonly #ends = new Map<string, number>();
   readonly #open: Frame[] = [];
-  /** Titles of the next tabs, if the shortcode around them lists them. */
+  /** Titles of the next tabs, if the enclosing shortcode lists them. */
   #titles: string[] = [];
   readonly made: string[] = [];
 
@@ -88,7 +88,7 @@ class Reader {
     }
   }
 
-  /** Ends with `name`; false if it is no block with content. */
+  /** Begins a block that ends with `name`; returns false for a shortcode without content. */
   #begin(indent: string, opening: string, name: string): boolean {
     const [, , , own = "", rest = ""] = alone.exec(opening) ?? [];
     const openOnes = this.#open.filter((frame) => frame.name === name).length;
@@ -124,7 +124,7 @@ class Reader {
   }
 }
 
-/** Returns a function that gives the index of the next end of a shortcode behind a line. */
+/** Returns a function that finds the next end of a shortcode after a line, by its index. */
 function endsOf(lines: readonly string[]): (name: string, at: number) => number | undefined {
   const ends = new Map<string, number[]>();
   for (let at = lines.length - 1; at >= 0; at -= 1) {
@@ -139,7 +139,7 @@ function endsOf(lines: readonly string[]): (name: string, at: number) => number 
   };
 }
 
-/** Writes the content of a shortcode as a block of code; it may be fenced within it. */
+/** Writes the content of a shortcode as a code block, also if it is fenced already. */
 function codeLines(indent: string, name: string, rest: string, content: readonly string[]) {
   if (/^\s*(?:```|~~~)/.test(content.find((each) => each.trim() !== "") ?? "")) return content;
   const { named, listed } = argumentsIn(rest);
@@ -156,7 +156,7 @@ function codeLines(indent: string, name: string, rest: string, content: readonly
 
 const mostJoined = 5;
 
-/** Joins the lines of shortcodes that go over several. */
+/** Joins shortcodes that span several lines. */
 function withWhole(given: readonly string[]): string[] {
   const made: string[] = [];
   const isFenced = fencedLines();
@@ -176,7 +176,7 @@ const isCut = (line: string) =>
   Math.max(line.lastIndexOf("{{<"), line.lastIndexOf("{{%")) >
   Math.max(line.lastIndexOf(">}}"), line.lastIndexOf("%}}"));
 
-/** Converts the shortcodes of Hugo that have a form here; others stay as written. */
+/** Converts shortcodes of Hugo that have an equivalent here; others stay as written. */
 export function convertShortcodes(given: readonly string[]): string[] {
   if (!given.some((line) => /\{\{[<%]/.test(line))) return [...given];
   const lines = withWhole(given);

@@ -4,14 +4,14 @@ import { hintLines, tabLine } from "./tag-lines.ts";
 
 const opening = /^([ \t]*)(\/{3,})[ \t]*([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?)[ \t]*)?$/;
 const closing = /^[ \t]*(\/{3,})[ \t]*$/;
-/** Settings of a block, on the lines behind its opening. */
+/** Settings of a block, on the lines after its opening. */
 const setting = /^(?: {4}|\t)([a-z]+):[ \t]*(.*)$/;
-/** Blocks of these names are no hints. */
+/** Names of blocks that aren't hints. */
 const others = /^(?:html|define|caption|figure-caption|table-caption)$/;
 
-/** No line that opens a block is longer. */
+/** Limit of a line that opens a block, in characters. */
 const longest = 1000;
-/** Limit of settings of one block. */
+/** Limit of settings of a block. */
 const mostSettings = 10;
 
 interface Frame {
@@ -22,7 +22,7 @@ interface Frame {
 
 const ends = { hint: "{% endhint %}", details: "</details>", tab: "{% endtab %}" };
 
-/** Reads the lines of a text that are blocks between slashes (`/// note | Title`). */
+/** Converts lines with blocks between slashes (`/// note | Title`). */
 class Reader {
   readonly #lines: readonly string[];
   readonly #ends = new Map<string, number>();
@@ -37,7 +37,7 @@ class Reader {
     }
   }
 
-  /** Reads a line outside code; returns the number of lines that belong to it. */
+  /** Converts a line outside code; returns the number of lines that it consumed. */
   read(at: number): number {
     const line = this.#lines[at] ?? "";
     const [, ended] = closing.exec(line) ?? [];
@@ -100,7 +100,7 @@ class Reader {
     return true;
   }
 
-  /** Tabs that follow each other are of one group. */
+  /** Returns true if a tab precedes the line directly, so that both are in one group. */
   #followsTab(at: number): boolean {
     const last = this.made.findLast((line) => line.trim() !== "");
     return at > 0 && last?.trim() === ends.tab;

@@ -1,9 +1,8 @@
-/** First lines of a hint, with its title. */
 export const hintLines = (indent: string, style: string, title: string | undefined): string[] => [
   `${indent}{% hint style="${style}" %}`,
   ...(title ? [`${indent}**${title}**`, ""] : []),
 ];
 
-/** First line of a tab. */
+/** Returns the first line of a tab. */
 export const tabLine = (title: string): string =>
   `{% tab title="${title.replaceAll(/["\\]/g, "\\$&")}" %}`;

@@ -15,13 +15,15 @@ export const asText = (value: unknown): string | undefined => {
 };
 const asNumber = (value: unknown) => (typeof value === "number" ? value : undefined);
 
-/** Returns true for a flag that is set: in YAML before version 1.2, words are values too. */
+/**
+ * Returns true for a flag that is set; in YAML before version 1.2, words such as `yes` count too.
+ */
 const isSet = (value: unknown) =>
   value === true || (typeof value === "string" && /^(?:true|yes|on)$/i.test(value.trim()));
 const isUnset = (value: unknown) =>
   value === false || (typeof value === "string" && /^(?:false|no|off)$/i.test(value.trim()));
 
-/** Members with which other tools leave a page out of their navigation or their site. */
+/** Returns true for members with which other tools exclude a page from their navigation or site. */
 const isHidden = ({ hidden, draft, unlisted, nav_exclude, published }: Data) =>
   [hidden, draft, unlisted, nav_exclude].some(isSet) || isUnset(published);
 
@@ -30,7 +32,7 @@ const isEmoji = (text: string | undefined) =>
   /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\u200D|\uFE0F)*$/u.test(text);
 
 const longestDescription = 1000;
-/** No description that is read is longer. */
+/** Limit of a description, in characters. */
 const mostRead = 5000;
 const mostVariables = 100;
 const isVariable = (entry: [string, unknown]): entry is [string, Variables[string]] => {
@@ -43,7 +45,9 @@ const isVariable = (entry: [string, unknown]): entry is [string, Variables[strin
   );
 };
 
-/** Returns variables, which expressions name as `page.vars.NAME`; other values are left out. */
+/**
+ * Returns variables for expressions such as `page.vars.NAME`; values other than texts are left out.
+ */
 export function variablesOf(vars: unknown): Variables | undefined {
   if (!isObject(vars)) return undefined;
   const variables = Object.entries(vars).filter(isVariable).slice(0, mostVariables);
@@ -55,7 +59,7 @@ const isVisible = (value: unknown, otherwise: boolean) => {
   return typeof given === "boolean" ? given : otherwise;
 };
 
-/** Layout of a page, from the whole of it or the name of a width. */
+/** Returns the layout of a page, given as an object or as the name of a width. */
 function layoutOf(layout: unknown, hasCover: boolean): Layout | undefined {
   if (!isObject(layout) && layout !== "wide") return undefined;
   const given: Data = isObject(layout) ? layout : { width: layout };
@@ -74,7 +78,7 @@ function layoutOf(layout: unknown, hasCover: boolean): Layout | undefined {
   };
 }
 
-/** Returns a description as plain text; tools that show Markdown in it have it written so. */
+/** Returns a description as plain text, as some tools support Markdown in it. */
 function descriptionOf(data: Data): string | undefined {
   const text = asText(data.description);
   if (text === undefined || text.length > mostRead || !/\*\*|`|\]\(/.test(text)) return text;
@@ -83,13 +87,16 @@ function descriptionOf(data: Data): string | undefined {
 
 const longestCondition = 1024;
 
-/** Condition of a page for visitors; one that can't be stored hides the page. */
+/**
+ * Returns the condition of a page for visitors; for one that can't be stored, a condition that
+ * hides the page.
+ */
 function conditionOf(value: unknown): string | undefined {
   const text = typeof value === "boolean" ? String(value) : asText(value);
   return text !== undefined && text.length > longestCondition ? "false" : text;
 }
 
-/** Returns other paths of a page, as Jekyll and Hugo write them. */
+/** Returns the other paths of a page from members of Jekyll and Hugo. */
 function formerPathsOf({ redirect_from, aliases, permalink }: Data): string[] {
   const given = [permalink, redirect_from, aliases].flat();
   const paths = given.flatMap((path) =>
@@ -98,7 +105,7 @@ function formerPathsOf({ redirect_from, aliases, permalink }: Data): string[] {
   return [...new Set(paths)].filter(isStorablePath).slice(0, mostFormerPaths);
 }
 
-/** Returns the members of a page that its front matter has. */
+/** Returns the page members from its front matter. */
 export function frontFields(data: Data): Omit<ReadPage, "markdown" | "title"> {
   const emoji = asText(data.emoji) ?? asText(data.icon);
   const icon = asText(data.icon);
@@ -124,7 +131,7 @@ export function frontFields(data: Data): Omit<ReadPage, "markdown" | "title"> {
   };
 }
 
-/** Members that a page has, or that name and order it in its source. */
+/** Members that are imported, or that determine name and order of a page. */
 const carried = new Set(
   `title sidebar_label slug description emoji icon cover coverDark coverY layout hidden draft unlisted
   nav_exclude published noIndex noRobotsIndex if redirect_from aliases permalink vars sidebar_position
@@ -135,7 +142,7 @@ const layoutMembers = new Set(["width", ...Object.keys(defaultLayout)]);
 const isGiven = (value: unknown) =>
   value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** Returns the names of the members that `frontFields` leaves out, as one note. */
+/** Returns one note with the names of the members that `frontFields` doesn't import. */
 export function frontNotes(data: Data): ReadNote[] {
   const { emoji, icon, variables } = frontFields(data);
   const hasIcon = emoji !== undefined || icon !== undefined;

@@ -1,4 +1,3 @@
-/** File that a page includes. */
 export interface IncludedFile {
   path: string;
   bytes: Uint8Array;
@@ -8,7 +7,7 @@ export interface IncludedFile {
 export const mostFiles = 50;
 const mostBytes = 1024 * 1024;
 
-/** Returns the files that a page includes, by the address in it. */
+/** Returns the included files of a page, by the address in it. */
 export function filesAt(
   urls: readonly string[],
   find: (url: string) => IncludedFile | false | undefined,

@@ -8,7 +8,7 @@ import { type IncludedFile, mostFiles } from "./included-files.ts";
 import { tomlFrontOf } from "./toml-front.ts";
 
 const tag = /\{%-?\s*include\s+["']([^"'\n]{1,500})["']\s*-?%\}/g;
-/** Lines of other tools that stand for a file: parts of files are not among them. */
+/** Lines of other tools that include a whole file; including parts isn't supported. */
 const lineForms: readonly RegExp[] = [
   /^\s*<!--\s*@include:\s*([^\s{}<>#]{1,500})\s*-->\s*$/,
   /^\s*-{1,2}8<-{1,2}\s+["']([^"'\n:]{1,500})["']\s*$/,
@@ -20,25 +20,25 @@ const codeForm =
 const part = /^import\s+([A-Z]\w*)\s+from\s+["']([^"'\n]{1,500}\.mdx?)["'];?\s*$/gm;
 const element = /^\s*<([A-Z]\w*)\s*\/>\s*$/;
 
-/** Limit of addresses in a page; many may lead nowhere. */
+/** Limit of addresses in a page, as many may have no file. */
 const mostUrls = 1000;
-/** No line that names a file is longer. */
+/** Limit of a line that names a file, in characters. */
 const longest = 2000;
 
-/** Addresses of a site's own folder. */
+/** Returns an address without the aliases for the site's own folder. */
 const addressOf = (url: string) => url.replace(/^(?:@site|@|~)\//, "/").replaceAll("\\_", "_");
 
 interface Mention {
   url: string;
-  /** The file is a block of code, whose language may be given. */
+  /** Language of the code block that the file becomes; undefined for included Markdown. */
   lang?: string;
 }
 
-/** Returns the parts that a page imports, by their names. */
+/** Returns the components that a page imports from other files, by name. */
 const partsOf = (text: string) =>
   new Map([...text.matchAll(part)].map(([, name = "", url = ""]) => [name, addressOf(url)]));
 
-/** Returns the file for which a line stands. */
+/** Returns the file that a line includes. */
 function mentionIn(line: string, parts: ReadonlyMap<string, string>): Mention | undefined {
   if (line.length > longest) return undefined;
   const url = parts.get(element.exec(line)?.[1] ?? "");
@@ -71,7 +71,7 @@ const relative = /^(?![a-z][a-z\d+.-]*:|\/|#|$)/i;
 
 const sourceOf = ({ bytes }: IncludedFile) => decodeFile(bytes).replaceAll(/\r\n?/g, "\n");
 
-/** Returns an included text, with links that are valid in the whole archive. */
+/** Returns an included text with links that are valid in the whole archive. */
 function textOf(file: IncludedFile): string {
   const source = sourceOf(file);
   const front = frontMatterOf(source) ?? tomlFrontOf(source);
@@ -82,7 +82,6 @@ function textOf(file: IncludedFile): string {
   }).trim();
 }
 
-/** Returns a file as a block of code. */
 function codeOf(file: IncludedFile, lang: string): string {
   const text = sourceOf(file).trimEnd();
   const runs = [...text.matchAll(/`{3,}/g)].map(([run]) => run.length + 1);
@@ -90,7 +89,7 @@ function codeOf(file: IncludedFile, lang: string): string {
   return `${mark}${lang}\n${text}\n${mark}`;
 }
 
-/** Puts included texts in the place of what stands for them. */
+/** Replaces includes by their texts. */
 export function withIncluded(
   text: string,
   included: ReadonlyMap<string, IncludedFile> | undefined,

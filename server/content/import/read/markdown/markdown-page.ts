@@ -18,7 +18,7 @@ import { asText, frontFields, frontNotes } from "./front-fields.ts";
 import { tomlFrontOf } from "./toml-front.ts";
 
 const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
-/** Module of a documentation tool or of the documentation itself. */
+/** Import from a documentation tool or from the documentation itself. */
 const ownModule = /["'](?:@(?:theme|site|docusaurus)|\.{1,2})\//;
 const comment = /^\{\/\*[\s\S]*?\*\/\}[ \t]*$/gm;
 
@@ -26,10 +26,10 @@ const outlineLine = /^[ \t]*\[\[?_?TOC_?\]\]?[ \t]*$/i;
 
 const wikiLink = /\[\[(?:([^\]|\n]+)\|)?([^\]|\n]+)\]\]/g;
 
-/** Container of another tool that is none here. */
+/** Container of another tool without an equivalent here. */
 const unknownContainer = /^[ \t>]*:{3,}[ \t]+(?!(?:raw|v-pre|code-group)\b)[A-Za-z].{0,60}/;
 
-/** Returns the containers that a text shows as they were written. */
+/** Returns the openings of unknown containers, which stay in a text as written. */
 function unknownContainers(markdown: string): string[] {
   if (!/:{3,}[ \t]/.test(markdown)) return [];
   const isFenced = fencedLines();
@@ -39,15 +39,15 @@ function unknownContainers(markdown: string): string[] {
 }
 
 interface Dialect {
-  /** Lines may import modules. */
+  /** Lines may be imports. */
   mdx?: boolean;
-  /** Links name pages in double brackets. */
+  /** Links are page names in double brackets. */
   wiki?: boolean;
 }
 
 function otherLine(line: string, { wiki }: Dialect): string | null {
   if (moduleLine.test(line) && ownModule.test(line)) return null;
-  // The outline stands beside each page.
+  // Each page has an outline beside it, so this line is removed.
   if (outlineLine.test(line)) return null;
   const text = line.startsWith("{/*") ? line.replaceAll(comment, "") : line;
   if (!wiki) return text;
@@ -58,14 +58,17 @@ function otherLine(line: string, { wiki }: Dialect): string | null {
   );
 }
 
-/** Component, shortcode, directive of reStructuredText, admonition without content, or snippet or attributes of MkDocs. */
+/**
+ * Syntax without an equivalent: components, shortcodes, directives of reStructuredText, admonitions
+ * without content, snippets or attributes of MkDocs.
+ */
 const unknownForm =
   /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|\{\{[<%#].{0,60}|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*\/{3,}[ \t]*[a-z][\w-]*(?:[ \t]*\|.{0,60}|[ \t]*$)|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
-/** Components whose layout is lost, and contents of a page, which stand beside it. */
+/** Components whose layout is lost, and tables of contents, which each page has beside it. */
 const layoutForm = /^[ \t]*(?:<CardGroup(?=[\s>]).{0,60}|\[\[?_?TOC_?\]\]?[ \t]*$)/i;
 const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
 
-/** Returns the components and directives of a text that stay in it, outside code. */
+/** Returns the unknown components and directives that stay in a text, outside code. */
 function unknownForms(lines: readonly string[]): string[] {
   const isFenced = fencedLines();
   return lines.flatMap((line) =>
@@ -75,7 +78,7 @@ function unknownForms(lines: readonly string[]): string[] {
   );
 }
 
-/** Converts lines of other documentation tools to Markdown, outside code. */
+/** Converts syntax of other documentation tools to Markdown, outside code. */
 function fromDialect(
   markdown: string,
   dialect: Dialect = {},
@@ -87,7 +90,7 @@ function fromDialect(
   const isFenced = fencedLines();
   const blocks = convertIndented(convertDefinitions(convertSlashBlocks(convertShortcodes(lines))));
   const grouped = convertCodeInfo(convertCodeGroups(blocks), isMdx);
-  // Braces of MDX are programs.
+  // In MDX, braces are program code.
   const marked = isMdx ? { lines: grouped, lost: [] } : convertAttributeLists(grouped);
   const made = convertComponents(marked.lines)
     .map((line) => (isFenced(line) ? line : otherLine(line, dialect)))
@@ -100,7 +103,7 @@ function fromDialect(
   };
 }
 
-/** Returns the index after the white space and comments that a text begins with. */
+/** Returns the index after leading white space and comments. */
 function skipComments(text: string): number {
   const space = /\s*/y;
   for (;;) {
@@ -112,12 +115,12 @@ function skipComments(text: string): number {
   }
 }
 
-/** A heading at the beginning; its alignment goes with it. */
+/** Heading at the beginning; its alignment is removed with it. */
 const leadingHeading =
   /(?:::data\{align="\w+"\}\s*\n\s*)?(?:# +([^\n]+)|([^\s#>|\-*+`<][^\n]*)\n=+[ \t]*)(?:\n|$)/y;
 const closingHashes = /(?<!\s)\s+#+\s*$/;
 
-/** Removes the first heading of a text: pages show their title above it. */
+/** Removes the first heading of a text, as pages show their title above it. */
 function splitHeading(markdown: string): {
   heading?: { title: string; line: string | undefined };
   text: string;
@@ -131,10 +134,9 @@ function splitHeading(markdown: string): {
   return { heading: { title, line }, text };
 }
 
-/** Front matter without members. */
+/** Empty front matter. */
 const noMembers = /^---[ \t]*\n(?:[ \t]*\n)?---[ \t]*\n/;
 
-/** Parses a Markdown file to a page. */
 export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage {
   const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const source = text.replace(noMembers, "");
@@ -159,7 +161,7 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
     ...frontFields(data),
     ...(isSame && heading && { heading: heading.line }),
     ...(notes.length > 0 && { notes: notes.slice(0, mostNotesOfPage) }),
-    // A heading that differs from the title is part of the text.
+    // A heading that differs from the title stays in the text.
     markdown: `${(isSame ? rest : `# ${heading.line}\n\n${rest}`).trim()}\n`.replace(/^\n$/, ""),
   };
 }

@@ -5,14 +5,14 @@ import { htmlAnchors } from "../../../document/html-text.ts";
 import { parse } from "../../../document/syntax.ts";
 import { isHeading, walkBlocks } from "../../../document/walk-blocks.ts";
 
-/** Places of a text that links may name. */
+/** Positions in a text that links may name. */
 export interface PagePlaces {
   headings: Heading[];
-  /** Anchors that its HTML gives. */
+  /** Anchors from its HTML. */
   anchors: string[];
 }
 
-/** Returns the headings of a text with the ids that it gives them, and the anchors in its HTML. */
+/** Returns the headings of a text with their explicit ids, and the anchors in its HTML. */
 export function placesOf(markdown: string): PagePlaces {
   const headings: Heading[] = [];
   const root = parse(markdown);

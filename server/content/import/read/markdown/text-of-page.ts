@@ -5,8 +5,8 @@ const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]
 const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<>#&{}:]/g, "\\$&");
 
 /**
- * Returns the text of a page below its title. Where the table of contents names the page otherwise,
- * its own title becomes the first heading of the text.
+ * Returns the text of a page below its title. If the table of contents gives the page another
+ * title, its own becomes the first heading.
  */
 export function textOfPage(
   { isNamed, title, longTitle }: Pick<FoundPage, "isNamed" | "title" | "longTitle">,

@@ -4,7 +4,7 @@ import type { FrontMatter } from "../../../document/front-matter.ts";
 const block = /^\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)/;
 const longest = 64 * 1024;
 
-/** Returns the front matter at the start of a text that is TOML between lines of `+++`. */
+/** Returns TOML front matter, between lines of `+++` at the start of a text. */
 export function tomlFrontOf(markdown: string): FrontMatter | undefined {
   const [all, text] = block.exec(markdown) ?? [];
   if (all === undefined || text === undefined || text.length > longest) return undefined;

@@ -8,12 +8,12 @@ import { type FolderItem, folderSettings, longestItem, orderedEntries } from "./
 const orderName = /(^|\/)(?:\.pages|\.nav\.ya?ml)$/;
 
 const isOutside = (target: string) => /^[a-z][a-z\d+.-]*:/i.test(target);
-/** The rest of the folder, or a pattern of names. */
+/** Returns true for an item that is the rest of the folder, or a pattern of names. */
 const isRest = (item: string) => /^\.\.\.|\*/.test(item);
 const nameOf = (target: string) => stemOf(target.slice(0, longestItem).replace(/^\.\/|\/+$/g, ""));
 const plain = (title: string) => title.replaceAll(/<[^<>]*>/g, "").trim();
 
-/** Reads an item: a name, a title with a name or an address, or a title with items. */
+/** Parses an item: a name, a title with a name or an address, or a title with items. */
 function itemsOf(item: unknown, depth = 0): FolderItem[] {
   if (typeof item === "string") return [isRest(item) ? { isRest: true } : { name: nameOf(item) }];
   if (!isObject(item) || depth > deepest) return [];
@@ -26,7 +26,7 @@ function itemsOf(item: unknown, depth = 0): FolderItem[] {
   });
 }
 
-/** Returns the pages of MkDocs in the order that folders have in a file each, if any has one. */
+/** Returns the pages of MkDocs in the order of the `.pages` file of each folder, if any has one. */
 export function awesomePages({ files, pagesIn }: Archive, root: string): SummaryEntry[] {
   const { settings } = folderSettings([...files.keys()], orderName) ?? {};
   if (!settings) return [];
@@ -37,7 +37,7 @@ export function awesomePages({ files, pagesIn }: Archive, root: string): Summary
   });
 }
 
-/** Reads the orders of folders without the settings of MkDocs. */
+/** Reads the order of folders without settings of MkDocs. */
 export function readAwesomePages(archive: Archive): Navigation | undefined {
   const found = folderSettings([...archive.files.keys()], orderName);
   return found && { root: found.root, entries: awesomePages(archive, found.root) };

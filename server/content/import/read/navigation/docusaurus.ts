@@ -22,7 +22,7 @@ const sidebarsName = /(^|\/)sidebars\.(?:json|[cm]?[jt]s)$/;
 const textIn = ({ files }: Archive, path: string) =>
   Buffer.from(files.get(path) ?? []).toString("utf8");
 
-/** Returns the settings of the pages: those of the preset, else of the plugin. */
+/** Returns the settings of the docs plugin, from the preset or the list of plugins. */
 function docsSettings(settings: unknown): Record<string, unknown> {
   const { presets, plugins } = dataIn(settings);
   const given = [
@@ -37,11 +37,11 @@ function docsSettings(settings: unknown): Record<string, unknown> {
 interface Reading {
   archive: Archive;
   root: string;
-  /** Path of the sidebars. */
+  /** Path of the sidebars' file. */
   path: string;
 }
 
-/** Reads an item: the id of a page, a section, a link, or the pages of a folder. */
+/** Parses an item: the id of a page, a section, a link, or the pages of a folder. */
 function itemsOf(reading: Reading, item: unknown, depth = 0): SummaryEntry[] {
   if (item === computed) return [computedEntry(reading.path)];
   if (typeof item === "string") return [pageEntry(`/${item}`)];
@@ -82,7 +82,9 @@ function sectionOf(
   return [{ title: own, isGroup: true, ...isPage, below }];
 }
 
-/** The pages of a folder may have the page that stands for it among them. */
+/**
+ * Returns entries without the section's own page, which generated pages of a folder may include.
+ */
 const withoutPage = (entries: SummaryEntry[], url: string) =>
   entries.filter((entry) => entry.below.length > 0 || stem(entry.url ?? "") !== stem(url));
 const stem = (url: string) => url.replace(/\.mdx?$/, "");
@@ -94,7 +96,7 @@ const nameOf = (sidebar: string) =>
 
 const isPart = (path: string) => /(?:^|\/)_/.test(path);
 
-/** Reads the settings of Docusaurus and its sidebars; several ones become sections. */
+/** Reads the settings and sidebars of Docusaurus; several sidebars become sections. */
 export function readDocusaurus(archive: Archive): Navigation | undefined {
   const paths = [...archive.files.keys()];
   const settingsPath = shallowest(paths, settingsName);

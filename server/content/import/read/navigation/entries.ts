@@ -5,23 +5,23 @@ import type { FoundPage } from "../folder/found-page.ts";
 import { bareStem } from "../folder/names.ts";
 import type { SummaryEntry } from "../folder/summary.ts";
 
-/** Pages in the order that the settings of another tool list them. */
+/** Pages in the order of another tool's settings. */
 export interface Navigation {
-  /** Folder of the pages. */
+  /** Folder that contains the pages. */
   root: string;
-  /** Empty where the tool goes by the names of folders and files. */
+  /** Empty if the tool orders pages by names of folders and files. */
   entries: SummaryEntry[];
-  /** Pages have the path of their id or their name without its order. */
+  /** The path of a page is its id, or its name without an order number. */
   hasIds?: boolean | undefined;
-  /** Targets by former paths of the site. */
+  /** Redirects of the site, as pairs of paths. */
   redirects?: FolderConfig["redirects"];
-  /** Returns true for the path within the folder of a text that is only part of pages. */
+  /** Returns true for a path, within the folder, of a partial that is only included in pages. */
   isPart?(path: string): boolean;
 }
 
 export interface Archive {
   files: Files;
-  /** Returns the pages of a folder of the documentation by their names. */
+  /** Returns the pages of a folder of the documentation by name. */
   pagesIn(folder: string, within: Pick<Navigation, "root" | "hasIds">): readonly FoundPage[];
 }
 
@@ -31,10 +31,10 @@ export const dataIn = (value: unknown): Data => (isObject(value) ? value : {});
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** Limit of sections within sections. */
+/** Limit of nested sections. */
 export const deepest = 50;
 
-/** A page without a title of its own here has that of its text. */
+/** Returns an entry without a title, so that the page's own is used. */
 export const pageEntry = (url: string): SummaryEntry => ({
   title: url,
   url,
@@ -42,13 +42,16 @@ export const pageEntry = (url: string): SummaryEntry => ({
   below: [],
 });
 
-/** Stands for entries that only running the settings would give; notes have their path. */
+/**
+ * Returns an entry in place of those that only running the settings would yield; a note reports its
+ * path.
+ */
 export const computedEntry = (path: string): SummaryEntry => ({ title: path, below: [] });
 
-/** Returns the address of a file from the folder of the archive. */
+/** Returns the address of a file, absolute from the top of the archive. */
 export const addressOf = (key: string) => `/${key.replaceAll(/[%?#]/g, encodeURIComponent)}`;
 
-/** Returns pages that are ordered by their names as entries. */
+/** Returns entries for pages in the order of their names. */
 export function entriesOf(pages: readonly FoundPage[]): SummaryEntry[] {
   const keys = new Set(pages.map(({ key }) => key));
   const children = Map.groupBy(pages, ({ parent }) =>

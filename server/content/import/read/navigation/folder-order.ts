@@ -4,23 +4,22 @@ import { folderOf, isPagePath, shallowest } from "../folder/paths.ts";
 import type { SummaryEntry } from "../folder/summary.ts";
 import { addressOf } from "./entries.ts";
 
-/** Item that the settings of a folder list: a page or folder in it, a link, or a section. */
+/** Item in the settings of a folder: a page or folder in it, a link, or a section. */
 export interface FolderItem {
-  /** Name of the page or folder. */
   name?: string | undefined;
   title?: string | undefined;
   href?: string;
-  /** Stands for everything that is not listed. */
+  /** Placeholder for everything that isn't listed. */
   isRest?: true;
   isHidden?: boolean;
   /** Items of a section. */
   items?: FolderItem[];
 }
 
-/** No name or title of an item is longer. */
+/** Limit of a name or title, in characters. */
 export const longestItem = 2000;
 
-/** Settings that a folder has of its own. */
+/** Settings of a single folder. */
 export interface FolderOrder {
   title?: string | undefined;
   items: readonly FolderItem[];
@@ -29,13 +28,13 @@ export interface FolderOrder {
 const namesIn = (items: readonly FolderItem[]): string[] =>
   items.flatMap(({ name, items: below = [] }) => [name ?? [], namesIn(below)].flat());
 
-/** Returns the name that the settings of a folder have for a page or folder in it. */
+/** Returns the name that a folder's settings use for a page or folder in it. */
 function nameIn(folder: string, key: string): string {
   const [first = "", ...more] = key.slice(folder === "" ? 0 : folder.length + 1).split("/");
   return more.length > 0 ? first : stemOf(first);
 }
 
-/** Returns the pages of a folder in the order of the settings that each folder has. */
+/** Returns the pages of a folder in the order of each folder's settings. */
 export function orderedEntries(
   root: string,
   pages: readonly FoundPage[],
@@ -89,7 +88,7 @@ export function orderedEntries(
   return levelOf(null, root);
 }
 
-/** Puts the items that follow a heading into its section; one without a title ends it. */
+/** Groups the items after a heading into its section; a heading without a title ends it. */
 export function withSections(items: readonly (FolderItem | { heading: string })[]): FolderItem[] {
   const made: FolderItem[] = [];
   let open = made;
@@ -104,7 +103,7 @@ export function withSections(items: readonly (FolderItem | { heading: string })[
   return made;
 }
 
-/** Returns the settings of a kind by their folders, and the first folder with them that has pages. */
+/** Returns the settings in files of a name, by folder, and the first such folder with pages. */
 export function folderSettings(
   paths: readonly string[],
   name: RegExp,

@@ -12,7 +12,7 @@ const orderName = /(^|\/)meta\.json$/;
 const heading = /^---(?:\[[^\]]{0,100}\])?(?:(.*[^-])-*|-*)$/;
 const link = /^(?:external:)?(?:\[[^\]]{0,100}\])?\[([^\]]{1,500})\]\(([^()]{1,2000})\)$/;
 
-/** Reads an item: a heading, a link, the rest of the folder, or a page or folder in it. */
+/** Parses an item: a heading, a link, the rest of the folder, or a page or folder in it. */
 function itemOf(item: string): FolderItem | { heading: string } {
   const [given, title = ""] = heading.exec(item) ?? [];
   if (given !== undefined) return { heading: title.trim() };
@@ -23,13 +23,13 @@ function itemOf(item: string): FolderItem | { heading: string } {
   return { name, ...(item.startsWith("!") && { isHidden: true }) };
 }
 
-/** Reads the order that each folder of Fumadocs has in a file. */
+/** Reads the order from the settings that each folder of Fumadocs has. */
 export function readFumadocs({ files, pagesIn }: Archive): Navigation | undefined {
   const found = folderSettings([...files.keys()], orderName);
   if (!found) return undefined;
   const { root, settings } = found;
   const dataOf = (folder: string) => readData(files.get(settings.get(folder) ?? ""));
-  // Other tools have files of this name, too.
+  // Other tools use this file name, too.
   const { title: name, pages: listed } = dataOf(root);
   if (!Array.isArray(listed) && textOf(name) === "") return undefined;
   const entries = orderedEntries(root, pagesIn(root, { root }), (folder) => {

@@ -2,14 +2,14 @@ import { folderOf, pathFrom, shallowest } from "../folder/paths.ts";
 import type { Archive, Navigation } from "./entries.ts";
 
 const settingsName = /(^|\/)(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json)$/;
-/** A member that tells the settings of Hugo from others under the same name. */
+/** Line that distinguishes the settings of Hugo from other files of this name. */
 const ownLine =
   /^[ \t]*["']?(?:baseURL|languageCode|contentDir|defaultContentLanguage)["']?[ \t]*[:=]/im;
 const contentLine = /^[ \t]*contentDir[ \t]*[:=][ \t]*["']?([^"'#\s]+)/im;
 const languageLine = /^[ \t]*defaultContentLanguage[ \t]*[:=][ \t]*["']?([^"'#\s]+)/im;
 const language = /^[a-z]{2,3}(?:-[a-z\d]{2,8})?$/i;
 
-/** Reads the settings of Hugo: its pages are those of one language, by their weights. */
+/** Reads the settings of Hugo; its pages are those of one language, ordered by weight. */
 export function readHugo({ files }: Archive): Navigation | undefined {
   const paths = [...files.keys()];
   const pages = paths.filter((path) => /(?:^|\/)content\/.*\.(?:md|markdown|html)$/.test(path));

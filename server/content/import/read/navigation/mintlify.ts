@@ -12,14 +12,14 @@ import {
   textOf,
 } from "./entries.ts";
 
-/** Members of an object that hold its pages, and those that name it. */
+/** Members of an object with its pages, and members with its name. */
 const holders = [
   ...["languages", "versions", "products", "dropdowns", "tabs", "menu", "anchors", "groups"],
   "pages",
 ];
 const titles = ["group", "tab", "anchor", "dropdown", "item", "product", "version", "language"];
 
-/** Reads a part of the navigation of Mintlify; parts without a name only hold others. */
+/** Parses a part of Mintlify's navigation; parts without a name only contain others. */
 function partsOf(part: unknown, depth = 0): SummaryEntry[] {
   if (typeof part === "string") return [pageEntry(part)];
   if (Array.isArray(part)) return part.flatMap((each) => partsOf(each, depth));
@@ -35,7 +35,6 @@ function partsOf(part: unknown, depth = 0): SummaryEntry[] {
 
 const isPart = (path: string) => path.startsWith("snippets/");
 
-/** Reads the settings of Mintlify. */
 export function readMintlify({ files }: Archive): Navigation | undefined {
   const path = shallowest([...files.keys()], /(^|\/)(?:docs|mint)\.json$/);
   const { navigation, redirects } = readData(path === undefined ? undefined : files.get(path));

@@ -9,7 +9,10 @@ import { type Archive, dataIn, deepest, listOf, type Navigation, pageEntry } fro
 const isIndex = ({ url, isUnnamed }: SummaryEntry) =>
   isUnnamed === true && /(?:^|\/)index\.md$/.test(url ?? "");
 
-/** Section of pages; a page that begins it, and is the index of its folder, stands for it. */
+/**
+ * Returns a section. If its first page is the index of its folder, it becomes the section's own
+ * page.
+ */
 function sectionOf(title: string, below: SummaryEntry[]): SummaryEntry {
   const [first, ...rest] = below;
   return first && isIndex(first)
@@ -17,7 +20,7 @@ function sectionOf(title: string, below: SummaryEntry[]): SummaryEntry {
     : { title, isGroup: true, below };
 }
 
-/** Reads an item of MkDocs: a path, a title with a path, or a title with items. */
+/** Parses an item of MkDocs: a path, a title with a path, or a title with items. */
 function itemsOf(item: unknown, depth = 0): SummaryEntry[] {
   if (typeof item === "string") return [pageEntry(item)];
   if (!isObject(item) || depth > deepest) return [];
@@ -31,16 +34,18 @@ function itemsOf(item: unknown, depth = 0): SummaryEntry[] {
   );
 }
 
-/** Lines of the settings of MkDocs, whose other values may be programs. */
+/** Lines with the navigation of MkDocs, as other settings may contain program code. */
 const navLines = /^nav:[ \t]*\r?\n((?:[ \t-].*(?:\r?\n|$)|#.*(?:\r?\n|$)|\r?\n)*)/m;
-/** Lines of the plugin that redirects former pages. */
+/** Lines of the redirects plugin. */
 const redirectLines =
   /^([ \t]*)redirect_maps:[ \t]*\r?\n((?:\1[ \t]+\S.*(?:\r?\n|$)|[ \t]*\r?\n)*)/m;
 const folderLine = /^docs_dir:[ \t]*["']?([^"'#\s]+)/m;
 
 const pathOf = (page: string) => page.replace(/(?:(?:^|\/)index)?\.md$/, "");
 
-/** Reads the former pages in the settings of a plugin; those of others may be programs. */
+/**
+ * Reads the redirects from a plugin's settings, as those of other plugins may contain program code.
+ */
 function redirectsIn(text: string): [string, string][] {
   const [, , lines = ""] = redirectLines.exec(text) ?? [];
   try {
@@ -63,7 +68,7 @@ function entriesIn(text: string): SummaryEntry[] {
   }
 }
 
-/** Reads the settings of MkDocs; without an order of pages, folders may have theirs. */
+/** Reads the settings of MkDocs; without a navigation, each folder may have its own order. */
 export function readMkDocs(archive: Archive): Navigation | undefined {
   const { files } = archive;
   const path = shallowest([...files.keys()], /(^|\/)mkdocs\.ya?ml$/);

@@ -20,12 +20,12 @@ import { exportedValue } from "./static-module.ts";
 const orderName = /(^|\/)_meta\.(?:json|[cm]?[jt]sx?)$/;
 const isPart = (path: string) => /(?:^|\/)_/.test(path);
 
-/** Reads the members of an order: titles by the names of pages, or objects with them. */
+/** Parses the members of an order: page names with titles, or with objects that contain them. */
 function itemsOf(members: unknown, depth = 0): FolderItem[] {
   if (depth > deepest) return [];
   return withSections(
     Object.entries(dataIn(members)).flatMap(([name, value]) => {
-      // Members that all pages have.
+      // Defaults for all pages.
       if (name === "*") return [];
       const { title, type, href, display, items } = dataIn(value);
       const own = textOf(value) || textOf(title);
@@ -42,7 +42,7 @@ function itemsOf(members: unknown, depth = 0): FolderItem[] {
   );
 }
 
-/** Reads the order that each folder of Nextra has in a file. */
+/** Reads the order from the settings that each folder of Nextra has. */
 export function readNextra({ files, pagesIn }: Archive): Navigation | undefined {
   const found = folderSettings([...files.keys()], orderName);
   if (!found) return undefined;

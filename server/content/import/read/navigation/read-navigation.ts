@@ -20,7 +20,7 @@ const readers = [
   readFumadocs,
 ];
 
-/** Reads where the settings of another tool have the pages of an archive, and their order. */
+/** Reads the location and order of an archive's pages from the settings of another tool. */
 export function readNavigation(archive: Archive): Navigation | undefined {
   const pages = [...archive.files.keys()].filter(isPagePath);
   const holdsPages = ({ root }: Navigation) =>

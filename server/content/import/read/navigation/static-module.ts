@@ -1,18 +1,18 @@
 import { stripTypeScriptTypes } from "node:module";
 import { type AnyNode, type Expression, type Pattern, type Program, parse } from "acorn";
 
-/** No settings are larger. */
+/** Limit of settings, in characters. */
 const longest = 512 * 1024;
 const deepest = 100;
-/** Limit of the values read: names can multiply them. */
+/** Limit of values that are read, as names can multiply them. */
 const mostValues = 20_000;
-/** No title or path is longer. */
+/** Limit of a title or path, in characters. */
 const longestText = 2000;
 
-/** Element of JSX, which is no value here. */
+/** JSX element, which has no value here. */
 const emptyElement = /<[A-Z][\w.]{0,100}(?:\s[^<>]{0,1000})?\/>/g;
 
-/** Stands for values that only running the program would give. */
+/** Placeholder for values that only running the program would yield. */
 export const computed = Symbol("computed");
 
 function programOf(text: string): Program | undefined {
@@ -21,13 +21,13 @@ function programOf(text: string): Program | undefined {
     try {
       return parse(text, { ...options, sourceType });
     } catch {
-      // Tried as the other kind, or given up.
+      // Tried as the other kind of program, or else given up.
     }
   }
   return undefined;
 }
 
-/** Limit of brackets in each other: the parser of types fails for good after overflowing its stack. */
+/** Limit of nested brackets: after a stack overflow, the parser of types stays unusable. */
 const mostBrackets = 200;
 
 function isTooDeep(text: string): boolean {
@@ -39,7 +39,9 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Returns a program without its types; as it is if it has none, or other things. */
+/**
+ * Returns a program without types; unchanged if it has none, or has syntax that can't be removed.
+ */
 function withoutTypes(text: string): string {
   if (isTooDeep(text)) return text;
   try {
@@ -49,7 +51,7 @@ function withoutTypes(text: string): string {
   }
 }
 
-/** Declarations at the top of a program, by name. */
+/** Returns the declarations at the top level of a program, by name. */
 function declaredIn({ body }: Program): Map<string, AnyNode> {
   const declared = new Map<string, AnyNode>();
   for (const statement of body) {
@@ -75,7 +77,7 @@ const isExports = (node: Pattern | Expression): boolean => {
   );
 };
 
-/** Returns what a program exports as its only or default value. */
+/** Returns the default export of a program, or its only one. */
 function exportedBy({ body }: Program): AnyNode | undefined {
   for (const node of body) {
     if (node.type === "ExportDefaultDeclaration") return node.declaration;
@@ -87,7 +89,7 @@ function exportedBy({ body }: Program): AnyNode | undefined {
   return undefined;
 }
 
-/** Reads values that a program states, without running any of it. */
+/** Evaluates literals in a program without running it. */
 class Values {
   readonly #declared: ReadonlyMap<string, AnyNode>;
   #left = mostValues;
@@ -152,12 +154,15 @@ class Values {
     return typeof name === "string" ? [[name, this.of(node.value, depth)]] : [];
   }
 
-  /** A function of the program returns what it states; another one, what it is given to check. */
+  /**
+   * Evaluates a call: for a function of this program, its return value. A library's function counts
+   * as returning its argument if it only validates, such as `defineConfig`; others are `computed`.
+   */
   #called(callee: AnyNode, argument: AnyNode | undefined, depth: number): unknown {
     const own = callee.type === "Identifier" ? this.#declared.get(callee.name) : undefined;
     if (own) return this.of(own, depth);
     const name = callee.type === "MemberExpression" ? callee.property : callee;
-    // `require.resolve`, which names a file, or a helper such as `defineConfig`.
+    // `require.resolve`, whose argument is a file, or a helper such as `defineConfig`.
     const isPlain = name.type === "Identifier" && /^(?:define|with|resolve$)/.test(name.name);
     return isPlain ? this.of(argument, depth) : computed;
   }
@@ -170,8 +175,8 @@ class Values {
 }
 
 /**
- * Returns the value that a module of JavaScript or TypeScript exports, as far as it states it;
- * `computed` stands for the rest. Nothing of it runs.
+ * Returns the value that a JavaScript or TypeScript module exports, as far as literals define it;
+ * `computed` replaces the rest. The module isn't run.
  */
 export function exportedValue(text: string, path: string): unknown {
   if (text.length > longest) return computed;

@@ -14,7 +14,7 @@ import { computed, exportedValue } from "./static-module.ts";
 
 const settingsName = /(^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
 
-/** Reads an item: a page or a section; `base` begins the addresses in it. */
+/** Parses an item: a page or a section; `base` is the prefix of its addresses. */
 function itemsOf(path: string, item: unknown, base: string, depth = 0): SummaryEntry[] {
   if (item === computed) return [computedEntry(path)];
   if (Array.isArray(item)) return item.flatMap((each) => itemsOf(path, each, base, depth + 1));
@@ -31,7 +31,7 @@ function itemsOf(path: string, item: unknown, base: string, depth = 0): SummaryE
   return [{ title, ...(url ? { url } : { isGroup: true as const }), below }];
 }
 
-/** Reads the settings of VitePress; the sidebars of several folders follow each other. */
+/** Reads the settings of VitePress; sidebars of several folders are joined. */
 export function readVitePress({ files }: Archive): Navigation | undefined {
   const path = shallowest([...files.keys()], settingsName);
   if (path === undefined) return undefined;

@@ -7,7 +7,7 @@ const dropped = new Set(
   ),
 );
 const aside = new Set(["nav", "footer"]);
-/** Permalink icons that documentation tools put beside headings. */
+/** Classes of permalink icons that documentation tools put beside headings. */
 const anchorClass = /(^|[-_ ])(anchor|headerlink|hash-link|header-anchor)([-_ ]|$)/;
 
 const lettersIn = (node: Nodes): number => {
@@ -16,7 +16,10 @@ const lettersIn = (node: Nodes): number => {
   return "children" in node ? node.children.reduce((sum, child) => sum + lettersIn(child), 0) : 0;
 };
 
-/** Returns whether a form holds the page, as some servers do; other forms are for input. */
+/**
+ * Returns a function that tells if a form contains the page, as some servers generate it; other
+ * forms are for input.
+ */
 function pageForms(root: Root): (form: Element) => boolean {
   let all: number | undefined;
   return (form) => {
@@ -45,7 +48,7 @@ function isDropped(node: Nodes, holdsPage: (form: Element) => boolean): boolean 
 
 const language = /(?:^|\s)(?:language|lang|highlight-source|highlight|brush:?)-?\s?([\w+#-]+)/;
 
-/** Returns the language of a code block from its class, or that of a parent. */
+/** Returns the language of a code block from its class, or from a parent's. */
 function languageOf(...nodes: (Element | undefined)[]): string | undefined {
   for (const node of nodes) {
     if (!node) continue;
@@ -64,7 +67,7 @@ const elementIn = (node: Element, name: string) =>
     (child): child is Element => child.type === "element" && child.tagName === name,
   );
 
-/** Sets the language where the Markdown converter looks for it. */
+/** Sets the class from which the Markdown converter reads the language. */
 function markCode(pre: Element, parents: (Element | undefined)[]): void {
   const code = elementIn(pre, "code");
   const found = languageOf(code, pre, ...parents);
@@ -101,7 +104,10 @@ const isImage = (node: Nodes | undefined): node is Element =>
   node?.type === "element" && node.tagName === "img";
 const isBlank = (node: Nodes) => node.type === "text" && node.value.trim() === "";
 
-/** Returns the image for browsers without scripts; beside another image it repeats that. */
+/**
+ * Returns the image in a `noscript` element, unless there is an image beside it, which it would
+ * repeat.
+ */
 function onlyImage(node: Nodes, siblings: readonly Nodes[], index: number): Element | undefined {
   if (node.type !== "element" || node.tagName !== "noscript") return undefined;
   const beside = [-1, 1].map((step) => {
@@ -111,7 +117,7 @@ function onlyImage(node: Nodes, siblings: readonly Nodes[], index: number): Elem
   return beside.some(isImage) ? undefined : node.children.find(isImage);
 }
 
-/** Removes elements that are not content, in place, and normalizes unusual markup. */
+/** Removes elements other than content, and normalizes unusual markup, in place. */
 export function cleanHtml(root: Root): Root {
   const above = new Map<Nodes, Element>();
   const holdsPage = pageForms(root);

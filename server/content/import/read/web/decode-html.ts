@@ -6,7 +6,9 @@ import {
 } from "../../../../platform/fetch/decode-text.ts";
 import { ResourceError } from "../resource-error.ts";
 
-/** Browsers look for the charset in the first kilobyte; frameworks put more before it. */
+/**
+ * Limit for finding the charset, in bytes. Browsers search 1 KB, but frameworks put more before it.
+ */
 const head = 4096;
 /** Texts that only look like tags. */
 const unseen = /<!--[\s\S]*?-->|<(script|style|title)\b[\s\S]*?<\/\1\s*>/gi;
@@ -33,7 +35,10 @@ function inMeta(start: string): string | undefined {
   return undefined;
 }
 
-/** A tag that can be read as ASCII is not in UTF-16: browsers take UTF-8 then. */
+/**
+ * Returns the decoder that a `<meta>` declares. If the tag is readable as ASCII, the page isn't
+ * UTF-16, so browsers then assume UTF-8.
+ */
 function declaredDecoder(start: string): TextDecoder | undefined {
   const decoder = decoderOf(inMeta(start) ?? inXml.exec(start)?.[1]);
   return decoder?.encoding.startsWith("utf-16") ? new TextDecoder() : decoder;
@@ -47,14 +52,14 @@ function charsetOf(bytes: Uint8Array, contentType: string): TextDecoder | undefi
   );
 }
 
-/** Decodes a page of the web by the charset of its header or text, else as browsers do. */
+/** Decodes a web page by the charset of its header or text, or else as browsers do. */
 export function decodeWebText(bytes: Uint8Array, contentType: string): string {
   const decoder = charsetOf(bytes, contentType);
   if (decoder) return decoder.decode(bytes);
   return asUtf8(bytes) ?? new TextDecoder("windows-1252").decode(bytes);
 }
 
-/** Decodes an HTML file by the charset that is named, else as UTF-8; rejects other bytes. */
+/** Decodes an HTML file by its declared charset, or else as UTF-8; rejects other bytes. */
 export function decodeHtmlFile(bytes: Uint8Array, contentType = ""): string {
   const text = charsetOf(bytes, contentType)?.decode(bytes) ?? asUtf8(bytes);
   if (text === undefined || text.includes("\0")) {

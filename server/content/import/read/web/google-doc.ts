@@ -13,7 +13,7 @@ interface Marks {
   italic: ReadonlySet<string>;
 }
 
-/** Google uses classes of a style sheet instead of semantic elements. */
+/** Returns the formatting of classes, which Google uses instead of semantic elements. */
 function marksOf(html: string): Marks {
   const bold = new Set<string>();
   const italic = new Set<string>();
@@ -28,7 +28,7 @@ const wrap = (node: Element, tagName: string): void => {
   node.children = [{ type: "element", tagName, properties: {}, children: node.children }];
 };
 
-/** Unwraps links, which go through Google's redirect page. */
+/** Returns the target of a link without Google's redirect. */
 function straight(href: string): string {
   const url = URL.parse(href);
   const isDetour = url && /^www\.google\.[a-z.]+$/.test(url.hostname) && url.pathname === "/url";
@@ -49,7 +49,6 @@ function normalize(root: Root, { bold, italic }: Marks): void {
   });
 }
 
-/** Parses a published Google document to a page. */
 export function readGoogleDoc(html: string): ReadPage {
   const root = parseHtml(html);
   normalize(root, marksOf(html));

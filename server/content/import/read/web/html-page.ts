@@ -11,7 +11,6 @@ import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 
 const largest = 5 * 1024 * 1024;
 
-/** Parses an HTML document. */
 export function parseHtml(html: string): Root {
   if (html.length > largest) throw new ResourceError("The HTML is larger than 5 MiB");
   try {
@@ -40,24 +39,23 @@ function metaOf(root: Root, name: string): string | undefined {
   return content === "" ? undefined : content;
 }
 
-/** Returns the main content element, else the body. */
+/** Returns the main element of a page, or else its body. */
 function mainOf(root: Root, id: string | undefined): Root | Element {
   const byId = id && findElement(root, ({ properties }) => properties.id === id);
   const role = () => findElement(root, ({ properties }) => properties.role === "main");
-  // Several articles are parts of one page.
+  // Several articles are sections of one page.
   const articles = outermost(root, "article");
   const article = articles.length === 1 ? articles[0] : undefined;
   return byId || byTag(root, "main") || role() || article || byTag(root, "body") || root;
 }
 
 interface HtmlOptions {
-  /** Id of the element that holds the content. */
+  /** Id of the element with the content. */
   main?: string;
-  /** Known title, which takes precedence. */
+  /** Known title, which takes precedence over the document's. */
   title?: string;
 }
 
-/** Parses an HTML document to a page. */
 export function readHtmlPage(html: string, options: HtmlOptions = {}): ReadPage {
   const root = parseHtml(html);
   const description = firstCharacters(metaOf(root, "description") ?? "", 1000) || undefined;

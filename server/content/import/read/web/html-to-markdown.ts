@@ -35,7 +35,7 @@ const frame: Handle = (state, node: Element) => {
 
 const genericTitle = /^(note|info|important|tip|success|warning|caution|danger|error)$/i;
 
-/** Hints often repeat their style as a title. */
+/** Removes the title of a hint if it only repeats the style. */
 const paragraph: Handle = (state, node: Element) => {
   const isTitle = /(^|[-_ ])(admonition-title|markdown-alert-title)([-_ ]|$)/.test(classesOf(node));
   const [first] = node.children;
@@ -55,7 +55,7 @@ const details: Handle = (state, node: Element) => {
   return container("expandable", {}, [label, ...blocks(state, rest)]) as never;
 };
 
-/** A frame of the same site is a link. */
+/** Converts a frame of the same site to a link. */
 const media: Handle = (_, node: Element) => {
   const block = mediaBlock(node);
   const url = String(node.properties.src ?? "");
@@ -63,7 +63,7 @@ const media: Handle = (_, node: Element) => {
   return { type: "link", url, children: [{ type: "text", value: url }] };
 };
 
-/** Converts HTML to Markdown blocks; links are unchanged. */
+/** Converts HTML to Markdown blocks; links stay as they are. */
 export function htmlToMarkdownTree(root: Root | Element): MarkdownRoot {
   try {
     const tree = toMdast(root, {

@@ -7,7 +7,7 @@ import { readHtmlPage } from "./html-page.ts";
 
 const mostElements = 40_000;
 
-/** Separators of the site's name in a page title. */
+/** Separators between the title of a page and the site's name. */
 const separators = /\s+[|–—·»]\s+|\s+-\s+/;
 
 function readable(html: string) {
@@ -17,7 +17,7 @@ function readable(html: string) {
   for (const form of document.querySelectorAll("form")) {
     if ((form.textContent?.length ?? 0) * 2 > all) form.replaceWith(...form.childNodes);
   }
-  // It keeps no image for browsers without scripts, unless it finds another in its place.
+  // The library removes `noscript` images, unless it finds one with the same address.
   for (const noscript of document.querySelectorAll("noscript")) {
     const others = [noscript.previousElementSibling, noscript.nextElementSibling];
     const isRepeated = others.some((other) => other?.tagName === "IMG");
@@ -33,7 +33,7 @@ function attempt(html: string) {
   try {
     return readable(html);
   } catch {
-    // Pages that it cannot extract are read whole.
+    // Pages without extractable content are converted as a whole.
     return null;
   }
 }
@@ -48,7 +48,7 @@ function withoutTitle(markdown: string, title: string | undefined): string {
   return textOf(parse(heading)) === title ? markdown.slice(line.length) : markdown;
 }
 
-/** Extracts the content of a web page without navigation. */
+/** Extracts the content of a web page, without its navigation. */
 export function readWebPage(html: string): ReadPage {
   const whole = readHtmlPage(html);
   const article = attempt(html);
@@ -56,7 +56,7 @@ export function readWebPage(html: string): ReadPage {
   const named = { ...whole, ...(title && { title }) };
   if (!article?.content) return named;
   const main = readHtmlPage(`<body>${article.content}</body>`);
-  // If the main element has more text than was extracted, use it.
+  // If the main element has more text, the extraction missed a part.
   const isWhole =
     sizeOf(main.markdown) * 2 < sizeOf(whole.markdown) && /<(main|article)\b/i.test(html);
   return isWhole ? named : { ...named, markdown: withoutTitle(main.markdown, title) };

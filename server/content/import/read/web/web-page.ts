@@ -6,13 +6,13 @@ import { decodeWebText } from "./decode-html.ts";
 import { parseHtml } from "./html-page.ts";
 import { readWebPage } from "./readable-page.ts";
 
-/** Address of `<meta http-equiv="refresh">` that browsers follow at once. */
+/** Address in a `<meta http-equiv="refresh">` that browsers follow at once. */
 const refresh = /^\s*[0-3](?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?\s*([^"'\s]+)/i;
 
 interface WebLinks {
-  /** Address that links start from. */
+  /** Base address of the links. */
   base: string;
-  /** Address that the page leads to, instead of a text of its own. */
+  /** Address to which the page redirects, if it has no text of its own. */
   movedTo: string | undefined;
   links: string[];
 }
@@ -46,7 +46,7 @@ export interface WebAnswer {
   bytes: Uint8Array;
 }
 
-/** Parses the response of a web address to a page and its link targets. */
+/** Converts a web response to a page with its link targets. */
 export function readWebAnswer({
   url,
   contentType,
@@ -55,7 +55,7 @@ export function readWebAnswer({
   const text = decodeWebText(bytes, contentType);
   if (/^text\/(markdown|plain)\b/i.test(contentType))
     return { page: readMarkdownPage(text), base: url, movedTo: undefined, links: [] };
-  // Browsers take a page for HTML by its beginning where its server says nothing.
+  // If the server sends no type, browsers recognize HTML by its beginning.
   const isHtml = contentType === "" ? looksLikeHtml.test(text) : /html/i.test(contentType);
   if (!isHtml) {
     throw new ResourceError(`Not an HTML page but ${contentType || "an unknown type"}`);

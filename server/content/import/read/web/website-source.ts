@@ -22,7 +22,7 @@ function isPageOf(origin: string, url: URL): boolean {
   return url.origin === origin && !noPage.test(url.pathname) && url.search === "";
 }
 
-/** Returns the nearest known ancestor of an address by path; the start page is no ancestor. */
+/** Returns the nearest known ancestor of an address by path, except the start page. */
 function addressAbove(
   address: string,
   known: (loose: string) => string | undefined,
@@ -49,7 +49,6 @@ interface WebsiteOptions {
   converter: Converter;
   /** Follows links to pages of the same host. */
   follow: boolean;
-  /** Pages found earlier. */
   known?: readonly FoundPage[];
 }
 
@@ -61,7 +60,7 @@ export class WebsiteSource implements ImportSource {
   readonly #origin: string;
   readonly #start: string;
   readonly #byLoose = new Map<string, string>();
-  /** Addresses that the links of the pages read start from. */
+  /** Base addresses of the links of pages that were read. */
   readonly #bases = new Map<string, string>();
 
   constructor(start: string, options: WebsiteOptions) {
@@ -102,7 +101,7 @@ export class WebsiteSource implements ImportSource {
     return page;
   }
 
-  /** Handles a page that has no text of its own but leads to another one. */
+  /** Follows a page that only redirects to another one. */
   #lead(key: string, to: URL): void {
     to.hash = "";
     if (!this.#options.follow || !isPageOf(this.#origin, to)) {
@@ -115,7 +114,7 @@ export class WebsiteSource implements ImportSource {
     throw new SamePage(known);
   }
 
-  /** Handles redirects out of the site, or to a known page. */
+  /** Handles a redirect to another site, or to a known page. */
   #settle(key: string, final: URL): void {
     const loose = looseAddress(final);
     const known = this.#byLoose.get(loose);
