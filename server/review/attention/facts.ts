@@ -17,7 +17,7 @@ import { compareWithSpace } from "../change-requests/conflicts.ts";
 import { mentionsIn } from "./mentions.ts";
 import type { Facts, Post } from "./rule.ts";
 
-/** Bodies are read only if they may mention somebody. */
+/** Reads a body only if it may contain a mention. */
 const bodyOf = (body: PgColumn): SQL<string | null> =>
   sql`case when ${body} like '%:mention%' then ${body} end`;
 
@@ -29,7 +29,7 @@ const postOf = (table: typeof commentTable | typeof commentReplyTable) => ({
 
 type Row = { thread: string; by: string; at: Date; body: string | null };
 
-/** Reads the posts of the open threads of a change request, each from its comment on. */
+/** Reads the posts of open threads of a change request; each begins with its comment. */
 async function readThreads(db: Db, id: string): Promise<Post[][]> {
   const open = and(eq(commentTable.changeRequestId, id), eq(commentTable.status, "open"));
   const comments: Row[] = await db
@@ -49,7 +49,7 @@ async function readThreads(db: Db, id: string): Promise<Post[][]> {
   );
 }
 
-/** By the revisions and resolutions that decide it: a comment changes none of them. */
+/** Results by the revisions and resolutions that decide them: a comment changes none of these. */
 const conflicting = new LRUCache<string, boolean>({ max: 10_000 });
 
 async function hasConflicts(db: Db, request: ChangeRequestRow, space: SpaceRow): Promise<boolean> {
@@ -71,7 +71,7 @@ async function spaceChangedAt(db: Db, { revision, updatedAt }: SpaceRow): Promis
   return row?.at ?? updatedAt;
 }
 
-/** Reads the facts that decide for whom a draft or open change request waits. */
+/** Reads the facts from which the queue of a draft or open change request follows. */
 export async function readFacts(
   db: Db,
   request: ChangeRequestRow,

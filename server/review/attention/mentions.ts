@@ -2,7 +2,7 @@ import { mentionedUser, mentionPattern } from "#lib/markdown/mentions.ts";
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Leaves out fenced code. */
+/** Removes fenced code. */
 function withoutFences(markdown: string): string {
   let open: string | undefined;
   const lines = markdown.split("\n").filter((line) => {
@@ -17,11 +17,11 @@ function withoutFences(markdown: string): string {
   return lines.join("\n");
 }
 
-/** Leaves out inline code, which ends with as many backticks as it begins with. */
+/** Removes inline code, which ends with as many backticks as it begins with. */
 function withoutCode(markdown: string): string {
   const parts = withoutFences(markdown).split(/(`+)/);
   const last = new Map<number, number>();
-  // Parts with odd numbers are backticks.
+  // Parts with odd indexes are backticks.
   for (let at = 1; at < parts.length; at += 2) last.set(parts[at]?.length ?? 0, at);
   const kept: string[] = [];
   let code: number | undefined;

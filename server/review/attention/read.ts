@@ -5,7 +5,7 @@ import { type AttentionRow, attentionTable } from "../../db/schema/review.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
 import type { Context } from "../../platform/context.ts";
 
-/** The caller's place in the queue of a change request, with the person whose action is answered. */
+/** Caller's place in the queue of a change request, with the person who caused it. */
 export interface AttentionParts {
   attention: AttentionRow;
   by: UserRow | null;
@@ -26,7 +26,7 @@ export async function readAttention(
   return new Map(rows.map((row) => [row.attention.changeRequestId, row]));
 }
 
-/** Returns the API form; nothing for those who wait for others. */
+/** Returns the API form; undefined for people who only wait for others. */
 export function toAttention(
   ctx: Pick<Context, "config">,
   parts: AttentionParts | undefined,

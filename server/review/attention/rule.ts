@@ -4,7 +4,7 @@ import type { ChangeRequestStatus } from "#lib/contract/review/change-request.ts
 export interface Post {
   by: string;
   at: Date;
-  /** Ids of the people whom it mentions. */
+  /** Ids of the people whom the change request mentions. */
   mentions: readonly string[];
 }
 
@@ -15,17 +15,17 @@ export interface Verdict {
   revision: string;
 }
 
-/** Everything that decides for whom a change request waits. */
+/** Facts that decide for whom a change request waits. */
 export interface Facts {
   author: string;
   status: ChangeRequestStatus;
   revision: string;
-  /** The space has changed since the start or the last update. */
+  /** The space has changed since the change request began or was last updated. */
   outdated: boolean;
   conflicts: boolean;
   spaceChangedAt: Date;
   requested: readonly { user: string; by: string; at: Date }[];
-  /** Latest review of each reviewer. */
+  /** Latest review by each reviewer. */
   reviews: readonly Verdict[];
   /** Last change of the content by each contributor. */
   changes: readonly { by: string; at: Date }[];
@@ -48,21 +48,21 @@ const earliest = <Row extends { at: Date }>(rows: readonly Row[]): Row | undefin
 const latest = <Row extends { at: Date }>(rows: readonly Row[]): Row | undefined =>
   rows.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
 
-/** Posts of other people in a thread that a person has not answered. */
+/** Returns the posts of other people in a thread that a person hasn't replied to. */
 const unanswered = (thread: readonly Post[], me: string) =>
   thread.slice(thread.findLastIndex(({ by }) => by === me) + 1);
 
 /** Verdicts that count; those of the author on their own change request don't. */
 const verdicts = ({ reviews, author }: Facts) => reviews.filter(({ by }) => by !== author);
 
-/** Threads in which the author answers a verdict without changing the content. */
+/** Returns the threads in which the author replies to a verdict without changing the content. */
 const answersTo = ({ threads, author }: Facts, verdict: Verdict) =>
   threads.filter((thread) => {
     const concerns = thread[0]?.by === author || thread.some(({ by }) => by === verdict.by);
     return concerns && thread.some(({ by, at }) => by === author && at > verdict.at);
   });
 
-/** Verdicts that request changes of the current content. */
+/** Returns the verdicts that request changes of the current content. */
 const standing = (facts: Facts) =>
   verdicts(facts).filter(
     ({ status, revision }) => status === "changes-requested" && revision === facts.revision,
@@ -98,7 +98,10 @@ const verdict: Reason = (facts) => {
   return first && { since: first.at, by: first.by };
 };
 
-/** Oldest post of these threads that a person has not answered, by the last who wrote there. */
+/**
+ * Returns the oldest post in these threads that a person hasn't replied to, by the last author
+ * there.
+ */
 function repliedIn(threads: Facts["threads"], me: string): Found {
   const open = threads.flatMap((thread) => {
     const [first] = unanswered(thread, me);
@@ -110,7 +113,10 @@ function repliedIn(threads: Facts["threads"], me: string): Found {
 
 const repliedToAuthor: Reason = ({ threads }, me) => repliedIn(threads, me);
 
-/** Others answer in the threads that they began, and the author's answers to their verdict. */
+/**
+ * Reviewers wait to reply in the threads that they began, and to the author's replies to their
+ * verdict.
+ */
 const repliedToOthers: Reason = (facts, me) => {
   const own = facts.threads.filter(([first]) => first?.by === me);
   const answers = standing(facts)
@@ -122,7 +128,6 @@ const repliedToOthers: Reason = (facts, me) => {
 const conflict: Reason = ({ conflicts, spaceChangedAt }) =>
   conflicts ? { since: spaceChangedAt } : undefined;
 
-/** Approvals of the current content. */
 const approvals = (facts: Facts) =>
   verdicts(facts).filter(
     ({ status, revision }) => status === "approved" && revision === facts.revision,
@@ -140,7 +145,7 @@ const outdated: Reason = (facts) => (facts.outdated ? { since: facts.spaceChange
 
 type Reasons = readonly (readonly [AttentionReason, Reason])[];
 
-/** Reasons in their order, of the author and of everybody else. */
+/** Reasons in order of priority, for the author and for everybody else. */
 const reasonsOf: Record<"open" | "draft", { author: Reasons; others: Reasons }> = {
   open: {
     author: [
@@ -178,7 +183,7 @@ function attentionOf(facts: Facts, reasons: Reasons, user: string): Attention | 
   return undefined;
 }
 
-/** Everybody besides the author who may have to act. */
+/** Returns everybody who may have to act, except the author. */
 export const participants = ({ author, requested, reviews, threads }: Facts) =>
   new Set(
     [
@@ -188,29 +193,33 @@ export const participants = ({ author, requested, reviews, threads }: Facts) =>
     ].filter((user) => user !== author),
   );
 
-/** Returns the person who waits for these, if there are any, since the first of them. */
+/**
+ * Returns the queue entry of a person who waits for others, since the first of them; empty if there
+ * are none.
+ */
 function waitingFor(user: string, these: readonly Attention[]): Attention[] {
   const first = earliest(these.map(({ since, user }) => ({ at: since, user })));
   return first ? [{ user, reason: "waiting", since: first.at, by: first.user }] : [];
 }
 
-/** Finds out about people in the organization and the space of a change request. */
+/** Looks up people in the organization and the space of a change request. */
 export interface People {
   isMember: (user: string) => boolean;
   mayMerge: (user: string) => boolean;
 }
 
-/** Returns the people who approved and may merge, if that is the next step and the author may not. */
+/**
+ * Returns the approvers who may merge, if merging is the next step and the author may not merge.
+ */
 function mergersFor(facts: Facts, step: Attention | undefined, { mayMerge }: People): string[] {
   if (step?.reason !== "ready" || mayMerge(facts.author)) return [];
   return approvals(facts).flatMap(({ by }) => (mayMerge(by) ? [by] : []));
 }
 
 /**
- * The rule of the queue: a change request waits for whoever has to act next, until they did. The
- * author and reviewers for whom it doesn't wait are waiting for them. Those who have left the
- * organization have to do nothing. If the author would only have to merge it and may not, it waits for
- * those who approved it and may.
+ * Returns the queue of a change request: it waits for the people who have to act next, until they
+ * do. The author and the other reviewers are waiting for them. Former members are left out. If only
+ * merging remains and the author may not merge, it waits for the approvers who may.
  */
 export function attentionFor(facts: Facts, people: People): Attention[] {
   const { status, author } = facts;

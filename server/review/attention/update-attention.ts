@@ -14,7 +14,7 @@ import type { AuditEntry } from "../../platform/audit/record.ts";
 import { readFacts } from "./facts.ts";
 import { type Attention, attentionFor, type People, participants } from "./rule.ts";
 
-/** Reasons whose beginning the facts forget as soon as it is followed by something alike. */
+/** Reasons whose original time the facts don't keep after a similar event. */
 const lasting = new Set<AttentionRow["reason"]>([
   "changed-after-review",
   "conflict",
@@ -22,7 +22,7 @@ const lasting = new Set<AttentionRow["reason"]>([
   "outdated",
 ]);
 
-/** Keeps the time of a reason that held before. */
+/** Keeps the time of a reason that already existed. */
 function continued(attention: Attention, before: AttentionRow | undefined): Attention {
   const isSame = before?.reason === attention.reason && lasting.has(attention.reason);
   return isSame && before.since < attention.since
@@ -35,7 +35,7 @@ const isEqual = (row: AttentionRow | undefined, { reason, since, by }: Attention
   row.since.getTime() === since.getTime() &&
   (row.causedBy ?? undefined) === by;
 
-/** Writes the rows that differ; true if some do. */
+/** Writes the rows that differ; returns true if there are any. */
 async function writeRows(
   db: Db,
   { id, organizationId }: { id: string; organizationId: string },
@@ -72,7 +72,10 @@ async function writeRows(
   return gone.length + differing.length > 0;
 }
 
-/** Reads which of these people are members of the organization, and may merge in the space. */
+/**
+ * Reads which of these people are members of the organization, and which of them may merge in the
+ * space.
+ */
 async function readPeople(db: Db, space: SpaceRow, users: readonly string[]): Promise<People> {
   const { userId, role, disabled } = memberTable;
   const rows = await db
@@ -120,7 +123,9 @@ export async function updateAttention(db: Db, id: string): Promise<boolean> {
 
 type Entry = Pick<AuditEntry, "action" | "target" | "before" | "after">;
 
-/** Returns the change request that a record is about; none for reactions, which ask for nothing. */
+/**
+ * Returns the id of the change request of a record; undefined for reactions, which need no action.
+ */
 function requestOf({ action, target, before, after }: Entry): string | undefined {
   if (action.startsWith("change-request.")) return target.id;
   if (!action.startsWith("comment") || action.endsWith(".reacted")) return undefined;
@@ -130,7 +135,7 @@ function requestOf({ action, target, before, after }: Entry): string | undefined
 
 const departures: ReadonlySet<string> = new Set(["member.removed", "invitation.revoked"]);
 
-/** Reads the change requests in which somebody waits for a person who has left. */
+/** Reads the change requests whose queues contain a former member. */
 async function leftBehind(db: Db, organizationId: string): Promise<string[]> {
   const here = eq(attentionTable.organizationId, organizationId);
   const members = db
@@ -147,8 +152,8 @@ async function leftBehind(db: Db, organizationId: string): Promise<string[]> {
 }
 
 /**
- * Settles the change requests of recorded actions, in their transaction. Each write is recorded, so
- * that none can forget it.
+ * Updates the queues for recorded actions, in their transaction. Every write is recorded, so none
+ * can be missed.
  */
 export async function updateAfterActions(
   { db }: { db: Db },

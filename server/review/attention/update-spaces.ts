@@ -10,7 +10,10 @@ import { updateAttention } from "./update-attention.ts";
 
 type Writer = Pick<Context, "db"> & Partial<Pick<Context, "work">>;
 
-/** Has the change requests of a space compared with its new content, in its transaction. */
+/**
+ * Queues a comparison of a space's change requests with its new content, in the transaction of the
+ * change.
+ */
 export async function orderSettling(
   { db, work }: Writer,
   { id: spaceId }: Pick<SpaceRow, "id">,
@@ -20,7 +23,7 @@ export async function orderSettling(
     .select({ id: spaceTable.id })
     .from(spaceTable)
     .where(and(eq(spaceTable.id, spaceId), isUnsettled));
-  // An order for each revision: one of a space that is being settled would be dropped.
+  // An id for each revision: with one for the space, a job would be dropped while another one runs.
   if (space) await work?.send(db, "settle-attention", `${spaceId} ${revision}`, { spaceId });
 }
 
@@ -63,7 +66,7 @@ export async function updateSpace(deps: Settling, spaceId: string): Promise<{ ch
     if (await updateRequest(deps, id)) changed += 1;
   }
   await db.transaction(async (tx) => {
-    // The audit record tells open pages of it.
+    // The audit record notifies open pages.
     if (changed > 0) {
       const { id, title: label, organizationId } = space;
       const action = "space.change-requests-compared";
@@ -73,7 +76,7 @@ export async function updateSpace(deps: Settling, spaceId: string): Promise<{ ch
         { organizationId, action, target, after: { changed } },
       );
     }
-    // A revision that came meanwhile has an order of its own.
+    // A newer revision has its own job.
     await tx
       .update(spaceTable)
       .set({ settledRevision: space.revision })
@@ -86,8 +89,8 @@ export async function updateSpace(deps: Settling, spaceId: string): Promise<{ ch
 const atOnce = 100;
 
 /**
- * Settles all spaces whose change requests were not compared with their content: those from before
- * the queue, and those whose order was lost.
+ * Updates the queues of all spaces whose change requests weren't compared with the current content:
+ * from before the queues existed, or after a lost job.
  */
 export async function updateAllSpaces(deps: Settling): Promise<{ spaces: number }> {
   const { db } = deps;

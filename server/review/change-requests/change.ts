@@ -7,8 +7,8 @@ import type { Context } from "../../platform/context.ts";
 import { countStatus } from "./count-status.ts";
 
 /**
- * Renames a change request or changes its status, updates the counters of its space, and returns
- * it.
+ * Updates the subject or status of a change request and the counters of its space; returns the new
+ * row.
  */
 export async function changeRequestTo(
   ctx: Context,

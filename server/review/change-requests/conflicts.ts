@@ -37,7 +37,7 @@ type Op = typeof contentChanges;
 
 type Comparer = Pick<Context, "db" | "place">;
 
-/** Compares a change request with its space, and merges them. */
+/** Compares a change request with its space, and merges both. */
 export async function compareWithSpace(
   ctx: Comparer,
   request: ChangeRequestRow,
@@ -91,7 +91,7 @@ interface Line {
   changeRequestId: string | null;
 }
 
-/** Returns what a conflict is about, as a tree has it. */
+/** Returns a function that reads the content with a conflict from a tree. */
 const contentOf =
   ({ subject, member }: MergeConflict) =>
   (tree: Tree) =>
@@ -100,8 +100,8 @@ const contentOf =
 type LastChange = Pick<Conflict["ours"], "by" | "at">;
 
 /**
- * Finds the last change of a content on one side since the common ancestor: what was merged into the
- * space, where it was written.
+ * Finds the last change of some content on one side since the common ancestor. For content that a
+ * merge brought into the space, it is the edit in the merged change request.
  */
 async function lastChange(
   ctx: Context,
@@ -203,7 +203,7 @@ const converted = (given: Given, conflicts: MergeConflict[]): Promise<Given> =>
     }),
   );
 
-/** Adds the given resolutions; each must be of an existing conflict. */
+/** Adds resolutions; each must be for an existing conflict. */
 function resolve(before: Resolutions, given: Given, conflicts: MergeConflict[]): Resolutions {
   const after = { ...before };
   given.forEach(({ conflict, with: choice, text }, index) => {
@@ -224,7 +224,7 @@ function resolve(before: Resolutions, given: Given, conflicts: MergeConflict[]):
   return after;
 }
 
-/** Keeps the choices; with the last one the space's content comes in. */
+/** Stores resolutions; the last one merges the space's content into the change request. */
 export async function settleConflictsOfChangeRequest(
   ctx: Context,
   { params, body }: Input<Op["settleConflictsOfChangeRequest"]>,

@@ -10,7 +10,7 @@ import { listPage } from "../../platform/lists/list.ts";
 
 type Op = typeof changeRequests;
 
-/** The creator is the first of them. */
+/** Lists the contributors; the first one is the creator. */
 export async function listContributorsOfChangeRequest(
   ctx: Context,
   { params, query }: Input<Op["listContributorsOfChangeRequest"]>,

@@ -22,22 +22,22 @@ export const totalsOf = (statuses: readonly Status[], author?: string) =>
     (status) => `change-requests:${status}${author === undefined ? "" : `:by:${author}`}`,
   );
 
-/** Change requests of an organization that match some filters. */
+/** Change requests of an organization that match filters. */
 interface Matching {
   status: readonly Status[];
-  /** Space of all of them. */
+  /** Only space of the matches. */
   space: string | undefined;
-  /** Author of all of them. */
+  /** Only author of the matches. */
   author: string | undefined;
-  /** Condition of all filters but that for the caller's queue. */
+  /** Condition of all filters except the caller's queue. */
   where: SQL | undefined;
-  /** Condition of the caller's places in the queue that is listed. */
+  /** Condition of the queue that is listed. */
   queue: SQL | undefined;
-  /** They match by status, space and author or queue alone. */
+  /** The filters are status, space, and author or queue only, so that totals can answer them. */
   isPlain: boolean;
 }
 
-/** Joins change requests with the caller's places in their queues. */
+/** Joins change requests with the caller's entries in their queues. */
 export const placesIn = (queue: SQL) =>
   and(eq(attentionTable.changeRequestId, changeRequestTable.id), queue);
 
@@ -68,7 +68,9 @@ function countEverywhere(ctx: Context, organizationId: string, matching: Matchin
   return queue ? countMatching(ctx, matching, undefined) : ctx.db.$count(changeRequestTable, where);
 }
 
-/** Matches spaces of an organization that are in the trash, or closed without a grant: these are few. */
+/**
+ * Condition for spaces that are in the trash, or closed without a grant, of which there are few.
+ */
 function hiddenSpaces(ctx: Context, organizationId: string) {
   const { deletedAt, effectiveLevel } = spaceTable;
   const seen = seesSpaces(ctx, spaceTable);

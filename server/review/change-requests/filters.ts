@@ -12,7 +12,7 @@ import type { Context } from "../../platform/context.ts";
 
 type Part = typeof contributorTable | typeof reviewTable | typeof reviewRequestTable;
 
-/** Matches change requests with such a row in another table. */
+/** Condition for change requests with such a row in another table. */
 const having = ({ db }: Pick<Context, "db">, part: Part, ...where: (SQL | undefined)[]) =>
   exists(
     db
@@ -21,13 +21,13 @@ const having = ({ db }: Pick<Context, "db">, part: Part, ...where: (SQL | undefi
       .where(and(eq(part.changeRequestId, changeRequestTable.id), ...where)),
   );
 
-/** Matches change requests with contributions by a user; all if undefined. */
+/** Condition for change requests with contributions by a user; undefined for any user. */
 export const contributedBy = (ctx: Context, userId: string | undefined) =>
   userId === undefined
     ? undefined
     : having(ctx, contributorTable, eq(contributorTable.userId, userId));
 
-/** Matches change requests with a requested review by a user; all if undefined. */
+/** Condition for change requests with a requested review by a user; undefined for any user. */
 export const requestedFrom = (ctx: Context, userId: string | undefined) =>
   userId === undefined
     ? undefined
@@ -37,7 +37,7 @@ const current = eq(reviewTable.revision, changeRequestTable.revision);
 const byOthers = ne(reviewTable.reviewerId, changeRequestTable.createdBy);
 const asksForChanges = eq(reviewTable.status, "changes-requested");
 
-/** Stages that are places in the queue of the caller. */
+/** Stages that correspond to the caller's queue. */
 const queues = {
   yours: ne(attentionTable.reason, "waiting"),
   waiting: eq(attentionTable.reason, "waiting"),
@@ -47,7 +47,7 @@ export type Queue = keyof typeof queues;
 export const isQueue = (turn: Turn | undefined): turn is Queue =>
   turn !== undefined && turn in queues;
 
-/** Matches places in a queue of the caller. */
+/** Condition for the caller's entries in a queue. */
 export const inQueue = ({ user }: Context, organizationId: string, queue: Queue) =>
   and(
     eq(attentionTable.organizationId, organizationId),
@@ -68,8 +68,8 @@ const stages: Record<Exclude<Turn, Queue>, (ctx: Context) => SQL | undefined> = 
 };
 
 /**
- * Matches change requests at that stage from the caller's view; all if undefined or a queue, which is
- * joined.
+ * Condition for change requests at that stage for the caller; undefined for any stage, and for
+ * queues, which are joined.
  */
 export const atTurn = (ctx: Context, turn: Turn | undefined): SQL | undefined =>
   turn === undefined || isQueue(turn) ? undefined : stages[turn](ctx);

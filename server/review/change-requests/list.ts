@@ -25,7 +25,7 @@ type Row<Item> = { request: ChangeRequestParts["request"]; item: Item; waitingSi
 interface List<Item> {
   name: unknown[];
   where: SQL | undefined;
-  /** Condition of the caller's places in the queue that is listed. */
+  /** Condition of the queue that is listed. */
   queue?: SQL | undefined;
   count: () => Promise<number>;
   orderBy: "createdAt" | "updatedAt" | "waitingSince";
@@ -72,7 +72,7 @@ function listChangeRequests<Item>(ctx: Context, list: List<Item>) {
   });
 }
 
-/** Filters that both lists have. */
+/** Filters of both lists. */
 const matching = (
   ctx: Context,
   {
@@ -115,7 +115,7 @@ export async function listChangeRequestsForSpace(
   });
 }
 
-/** Adds the review states and the caller's places in the queue to change requests. */
+/** Adds review states and the caller's queue entries to change requests. */
 async function withReviews(ctx: Context, parts: ChangeRequestParts[]) {
   const requests = parts.map(({ request }) => request);
   const ids = requests.map(({ id }) => id);
@@ -157,7 +157,7 @@ export async function listChangeRequestsInOrganization(
   const { creator, ...notCounted } = { ...people, site };
   const author = turn === "mine" ? ctx.user.id : creator;
   const isByOne = turn === undefined || isQueue(turn) || turn === "mine";
-  // Two filters at once, of an author and of a stage, have no total.
+  // An author together with a stage has no total.
   const isPlain = isByOne && isEmpty(notCounted) && (turn === undefined || creator === undefined);
   return listChangeRequests(ctx, {
     name: ["listChangeRequestsInOrganization", id, filters],

@@ -37,7 +37,9 @@ async function mergedTree(ctx: Context, request: ChangeRequestRow): Promise<Merg
   return { before, after: tree };
 }
 
-/** Makes a revision the content of its space, and of the indexes for search, links and paths. */
+/**
+ * Sets a revision as the content of its space, and updates the indexes for search, links and paths.
+ */
 async function showInSpace(ctx: Context, space: SpaceRow, merged: Merged, revision: string) {
   await ctx.db
     .update(spaceTable)

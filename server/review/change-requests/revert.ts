@@ -24,8 +24,8 @@ const subjectOf = ({ subject, number }: ChangeRequestRow) =>
   firstCharacters(`Revert ${subject || `#${number}`}`, longestSubject);
 
 /**
- * Opens a change request based on the merge, with the content before it: an update from the space
- * keeps later changes, with conflicts where both overlap.
+ * Opens a change request based on the merge, with the content before it. An update from the space
+ * then keeps later changes, with conflicts where both overlap.
  */
 async function openRevert(
   ctx: Context,
@@ -56,7 +56,7 @@ async function openRevert(
   return { ...opened, revision };
 }
 
-/** Merges a revert unless that would undo later changes, or the caller may not merge. */
+/** Merges a revert, unless it would undo later changes or the caller may not merge. */
 async function mergeRevert(
   ctx: Context,
   revert: ChangeRequestRow,

@@ -14,7 +14,7 @@ const groupOf = <Row extends { changeRequestId: string }>(rows: Row[]) =>
 
 const latest = (times: Date[]) => Math.max(...times.map((time) => time.getTime()));
 
-/** Time of the oldest pending request; without requests, of the last activity. */
+/** Returns the time of the oldest pending review request; without one, of the last activity. */
 function waitingSince(
   request: ChangeRequestRow,
   reviews: ReviewRow[],

@@ -9,7 +9,7 @@ import { openChangeRequest } from "./open.ts";
 
 type Op = typeof changeRequests;
 
-/** Starts from the current content of the space. */
+/** Creates a draft from the current content of the space. */
 export async function createChangeRequest(
   ctx: Context,
   { body }: Input<Op["createChangeRequest"]>,

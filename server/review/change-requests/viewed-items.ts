@@ -18,7 +18,7 @@ const { changeRequestId, userId, itemId } = viewedItemTable;
 const ownMarks = ({ user }: Context, request: ChangeRequestRow) =>
   and(eq(changeRequestId, request.id), eq(userId, user.id));
 
-/** Returns a revision that the change request has or had. */
+/** Returns a current or earlier revision of the change request; 404 for others. */
 async function requireRevision(ctx: Context, request: ChangeRequestRow, id: string) {
   const row = await findRevision(ctx.db, id);
   const isOwn = row?.changeRequestId === request.id || id === request.revisionInitial;
@@ -77,15 +77,15 @@ export async function listViewedItemsOfChangeRequest(
   return listViewed(ctx, await requireChangeRequest(ctx, params.changeRequestId));
 }
 
-/** Returns the ids to mark and to unmark; the last entry of an item applies. */
+/** Returns the ids to mark and to unmark; the last mark of an item counts. */
 function wantedOf(items: ItemMarks["items"]) {
-  // In one order, so that two requests of one person don't wait for each other.
+  // In a fixed order, so that two requests of one person can't deadlock.
   const wanted = [...new Map(items.map(({ id, viewed }) => [id, viewed]))].sort();
   const idsOf = (which: boolean) => wanted.flatMap(([id, viewed]) => (viewed === which ? id : []));
   return { marked: idsOf(true), unmarked: idsOf(false) };
 }
 
-/** Stores the hash of each marked item as it is in the revision that the caller viewed. */
+/** Stores the hash of each marked item from the revision that the caller viewed. */
 export async function markItemsOfChangeRequest(
   ctx: Context,
   { params, body }: Input<Op["markItemsOfChangeRequest"]>,

@@ -19,7 +19,10 @@ export async function readBody(body: Body): Promise<string> {
   return markdown;
 }
 
-/** Write with a text in any format, which is converted before its transaction: that may be slow. */
+/**
+ * Creates a write whose text may have any format. It is converted before the transaction, since
+ * that may be slow.
+ */
 export const withReadBody = <
   Name extends string,
   In extends { body: Partial<Record<Name, Body>> },

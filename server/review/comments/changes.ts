@@ -35,7 +35,7 @@ async function edit(ctx: Context, place: CommentPlace, row: CommentRow, body: st
   await recordComment(ctx, place, "edited", edited);
 }
 
-/** Resolving a resolved comment changes nothing. */
+/** Resolves a comment; does nothing if it is resolved already. */
 async function resolve(ctx: Context, place: CommentPlace, row: CommentRow, resolved: boolean) {
   if (resolved === (row.status === "resolved")) return;
   const change: Partial<CommentRow> = resolved
@@ -76,7 +76,7 @@ async function remove(ctx: Context, { params }: Remove) {
 
 const [postRead, updateRead] = [withReadBody("body", post), withReadBody("body", update)];
 
-/** The same writes for spaces and change requests. */
+/** The same operation for spaces and change requests. */
 export const postCommentInSpace = postRead;
 export const postCommentInChangeRequest = postRead;
 export const updateCommentInSpace = updateRead;

@@ -14,8 +14,8 @@ type Op = typeof comments;
 type List = Input<Op["listCommentersInSpace" | "listCommentersInChangeRequest"]>;
 
 /**
- * Matches members who wrote a comment or reply there. Checked per member, so that the cost grows
- * with members, not comments.
+ * Condition for members who wrote a comment or reply there. Checked per member, so that the cost
+ * depends on members, not comments.
  */
 function hasWritten({ db }: Context, { where }: CommentPlace) {
   const commented = db
@@ -57,6 +57,6 @@ async function list(ctx: Context, { params, query }: List) {
   });
 }
 
-/** The same under a space and under a change request. */
+/** The same operation for spaces and change requests. */
 export const listCommentersInSpace = list;
 export const listCommentersInChangeRequest = list;

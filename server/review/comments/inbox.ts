@@ -14,7 +14,7 @@ import { type CommentParts, selectPlacedComments, showComments } from "./to-comm
 type List = Input<(typeof commentsInbox)["listCommentsInOrganization"]>;
 type PlacedParts = Awaited<ReturnType<typeof selectPlacedComments>>[number];
 
-/** Matches comments that the user posted or replied to. */
+/** Condition for comments that the user posted or replied to. */
 function takenPartIn({ db }: Context, userId: string) {
   const replied = db
     .select({ one: sql`1` })
@@ -53,7 +53,7 @@ function toPlaced({ parts, shown }: { parts: PlacedParts; shown: PlacedComment["
   };
 }
 
-/** Counts per space first: checking visibility for each comment costs four times as much. */
+/** Counts per space first: checking the visibility of each comment takes four times as long. */
 async function countIn({ db }: Context, visible: SQL | undefined, where: SQL | undefined) {
   const counts = db
     .select({ spaceId: commentTable.spaceId, count: count().as("count") })

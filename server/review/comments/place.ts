@@ -77,7 +77,6 @@ export async function requireComment(
   return row;
 }
 
-/** Finds a reply to that comment by id. */
 export async function findReply(
   ctx: Context,
   commentId: string,

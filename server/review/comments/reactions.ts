@@ -10,7 +10,7 @@ interface Changes {
   removedReactions?: string[];
 }
 
-/** Adds and removes reactions of the caller; returns whether any changed. */
+/** Adds and removes reactions of the caller; returns true if any changed. */
 export async function changeReactions(
   ctx: Context,
   post: { id: string; commentId: string },

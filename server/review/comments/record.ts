@@ -30,7 +30,6 @@ export async function countOpen(ctx: Context, place: CommentPlace, step: 1 | -1)
 
 type Did = "created" | "edited" | "deleted" | "resolved" | "reopened" | "reacted";
 
-/** Records an action on a comment or reply. */
 export async function recordComment(
   ctx: Context,
   place: CommentPlace,

@@ -12,7 +12,7 @@ type Op = typeof comments;
 type List = Input<Op["listCommentRepliesInSpace" | "listCommentRepliesInChangeRequest"]>;
 type Get = Input<Op["getCommentReplyInSpace" | "getCommentReplyInChangeRequest"]>;
 
-/** Oldest first, as in a conversation. */
+/** Lists replies, oldest first, as in a conversation. */
 async function list(ctx: Context, { params, query }: List) {
   const comment = await requireComment(ctx, await commentPlace(ctx, params), params.commentId);
   const here = eq(commentReplyTable.commentId, comment.id);
@@ -44,7 +44,7 @@ async function get(ctx: Context, { params, query }: Get) {
   return readReply(ctx, comment, reply.id, query.format);
 }
 
-/** The same reads for spaces and change requests. */
+/** The same operation for spaces and change requests. */
 export const listCommentRepliesInSpace = list;
 export const listCommentRepliesInChangeRequest = list;
 export const getCommentReplyInSpace = get;

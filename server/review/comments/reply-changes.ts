@@ -18,14 +18,14 @@ type Post = Input<Op["postCommentReplyInSpace" | "postCommentReplyInChangeReques
 type Update = Input<Op["updateCommentReplyInSpace" | "updateCommentReplyInChangeRequest"]>;
 type Remove = Input<Op["deleteCommentReplyInSpace" | "deleteCommentReplyInChangeRequest"]>;
 
-/** Locks the comment that the path names against deletion until the transaction ends. */
+/** Returns the comment of the path, locked against deletion until the transaction ends. */
 async function thread(ctx: Context, params: Post["params"] & { commentId: string }) {
   const place = await commentPlace(ctx, params);
   const comment = await requireComment(ctx, place, params.commentId, { lock: "key share" });
   return { place, comment };
 }
 
-/** A reply does not change the status of its comment. */
+/** Posts a reply, which doesn't change the status of its comment. */
 async function post(ctx: Context, { params, query, body }: Post) {
   const { place, comment } = await thread(ctx, params);
   const values = {
@@ -77,7 +77,7 @@ async function remove(ctx: Context, { params }: Remove) {
 
 const [postRead, updateRead] = [withReadBody("body", post), withReadBody("body", update)];
 
-/** The same writes for spaces and change requests. */
+/** The same operation for spaces and change requests. */
 export const postCommentReplyInSpace = postRead;
 export const postCommentReplyInChangeRequest = postRead;
 export const updateCommentReplyInSpace = updateRead;

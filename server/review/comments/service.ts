@@ -54,7 +54,7 @@ async function get(ctx: Context, { params, query }: Get) {
   return readComment(ctx, place, id, query.format);
 }
 
-/** The same reads for spaces and change requests. */
+/** The same operation for spaces and change requests. */
 export const listCommentsInSpace = list;
 export const listCommentsInChangeRequest = list;
 export const getCommentInSpace = get;

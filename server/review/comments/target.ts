@@ -25,13 +25,13 @@ function lineText(markdown: string, nodeId: string): string | undefined {
 const previewLength = 200;
 
 /**
- * Returns a preview that identifies a block after its removal: the text of its line or heading; if
- * the page has no such block, the start of the page.
+ * Returns a preview that identifies a block even after its removal: the text of its line or heading
+ * or, if the page has no such block, the beginning of the page.
  */
 async function previewOf(markdown: string, nodeId: string): Promise<string | undefined> {
   const line = lineText(markdown, nodeId);
   if (line) return excerpt(line, previewLength);
-  // Known, as a rule, since the text was written: a comment holds the database.
+  // Usually cached since the text was written, as parsing it now would block the database.
   const [facts] = await factsOfTexts([markdown]);
   const sections = facts?.sections ?? [];
   const heading = sections.find(({ anchor }) => anchor === nodeId);
@@ -57,7 +57,9 @@ async function previewIn(ctx: Context, place: CommentPlace, page: TreePage, node
   return document === undefined ? undefined : previewOf(await readObject(ctx.db, document), node);
 }
 
-/** Returns the columns for the target of a new comment; the page must be in the current content. */
+/**
+ * Returns the columns for the target of a new comment; the page must exist in the current content.
+ */
 export async function newTarget(
   ctx: Context,
   place: CommentPlace,

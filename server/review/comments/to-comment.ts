@@ -114,7 +114,7 @@ function toComment(ctx: Context, parts: CommentParts, around: Surroundings): Com
   return { ...shared, status: row.status, resolvedAt, resolvedBy: toUser(ctx, resolver) };
 }
 
-/** Current revision of a comment's location, and the caller's effective role there. */
+/** Context of a comment for its API form: the current revision, and the caller's effective role. */
 export type Standpoint = Pick<CommentPlace, "revision"> & Pick<Context, "effectiveRole">;
 
 /** Reads the current tree of each location with comments on pages, once. */
@@ -152,7 +152,6 @@ export async function showComments<Parts extends CommentParts>(
   });
 }
 
-/** Reads the current state of a comment. */
 export async function readComment(
   ctx: Context,
   { revision }: CommentPlace,

@@ -48,7 +48,6 @@ export async function showReplies(
   });
 }
 
-/** Reads the current state of a reply. */
 export async function readReply(
   ctx: Context,
   comment: CommentRow,

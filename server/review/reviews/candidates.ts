@@ -25,11 +25,11 @@ import { type Context, placed } from "../../platform/context.ts";
 
 type Op = typeof reviews;
 
-/** Limits of people per reason, and of change requests whose reviewers count. */
+/** Limits of people per reason, and of change requests whose reviewers are suggested. */
 const mostPeople = 50;
 const mostRequests = 200;
 
-/** Returns who edited the pages before that the change request changes. */
+/** Returns the people who edited the pages that the change request changes. */
 async function readAuthors({ db }: Context, request: ChangeRequestRow): Promise<string[]> {
   const before = await readTree(db, ancestorOf(request));
   const { edited, deleted, moved } = comparePages(before, await readTree(db, request.revision));
@@ -37,7 +37,9 @@ async function readAuthors({ db }: Context, request: ChangeRequestRow): Promise<
   return (await readPageAuthors(db, request.spaceId, pages)).slice(0, mostPeople);
 }
 
-/** Returns the creator of a space, and those with a grant of the role admin there or above. */
+/**
+ * Returns the creator of a space, and those with a grant of the role admin there or in an ancestor.
+ */
 async function readOwners({ db }: Context, space: SpaceRow): Promise<string[]> {
   const holder = sql<string>`coalesce(${grantTable.userId}, ${teamMemberTable.userId})`;
   const rows = await db
@@ -55,7 +57,7 @@ async function readOwners({ db }: Context, space: SpaceRow): Promise<string[]> {
   return [...(space.createdBy === null ? [] : [space.createdBy]), ...rows.map(({ id }) => id)];
 }
 
-/** Returns the reviewers of a space's latest change requests, the last one first. */
+/** Returns the reviewers of a space's latest change requests, the most recent first. */
 async function readPastReviewers({ db }: Context, spaceId: string): Promise<string[]> {
   const { id, createdAt } = changeRequestTable;
   const latest = db
@@ -79,7 +81,7 @@ async function readReasons(ctx: Context, request: ChangeRequestRow) {
   const space = placed(ctx, "space");
   const found: [ReviewerReason, string[]][] = [
     ["edited-pages", await readAuthors(ctx, request)],
-    // Guests don't see who has access.
+    // Guests may not see who has access.
     ["owner", ctx.member?.role ? await readOwners(ctx, space) : []],
     ["reviewed-before", await readPastReviewers(ctx, space.id)],
   ];
@@ -90,7 +92,10 @@ async function readReasons(ctx: Context, request: ChangeRequestRow) {
   return reasons;
 }
 
-/** Matches active members who can review in the space, without the author and pending reviewers. */
+/**
+ * Condition for active members who can review in the space, except the author and pending
+ * reviewers.
+ */
 function canReview({ db, place }: Context, request: ChangeRequestRow) {
   const { id, ancestors, effectiveLevel } = placed({ place }, "space");
   const granted = grantedRank(memberTable.userId, sql`${sql.param([...ancestors, id])}::text[]`);

@@ -28,7 +28,6 @@ export function selectRequests({ db }: Pick<Context, "db">) {
     .innerJoin(requester, eq(requester.id, reviewRequestTable.requestedBy));
 }
 
-/** Returns the API form of a review request. */
 export function toRequestedReviewer(
   ctx: Pick<Context, "config">,
   { request, reviewer, requester }: RequestParts,

@@ -19,7 +19,6 @@ export async function requireReviewable(ctx: Context, id: string): Promise<Chang
   return request;
 }
 
-/** Finds the caller's own review of a change request. */
 export async function findOwnReview(
   ctx: Context,
   request: ChangeRequestRow,

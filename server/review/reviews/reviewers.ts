@@ -114,7 +114,7 @@ export async function requestReviewersOfChangeRequest(
   return { users: await readRequests(ctx, request, users) };
 }
 
-/** Withdrawing a missing or answered request is a no-op. */
+/** Withdraws a review request; does nothing if there is none. */
 export async function withdrawRequestedReviewerOfChangeRequest(
   ctx: Context,
   { params }: Input<Op["withdrawRequestedReviewerOfChangeRequest"]>,

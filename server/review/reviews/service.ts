@@ -77,7 +77,10 @@ async function setReview(ctx: Context, request: ChangeRequestRow, verdict: Verdi
   return one(await rows);
 }
 
-/** Completes the review request, if there is one; the status of the change request stays. */
+/**
+ * Adds a review, which completes the review request, if any; the status of the change request
+ * doesn't change.
+ */
 async function review(ctx: Context, { params, query, body }: Input<Op["reviewChangeRequest"]>) {
   const request = await requireReviewable(ctx, params.changeRequestId);
   const place = await commentPlace(ctx, params);
