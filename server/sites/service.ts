@@ -71,7 +71,7 @@ export async function getSiteById(ctx: Context) {
   return readSite(ctx, placed(ctx, "site").id);
 }
 
-/** Deletes everything that belongs to the site, but not its spaces (docs/format.md#deletions). */
+/** Deletes everything that belongs to the site, except its spaces (docs/format.md#deletions). */
 export async function deleteSiteById(ctx: Context) {
   const site = placed(ctx, "site");
   const before = {

@@ -42,13 +42,16 @@ export async function withCounts(db: Db, sites: SiteRow[]): Promise<SiteParts[]>
   }));
 }
 
-/** Proxy settings: the public address, and the service's address it fetches from. */
+/**
+ * Returns the proxy settings: the public address, and the address of the service from which it
+ * fetches.
+ */
 function toProxy(config: Context["config"], site: SiteRow) {
   if (!site.proxy) return undefined;
   return { origin: site.proxy, target: serviceSiteUrl(config, site) };
 }
 
-/** Returns the API form of a site, the same for all viewers. */
+/** Returns the API form of a site, which is the same for all callers. */
 export function toSite(
   config: Context["config"],
   { site, siteSpaces, icon, hostname }: SiteParts,

@@ -36,7 +36,7 @@ export function publishedAt(
   return withShareKey(publishedPart(address, ...paths), shareKey);
 }
 
-/** Returns the view of a read's site; a share link's key becomes part of every address. */
+/** Returns the view of a site for a read; the key of a share link becomes part of every address. */
 export async function openView(
   ctx: ReadContext,
   query: { shareKey?: string | undefined } = {},

@@ -57,7 +57,7 @@ export async function conditionsBrokenBy(
   });
 }
 
-/** Removes conditions from their sections and spaces, which are then shown to everybody. */
+/** Removes conditions from their sections and spaces, which are then visible to everybody. */
 export async function removeConditions(ctx: Context, site: SiteRow, broken: BrokenCondition[]) {
   const idsOf = (type: ConditionInUse["type"]) =>
     broken.filter((use) => use.type === type).map(({ id }) => id);

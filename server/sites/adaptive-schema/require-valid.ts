@@ -3,7 +3,7 @@ import { checkCondition } from "../../platform/conditions/check-condition.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { schemaOf } from "./schema-of.ts";
 
-/** Rejects an invalid condition; `member` is its place in the body. */
+/** Rejects an invalid condition; `member` is its path in the body. */
 export function requireValidCondition(site: SiteRow, condition: string, member: string): void {
   const verdict = checkCondition(condition, schemaOf(site));
   if (verdict.valid) return;

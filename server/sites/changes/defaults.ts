@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { type SiteSpaceRow, sectionTable, siteTable } from "../../db/schema/sites.ts";
 import { sectionsInOrder } from "../structure/order.ts";
 
-/** Makes a site space the default of its section or top level if there is none. */
+/** Makes a site space the default of its section or top level, unless there is one. */
 export async function setMissingDefault(db: Db, { id, siteId, sectionId }: SiteSpaceRow) {
   if (sectionId) {
     await db
@@ -19,8 +19,8 @@ export async function setMissingDefault(db: Db, { id, siteId, sectionId }: SiteS
 }
 
 /**
- * Returns the section that becomes the site's default when one is removed: the next in reading
- * order, else the first.
+ * Returns the section that becomes the default when the default is removed: the next one in reading
+ * order, or else the first.
  */
 export async function nextDefaultSection(
   db: Db,

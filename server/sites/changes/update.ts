@@ -14,7 +14,7 @@ import { readSite } from "../to-site.ts";
 type Op = typeof sites;
 type Body = Input<Op["updateSiteById"]>["body"];
 
-/** Members that only admins may change, with names for the error. */
+/** Members that only admins may change, with names for error messages. */
 const ofAdmins: Partial<Record<keyof Body, string>> = {
   visibility: "Changing the visibility",
   basename: "Changing the basename",
@@ -31,14 +31,14 @@ function requireRoles(ctx: Context, body: Body) {
   }
 }
 
-/** Returns the default section after the patch, which must be one of the site. */
+/** Returns the default section after a patch; 400 if it isn't a section of the site. */
 async function defaultSectionOf(ctx: Context, site: SiteRow, body: Body) {
   const given = body.defaultSiteSection;
   const id = given ?? site.defaultSectionId;
   return id === null ? null : requireSection(ctx, site.id, id, "defaultSiteSection: section");
 }
 
-/** Sets the default of the default section; a site without sections stores it itself. */
+/** Sets the default of the default section; a site without sections stores it in its own row. */
 async function setDefaultOfSection(ctx: Context, section: SectionRow, id: string) {
   const change = changedMembers(section, { defaultSiteSpaceId: id });
   if (!change) return undefined;

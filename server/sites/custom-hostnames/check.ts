@@ -15,12 +15,12 @@ export type Checker = Pick<Context, "db" | "actor" | "config" | "now" | "work"> 
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Names that nobody proves are no longer looked up after this. */
+/** Milliseconds after which an unproven name isn't looked up anymore. */
 const patience = 7 * day;
 
 /**
- * Returns the time of the next check: soon after the name was set, then rarer, and once a day when
- * the site has its address there.
+ * Returns the time of the next check: soon after the name was set, then less often, and once a day
+ * while the name is in use.
  */
 function nextCheck(row: CustomHostnameRow, now: Date): Date | null {
   const waited = now.getTime() - row.awaitedSince.getTime();
@@ -32,7 +32,7 @@ function nextCheck(row: CustomHostnameRow, now: Date): Date | null {
   return new Date(now.getTime() + pause);
 }
 
-/** Returns whether another site has proven the name. */
+/** Returns true if another site has proven the name. */
 export async function isTaken(db: Db, { siteId, hostname }: CustomHostnameRow): Promise<boolean> {
   const others = and(
     eq(customHostnameTable.hostname, hostname),
@@ -42,7 +42,7 @@ export async function isTaken(db: Db, { siteId, hostname }: CustomHostnameRow): 
   return (await db.$count(customHostnameTable, others)) > 0;
 }
 
-/** Writes what a check found. The row is locked until the transaction ends. */
+/** Stores the finding of a check. The row is locked until the transaction ends. */
 export async function recordFinding(
   ctx: Checker,
   row: CustomHostnameRow,

@@ -6,10 +6,10 @@ import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { hostnameUrl } from "../../platform/http/urls.ts";
 import { proofOf } from "./proof.ts";
 
-/** Path at which published sites answer `readProofAt`. */
+/** Path at which published sites return the proof of their host name (`readProofAt`). */
 export const proofPath = "/~/hostname";
 
-/** Returns the value of the record that proves a name, once it is proven. */
+/** Returns the required value of the record for a name, only after it was proven. */
 export async function readProofAt(db: Db, hostname: string): Promise<string | undefined> {
   const { token, provenAt } = customHostnameTable;
   const [row] = await db
@@ -20,8 +20,8 @@ export async function readProofAt(db: Db, hostname: string): Promise<string | un
 }
 
 /**
- * Returns true if requests to a proven name arrive here. A network of caches (CDN) in front of the
- * site hides this from DNS.
+ * Returns true if requests to a proven name arrive here. DNS doesn't show that for sites behind a
+ * CDN.
  */
 export async function leadsHere(
   { config, lookupHost }: Pick<Deps, "config" | "lookupHost">,

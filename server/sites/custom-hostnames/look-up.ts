@@ -8,7 +8,7 @@ import { proofOf, targetOf } from "./proof.ts";
 
 type Lookups = Pick<Deps, "config" | "lookupTxt" | "lookupHost">;
 
-/** Destination of a name; `unknown`: DNS gave no answer, which says nothing about the name. */
+/** Destination of a name; `unknown`: no name server answered, which says nothing about the name. */
 interface Route {
   route: NonNullable<CustomHostnameRow["route"]> | "unknown";
   fault?: string;
@@ -21,8 +21,8 @@ export interface HostnameFinding {
 }
 
 /**
- * Finds where a name leads: here if it is another name for the target, has its addresses, or passes
- * requests on to here.
+ * Finds the destination of a name: here, if it is an alias of the target, has the same addresses,
+ * or forwards requests to this service.
  */
 async function findRoute(lookups: Lookups, row: CustomHostnameRow, target: string): Promise<Route> {
   const { config, lookupHost } = lookups;
@@ -44,7 +44,7 @@ async function findRoute(lookups: Lookups, row: CustomHostnameRow, target: strin
   }
 }
 
-/** Asks DNS about the host name of a site. */
+/** Looks up the proof and the destination of a site's host name in DNS. */
 export async function lookUpHostname(
   lookups: Lookups,
   site: SiteRow,

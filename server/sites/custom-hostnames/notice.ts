@@ -11,7 +11,7 @@ import type { HostnameNotice } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { proofOf } from "./proof.ts";
 
-/** Has the admins told by mail that a proof is about to end, or has ended. */
+/** Queues mail to the admins about a proof that is about to end or has ended. */
 export async function warnAdmins(
   { db, config, work }: Pick<Context, "db" | "config" | "work">,
   { siteId, organizationId, hostname }: CustomHostnameRow,
@@ -25,7 +25,7 @@ export async function warnAdmins(
   }
 }
 
-/** Returns the content of the letter; undefined if it no longer applies. */
+/** Returns the content of the mail; undefined if it no longer applies. */
 async function readNotice({ db }: Deps, { siteId, hostname, userId, ended }: HostnameNotice) {
   const [found] = await db
     .select({ proof: customHostnameTable, site: siteTable, email: userTable.email })
@@ -38,7 +38,7 @@ async function readNotice({ db }: Deps, { siteId, hostname, userId, ended }: Hos
   return holds ? found : undefined;
 }
 
-/** Tells an admin that the record of a host name is gone, unless it is back by now. */
+/** Notifies an admin that the record of a host name is missing, unless it is back by now. */
 export async function sendHostnameNotice(deps: Deps, notice: HostnameNotice) {
   const found = deps.mailer && (await readNotice(deps, notice));
   if (!deps.mailer || !found) return { ...notice, sent: false };

@@ -12,7 +12,10 @@ export const proofOf = ({ hostname, token }: Pick<CustomHostnameRow, "hostname" 
   value: `docs-console-site=${token}`,
 });
 
-/** Returns the name that the site has on the service; with paths, the one that all sites have. */
+/**
+ * Returns the target for the DNS record: the site's own name on the service; with routing by path,
+ * the common one.
+ */
 export const targetOf = (config: Config, site: SiteRow): string =>
   new URL(serviceSiteUrl(config, site)).hostname;
 

@@ -9,7 +9,10 @@ import { type HostnameFinding, lookUpHostname } from "./look-up.ts";
 const actor = { type: "system" as const, id: "custom-hostnames", label: "Custom hostname check" };
 const taken = "Another site of this service has verified this name";
 
-/** The first to prove a name keeps it: a record of another site does not count meanwhile. */
+/**
+ * Returns a finding without its proof. The first site to prove a name keeps it, so the record of
+ * another site doesn't count meanwhile.
+ */
 const withoutProof = ({ route }: HostnameFinding): HostnameFinding => ({
   route,
   proof: { kind: "absent", fault: taken },
@@ -28,7 +31,7 @@ async function recheck(deps: Deps, { row: before, site }: Due) {
     const [row] = await tx
       .select()
       .from(customHostnameTable)
-      // Removed and set again meanwhile, it has another record.
+      // If it was removed and set again meanwhile, it has another record.
       .where(and(eq(customHostnameTable.siteId, siteId), eq(customHostnameTable.token, token)))
       .for("update");
     if (!row) return;
@@ -38,7 +41,7 @@ async function recheck(deps: Deps, { row: before, site }: Due) {
   });
 }
 
-/** Looks again for the records of host names whose time has come. */
+/** Looks up the records of host names that are due. */
 export async function recheckCustomHostnames(deps: Deps): Promise<{ checked: number }> {
   const { nextCheckAt, siteId } = customHostnameTable;
   const due = await deps.db

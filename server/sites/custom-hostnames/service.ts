@@ -13,7 +13,7 @@ import { setHostname } from "./set.ts";
 
 type Op = typeof customHostnames;
 
-/** Selects the host name that the path names, with the site that was found by it. */
+/** Selects the host name of the path, with the site that it belongs to. */
 const selectHostname = (ctx: Context) =>
   ctx.db
     .select()
@@ -28,14 +28,14 @@ export async function getCustomHostname(ctx: Context) {
   return toCustomHostname(ctx.config, placed(ctx, "site"), row);
 }
 
-/** No transaction waits for DNS. */
+/** Runs before the transaction, which must not wait for DNS. */
 async function lookUp(ctx: Context): Promise<HostnameFinding> {
   const [row] = await selectHostname(ctx);
   if (!row) throw missing();
   return lookUpHostname(ctx, placed(ctx, "site"), row);
 }
 
-/** Of two sites that prove one name at once, the unique index lets one through. */
+/** If two sites prove one name at the same time, the unique index rejects one. */
 export const dnsRevalidateCustomHostname = prepareAndCommit<
   Op["dnsRevalidateCustomHostname"],
   HostnameFinding
@@ -48,7 +48,7 @@ export const dnsRevalidateCustomHostname = prepareAndCommit<
   await recordFinding(ctx, { ...row, awaitedSince: ctx.now }, finding);
 });
 
-/** The same as setting the `hostname` of the site to null. */
+/** Same as setting the `hostname` of the site to null. */
 export async function removeCustomHostname(ctx: Context) {
   const site = await lockSite(ctx);
   const change = await setHostname(ctx, site, null);

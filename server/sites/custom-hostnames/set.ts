@@ -11,10 +11,10 @@ import { readHostnames } from "./read.ts";
 const isBelow = (hostname: string, domain: string) =>
   hostname === domain || hostname.endsWith(`.${domain}`);
 
-/** Longest name that DNS has, before that of the record that verifies it. */
+/** Limit of a host name in DNS, without the prefix of its verification record. */
 const longest = 253 - "_docs-console.".length;
 
-/** Returns whether browsers read it as this very name, and not as an address. */
+/** Returns true if browsers read the text as exactly this host name, and not as an IP address. */
 const isName = (hostname: string): boolean => {
   const address = `http://${hostname}`;
   return (
@@ -25,7 +25,7 @@ const isName = (hostname: string): boolean => {
   );
 };
 
-/** Rejects names that nobody can prove, and those of the service itself. */
+/** Rejects names that can't be proven, and those of the service itself. */
 function requireFree({ sitesUrl, consoleUrl, publicApiUrl }: Config, hostname: string): void {
   if (!isName(hostname)) throw badRequest("hostname: must be a host name that DNS can have");
   const own = [consoleUrl, publicApiUrl].map((address) => new URL(address).hostname);
@@ -37,8 +37,8 @@ function requireFree({ sitesUrl, consoleUrl, publicApiUrl }: Config, hostname: s
 }
 
 /**
- * Sets or removes the host name of a locked site. A new one has no effect until it is proven; the
- * site has its address on the service meanwhile.
+ * Sets or removes the host name of a locked site. A new name has no effect until it is proven; the
+ * site keeps its address on the service meanwhile.
  *
  * @returns the change; undefined if there is none
  */

@@ -2,12 +2,12 @@ import { originSource } from "#lib/url/policy-sources.ts";
 import { safeAddress } from "#lib/url/safe-address.ts";
 import { badRequest } from "../../platform/errors.ts";
 
-/** Members of a customization that hold web addresses; `light` and `dark` may be colors, too. */
+/** Members of a customization with web addresses; `light` and `dark` may be colors, too. */
 const members = new Set(["url", "light", "dark"]);
 
 /**
- * Rejects web addresses without a host name that a page and its policy can name, and targets of links
- * that no page would show.
+ * Rejects web addresses without a host name, which a page's security policy needs, and link targets
+ * that pages wouldn't show.
  */
 export function requireAddresses(value: unknown, path = ""): void {
   if (typeof value !== "object" || value === null) return;

@@ -2,7 +2,7 @@ import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
 
-/** Rejects header links whose condition doesn't match the schema of the site. */
+/** Rejects header links with a condition that the site's schema doesn't allow. */
 export function requireConditions(
   site: SiteRow,
   header: Customization["header"] | null | undefined,

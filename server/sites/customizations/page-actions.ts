@@ -7,7 +7,9 @@ const flagged = [
   ["externalAI", "external-ai"],
 ] as const;
 
-/** Page actions in both of their forms; a flag that is given decides whether its action is listed. */
+/**
+ * Returns page actions in both of their forms; an explicit flag decides if its action is listed.
+ */
 export function pageActionsOf(given: CustomizationDraft["pageActions"]): Actions {
   let items = given.items ?? [];
   for (const [flag, item] of flagged) {
@@ -21,7 +23,7 @@ export function pageActionsOf(given: CustomizationDraft["pageActions"]): Actions
   };
 }
 
-/** Settings of any age with page actions in both forms. */
+/** Returns settings of any version with page actions in both forms. */
 export const withPageActions = <Settings extends Partial<CustomizationDraft>>(
   settings: Settings,
 ) => {

@@ -13,7 +13,7 @@ import { pageActionsOf, withPageActions } from "./page-actions.ts";
 
 type Reader = Pick<Context, "db">;
 
-/** Reads a site's customization; the default until it is changed. */
+/** Reads a site's customization; returns the default until it is changed. */
 export async function readSiteCustomization(
   { db }: Reader,
   siteId: string,
@@ -26,7 +26,7 @@ export async function readSiteCustomization(
   return { ...row.settings, pageActions: pageActionsOf(row.settings.pageActions) };
 }
 
-/** The favicons of sites that have one, by site. */
+/** Returns the favicons of sites, by site. */
 export async function readFavicons(db: Db, siteIds: string[]): Promise<Map<string, Icon>> {
   const { siteId, settings } = siteCustomizationTable;
   const favicon = sql<Icon>`${settings} -> 'favicon'`;

@@ -51,7 +51,7 @@ export async function getSiteSpaceCustomizationById(
   return { ...site, ...(await readOverrides(ctx, siteSpace.id)) };
 }
 
-/** Members are replaced whole: an override of `header` replaces the site's header. */
+/** Replaces members as a whole: an override of `header` replaces the site's header. */
 export async function overrideSiteSpaceCustomizationById(
   ctx: Context,
   { params, body }: Input<Op["overrideSiteSpaceCustomizationById"]>,
@@ -87,7 +87,10 @@ export async function overrideSiteSpaceCustomizationById(
 const unset = (members: object) =>
   Object.fromEntries(Object.keys(members).map((name) => [name, null]));
 
-/** Absent members count as null, so that added and removed ones are recorded. */
+/**
+ * Returns the audit record of a change. Absent members count as null, so that added and removed
+ * ones are recorded.
+ */
 const changeOf = (before: object, patch: object) =>
   changedMembers<Record<string, unknown>>({ ...unset(patch), ...before }, { ...patch });
 

@@ -70,7 +70,7 @@ export async function updateSitePublishingAuthById(
   return save(ctx, site, { ...settings, ...change.after });
 }
 
-/** Addresses with a token of the old key redirect to sign-in from now on. */
+/** Replaces the key: addresses with a token of the old one redirect to sign-in from now on. */
 export async function regenerateSitePublishingAuthById(ctx: Context) {
   const site = await lockSite(ctx);
   const settings = await readAuthSettings(ctx.db, site.id);

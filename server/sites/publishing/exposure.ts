@@ -15,7 +15,7 @@ import { admitNobody, isNarrowing } from "../../platform/conditions/narrowing.ts
 import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 
-/** Openness of visibilities; equal ones admit different readers. */
+/** Order of visibilities by openness; equal ones admit different readers. */
 const openness: Record<SiteVisibility, number> = {
   public: 2,
   unlisted: 1,
@@ -23,19 +23,19 @@ const openness: Record<SiteVisibility, number> = {
   "visitor-auth": 0,
 };
 
-/** Everything by which a published site decides who reads one of its spaces. */
+/** Everything that decides who reads a space on a published site. */
 interface Audience {
   space: SpaceRow;
   visibility: SiteVisibility;
-  /** Active share links, where they decide. */
+  /** Active share links, for the visibility that requires one. */
   links: ReadonlySet<string>;
-  /** Conditions have an effect, also those of pages. */
+  /** Conditions have an effect, including those of pages. */
   adaptive: boolean;
-  /** Conditions on the site that a visitor must meet, all of them. */
+  /** Conditions on the site, all of which a visitor must meet. */
   conditions: readonly string[];
 }
 
-/** Audiences by id of the space, also of those in the trash; none on an unpublished site. */
+/** Audiences by space id, including spaces in the trash; empty for an unpublished site. */
 type Exposure = ReadonlyMap<string, Audience>;
 
 async function readLinks(db: Db, { id, visibility }: SiteRow): Promise<ReadonlySet<string>> {
@@ -47,7 +47,7 @@ async function readLinks(db: Db, { id, visibility }: SiteRow): Promise<ReadonlyS
 
 async function readExposure(db: Db, siteId: string): Promise<Exposure> {
   const here = eq(siteTable.id, siteId);
-  // Locked, so that nothing changes between the two comparisons but by this write.
+  // Locked, so that only this write changes anything between the comparisons.
   const [site] = await db.select().from(siteTable).where(here).for("no key update");
   if (!site?.published) return new Map();
   const links = await readLinks(db, site);
@@ -73,11 +73,11 @@ async function readExposure(db: Db, siteId: string): Promise<Exposure> {
   );
 }
 
-/** Returns true if the audience may have readers who are not in the previous one. */
+/** Returns true if the audience may have readers whom the previous one doesn't have. */
 function hasMoreReaders(audience: Audience, previous: Audience | undefined): boolean {
   const { space, visibility, links, adaptive, conditions } = audience;
   if (admitNobody(conditions)) return false;
-  // Nobody reads a space in the trash, and the preview of its restore names who will.
+  // Nobody reads a space in the trash, and the preview of its restore tells who will.
   if (!previous) return space.deletedAt === null;
   if (previous.adaptive && !adaptive) return true;
   if (!isNarrowing(conditions, previous.conditions)) return true;
@@ -88,9 +88,9 @@ function hasMoreReaders(audience: Audience, previous: Audience | undefined): boo
 }
 
 /**
- * Runs a write, and rejects it if it opens spaces of the site of its path to more readers, unless
- * the caller is an admin of each. Compares the audiences before and after, so it holds for every
- * write, whatever it changes.
+ * Runs a write, and rejects it if it opens spaces of the path's site to more readers, unless the
+ * caller is an admin of each. Compares the audiences before and after, so that it works for every
+ * write.
  */
 export async function guardExposure<Result>(
   ctx: Context,
@@ -114,7 +114,7 @@ export async function guardExposure<Result>(
 
 const mostNamed = 3;
 
-/** Names spaces in a sentence; hidden ones are only counted. */
+/** Formats names of spaces for a sentence; hidden ones are only counted. */
 function nameSpaces(seen: readonly SpaceRow[], unseen: number): string {
   const names = seen.slice(0, mostNamed).map(({ title }) => `"${title}"`);
   const more = seen.length - names.length;
@@ -128,7 +128,7 @@ function nameSpaces(seen: readonly SpaceRow[], unseen: number): string {
   ].join(" and ");
 }
 
-/** Rejects with 403 unless the caller is an admin of each space: a role on the site is not enough. */
+/** Throws 403 unless the caller is an admin of each space: a role on the site isn't enough. */
 async function requireSpaceAdmin(
   ctx: Context,
   spaces: readonly SpaceRow[],
@@ -142,7 +142,7 @@ async function requireSpaceAdmin(
   throw forbidden(`${action} gives more people access: it requires the admin role in ${names}`);
 }
 
-/** Checks all spaces of a site that are not in the trash. */
+/** Requires an admin of all spaces of a site, except those in the trash. */
 export async function requireAdminOfSpacesOn(ctx: Context, { id }: SiteRow, action: string) {
   const rows = await ctx.db
     .select({ space: spaceTable })

@@ -5,10 +5,10 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import { type Context, placed } from "../../platform/context.ts";
 import { spaceIsLive } from "../site-spaces/space-matches.ts";
 
-/** Limit of spaces named in a dialog. */
+/** Limit of spaces that a dialog names. */
 const named = 100;
 
-/** Returns the spaces of a site, with the number of other sites that have them. */
+/** Returns the spaces of a site, with the number of other sites that contain each. */
 async function spacesOf(ctx: Context, siteId: string) {
   const elsewhere = alias(siteSpaceTable, "elsewhere");
   return ctx.db

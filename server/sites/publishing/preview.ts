@@ -13,11 +13,12 @@ import { requireAdminOfSpacesOn } from "./exposure.ts";
 
 type Op = typeof publishing;
 
-/** Subjects of previews are a visitor's claims as JSON, or a change request after this prefix. */
+/**
+ * Prefix of subjects of previews that are a change request; others are a visitor's claims as JSON.
+ */
 const draftPrefix = "change-request:";
 export const draftSubject = (changeRequestId: string) => draftPrefix + changeRequestId;
 
-/** Signs a preview of a site. */
 export function signPreview(secret: string, siteId: string, subject: string, now: Date): string {
   const expiresAt = new Date(now.getTime() + keyLife);
   return signKey(secret, subjectOf(siteId, subject), expiresAt);
@@ -25,7 +26,7 @@ export function signPreview(secret: string, siteId: string, subject: string, now
 
 const subjectOf = (siteId: string, subject: string) => `site-preview:${siteId}:${subject}`;
 
-/** Returns the path of one space below the site's address. */
+/** Returns the paths of a space on the site. */
 async function pathsOf(ctx: Context, site: SiteRow, id: string | undefined) {
   if (id === undefined) return [];
   await requireSiteSpace(ctx, site, id, "siteSpace: site space");
@@ -34,8 +35,8 @@ async function pathsOf(ctx: Context, site: SiteRow, id: string | undefined) {
 }
 
 /**
- * Signs the site with the claims, so that neither can be replaced. The address is the service's
- * even behind a proxy: proxies know published sites only.
+ * Signs the site together with the claims, so that neither can be replaced. Returns the service's
+ * address even behind a proxy, as proxies only know published sites.
  */
 export async function getSitePublishingPreviewById(
   ctx: Context,
@@ -44,7 +45,8 @@ export async function getSitePublishingPreviewById(
   const site = placed(ctx, "site");
   const { claims = "{}" } = query;
   requireClaims(site, claims);
-  // The address shows an unpublished site to anyone who has it.
+  // The address shows an unpublished site to anyone who has it, so it requires an admin of its
+  // spaces.
   if (!site.published)
     await requireAdminOfSpacesOn(ctx, site, "A preview of this unpublished site");
   const paths = await pathsOf(ctx, site, query.siteSpace);
@@ -55,7 +57,7 @@ export async function getSitePublishingPreviewById(
 
 export type Preview = { claims: Claims } | { changeRequestId: string };
 
-/** Returns what a preview of the site shows; undefined if its address is invalid or expired. */
+/** Returns the subject of a preview; undefined if its address is invalid or expired. */
 export function openPreview(
   secret: string,
   site: SiteRow,

@@ -23,7 +23,7 @@ async function setPublished(ctx: Context, published: boolean) {
   return readSite(ctx, id);
 }
 
-/** A site needs a space to publish; publishing it again changes nothing. */
+/** Publishes a site with at least one space; publishing it again changes nothing. */
 export async function publishSite(ctx: Context) {
   const site = await lockSite(ctx);
   const [parts] = await withCounts(ctx.db, [site]);

@@ -27,7 +27,7 @@ const derivedKey = (secret: string, { keySalt }: AuthSettings, purpose: string):
 export const privateKeyOf = (secret: string, siteId: string, settings: AuthSettings): string =>
   derivedKey(secret, settings, `visitor-tokens:${siteId}`);
 
-/** Derives the key of the API tokens of a site's visitors, which the service alone signs. */
+/** Derives the key of visitors' API tokens, with which only the service signs. */
 export const apiTokenKeyOf = (secret: string, siteId: string, settings: AuthSettings): string =>
   derivedKey(secret, settings, `visitor-api-tokens:${siteId}`);
 

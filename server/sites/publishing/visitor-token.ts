@@ -11,8 +11,8 @@ const longestToken = 4096;
 const memberTokenLife = 3600;
 
 /**
- * Signs a visitor token for a member on the default site of their organization. It holds only the
- * user: other claims decide the content.
+ * Signs a visitor token for a member on the default site of their organization. It contains only
+ * the user, as other claims decide the content.
  *
  * @returns undefined if the organization has no published default site with visitor sign-in
  */
@@ -45,11 +45,11 @@ export async function claimsOf(
 ): Promise<Claims | undefined> {
   if (token.length > longestToken) return undefined;
   const key = privateKeyOf(linkSecret, site.id, await readAuthSettings(db, site.id));
-  // Any error means an invalid token.
+  // Any error means that the token is invalid.
   return verify(token, key, "HS256").catch(() => undefined);
 }
 
-/** Returns true for a token that this site signed, and whose time is over. */
+/** Returns true for an expired token that this site signed. */
 export async function hasExpired(
   { db, linkSecret }: Pick<Deps, "db" | "linkSecret">,
   site: SiteRow,

@@ -11,7 +11,6 @@ import { publishedAt, type SiteView } from "../view.ts";
 
 export type Columns = Pick<RedirectRow, "sectionId" | "siteSpaceId" | "pageId">;
 
-/** Returns the API form of a destination. */
 export function toDestination({ sectionId, siteSpaceId, pageId }: Columns): RedirectDestination {
   if (sectionId !== null) return { kind: "site-section", siteSectionId: sectionId };
   if (siteSpaceId === null) throw new Error("A redirect has no destination");
@@ -45,7 +44,7 @@ export async function requireDestination(
   return { ...columns, pageId: destination.pageId };
 }
 
-/** Returns the path on the site of a section or site space; undefined for a page. */
+/** Returns the path of a section or site space on the site; undefined for a page. */
 export async function pathOfPlace(
   ctx: Context,
   { sectionId, siteSpaceId, pageId }: Columns,
@@ -58,8 +57,8 @@ export async function pathOfPlace(
 }
 
 /**
- * Returns the published address of a destination; undefined for an unpublished site, a deleted page,
- * or a section or space that the caller isn't shown.
+ * Returns the published address of a destination; undefined for an unpublished site, a deleted
+ * page, or a hidden section or space.
  */
 export async function addressOf(
   ctx: ReadContext,

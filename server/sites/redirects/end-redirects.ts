@@ -9,7 +9,7 @@ import { livingPages } from "./shown-pages.ts";
 type Writer = Pick<Context, "db" | "actor" | "now"> &
   Partial<Pick<Context, "request" | "place" | "path" | "work">>;
 
-/** Deletes those of the redirects whose source a page has now; the audit log records each. */
+/** Deletes redirects whose source is now the path of a page, and records each deletion. */
 async function endLiving(ctx: Writer, where: SQL, spaceId?: string): Promise<void> {
   const rows = await ctx.db
     .select({ redirect: redirectTable, site: siteTable })
@@ -35,7 +35,7 @@ async function endLiving(ctx: Writer, where: SQL, spaceId?: string): Promise<voi
   }
 }
 
-/** Ends the redirects that pages of a space replace, on all sites with the space. */
+/** Deletes the redirects that pages of a space replace, on all of its sites. */
 export async function endRedirects(ctx: Writer, space: Pick<SpaceRow, "id">): Promise<void> {
   const sites = ctx.db
     .select({ id: siteSpaceTable.siteId })
@@ -44,6 +44,6 @@ export async function endRedirects(ctx: Writer, space: Pick<SpaceRow, "id">): Pr
   await endLiving(ctx, inArray(redirectTable.siteId, sites), space.id);
 }
 
-/** Ends the redirects that pages replace after a change of a site's structure. */
+/** Deletes the redirects that pages replace after a change of a site's structure. */
 export const endRedirectsOn = (ctx: Writer, siteId: string): Promise<void> =>
   endLiving(ctx, eq(redirectTable.siteId, siteId));

@@ -33,7 +33,9 @@ const toRedirect = (row: RedirectRow) => ({
 const target = ({ id, source }: RedirectRow) => ({ type: "redirect", id, label: source }) as const;
 const reported = (row: RedirectRow) => ({ source: row.source, destination: toDestination(row) });
 
-/** Finds the redirect of a plain source, which earlier versions may have stored otherwise. */
+/**
+ * Finds the redirect of a normalized source; earlier versions may have stored it in another form.
+ */
 async function findBySource(ctx: ReadContext, siteId: string, source: string) {
   const rows = await ctx.db
     .select()
@@ -72,7 +74,7 @@ export async function listSiteRedirects(ctx: Context, { query }: Input<Op["listS
   });
 }
 
-/** Rejects a source that visitors find a page at, or that the redirect itself leads to. */
+/** Rejects a source that is the path of a visible page, or the redirect's own destination. */
 async function requireFree(
   ctx: Context,
   source: string,
@@ -170,7 +172,10 @@ export async function deleteSiteRedirectById(
   });
 }
 
-/** Rejected redirects do not affect the others: each result has its own error. */
+/**
+ * Creates or updates redirects; each has its own result, so that rejected ones don't affect the
+ * others.
+ */
 export async function upsertSiteRedirects(
   ctx: Context,
   { body }: Input<Op["upsertSiteRedirects"]>,
@@ -188,7 +193,7 @@ export async function upsertSiteRedirects(
         : await insert(ctx, site, wanted, isLiving);
       results.push({ source, redirect: toRedirect(saved) });
     } catch (error) {
-      // Nothing was written: destinations are checked first.
+      // Nothing was written, as destinations are checked first.
       if (!(error instanceof ServiceError)) throw error;
       results.push({ source, error: error.message });
     }
@@ -196,7 +201,7 @@ export async function upsertSiteRedirects(
   return { results };
 }
 
-/** 404 for a path without a redirect, or with an unpublished destination. */
+/** Returns the redirect for a path; 404 without one, or if its destination is unpublished. */
 export async function getSiteRedirectBySource(
   ctx: ReadContext,
   { query }: Input<Op["getSiteRedirectBySource"]>,

@@ -5,7 +5,7 @@ import type { SiteRow } from "../../db/schema/sites.ts";
 import { candidatesIn, readOutline } from "../structure/shown-structure.ts";
 import { pathOfSource } from "./source.ts";
 
-/** A group is shown as the first page in it. */
+/** Returns true if a page has text; a group has the text of its first page. */
 function holdsText({ pages }: Tree, page: TreePage): boolean {
   if (page.fields.type === "document") return true;
   if (page.fields.type !== "group") return false;
@@ -15,12 +15,12 @@ function holdsText({ pages }: Tree, page: TreePage): boolean {
   });
 }
 
-/** Returns a function that tells whether visitors of a site may be shown a page at a source. */
+/** Returns a function that tells if some visitor of a site may see a page at a source. */
 export async function livingPages(
   db: Db,
   site: Pick<SiteRow, "id" | "defaultSiteSpaceId" | "defaultSectionId">,
 ): Promise<(source: string) => Promise<boolean>> {
-  // Pages that a condition hides from some are shown to others.
+  // Pages with a condition are visible to some visitors.
   const outline = await readOutline(db, { ...site, adaptiveContent: false }, undefined);
   return async (source) => {
     for (const [shown, path] of candidatesIn(outline, pathOfSource(source))) {

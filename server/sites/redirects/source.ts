@@ -1,9 +1,9 @@
 import { decodePart } from "../../platform/http/decode-part.ts";
 
-/** Characters that a source may not have, or that would be read as an escape. */
+/** Characters that a source may not contain, or that could be parsed as an escape. */
 const escaped = /[\s?#/\\\p{Cc}]|%(?=[\da-f]{2})/giu;
 
-/** Escapes in a row: those that are not UTF-8 leave the others alone. */
+/** Consecutive escapes: those that aren't UTF-8 don't affect others. */
 const escapes = /(?:%[\da-f]{2})+/gi;
 
 const plainPart = (part: string) =>
@@ -14,8 +14,8 @@ const plainPart = (part: string) =>
     .replaceAll(escaped, encodeURIComponent);
 
 /**
- * Returns the one spelling of a path: decoded, without slashes at its end or next to another. Browsers
- * resolve `.` and `..`, and take `\` for a slash.
+ * Returns the normalized form of a path: decoded, without duplicate and trailing slashes. Resolves
+ * `.` and `..`, and reads `\` as a slash, as browsers do.
  */
 export function plainSource(source: string): string {
   const parts: string[] = [];
@@ -27,8 +27,8 @@ export function plainSource(source: string): string {
 }
 
 /**
- * Returns the spellings that a source may be stored in, first the one of `plainSource`: earlier
- * versions kept escapes and the slash at the end.
+ * Returns the forms in which a source may be stored, first that of `plainSource`: earlier versions
+ * kept escapes and the trailing slash.
  */
 export function storedSources(source: string): string[] {
   const parts = source.split("/").filter(Boolean);
@@ -37,6 +37,6 @@ export function storedSources(source: string): string[] {
   return [...new Set([...spellings, ...spellings.map((each) => `${each}/`)])];
 }
 
-/** Returns a source as the path on the site that visitors ask for. */
+/** Returns a source as the path on the site that browsers request. */
 export const pathOfSource = (source: string): string =>
   source.split("/").filter(Boolean).map(decodePart).join("/");

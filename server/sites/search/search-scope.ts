@@ -10,7 +10,7 @@ interface Candidate {
   id: string;
   sectionId: string | null;
   language: string | null;
-  /** Default site space of its section. */
+  /** The site space is the default of its section. */
   ofSection: string | null;
 }
 
@@ -27,7 +27,10 @@ const readCandidates = (ctx: ReadContext, site: SiteRow): Promise<Candidate[]> =
     .leftJoin(sectionTable, eq(sectionTable.id, siteSpaceTable.sectionId))
     .where(shownSiteSpaces(ctx, site));
 
-/** Returns the site spaces among these that the caller may see; 404 names one that they may not. */
+/**
+ * Returns those of these site spaces that are visible to the caller; 404 for others that a search
+ * names.
+ */
 function requireAmong(candidates: readonly Candidate[], member: string, ids: readonly string[]) {
   return ids.map((id) => {
     const found = candidates.find((each) => each.id === id);
@@ -36,7 +39,7 @@ function requireAmong(candidates: readonly Candidate[], member: string, ids: rea
   });
 }
 
-/** Returns the site space of each section in that language, or its default one. */
+/** Returns the site space of each section in that language, or else its default one. */
 function defaultsOf(site: SiteRow, candidates: readonly Candidate[], language?: string | null) {
   const bySection = Map.groupBy(candidates, ({ sectionId }) => sectionId);
   return [...bySection.values()].flatMap((own) => {
@@ -70,7 +73,7 @@ function inDefaultScope(
   return defaults.filter((id) => id !== currentSiteSpace);
 }
 
-/** Returns the ids of the site spaces that a search names; undefined: the whole site. */
+/** Returns the ids of the site spaces that a search covers; undefined: the whole site. */
 export async function searchedSiteSpaces(
   ctx: ReadContext,
   site: SiteRow,

@@ -11,7 +11,7 @@ import { searchedSiteSpaces } from "./search-scope.ts";
 
 type Op = typeof contentSearch.searchSiteContent;
 
-/** A read despite its method: it needs no write transaction. */
+/** Searches a site. It's a read despite its method, so it needs no write transaction. */
 export const searchSiteContent = prepareAndCommit(
   async (ctx: Context, { body, query }: Input<Op>) => {
     const site = placed(ctx, "site");

@@ -30,7 +30,7 @@ async function regroup(ctx: Context, site: SiteRow, section: SectionRow, groupId
   });
 }
 
-/** A section is in at most one group: adding it to a second one moves it. */
+/** Adds a section to a group. It can only be in one, so it leaves its previous group. */
 export async function addSectionToGroup(
   ctx: Context,
   { params, body }: Input<Op["addSectionToGroup"]>,
@@ -42,7 +42,7 @@ export async function addSectionToGroup(
   return readSectionGroup(ctx, group.id);
 }
 
-/** Removing a section that is not in the group is a no-op. */
+/** Removes a section from a group; does nothing if it isn't in it. */
 export async function removeSectionFromGroup(
   ctx: Context,
   { params }: Input<Op["removeSectionFromGroup"]>,

@@ -3,7 +3,7 @@ import { type SectionRow, sectionTable } from "../../db/schema/sites.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 
-/** Returns the sections that a body names, in order and each once. */
+/** Returns the sections that a body names, in order, without duplicates. */
 export async function requireSections(
   ctx: Context,
   siteId: string,

@@ -105,7 +105,10 @@ export async function updateSiteSectionGroupById(
   return readSectionGroup(ctx, group.id);
 }
 
-/** Its sections return to the top level at its position, in order (docs/format.md#deletions). */
+/**
+ * Deletes a group; its sections return to the top level at its position, in order
+ * (docs/format.md#deletions).
+ */
 export async function deleteSiteSectionGroupById(
   ctx: Context,
   { params }: Input<Op["deleteSiteSectionGroupById"]>,

@@ -7,7 +7,6 @@ import type { SiteSpaceParts } from "../site-spaces/rows.ts";
 import { requireSectionGroup } from "../structure/find.ts";
 import { currentView, type SiteView } from "../view.ts";
 
-/** Section group with its sections. */
 export interface SectionGroupParts {
   group: SectionGroupRow;
   sections: SectionRow[];

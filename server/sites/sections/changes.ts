@@ -39,7 +39,7 @@ export async function updateSiteSectionById(
   return readSection(ctx, section.id);
 }
 
-/** Deletes its site spaces too, never the spaces (docs/format.md#deletions). */
+/** Deletes a section with its site spaces, but not their spaces (docs/format.md#deletions). */
 export async function deleteSiteSectionById(
   ctx: Context,
   { params }: Input<Op["deleteSiteSectionById"]>,

@@ -17,7 +17,7 @@ async function freePathFor(ctx: Context, siteId: string, title: string) {
   return freePath(title, new Set(rows.map(({ path }) => path)));
 }
 
-/** Makes a section the site's default if there is none. */
+/** Makes a section the default of the site, unless there is one. */
 async function takeUpDefaultSection(ctx: Context, { id, siteId }: SectionRow) {
   await ctx.db
     .update(siteTable)

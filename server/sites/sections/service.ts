@@ -72,7 +72,7 @@ async function withSiteSpaces(
   return rows.map((row) => ({ ...row, siteSpaces: bySection.get(row.section.id) ?? [] }));
 }
 
-/** In reading order, including those in groups. */
+/** Lists sections in reading order, including those in groups. */
 export async function listSiteSections(ctx: Context, { query }: Input<Op["listSiteSections"]>) {
   const view = await openView(ctx, query);
   const where = eq(sectionTable.siteId, view.site.id);

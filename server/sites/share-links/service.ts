@@ -41,7 +41,7 @@ export async function listSiteShareLinks(ctx: Context, { query }: Input<Op["list
   });
 }
 
-/** Names need not be unique: keys identify links. */
+/** Creates a share link. Names need not be unique, as keys identify links. */
 export async function createSiteShareLink(
   ctx: Context,
   { body }: Input<Op["createSiteShareLink"]>,

@@ -5,8 +5,8 @@ import { type Context, placed } from "../../platform/context.ts";
 import { publishedSiteUrl } from "../../platform/http/urls.ts";
 
 /**
- * Returns the API form of a share link. Its address gives access, so only admins see it: the site's
- * own with `?shareKey=`, unchanged when the visibility changes and back.
+ * Returns the API form of a share link, only for admins, as its address gives access. The address
+ * is the site's with `?shareKey=`, and stays the same if the visibility changes and changes back.
  */
 export function toShareLink(ctx: Context, row: ShareLinkRow) {
   const site = publishedSiteUrl(ctx.config, placed(ctx, "site"));

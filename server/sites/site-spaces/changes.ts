@@ -17,7 +17,7 @@ import { readSiteSpace } from "./to-site-space.ts";
 
 type Op = typeof siteSpaces;
 
-/** Returns the end of another section; undefined if the site space is in that section already. */
+/** Returns the end of another section; undefined if the site space is already in that section. */
 async function endOf(ctx: Context, siteSpace: SiteSpaceRow, section: string | undefined) {
   if (section === undefined) return undefined;
   const { id } = await requireSection(ctx, siteSpace.siteId, section, "section: section");
@@ -26,8 +26,8 @@ async function endOf(ctx: Context, siteSpace: SiteSpaceRow, section: string | un
 }
 
 /**
- * Replaces the space and keeps path, condition and position. In another section it is appended, and
- * both sections keep a default.
+ * Replaces the space of a site space, which keeps its path, condition and position. In another
+ * section it is appended, and both sections keep a default.
  */
 export async function updateSiteSpaceById(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function updateSiteSpaceById(
   return readSiteSpace(ctx, siteSpace.id);
 }
 
-/** Keeps the space itself; a site space with a hidden space counts as missing. */
+/** Removes a space from a site; a site space with a hidden space counts as missing. */
 export async function deleteSiteSpaceById(
   ctx: Context,
   { params }: Input<Op["deleteSiteSpaceById"]>,

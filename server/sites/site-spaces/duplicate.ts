@@ -22,7 +22,7 @@ import { readSiteSpace } from "./to-site-space.ts";
 
 type Op = typeof siteSpaces;
 
-/** Returns the space if the caller may duplicate it: a role on the site is not enough. */
+/** Returns the space if the caller may duplicate it: a role on the site isn't enough. */
 async function requireCopyable(ctx: Context, { spaceId }: SiteSpaceRow) {
   const rows = await ctx.db.select().from(spaceTable).where(eq(spaceTable.id, spaceId));
   const space = one(rows);
@@ -35,7 +35,7 @@ async function requireCopyable(ctx: Context, { spaceId }: SiteSpaceRow) {
   return space;
 }
 
-/** The copy has the same settings, and no more visitors than the original. */
+/** Duplicates a site space with its settings; the copy has no more visitors than the original. */
 export async function duplicateSiteSpace(
   ctx: Context,
   { params, body }: Input<Op["duplicateSiteSpace"]>,

@@ -60,7 +60,7 @@ async function withSpaces<Row extends { siteSpace: SiteSpaceRow }>(
   return rows.flatMap((row) => {
     const space = byId.get(row.siteSpace.spaceId);
     const publication = publications.get(row.siteSpace.spaceId) ?? null;
-    // A space purged meanwhile has removed its site spaces too.
+    // If a space was purged meanwhile, its site spaces are gone, too.
     return space ? [{ ...row, space, publication, effectiveRole: effectiveRoleOf(space) }] : [];
   });
 }
@@ -87,8 +87,8 @@ export async function readSiteSpaces(
 }
 
 /**
- * Reads all visible site spaces in structure order. Takes the sections as input: without statistics
- * the planner would scan all sections for each site space.
+ * Reads all visible site spaces in structure order. Takes the sections as input, since the planner,
+ * without statistics, would scan all sections for each site space.
  */
 export async function readAllSiteSpaces(
   ctx: ReadContext,

@@ -16,11 +16,11 @@ import { readSiteSpace, toSiteSpace } from "./to-site-space.ts";
 
 type Op = typeof siteSpaces;
 
-/** SQL form of the member `default`: of its section, or of a site without sections. */
+/** SQL form of the member `default`: in its section, or in a site without sections. */
 const isDefault = (site: SiteRow) =>
   sql`coalesce(${siteSpaceTable.id} = case when ${siteSpaceTable.sectionId} is null then ${site.defaultSiteSpaceId} else ${sectionTable.defaultSiteSpaceId} end, false)`;
 
-/** In reading order. */
+/** Lists site spaces in reading order. */
 export async function listSiteSpaces(ctx: Context, { query }: Input<Op["listSiteSpaces"]>) {
   const view = await openView(ctx, query);
   const { site } = view;

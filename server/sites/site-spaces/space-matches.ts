@@ -4,9 +4,9 @@ import { siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 
 /**
- * Matches site spaces by a condition on their space, looked up by key for each row. With a join the
- * planner depends on statistics, which the embedded database seldom has: its plans took quadratic
- * time for a few hundred rows.
+ * Condition for site spaces by their space, which is looked up by key for each row. For a join the
+ * planner depends on statistics, which the embedded database seldom has: it took quadratic time for
+ * a few hundred rows.
  */
 export function spaceMatches(db: Db, condition: SQL | undefined): SQL {
   const meets = db
@@ -16,5 +16,5 @@ export function spaceMatches(db: Db, condition: SQL | undefined): SQL {
   return sql`(${meets})`;
 }
 
-/** Matches site spaces whose space is not in the trash. */
+/** Condition for site spaces whose space isn't in the trash. */
 export const spaceIsLive = (db: Db): SQL => spaceMatches(db, isNull(spaceTable.deletedAt));

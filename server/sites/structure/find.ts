@@ -13,7 +13,10 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Context, ReadContext } from "../../platform/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 
-/** Returns a section of the site; `thing` starts with the body's member, if a body names it. */
+/**
+ * Returns a section of the site, or 404; `thing` names it in the error, with the member of the
+ * body.
+ */
 export async function requireSection(
   ctx: ReadContext,
   siteId: string,
@@ -26,7 +29,7 @@ export async function requireSection(
   return row;
 }
 
-/** Returns a section group of the site. */
+/** Returns a section group of the site, or 404. */
 export async function requireSectionGroup(
   ctx: Context,
   siteId: string,
@@ -55,7 +58,7 @@ export async function findSiteSpace(ctx: Context, site: SiteRow, id: string) {
   return row;
 }
 
-/** Returns it like `findSiteSpace`, or throws. */
+/** Returns a site space like `findSiteSpace`, or 404. */
 export async function requireSiteSpace(
   ctx: Context,
   site: SiteRow,
@@ -67,7 +70,7 @@ export async function requireSiteSpace(
   return row;
 }
 
-/** Returns the site space that a body names as a default, which must be at that level. */
+/** Returns the site space that a body names as default; it must be at that level. */
 export async function requireDefault(
   ctx: Context,
   site: SiteRow,

@@ -4,13 +4,12 @@ import { sectionGroupTable, sectionTable, siteSpaceTable } from "../../db/schema
 import type { LevelPart } from "../../platform/lists/level.ts";
 import { spaceIsLive } from "../site-spaces/space-matches.ts";
 
-/** Level of a site's structure with one order. */
+/** Level of a site's structure, whose items have a common order. */
 export type SiteLevel =
   | { kind: "root"; siteId: string }
   | { kind: "group"; siteId: string; groupId: string }
   | { kind: "spaces"; siteId: string; sectionId: string | null };
 
-/** Returns the level of a section. */
 export const levelOfSection = (siteId: string, groupId: string | null): SiteLevel =>
   groupId === null ? { kind: "root", siteId } : { kind: "group", siteId, groupId };
 

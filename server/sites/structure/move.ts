@@ -28,7 +28,7 @@ const tables = {
   "site-section-group": sectionGroupTable,
 };
 
-/** Identifies siblings on a level with several kinds. */
+/** Returns a reference that is unique on a level with several kinds of items. */
 export const refOf = ({ type, id }: SiteStructurePointer) => `${type}:${id}`;
 
 /** Site space among those of its section or the top level. */
@@ -52,7 +52,7 @@ export const groupItem = ({ id, siteId, title }: SectionGroupRow): Item => ({
   level: { kind: "root", siteId },
 });
 
-/** Returns true if the move has no visible effect: trashed siblings do not count. */
+/** Returns true if the move has no visible effect, as siblings in the trash don't count. */
 async function isThere(ctx: Context, { pointer, level }: Item, to: Target): Promise<boolean> {
   if (to?.sibling.ref === refOf(pointer)) return true;
   const live = tableLevel(ctx.db, levelParts(ctx.db, level, true));
@@ -60,15 +60,15 @@ async function isThere(ctx: Context, { pointer, level }: Item, to: Target): Prom
   return next?.ref === refOf(pointer);
 }
 
-/** `ref` of the sibling directly before or after which the item goes; without either, the end. */
+/** `ref` of the sibling before or after which the item is placed; without either, at the end. */
 export interface Spot {
   before?: string | undefined;
   after?: string | undefined;
 }
 
 /**
- * Moves an item among its siblings; 400 if the named one is no sibling. Moving it to its own
- * position is a no-op. The caller holds the site's lock.
+ * Moves an item among its siblings; 400 if the named item isn't one. A move to its own position
+ * does nothing. The caller holds the site's lock.
  */
 export async function moveItem(ctx: Context, site: SiteRow, item: Item, spot: Spot): Promise<void> {
   const side = spot.before === undefined ? "after" : "before";

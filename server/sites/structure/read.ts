@@ -43,7 +43,7 @@ function assemble(
   view: SiteView,
   { groups, sections, siteSpaces }: Parts,
 ): Structure {
-  // Spaces at the top level take precedence: groups without sections would hide them.
+  // Spaces at the top level take precedence over groups without sections, which would hide them.
   if (sections.length === 0 && (groups.length === 0 || siteSpaces.length > 0)) {
     const structure = siteSpaces.map((parts) => toSiteSpace(ctx, view, parts));
     return { type: "siteSpaces", structure };
@@ -66,7 +66,7 @@ function assemble(
   return { type: "sections", structure: root.map(({ item }) => item()) };
 }
 
-/** Reads the structure of a site as visible to the caller, in a constant number of queries. */
+/** Reads the structure of a site as the caller sees it, in a constant number of queries. */
 export async function readStructure(ctx: ReadContext, view: SiteView): Promise<Structure> {
   return assemble(ctx, view, await readParts(ctx, view));
 }

@@ -30,7 +30,7 @@ async function requireItem(ctx: Context, site: SiteRow, { type, id }: SiteStruct
   return groupItem(await requireSectionGroup(ctx, siteId, id, "item: section group"));
 }
 
-/** Functions that read a moved item, by kind. */
+/** Functions that read a moved item, by type. */
 const readers = {
   "site-space": readSiteSpace,
   "site-section": readSection,

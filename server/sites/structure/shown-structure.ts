@@ -12,7 +12,7 @@ import {
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { type Claims, holds } from "../../platform/conditions/holds.ts";
 
-/** Space of a site that a visitor may read. */
+/** Space that a visitor may read on a site. */
 export interface ShownSpace {
   siteSpace: SiteSpaceRow;
   space: SpaceRow;
@@ -24,7 +24,7 @@ export interface ShownSpace {
 export interface ShownSection {
   section: SectionRow;
   spaces: ShownSpace[];
-  /** Space at the section's own path. */
+  /** Space at the section's path. */
   main: ShownSpace;
 }
 
@@ -38,22 +38,22 @@ export interface Outline {
   top: (ShownSection | ShownGroup)[];
   sections: ShownSection[];
   spaces: ShownSpace[];
-  /** Space at the site's root; undefined if nothing is shown. */
+  /** Space at the site's root; undefined if the visitor sees none. */
   main: ShownSpace | undefined;
 }
 
 type Site = Pick<SiteRow, "id" | "adaptiveContent" | "defaultSiteSpaceId" | "defaultSectionId">;
 
 /**
- * Returns whether a visitor is shown something. Without claims, whatever has a condition is hidden.
- * Conditions only apply to sites with adaptive content.
+ * Returns a function that tells if a visitor sees a part with a condition. Without claims, all
+ * parts with a condition are hidden. Conditions only apply to sites with adaptive content.
  */
 export const admits =
   ({ adaptiveContent }: Pick<SiteRow, "adaptiveContent">, claims: Claims | undefined) =>
   ({ condition }: { condition?: string | null | undefined }): boolean =>
     !adaptiveContent || !condition || (claims !== undefined && isMet(condition, claims));
 
-/** A condition that cannot be read is not met. */
+/** Returns true if a visitor meets a condition; an invalid condition is never met. */
 function isMet(condition: string, claims: Claims): boolean {
   try {
     return holds(condition, claims);
@@ -85,7 +85,7 @@ const pick = (spaces: ShownSpace[], id: string | null) =>
 
 const everySpace = () => true;
 
-/** Reads the parts of a site that a visitor is shown; without claims, an unknown visitor. */
+/** Reads the parts of a site that a visitor sees; without claims, an unknown visitor. */
 export async function readOutline(
   db: Db,
   site: Site,
@@ -133,7 +133,10 @@ export async function readOutline(
   };
 }
 
-/** Returns the spaces that a path may be in, each with the path within: the longest address first. */
+/**
+ * Returns the spaces that may contain a path, each with the rest of the path; the most specific
+ * space comes first.
+ */
 export function candidatesIn(
   { main, sections, spaces }: Outline,
   path: string,
