@@ -9,27 +9,27 @@ import type { Visit } from "./visit/visit.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Answer of a site as it is sent: a page, or a form of the site for programs. */
+/** Response of a site: a page, or a form of the site for programs. */
 export interface Answer {
-  /** State of the organization that it was made from. */
+  /** State of the organization when the response was built. */
   version: string;
-  /** Headers that are the same for everybody who gets it. */
+  /** Headers that are the same for everybody. */
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** Only of pages. */
+  /** Only for pages. */
   viewed?: Viewed | undefined;
   /** Bytes in the cache. */
   size: number;
-  /** UTF-8: encoded once for all readers. A large one is cached compressed alone. */
+  /** UTF-8, encoded once for all readers. A large one is cached only in compressed form. */
   body?: Bytes;
   packed?: Promise<Bytes>;
 }
 
-/** Milliseconds; changes without an audit record show after this at the latest. */
+/** Milliseconds in the cache: changes without an audit record become visible after that. */
 const longest = 60_000;
-/** Bytes from which an answer is cached compressed alone. */
+/** Bytes from which a response is cached only in compressed form. */
 const large = 256 * 1024;
-/** Milliseconds without a pause for other requests. */
+/** Milliseconds of work before other requests get a turn. */
 const longestTurn = 8;
 
 const answers = new LRUCache<string, Answer>({
@@ -38,35 +38,35 @@ const answers = new LRUCache<string, Answer>({
   ttl: longest,
 });
 
-/** Answers that are being made, by key and state: those of a large site take seconds. */
+/** Responses that are being built, by key and state: those of a large site take seconds. */
 const making = new Map<string, Promise<Answer>>();
 
 const hashOf = (text: string) => hash("sha256", text, "base64url").slice(0, 27);
 
-/** Name of an answer for an audience: visitors with the same claims share it. */
+/** Returns the cache key of a response; visitors with the same claims share it. */
 export function cacheKey({ site, origin, base, path }: SiteAddress, { claims }: Visit): string {
   const audience = claims === undefined ? "" : hashOf(JSON.stringify(claims));
   return [origin, base, site.id, audience, path].join("\n");
 }
 
-/** Makes a validator of a page; browsers keep the policy with the body. */
+/** Returns the ETag of a page, from its body and its policy, as browsers cache both together. */
 export const etagOf = ({ body, policy }: { body: string; policy: string }) =>
   `W/"${hashOf(`${policy}\n${body}`)}"`;
 
-/** Finds an answer that was made from this state. */
+/** Finds a cached response that was built from this state. */
 export function findAnswer(key: string, version: string): Answer | undefined {
   const found = answers.get(key);
   return found?.version === version ? found : undefined;
 }
 
-/** Makes an answer of a drawn page, and caches it under the key if there is one. */
+/** Builds the response for a rendered page, and caches it if there is a key. */
 export function cachePage(
   key: string | undefined,
   page: Pick<Answer, "version" | "headers" | "viewed">,
   drawn: { body: string; policy: string },
 ): Answer {
   const body = new TextEncoder().encode(drawn.body);
-  // With the compressed form.
+  // Including the compressed form.
   const answer = { ...page, body, etag: etagOf(drawn), size: 2 * body.byteLength };
   if (key !== undefined) answers.set(key, answer);
   return answer;
@@ -74,7 +74,9 @@ export function cachePage(
 
 const pack = async (body: Bytes): Promise<Bytes> => new Uint8Array(await promisify(gzip)(body));
 
-/** Returns the body of an answer as it is sent. Compresses each answer once, off this thread. */
+/**
+ * Returns the body of a response as it is sent. Compresses each response once, in the thread pool.
+ */
 export async function bodyOf(answer: Answer, isPacked: boolean): Promise<Bytes> {
   if (!isPacked && answer.body) return answer.body;
   answer.packed ??= pack(answer.body ?? new Uint8Array());
@@ -88,7 +90,7 @@ export interface Form {
   parts: AsyncIterable<string> | Iterable<string>;
 }
 
-/** Makes an answer of the parts of a form. Lets other requests through between them. */
+/** Builds the response from the parts of a form. Lets other requests run between the parts. */
 export async function joinParts(
   { type, parts }: Form,
   { version, headers: own }: Pick<Answer, "version" | "headers">,
@@ -114,7 +116,7 @@ export async function joinParts(
   return { ...given, etag, packed: Promise.resolve(packed), size: packed.byteLength };
 }
 
-/** Returns the answer of this state: from the cache, or made once for all who request it meanwhile. */
+/** Returns the response for this state: cached, or built once for all concurrent requests. */
 export async function answerOnce(
   key: string,
   version: string,

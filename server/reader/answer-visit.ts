@@ -29,7 +29,7 @@ export interface ReaderDeps extends Deps {
   views: Views;
 }
 
-/** Headers by which browsers and shared caches may keep an answer. */
+/** Returns the caching headers of a response, for browsers and shared caches. */
 const cachingOf = ({ isPublic }: Visit) => ({
   "cache-control": isPublic ? "public, max-age=0, must-revalidate" : "private, no-store",
   vary: "Cookie, Accept-Encoding, X-Forwarded-Host",
@@ -77,7 +77,7 @@ async function answerPage(
   });
 }
 
-/** Words of the last part of an address, which may say what a visitor was looking for. */
+/** Returns the words of the last part of a path, from which a search may find the wanted page. */
 const lastWords = (path: string) =>
   (path.split("/").at(-1) ?? "")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
@@ -99,7 +99,7 @@ async function answerMissing(reading: Reading): Promise<Response> {
   return answerPage({ ...framed, sidebar: "" }, 404);
 }
 
-/** Answers a form of the site for programs; undefined for any other address. */
+/** Returns the form of the site at an address; undefined for any other address. */
 async function answerForm(
   reading: Reading,
   { key, version }: { key: string; version: string },
@@ -111,7 +111,7 @@ async function answerForm(
   return reading.visit.isPreview ? make() : answerOnce(key, version, make);
 }
 
-/** Returns what stands at an address of a site, for a visitor who may read it. */
+/** Returns the content at an address of a site, for an admitted visitor. */
 async function read(
   reading: Reading,
   http: HonoContext,
@@ -158,7 +158,7 @@ async function read(
   return answerPage(framed, 200);
 }
 
-/** Answers what stands at an address of a site, for a visitor who may read it, and records the view. */
+/** Sends the content at an address of a site to an admitted visitor, and records the view. */
 export async function answerVisit(
   deps: ReaderDeps,
   at: FoundSite,
@@ -166,7 +166,7 @@ export async function answerVisit(
   http: HonoContext,
 ): Promise<Response> {
   const key = cacheKey(at, visit);
-  // Read before any content: a change in between replaces it.
+  // Read before any content, so that a change in between invalidates the response.
   const { version } = at;
   const known = visit.isPreview ? undefined : findAnswer(key, version);
   const found = known ?? (await read(await Reading.of(deps, at, visit), http, { key, version }));

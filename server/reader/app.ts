@@ -28,7 +28,7 @@ import { addressNow, enter } from "./visit/visit.ts";
 
 const mostAtOnce = 128;
 
-/** Redirects an unknown visitor to the site's sign-in, with the address that they asked for. */
+/** Redirects an unknown visitor to the site's sign-in, with the requested address. */
 const signIn = async (deps: Deps, { site, path }: SiteAddress, isExpired: boolean) =>
   (await leadToSignIn(deps, site, `/${path}`)) ?? (isExpired ? expired() : notThere());
 
@@ -46,7 +46,7 @@ async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
     case "admitted":
       return onBehalfOf(at.site.organizationId, () => answerVisit(deps, at, entry.visit, http));
     case "redirected":
-      // Through the context, which has the cookies.
+      // Set on the context, which also has the cookies.
       http.header("cache-control", "private, no-store");
       return redirectWithContext(http, onThisOrigin(entry.to), "found");
     case "unknown":
@@ -56,7 +56,7 @@ async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
   }
 }
 
-/** Files that all sites share. */
+/** Sends files that all sites share; undefined for other paths. */
 function sendAsset(http: HonoContext): Response | undefined {
   const [, name = ""] = /\/~\/([\w.-]+)$/.exec(http.req.path) ?? [];
   const asset = assets().byName.get(name) ?? fontFile(name);
@@ -73,8 +73,8 @@ function sendAsset(http: HonoContext): Response | undefined {
 }
 
 /**
- * Tells a proxy whether it should get a certificate for a name: only those that were proven. Without
- * a name, answers with the proof of the one in the address, by which the service sees that it leads
+ * Tells a proxy if it may obtain a certificate for a name: only for proven ones. Without a name,
+ * returns the proof of the host name in the request, from which the service knows that it leads
  * here.
  */
 async function answerHostname({ db }: Deps, http: HonoContext): Promise<Response> {
@@ -90,7 +90,7 @@ async function answerHostname({ db }: Deps, http: HonoContext): Promise<Response
 
 const fileIn = (http: HonoContext) => /\/~\/files\/([\w-]{32})\/[^/]*$/.exec(http.req.path)?.[1];
 
-/** Creates the front that people read published sites on; it has an origin of its own. */
+/** Creates the application that serves published sites, on its own origin. */
 export function createReader(shared: Deps): Hono {
   const app = new Hono();
   const deps = { ...shared, views: new Views(shared) };

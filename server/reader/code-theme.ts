@@ -6,13 +6,13 @@ type Themed = Customization["styling"]["codeTheme"]["default"];
 type CodeTheme = Themed["light"];
 type Palette = Record<string, string>;
 
-/** The part of a theme for editors that is read here. */
+/** Used part of an editor theme. */
 interface Theme {
   colors?: Record<string, string>;
   tokenColors?: { scope?: string | string[]; settings: { foreground?: string } }[];
 }
 
-/** Names of syntax in themes, by the colour that the style sheet has for it; the first with a colour counts. */
+/** Scopes of themes by the colour in the style sheet; the first scope with a colour is used. */
 const scopes = {
   comment: ["comment"],
   keyword: ["keyword.control", "keyword", "storage"],
@@ -24,7 +24,7 @@ const scopes = {
 const listOf = (scope: string | string[] = []): string[] =>
   [scope].flat().flatMap((each) => each.split(",").map((name) => name.trim()));
 
-/** Colour of a scope: that of the rule which names the most of it. */
+/** Returns the colour of a scope, from the most specific rule for it. */
 function colourOf(theme: Theme, wanted: string): string | undefined {
   let [found, longest]: [string | undefined, number] = [undefined, 0];
   for (const { scope, settings } of theme.tokenColors ?? []) {
@@ -52,8 +52,8 @@ async function read(name: CodeTheme): Promise<Palette> {
 const known = new Map<CodeTheme, Promise<Palette>>();
 
 /**
- * Returns the colours of code in a theme, by the names of the style sheet, moved until they can be read.
- * The default themes have none: there, code has the colours of the page.
+ * Returns the code colours of a theme, by their names in the style sheet, adjusted to be readable.
+ * Empty for the default themes, for which code has the colours of the page.
  */
 async function codePalette(name: CodeTheme): Promise<Palette> {
   if (name.startsWith("default-")) return {};
@@ -70,9 +70,9 @@ const palettesOf = async ({ light, dark }: Themed) => ({
   dark: await codePalette(dark),
 });
 
-/** Sets the colours of code, which are those of the page where a theme has none. */
+/** Returns the style with code colours; a theme without any uses those of the page. */
 export async function codeStyleOf({ styling }: Customization): Promise<string> {
-  // Older sites have none.
+  // Older sites have no setting.
   const themes = styling.codeTheme ?? defaultCodeTheme;
   const [text, operations] = [await palettesOf(themes.default), await palettesOf(themes.openapi)];
   const all = [text.light, text.dark, operations.light, operations.dark];

@@ -22,10 +22,10 @@ interface Channel {
 /** Limit of entries. */
 const most = 50;
 
-/** Sorts the newest first; entries of one time stay in the order of the page. */
+/** Compares by time, newest first; entries with the same time stay in the order of the page. */
 const byTime = (one: Entry, other: Entry) => Date.parse(other.time) - Date.parse(one.time);
 
-/** Characters that XML can't have, not even escaped. */
+/** Characters that XML doesn't allow, not even escaped. */
 const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Lists the updates of a page; undefined for a page that has none. */
@@ -61,7 +61,7 @@ export async function feed(reading: Reading): Promise<Form | undefined> {
   const found = await reading.locate(reading.at.path.replace(/\/?rss\.xml$/, ""));
   if (!found?.place) return undefined;
   const { place, path } = found;
-  // The path of a space alone stands for the space, although its first page is there, too.
+  // The path of a space means the space, although its first page has the same path.
   const channel =
     (path === "" ? undefined : await updatesOf(reading, place)) ?? changesOf(reading, place);
   return { type: "application/rss+xml", parts: writeFeed(reading, channel) };

@@ -22,7 +22,10 @@ const fixed = (name: string, family: string): Source => ({
   family,
 });
 
-/** Fonts that are served. The others of a customization are not free, or not free to pass on. */
+/**
+ * Fonts that the service serves. Other fonts of customizations aren't free, or may not be
+ * redistributed.
+ */
 const sources: Partial<Record<Name, Source>> = {
   Roboto: variable("roboto", "Roboto"),
   RobotoSlab: variable("roboto-slab", "Roboto Slab"),
@@ -45,7 +48,10 @@ const sources: Partial<Record<Name, Source>> = {
   Inconsolata: variable("inconsolata", "Inconsolata"),
 };
 
-/** Style sheets of a package that pages use, if it has them: every weight of a variable font. */
+/**
+ * Style sheets of a package that pages use, if they exist: all weights of a variable font, or the
+ * main ones.
+ */
 const sheets = "wght wght-italic 400 400-italic 500 600 700 700-italic".split(" ");
 
 const modules = join(import.meta.dirname, "../../node_modules");
@@ -53,7 +59,7 @@ const pathOf = (source: Source, ...path: string[]) => join(modules, source.packa
 
 const prefixes = new Map<string, string>();
 
-/** Prefix of the names of a font's files: a new version has new names. */
+/** Returns the prefix of a font's file names, which changes with its version. */
 function prefixOf(name: string, source: Source): string {
   const known = prefixes.get(name);
   if (known !== undefined) return known;
@@ -68,13 +74,13 @@ function prefixOf(name: string, source: Source): string {
 const sourceOf = (name: string): Source | undefined =>
   Object.hasOwn(sources, name) ? sources[name as Name] : undefined;
 
-/** Returns the family and the style sheet of a font of a customization; undefined if it is not served. */
+/** Returns the family and style sheet of a customization's font; undefined if it isn't served. */
 export function servedFont(font: Font): { family: string; sheet: string } | undefined {
   const source = typeof font === "string" ? sourceOf(font) : undefined;
   return source && { family: source.family, sheet: `${prefixOf(String(font), source)}faces.css` };
 }
 
-/** Joins the style sheets of a font, with the files under the names that they have here. */
+/** Returns the joined style sheets of a font, with the names that files have here. */
 function facesOf(prefix: string, source: Source): string {
   return sheets
     .map((sheet) => pathOf(source, `${sheet}.css`))
@@ -109,7 +115,6 @@ function readFile(name: string): FontFile | undefined {
   return existsSync(path) ? { type: "font/woff2", body: readFileSync(path) } : undefined;
 }
 
-/** Returns the file of a font by its name on a site. */
 export function fontFile(name: string): FontFile | undefined {
   const found = files.get(name) ?? readFile(name);
   if (found) files.set(name, found);

@@ -9,7 +9,7 @@ const load = createRequire(join(import.meta.dirname, "icons.js"));
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
-/** Icons by name; an empty text for unknown names. */
+/** Rendered icons by name; empty for unknown names. */
 const drawn = new Map<string, Html | "">();
 const mostKept = 5000;
 
@@ -19,7 +19,7 @@ function shapesOf(name: string): Shape[] | undefined {
   if (!/^[a-z0-9-]{1,50}$/.test(name) || !existsSync(path)) return undefined;
   const { __iconData: data } = load(path) as { __iconData?: { node: Shape[] } };
   if (data) return data.node;
-  // Former names export the icon's new file.
+  // Old names are exports that import the icon's new file.
   const [, current] =
     /^export \{ default \} from '\.\/([a-z0-9-]+)\.mjs'/m.exec(readFileSync(path, "utf8")) ?? [];
   return current && current !== name ? shapesOf(current) : undefined;
@@ -31,10 +31,12 @@ interface IconSet {
   height: number;
 }
 
-/** Names of which the icon of Lucide shows another thing than that of Font Awesome. */
+/** Names whose icon in Lucide shows something else than in Font Awesome. */
 const others = new Set(["apple", "bolt", "certificate", "cross", "forward", "power-off", "radio"]);
 
-/** Sets by Font Awesome, whose names most documentation elsewhere has; loaded for the first such name. */
+/**
+ * Font Awesome's sets, whose names most other documentation uses; loaded for the first such name.
+ */
 const filledSets = ["@iconify-json/fa6-solid", "@iconify-json/fa6-brands"];
 
 function drawFilled(name: string): Html | "" {
@@ -59,7 +61,10 @@ function draw(name: string): Html | "" {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
 }
 
-/** Draws an icon of Lucide or Font Awesome by its name, also by the latter's class; nothing for an unknown one. */
+/**
+ * Renders an icon of Lucide or Font Awesome by name, or by the class of the latter; empty for an
+ * unknown one.
+ */
 export function icon(given: string | null | undefined): Html | "" {
   if (!given) return "";
   const name = /(?:^|\s)fa-(?!solid|regular|brands)([a-z0-9-]+)$/.exec(given)?.[1] ?? given;

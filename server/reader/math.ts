@@ -16,13 +16,13 @@ interface Katex {
   renderToString(formula: string, options: object): string;
 }
 
-/** Returns an empty text for a formula that KaTeX rejects. */
+/** Converts a formula to MathML; returns an empty text if KaTeX rejects it. */
 function toMathml(formula: string, displayMode: boolean): string {
   if (formula.length > longestFormula) return "";
-  // Loaded for the first formula: it takes 10 MB.
+  // Loaded for the first formula, as it takes 10 MB.
   const katex = require("katex") as Katex;
   try {
-    // MathML needs no style and no font of its own.
+    // MathML needs no style sheet or font.
     const options = { output: "mathml", strict: "ignore", maxExpand: 500, maxSize: 50 };
     return katex.renderToString(formula, { displayMode, ...options });
   } catch {
@@ -30,7 +30,7 @@ function toMathml(formula: string, displayMode: boolean): string {
   }
 }
 
-/** Draws a formula; one that KaTeX rejects is shown as it is written. */
+/** Renders a formula; one that KaTeX rejects is shown as written. */
 export function math(formula: string, displayMode: boolean): Html {
   const key = `${displayMode}\n${formula}`;
   let markup = drawn.get(key);

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { scriptAt } from "./page/shell.ts";
 import { assets } from "./style.ts";
 
-/** A page that belongs to no site. */
+/** Renders a page that belongs to no site. */
 export async function plainPage(status: 403 | 404 | 429 | 500 | 503, title: string, text: string) {
   const { style, script } = assets();
   const page = await html`<!doctype html>
@@ -35,10 +35,12 @@ export async function plainPage(status: 403 | 404 | 429 | 500 | 503, title: stri
   });
 }
 
-/** The same for sites that are not there and those that are not open, so that nobody can tell. */
+/** Renders the same page for missing and closed sites, so that they can't be distinguished. */
 export const notThere = () =>
   plainPage(404, "Not found", "This site doesn't exist, or you don't have access to it.");
 
-/** Only somebody whose token was once good is told so. */
+/**
+ * Renders a page for people whose token was once valid; others must not learn that the site exists.
+ */
 export const expired = () =>
   plainPage(403, "Your sign-in has expired", "Sign in again and reopen this site.");

@@ -13,7 +13,7 @@ type Op = typeof publishedContent;
 
 type Customizations = Awaited<ReturnType<typeof readCustomizations>>;
 
-/** Returns the settings that a visitor is shown: of their site spaces, and the links that they see. */
+/** Returns the settings that a visitor may see: those of visible site spaces, and visible links. */
 function shownTo(visitor: Visitor | undefined, { site, siteSpaces }: Customizations) {
   if (!visitor) return { site, siteSpaces };
   const shown = (settings: Customization): Customization => {
@@ -29,7 +29,7 @@ function shownTo(visitor: Visitor | undefined, { site, siteSpaces }: Customizati
   };
 }
 
-/** Reads everything for rendering the site; an unpublished site has none. */
+/** Reads everything for rendering the site; 404 for an unpublished one. */
 export async function getPublishedContentSite(
   ctx: ReadContext,
   { query }: Input<Op["getPublishedContentSite"]>,

@@ -17,16 +17,16 @@ import { outlineOf } from "./preview/change-request-preview.ts";
 import type { SiteAddress } from "./visit/find-site.ts";
 import type { Visit } from "./visit/visit.ts";
 
-/** Page that an address leads to. */
+/** Page at an address. */
 export interface Place {
   space: ShownSpace;
   pages: ShownPages;
   page: TreePage;
-  /** Unsaved text of an editor, in the place of the stored one. */
+  /** Unsaved text of an editor, instead of the stored one. */
   text?: string;
 }
 
-/** Who looks at a change request is shown all of its pages, whatever their conditions. */
+/** Previews of a change request show all of its pages, regardless of conditions. */
 const unconditional = { adaptiveContent: false };
 
 /** Space of an address. */
@@ -34,14 +34,13 @@ export interface Location {
   space: ShownSpace;
   /** Path in the space. */
   path: string;
-  /** Undefined where the space has no such page. */
+  /** Undefined if the space has no such page. */
   place?: Place;
 }
 
-/** Dependencies of reading a site. */
 export type ReadingDeps = LiveDeps & Pick<Deps, "storage">;
 
-/** One visitor's view of a site, in which everything about an answer is looked up. */
+/** Site as one visitor sees it, which is where rendering looks everything up. */
 export class Reading {
   readonly deps: ReadingDeps;
   readonly at: SiteAddress;
@@ -64,7 +63,7 @@ export class Reading {
     return new Reading(deps, at, visit, outlineOf(whole, draft));
   }
 
-  /** Makes a view of these parts of a site. */
+  /** Creates a view of only these parts of a site. */
   static within(deps: ReadingDeps, at: SiteAddress, visit: Visit, outline: Outline): Reading {
     return new Reading(deps, at, visit, outline);
   }
@@ -73,7 +72,7 @@ export class Reading {
     return this.visit.claims;
   }
 
-  /** Search engines are let in to public sites alone. */
+  /** Only public sites are open to search engines. */
   get isIndexed(): boolean {
     return this.at.site.visibility === "public" && !this.visit.isPreview;
   }
@@ -101,12 +100,11 @@ export class Reading {
     return { ...site, ...(await readOverrides(this.deps, siteSpaceId)) };
   }
 
-  /** Title of the site for its readers. */
   async title(): Promise<string> {
     return (await this.customization(undefined)).title ?? this.at.site.title;
   }
 
-  /** Returns the possible targets of links; reads the spaces that these values refer to. */
+  /** Returns the possible targets of links; reads the spaces that these values reference. */
   async scope(...values: unknown[]): Promise<LinkScope> {
     const named = new Set<string>();
     for (const value of values) spacesNamedIn(value, named);
@@ -121,8 +119,8 @@ export class Reading {
   }
 
   /**
-   * Finds the space of an address, with the rest of the path and its page: the first one that has
-   * the page, else the first one.
+   * Finds the space of an address, the rest of the path and its page. Of several spaces, the first
+   * with the page, or else the first one.
    */
   async locate(at: string = this.at.path): Promise<Location | undefined> {
     const candidates = this.candidates(at).flatMap(([space, path]) =>
@@ -131,19 +129,19 @@ export class Reading {
     for (const { space, path } of candidates) {
       const pages = await this.pagesOf(space);
       const page = path === "" ? pages.order[0] : pages.at(path);
-      // A group has no text of its own: its address is that of the first page in it.
+      // A group has no text: its address shows its first page.
       const document = page && firstIn(pages, page);
       if (document) return { space, path, place: { space, pages, page: document } };
     }
     return candidates[0];
   }
 
-  /** Finds the page of an address; that of a space is its first page. */
+  /** Finds the page of an address; the address of a space shows its first page. */
   async find(at: string = this.at.path): Promise<Place | undefined> {
     return (await this.locate(at))?.place;
   }
 
-  /** Finds the space of an address that has no page yet. */
+  /** Finds the space of an address, if it has no page yet. */
   emptySpace(): ShownSpace | undefined {
     const [found] = this.candidates(this.at.path).filter(([space, path]) => space && path === "");
     return found?.[0];

@@ -12,14 +12,14 @@ type Headers = Record<string, string>;
 const text = (body: string, type: string, headers: Headers) =>
   new Response(body, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
 
-/** Lets crawlers in to published public sites alone; sites that they can't open have no such file. */
+/** Allows crawlers only on published public sites; sites that they can't open have no such file. */
 export function robots({ site, origin, base }: SiteAddress): Response {
   const isOpen = site.published && site.visibility === "public";
   const rule = isOpen ? `Allow: /\nSitemap: ${origin}${base}/sitemap.xml` : "Disallow: /";
   return text(`User-agent: *\n${rule}\n`, "text/plain", { "cache-control": "no-cache" });
 }
 
-/** Pages of the site that a visitor is shown in lists, in order. */
+/** Returns the listed pages of the site for a visitor, in order. */
 async function allPages(reading: Reading, isWanted: (page: TreePage) => boolean) {
   const places: Place[] = [];
   for (const space of reading.outline.spaces) {
@@ -32,10 +32,10 @@ async function allPages(reading: Reading, isWanted: (page: TreePage) => boolean)
 const addressOf = ({ at }: Reading, { space, page }: Place) =>
   at.origin + pageHref(at, space, page);
 
-/** Addresses in one sitemap; larger sites have several. */
+/** Limit of addresses per sitemap; larger sites have several. */
 const mostAddresses = 5000;
 
-/** Lists the pages that search engines may show. */
+/** Lists pages for search engines. */
 export async function sitemap(reading: Reading, part: string | undefined): Promise<Form> {
   const places = await allPages(reading, ({ fields }) => !fields.noRobotsIndex);
   const count = Math.ceil(places.length / mostAddresses);
@@ -67,7 +67,7 @@ function* opening(element: string) {
   yield `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
 }
 
-/** Answers the page at an address before `.md`; undefined where there is none. */
+/** Returns the page at an address ending in `.md`; undefined without one. */
 export async function markdownPage(
   reading: Reading,
   headers: Headers,
@@ -95,7 +95,7 @@ async function* llms(reading: Reading) {
   }
 }
 
-/** Joins all texts of the site. */
+/** Joins all texts of the site, for language models. */
 async function* llmsFull(reading: Reading) {
   yield `# ${await reading.title()}\n`;
   for (const place of await allPages(reading, isForModels)) {
@@ -104,7 +104,7 @@ async function* llmsFull(reading: Reading) {
   }
 }
 
-/** Returns the form of the site at an address; undefined where there is none. */
+/** Returns the form of the site at an address; undefined without one. */
 export async function formAt(reading: Reading): Promise<Form | undefined> {
   const { path } = reading.at;
   if (path === "llms.txt") return { type: "text/plain", parts: llms(reading) };

@@ -9,14 +9,14 @@ import { servedFont } from "./fonts.ts";
 
 const fileOf = (name: string) => readFileSync(join(import.meta.dirname, "assets", name));
 
-/** Of the text of a page, which the console shows as well. */
+/** Style of page texts, which the console uses as well. */
 const textFolder = join(import.meta.dirname, "../../lib/page-text");
 const textFileOf = (name: string) => readFileSync(join(textFolder, name)).toString();
 
 const ownSheet = (name: string) => fileOf(join("style", `${name}.css`)).toString();
 const textSheet = (name: string) => textFileOf(`${name}.css`);
 
-/** Reads the parts of the style sheet, in their order. */
+/** Reads the parts of the style sheet, in order. */
 const readSheets = () => [
   ...["base", "header", "looks", "frame", "text"].map(ownSheet),
   ...["prose", "code", "hints", "marks", "figures", "tables", "groups", "operations"].map(
@@ -25,7 +25,7 @@ const readSheets = () => [
   ...["page-end", "results", "screens", "print"].map(ownSheet),
 ];
 
-/** Files that all sites share, each under a name that changes with it. */
+/** File that all sites share; its name contains a hash of its content. */
 interface Asset {
   name: string;
   type: string;
@@ -41,7 +41,7 @@ const root = join(import.meta.dirname, "../..");
 const fontOf = (name: string, path: string) =>
   made(`${name}.woff2`, "font/woff2", readFileSync(join(root, "node_modules", path)));
 
-/** Emoji of the console, whose style names the files of its package by their paths. */
+/** Reads the style of the console's emoji, which contains the paths of the package's files. */
 function readEmoji() {
   const files: Asset[] = [];
   const css = readFileSync(join(root, "app/emoji.css"), "utf8").replaceAll(
@@ -55,7 +55,7 @@ function readEmoji() {
   return { css, files };
 }
 
-/** Read when the first page is drawn. */
+/** Loaded when the first page is rendered. */
 let read: ReturnType<typeof readAssets> | undefined;
 
 function readAssets() {
@@ -84,7 +84,7 @@ export const assets = () => {
   return read;
 };
 
-/** Emoji come before the machine's fonts, some of which have them without colours (`app/emoji.css`). */
+/** Puts emoji before the system's fonts, some of which have uncoloured ones (`app/emoji.css`). */
 const withEmoji = (fonts: string) => `Emoji, ${fonts}, "Emoji Symbols"`;
 const sansSerif = withEmoji(
   "ui-sans-serif, system-ui, -apple-system, Segoe UI, Roboto, sans-serif",
@@ -97,10 +97,13 @@ type Font = Customization["styling"]["font"] | Customization["styling"]["monospa
 
 const quoted = (name: string) => `"${name.replaceAll(/["\\\n<>]/g, "")}"`;
 
-/** Names that fonts have on the systems of readers who have them. */
+/** Names of fonts as installed on readers' systems. */
 const systemNames: Record<string, string> = { ABCFavorit: "ABC Favorit" };
 
-/** Fonts that are not served here come from the reader's system, else another of their kind does. */
+/**
+ * Returns the family of a font. Fonts that aren't served come from the reader's system, or are
+ * replaced by a similar one.
+ */
 function familyOf(font: Font, isCode: boolean): string {
   const rest = isCode ? monospace : sansSerif;
   if (typeof font !== "string") return `${quoted(font.fontFamily)}, ${rest}`;
@@ -110,13 +113,13 @@ function familyOf(font: Font, isCode: boolean): string {
   return `${quoted(family)}, ${withSerifs.has(font) ? serif : rest}`;
 }
 
-/** Returns the style sheets of the fonts of a customization that have one. */
+/** Returns the style sheets of a customization's fonts that are served. */
 export const fontSheets = ({ styling }: Customization): string[] =>
   [styling.font, styling.monospaceFont].flatMap((font) => servedFont(font)?.sheet ?? []);
 
 const safeUrl = (url: string) => new URL(url).href.replaceAll(/["\\()<>\s]/g, encodeURIComponent);
 
-/** Files of a font that a page may load: an older customization may have others. */
+/** Returns the files of a font that a page may load; older customizations may contain others. */
 const filesOf = (font: Font): { weight: number; urls: string[] }[] =>
   typeof font === "string"
     ? []
@@ -169,11 +172,11 @@ export function paletteOf({ styling, header }: Customization, theme: "light" | "
     muted: readable(mixed(inkOn(ground), ground, 0.45), mixed(background, inkOn(ground), 0.04)),
     primary,
     "on-primary": inkOn(primary),
-    // Links are on all of these.
+    // Links appear on all of these backgrounds.
     accent: readable(readable(primary, mixed(background, primary, 0.08)), surface),
     "accent-fill": mixed(background, primary, 0.08),
     bar,
-    // A button in the color of the bar would be invisible.
+    // A button with the colour of the bar would be invisible.
     "bar-button": bar === primary ? inkOn(bar) : primary,
     "on-bar-button": bar === primary ? primary : inkOn(primary),
     "bar-text": barLink ? readable(barLink, bar) : barInk,
@@ -189,7 +192,7 @@ const variablesOf = (customization: Customization, theme: "light" | "dark"): str
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");
 
-/** Returns the part of the style that a site's customization decides. */
+/** Returns the style that depends on a site's customization. */
 export async function styleOf(customization: Customization): Promise<string> {
   const { styling } = customization;
   const shared = [
@@ -207,7 +210,7 @@ export async function styleOf(customization: Customization): Promise<string> {
   ].join("");
 }
 
-/** Origins of the fonts that a customization brings. */
+/** Returns the origins of a customization's own fonts. */
 export const fontOrigins = ({ styling: { font, monospaceFont } }: Customization): string[] =>
   [font, monospaceFont]
     .flatMap((each) => filesOf(each).flatMap(({ urls }) => urls))

@@ -8,7 +8,6 @@ import { isAnybodyListening, listenersAt } from "../integrations/events/listener
 import type { Deps } from "../platform/deps.ts";
 import { pathOn, type SiteAddress } from "./visit/find-site.ts";
 
-/** Page that a reader was shown. */
 export interface Viewed {
   spaceId: string;
   siteSpaceId: string;
@@ -22,10 +21,10 @@ interface View extends Viewed {
   referrer: string;
 }
 
-/** Views that wait for the next moment, and events that wait for an installation. */
+/** Limits of views that wait for the next batch, and of events that wait for an installation. */
 const [mostWaiting, mostUndelivered] = [500, 1000];
 const pauseMs = 1000;
-/** How long an organization without a listener is not asked again. */
+/** Milliseconds for which an organization without a listener isn't looked up again. */
 const silenceMs = 30_000;
 
 const kinds = [
@@ -33,17 +32,17 @@ const kinds = [
   { kind: "space", scope: "space:views:read", type: "space_view" },
 ] as const;
 
-/** Members that scripts expect, without anything about the visitor. */
+/** Members that scripts expect, without data about the visitor. */
 const visitor = { anonymousId: "", cookies: {}, userAgent: "", ip: "" };
 
-/** Queries may have names and keys of people. */
+/** Removes the query of an address, as it may contain personal names and keys. */
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return "";
   const { origin, pathname } = new URL(address);
   return origin === "null" ? "" : origin + pathname;
 }
 
-/** Returns whether a person opens the page, as far as the request says so. */
+/** Returns true if a person opened the page, as far as the request tells. */
 const isByPerson = ({ req }: HonoContext): boolean =>
   req.raw.method === "GET" &&
   !/prefetch|prerender/i.test(req.header("sec-purpose") ?? "") &&
@@ -60,7 +59,7 @@ function toEvents(kind: (typeof kinds)[number], view: View, listeners: readonly 
 }
 type Listener = Awaited<ReturnType<typeof listenersAt>>[number];
 
-/** Returns the installations that have too many undelivered events already. */
+/** Returns the installations that already have too many undelivered events. */
 async function readFull(db: Db, listeners: readonly Listener[]): Promise<Set<string | null>> {
   const { queue } = integrationEventTable;
   const ids = listeners.map(({ installationId }) => installationId);
@@ -74,8 +73,8 @@ async function readFull(db: Db, listeners: readonly Listener[]): Promise<Set<str
 }
 
 /**
- * Tells the integrations that listen which pages are read, after the pages were sent. Under more
- * load than they or the service can take, views are dropped and counted.
+ * Notifies listening integrations of page views, after the pages were sent. If they or the service
+ * are overloaded, views are dropped and counted.
  */
 export class Views {
   readonly #deps: Deps;

@@ -1,7 +1,10 @@
 const root = document.documentElement;
 const make = (tag, members) => Object.assign(document.createElement(tag), members);
 
-/** A token after `#` is not sent to servers between: it is handed over as the parameter that takes it. */
+/**
+ * Passes on the visitor token from the fragment of the address as a parameter. Fragments aren't
+ * sent to servers, so no log contains the token.
+ */
 function visitorToken() {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const token = fragment.get("jwt_token");
@@ -20,7 +23,7 @@ function themeSwitch() {
       try {
         localStorage.setItem("docs-theme", root.dataset.theme);
       } catch {
-        // Without storage the choice lasts for this page.
+        // Without storage, the choice only lasts for this page.
       }
     });
   }
@@ -49,7 +52,7 @@ const namedElement = () => {
   }
 };
 
-/** Calls back when the fragment of the URL names an element, also if it named the same one before. */
+/** Calls back when the fragment of the URL names an element, even the same one as before. */
 function onFragment(act) {
   addEventListener("hashchange", act);
   document.addEventListener("click", ({ target }) => {
@@ -57,7 +60,7 @@ function onFragment(act) {
   });
 }
 
-/** Opens the tabs and details around the target of the URL. Returns whether it was hidden. */
+/** Opens the tabs and details around the target of the URL. Returns true if it was hidden. */
 function openAround(target) {
   let wasHidden = false;
   for (let at = target?.parentElement; at; at = at.parentElement) {
@@ -70,7 +73,7 @@ function openAround(target) {
   return wasHidden;
 }
 
-/** Browsers don't scroll to a hidden target. */
+/** Scrolls to hidden targets, which browsers don't. */
 function hiddenTargets() {
   const reveal = () => {
     const target = namedElement();
@@ -78,12 +81,12 @@ function hiddenTargets() {
   };
   onFragment(reveal);
   const [navigation] = performance.getEntriesByType("navigation");
-  // After Back and Reload, the browser scrolls to where the reader was.
+  // After Back and Reload, the browser restores the scroll position.
   if (navigation?.type === "navigate") reveal();
   else openAround(namedElement());
 }
 
-/** Marks the heading that is read in the outline. */
+/** Marks the current heading in the outline. */
 function outline() {
   const links = new Map(
     [...document.querySelectorAll(".outline a")].map((link) => [
@@ -93,7 +96,10 @@ function outline() {
   );
   const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
   if (headings.length === 0) return;
-  /** Heading that the reader went to: near the end of a page, it can't reach the top of the window. */
+  /**
+   * Heading that the reader navigated to: near the end of a page, it can't reach the top of the
+   * window.
+   */
   let chosen;
   const isInView = (heading) => {
     const { top, bottom } = heading.getBoundingClientRect();
@@ -101,7 +107,8 @@ function outline() {
   };
   const mark = () => {
     const length = root.scrollHeight - root.clientHeight;
-    // Near the end, the line that headings pass moves down, so that the last one can pass it.
+    // Near the end, the line at which a heading becomes current moves down, so that the last one
+    // can reach it.
     const left = Math.max(0, length - scrollY) / Math.min(length, innerHeight);
     const line = left < 1 ? 160 + (1 - left) * (innerHeight - 160) : 160;
     const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
@@ -149,7 +156,7 @@ function suggestions(input) {
   const list = make("ul", { className: "suggestions", id: `reader-results-${count}` });
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", input.getAttribute("aria-label"));
-  // Screen readers announce texts of an element that was there before.
+  // Screen readers only announce changes of elements that already exist.
   const nothing = make("p", { className: "suggestions" });
   nothing.setAttribute("role", "status");
   form.append(list, nothing);
@@ -209,13 +216,13 @@ function suggestions(input) {
     timer = setTimeout(load, 120);
   });
   input.addEventListener("keydown", (event) => {
-    // These keys choose words in an input method.
+    // In an input method, these keys choose words.
     if (event.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       move(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Escape") {
-      // The first press closes the list, the second one empties the field.
+      // The first press closes the list, the second one clears the field.
       if (!list.hidden || nothing.textContent) event.preventDefault();
       close();
     } else if (event.key === "Enter" && selected >= 0) {
@@ -224,9 +231,10 @@ function suggestions(input) {
     }
   });
   input.addEventListener("blur", close);
-  // The field keeps the focus while a result is pressed.
+  // Keeps the focus in the field while a result is pressed.
   list.addEventListener("mousedown", (event) => event.preventDefault());
-  // A result can be on this page; without its link, the click would lead nowhere.
+  // A result may be on this page. Closing it at once would remove the link before the click follows
+  // it.
   list.addEventListener("click", () => setTimeout(close));
 }
 
@@ -272,10 +280,10 @@ function menus() {
   });
 }
 
-/** Name and values that scripts of integrations look for. */
+/** Cookie name and values that scripts of integrations read. */
 const answered = /(?:^|; )__gitbook_cookie_granted=(yes|no)(?:;|$)/;
 
-/** Loads the scripts that store cookies once the reader allows it, who can change the answer later. */
+/** Loads the scripts that set cookies after the reader's consent, which can be changed later. */
 function consent() {
   const note = document.querySelector("[data-consent]");
   if (!note) return;
@@ -303,7 +311,7 @@ function consent() {
       const secure = location.protocol === "https:" ? "; Secure" : "";
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS
       document.cookie = `__gitbook_cookie_granted=${answer}; Path=${note.dataset.path}; Max-Age=31536000; SameSite=Lax${secure}`;
-      // A running script ends with the page.
+      // A running script can only be ended by a reload.
       if (isAllowed && answer === "no") return location.reload();
       if (!isAllowed && answer === "yes") load();
       isAllowed = answer === "yes";

@@ -19,7 +19,7 @@ interface From {
   resolved: Resolved;
 }
 
-/** Returns the address in the console of what a link leads to; undefined if the editor can't see it. */
+/** Returns the console address of a link's target; undefined if it is hidden from the editor. */
 export function consoleTarget(from: From, link: LinkTarget): Target | undefined {
   const { ctx, resolved } = from;
   const { kind, space = "", id = "", url = "" } = link;
@@ -51,7 +51,7 @@ export function consoleTarget(from: From, link: LinkTarget): Target | undefined 
       return user && inConsole(user.displayName, "members", id);
     }
     case "openapi": {
-      // Guests have no role in the organization, which owns its specifications.
+      // Guests can't see specifications, which belong to the organization.
       const isSeen = (ctx.member?.role ?? null) !== null && resolved.specs.has(id);
       return isSeen ? inConsole(id, "openapi", id) : undefined;
     }

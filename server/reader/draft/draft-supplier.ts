@@ -9,7 +9,7 @@ import type { Material, Needs, Source } from "../drawing/material.ts";
 import { specsIn } from "../drawing/specs.ts";
 import { consoleTarget } from "./console-target.ts";
 
-/** Content around a draft, and the path of its pages in the console. */
+/** Content that links of a draft refer to, and the path of its pages in the console. */
 export interface DraftPlace {
   space: SpaceRow;
   tree: Tree;
@@ -18,13 +18,13 @@ export interface DraftPlace {
   names: Source["names"];
 }
 
-/** Finds what the drawing of a draft needs, as its editor may see it. */
+/** Finds everything that rendering a draft needs, as its editor may see it. */
 export class DraftSupplier {
   readonly #ctx: Context;
   readonly #place: DraftPlace;
   readonly #material: Material;
 
-  /** @param material receives everything that is found */
+  /** @param material receives all results */
   constructor(ctx: Context, place: DraftPlace, material: Material) {
     this.#ctx = ctx;
     this.#place = place;

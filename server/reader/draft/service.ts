@@ -9,7 +9,7 @@ import { type DraftPlace, DraftSupplier } from "./draft-supplier.ts";
 
 type Op = (typeof drawing)["drawText"];
 
-/** Draws a text of a space, a change request or a revision, alone or compared with another. */
+/** Renders a text of a space, a change request or a revision, alone or compared with another. */
 export async function drawText(ctx: Context, { params, body }: Input<Op>) {
   const { markdown, before, pageId, pagesPath, changeRequestId, revisionId } = body;
   if (changeRequestId !== undefined && revisionId !== undefined) {

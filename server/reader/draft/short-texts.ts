@@ -5,10 +5,10 @@ import { drawShortText } from "../drawing/drawn-texts.ts";
 
 type Op = (typeof drawing)["drawShortTexts"];
 
-/** Draws short texts; null for each that is too complex. */
+/** Renders short texts; null for each one that is too complex. */
 export async function drawShortTexts(_: Context, { body: { texts, images } }: Input<Op>) {
   const html: (string | null)[] = [];
-  // One after the other: a request takes one turn at a time.
+  // One after the other, as a request takes one turn at a time.
   for (const markdown of texts) html.push((await drawShortText({ markdown, images })) ?? null);
   return { html };
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Html } from "./drawing.ts";
 
-/** Draws highlighted code, which a script offers to copy. */
+/** Renders highlighted code; a script adds a copy button. */
 export function codeFigure(code: Html | string, title = "", classes = ""): Html {
   const own = classes !== "" && html` class="${classes}"`;
   return html`<figure class="code" data-copy>

@@ -1,10 +1,10 @@
 import type { OutsideBlock } from "../../content/document/view/view.ts";
 
-/** Elements that an integration made of its block. */
+/** Elements that an integration rendered for its block. */
 export interface ShownComponent {
   name: string;
   children: readonly unknown[];
-  /** Origins of the pages that its frames load. */
+  /** Origins of the pages in its frames. */
   frames: readonly string[];
 }
 

@@ -9,14 +9,14 @@ import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Place, Reading } from "../reading.ts";
 import type { Source } from "./material.ts";
 
-/** Returns the names that expressions on a page have for one visitor. */
+/** Returns the names for expressions on a page, for one visitor. */
 export const namesFor = (tree: Tree, page: PageFields, claims: Claims | undefined): Names => ({
   space: { vars: tree.node.variables },
   page: { vars: page.variables ?? {} },
   visitor: claims ? { claims } : null,
 });
 
-/** Whose text it is, and who reads it. */
+/** Page and reader of a text. */
 export interface TextContext {
   tree: Tree;
   page: PageFields;
@@ -33,13 +33,15 @@ export async function readMarkdown(db: Db, hash: string, context: TextContext) {
     const markdown = await evaluatedText({ markdown: stored, names, deterministicOnly: false });
     return { markdown, isAdapted: markdown !== stored };
   } catch (error) {
-    // A part of it may be hidden.
+    // It may have a part that must stay hidden.
     if (!(error instanceof TooIntricate)) throw error;
     return { markdown: "", isAdapted: true };
   }
 }
 
-/** Reads the text of a page with the names of its expressions; undefined for a page without text. */
+/**
+ * Reads the text of a page with the names for its expressions; undefined for a page without text.
+ */
 export async function sourceOfPage(
   { deps, claims }: Reading,
   { pages, page, text }: Place,
@@ -50,12 +52,15 @@ export async function sourceOfPage(
   return { markdown, names: namesFor(pages.tree, page.fields, claims) };
 }
 
-/** Text of a page without one. */
+/** Text of a page without content. */
 export const emptySource: Source = {
   markdown: "",
   names: { space: { vars: {} }, page: { vars: {} }, visitor: null },
 };
 
-/** Returns the part of an undrawable text that anybody may see: none where something may be hidden. */
+/**
+ * Returns the part of a text that can't be rendered, but that everybody may see: nothing if it may
+ * have hidden parts.
+ */
 export const shownAsWritten = ({ markdown }: Source): string =>
   mayDepend(markdown) ? "" : markdown;

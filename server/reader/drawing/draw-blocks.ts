@@ -18,11 +18,11 @@ import type { Drawing, Drawn, Html } from "./drawing.ts";
 import { numberedLines } from "./numbered-lines.ts";
 import { safeHtml } from "./safe-html.ts";
 
-/** Returns the attributes with the lines of a block, from 1; end exclusive. */
+/** Returns attributes with the lines of a block, from 1; end exclusive. */
 const linesOf = ({ at }: Pick<Block, "at">) =>
   at && raw(` data-line="${at.start + 1}" data-until="${at.end + 1}"`);
 
-/** Adds its lines to the element of a block. */
+/** Adds the lines of a block to its element. */
 function withLines(block: Block, drawn: Drawn): Drawn {
   const lines = linesOf(block);
   if (!lines) return drawn;
@@ -33,7 +33,7 @@ function listItem(item: Item, drawing: Drawing, isLoose: boolean): Html {
   const { isChecked, blocks } = item;
   const lines = drawing.isDraft && linesOf(item);
   const [only, ...more] = blocks;
-  // A tight item is a line of text, and what is below it.
+  // A tight item is a line of text, followed by other blocks.
   const inner =
     !isLoose && only?.kind === "paragraph"
       ? [drawInlines(only.content, drawing), drawBlocks(more, drawing)]
@@ -51,7 +51,7 @@ const hintIcons = {
   danger: "octagon-alert",
 };
 
-/** Columns have their width as a class: pages have no styles of their own. */
+/** Returns the class for the width of a column, as pages can't have inline styles. */
 const twelfths = (share: number) => Math.min(Math.max(Math.round(12 * share), 1), 11);
 
 function column({ blocks, width }: Part, drawing: Drawing): Html {
@@ -62,19 +62,19 @@ function column({ blocks, width }: Part, drawing: Drawing): Html {
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Draws blocks that stand in a line as that line. */
+/** Renders blocks as inline content. */
 const inLine = (blocks: readonly Block[], drawing: Drawing): Drawn[] => {
   const line = lineOf(blocks);
   return line ? drawInlines(line, drawing) : drawBlocks(blocks, drawing);
 };
 
-/** Draws what is left of something that is missing: for its editors also what that was. */
+/** Renders the words of missing content; for editors, also its kind. */
 function missing(words: string, { isDraft }: Drawing, what: string): Drawn {
   if (!isDraft) return words && html`<p>${words}</p>`;
   return html`<p class="nowhere" title="${what}">${words || what}</p>`;
 }
 
-/** Draws a box with a name around what editors see and readers may not. */
+/** Renders a labelled box around content that editors see but readers may not. */
 const note = (name: string, inner: unknown): Drawn =>
   html`<div class="draft-note"><p class="muted">${name}</p>${inner}</div>`;
 
@@ -128,7 +128,7 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     const below = caption.length > 0 && html`<figcaption>${inLine(caption, drawing)}</figcaption>`;
     return html`<figure class="image">${drawn}${below}</figure>`;
   },
-  // All tabs are on the page: without a script they stand below each other.
+  // All tabs are on the page: without a script, they are below each other.
   tabs: ({ tabs }, drawing) => {
     const panels = tabs.map((tab, index) => {
       const title = tab.title || filled(drawing.labels.tab, String(index + 1));
@@ -187,10 +187,10 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
         aria-label="${number}. ${drawing.labels.backToText}">${number}.</a>
       <div>${drawBlocks(blocks, drawing)}</div>
     </div>`,
-  // An operation may be described in the text itself.
+  // The text itself may describe an operation.
   operation: (operation, drawing) =>
     html`${drawOperation(operation, drawing, drawBlocks)}${drawing.spec(operation.source) ? "" : drawBlocks(operation.blocks, drawing)}`,
-  // A block that its integration did not draw is a link to the address that it shows.
+  // Without rendered elements, the block is a link to its address.
   integration: ({ source, target, title, integration }, drawing) => {
     const shown = drawing.component(source);
     if (shown) return drawComponent(shown, drawing, drawBlocks);
@@ -225,7 +225,6 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
   unknown: inside,
 };
 
-/** Draws the blocks of a text. */
 export const drawBlocks = (blocks: readonly Block[], drawing: Drawing): Drawn[] =>
   blocks.map((block, at) => {
     const titledBy = titleAbove(block, blocks[at - 1], drawing);

@@ -12,7 +12,7 @@ type DrawBlocks = (blocks: readonly Block[], drawing: Drawing) => Drawn[];
 
 const tags = { bold: "strong", italic: "em", strikethrough: "s", code: "code" } as const;
 
-/** Draws elements of a component for reading: controls that need its script are left out. */
+/** Renders the elements of a component for reading, without controls that need its script. */
 class ComponentDrawing {
   readonly #component: ShownComponent;
   readonly #drawing: Drawing;
@@ -41,7 +41,7 @@ class ComponentDrawing {
     return html`<${tag} class="ui-text">${words}</${tag}>`;
   }
 
-  /** A card or button that opens an address is a link to it. */
+  /** Renders a card or button that opens an address as a link. */
   #pressed(action: { action: string; url?: unknown } | undefined, words: string): Drawn {
     return action?.action === "@ui.url.open" ? this.#link(action.url, words) : "";
   }
@@ -52,7 +52,7 @@ class ComponentDrawing {
     return html`<div class="ui-card">${name}${about}${this.all(children)}${this.all(buttons)}</div>`;
   }
 
-  /** All steps are on the page, as those of a stepper in a text. */
+  /** Renders all steps at once, like a stepper in a text. */
   #steps({ children }: ElementOf<"stepper">): Drawn {
     const steps = children.map((given) => {
       const read = readElement(given);
@@ -124,7 +124,7 @@ class ComponentDrawing {
   }
 }
 
-/** Draws what an integration made of its block. */
+/** Renders the elements that an integration returned for its block. */
 export function drawComponent(
   component: ShownComponent,
   drawing: Drawing,

@@ -27,11 +27,11 @@ function marked(inner: Drawn, mark: Mark): Drawn {
   return html`<${tag}>${inner}</${tag}>`;
 }
 
-/** Returns the attributes of a link that leaves the site. */
+/** Returns the attributes of a link to another site. */
 export const outward = ({ isExternal }: Target, newTab: boolean) =>
   isExternal && raw(` rel="noreferrer"${newTab ? ' target="_blank"' : ""}`);
 
-/** Draws a link; a missing target leaves its text. */
+/** Renders a link; one without a target becomes text. */
 export function link(
   target: Target | undefined,
   inner: unknown,
@@ -41,7 +41,7 @@ export function link(
   return html`<a href="${target.href}"${className && html` class="${className}"`}${outward(target, newTab)}>${inner}</a>`;
 }
 
-/** Draws what leads nowhere: readers get its words alone. */
+/** Renders a link without a target: as text for readers, and marked for editors. */
 const nowhere = (inner: unknown, address: string, { isDraft }: Drawing): Html =>
   isDraft
     ? html`<span class="nowhere" title="${`Broken link: ${address}`}">${inner}</span>`
@@ -49,11 +49,11 @@ const nowhere = (inner: unknown, address: string, { isDraft }: Drawing): Html =>
 
 interface ImageLook {
   className?: string;
-  /** Attributes. */
+  /** Attributes for the size. */
   size?: string;
 }
 
-/** Draws both versions of a picture, of which the style sheet shows one. */
+/** Renders both versions of an image; the style sheet shows one of them. */
 export function images(
   { target, dark, alt }: Picture,
   drawing: Drawing,
@@ -75,7 +75,7 @@ export function images(
   return html`${one(target.href, "only-light")}${one(dark.href, "only-dark")}`;
 }
 
-/** Returns the width that a text gives a picture as an attribute. */
+/** Returns the width attribute of an image, if the text sets one. */
 export const sizeAttribute = ({ width }: Picture): string => (width ? ` width="${width}"` : "");
 
 const drawers: Drawers<Inline, Drawing, Drawn> = {
@@ -125,6 +125,5 @@ const drawers: Drawers<Inline, Drawing, Drawn> = {
   unknown: ({ content }, drawing) => html`${drawInlines(content, drawing)}`,
 };
 
-/** Draws what stands in a line. */
 export const drawInlines = (content: readonly Inline[], drawing: Drawing): Drawn[] =>
   content.map((shown) => draw(drawers, shown, drawing));

@@ -27,7 +27,6 @@ const placeLabels: Record<ParameterPlace, keyof Labels> = {
 
 const methods = new Set(["get", "put", "post", "delete", "patch", "head", "options", "trace"]);
 
-/** Id of an operation's heading on its page. */
 export const operationId = ({ method, path }: Pick<DescribedOperation, "method" | "path">) =>
   `${method}-${path}`
     .toLowerCase()
@@ -37,7 +36,7 @@ export const operationId = ({ method, path }: Pick<DescribedOperation, "method" 
 export const operationTitle = ({ title, method, path }: DescribedOperation): string =>
   title ?? `${method.toUpperCase()} ${path}`;
 
-/** Returns the id of the heading above an operation that says its title. */
+/** Returns the id of the heading before an operation, if it already is its title. */
 export function titleAbove(
   block: Block,
   above: Block | undefined,
@@ -49,7 +48,7 @@ export function titleAbove(
   return isSame ? above.id : undefined;
 }
 
-/** Draws a part of a specification. */
+/** Renders a part of a specification. */
 class Painter {
   readonly #shown: Described;
   readonly #drawing: Drawing;
@@ -99,7 +98,7 @@ class Painter {
     return lines.length > 0 ? html`${lines.map((line) => html`<p class="muted">${line}</p>`)}` : "";
   }
 
-  /** Members of a schema, collapsed at first. */
+  /** Renders the members of a schema, which are collapsed at first. */
   #inside(schema: DescribedSchema): Html | string {
     const body = this.#parts(schema);
     if (!body) return "";
@@ -231,7 +230,7 @@ class Painter {
   }
 }
 
-/** Draws an operation, a webhook or schemas; without a public specification, their name. */
+/** Renders an operation, a webhook or schemas; without a public specification, its name. */
 export function drawOperation(given: Operation, drawing: Drawing, blocks: Blocks): Drawn {
   const shown = drawing.spec(given.source);
   if (shown) {

@@ -23,7 +23,7 @@ interface CellDrawing {
   blocks: DrawBlocks;
 }
 
-/** Pixels; others have at least those (`tables.css`). */
+/** Minimum width of other columns in pixels (`tables.css`). */
 const narrow = 96;
 
 const listed = (parts: readonly Drawn[]) => html`${parts.map((part) => html`${part} `)}`;
@@ -31,7 +31,7 @@ const listed = (parts: readonly Drawn[]) => html`${parts.map((part) => html`${pa
 const named = (target: Target) => link(target, target.title ?? target.href, { newTab: false });
 
 const drawers: Drawers<Cell, CellDrawing, unknown> = {
-  // One paragraph is its text alone.
+  // A single paragraph becomes plain text.
   blocks: (cell, { drawing, blocks }) => {
     const line = lineOf(cell.blocks);
     return line ? drawInlines(line, drawing) : blocks(cell.blocks, drawing);
@@ -66,7 +66,7 @@ function titleOf({ lines }: Card): string {
   return words.split("\n")[0] ?? "";
 }
 
-/** The link to its target covers a card; links in its lines stand above that. */
+/** Renders a card. The link to its target covers it; links in its text are above that. */
 function drawCard(card: Card, context: CellDrawing): Html {
   const { cover, target, lines } = card;
   const drawn = lines.map(
@@ -81,7 +81,7 @@ function drawCard(card: Card, context: CellDrawing): Html {
   return html`<li class="card">${over}${picture}<div class="card-body">${drawn}</div></li>`;
 }
 
-/** Draws the records of a table as cards. */
+/** Renders the records of a table as cards. */
 export const drawCards = ({ cards, isLarge }: Cards, drawing: Drawing, blocks: DrawBlocks): Html =>
   html`<ul class="cards${isLarge && " large"}">${cards.map((card) => drawCard(card, { drawing, blocks }))}</ul>`;
 
@@ -95,7 +95,7 @@ const spansOf = (merge: Merge | undefined) =>
   merge &&
   html`${merge.rowSpan > 1 && html` rowspan="${merge.rowSpan}"`}${merge.colSpan > 1 && html` colspan="${merge.colSpan}"`}`;
 
-/** Draws a table, which scrolls by itself where it is too wide. */
+/** Renders a table, which scrolls horizontally if it is too wide. */
 export function drawTable(table: Table, drawing: Drawing, blocks: DrawBlocks) {
   const { columns, rows, merges, hasHead } = table;
   const merged = mergedPlaces(merges);

@@ -7,32 +7,38 @@ import type { ShownComponent } from "./component-key.ts";
 export type Html = ReturnType<typeof html>;
 export type Drawn = Html | string;
 
-/** Facts about the page that a text is drawn on. */
+/** Context for rendering a text: its page and its reader. */
 export interface Drawing {
   target(ref: unknown): Target | undefined;
-  /** Part of a specification that a block shows; undefined where there is none to show. */
+  /** Part of a specification that a block shows; undefined if it isn't available. */
   spec(block: OutsideBlock): Described | undefined;
-  /** Output of an integration for its block; undefined if there is nothing to show. */
+  /** Elements that an integration rendered for its block; undefined without any. */
   component(block: OutsideBlock): ShownComponent | undefined;
-  /** Reads Markdown of a specification or an integration. */
+  /** Parses Markdown from a specification or an integration. */
   blocks(markdown: string): Block[];
-  /** Id of the heading above an operation that says its title. */
+  /** Id of the heading before an operation, if it already is its title. */
   titledBy?: string | undefined;
   highlight(code: string, syntax: string): Drawn;
   newTab: boolean;
-  /** Shown to editors: what readers don't see is marked, and blocks have their lines. */
+  /** For editors: marks content that readers don't see, and adds lines to blocks. */
   isDraft: boolean;
-  /** Drawn alone, as a comment: headings are bold lines, HTML is shown as it is written. */
+  /**
+   * A text without a page, such as a comment: headings are bold lines, and HTML is shown as
+   * written.
+   */
   isShort?: boolean;
-  /** Form of pictures in a text that is drawn alone: as links, or as words, nothing is loaded from elsewhere. */
+  /**
+   * Form of images in a text without a page. As links or words, nothing is loaded from other
+   * servers.
+   */
   pictures?: "shown" | "links" | "words";
   labels: Labels;
   /** Tag of the language of the text, for dates. */
   language: string;
-  /** Levels that headings go down, below the titles around the text. */
+  /** Number of levels by which headings are lowered, below the titles around the text. */
   headingShift: number;
-  /** Makes ids of the text unlike those of the page around it. */
+  /** Returns an id that differs from those of the page around the text. */
   idOf(id: string): string;
-  /** Ids of headings besides their own, by that. */
+  /** Additional ids of headings, by their own id. */
   otherIds: ReadonlyMap<string, readonly string[]>;
 }

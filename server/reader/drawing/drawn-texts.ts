@@ -17,20 +17,23 @@ const workers = new WorkerPool<typeof tasks>({
   memory: 384,
 });
 
-/** Things outside of a text that its last drawing needed, by its hash. */
+/** External content that the last rendering of a text needed, by the text's hash. */
 const needed = new LRUCache<string, Needs[]>({ max: 2000 });
 
-/** Limit of drawings of a text, each with what the one before lacked: texts may show each other. */
+/**
+ * Limit of attempts to render a text, each with the content that was missing before, as reusable
+ * contents may be nested.
+ */
 const mostRounds = 10;
 
 type Given<Input> = Omit<Input, "source" | "material">;
 
-/** Finds what drawings need. */
+/** Finds the external content that renderings need. */
 interface Supplies {
   add(needs: Needs): Promise<void>;
 }
 
-/** Draws a text until nothing is missing. */
+/** Renders a text until nothing is missing. */
 async function complete<R extends { needs: Needs | undefined }, S extends Supplies>(
   source: Source,
   supplierFor: (material: Material) => S,
@@ -55,7 +58,10 @@ async function complete<R extends { needs: Needs | undefined }, S extends Suppli
 const supplierOf = (reading: Reading, place: Place) => (material: Material) =>
   new Supplier(reading, place, material);
 
-/** Draws a text for its editors in a worker; undefined for one that takes more than any real one. */
+/**
+ * Renders a text for its editors in a worker; undefined for a text that takes more than any real
+ * one.
+ */
 export async function drawDraft(
   source: Source,
   supplierFor: (material: Material) => Supplies,
@@ -73,21 +79,27 @@ export async function drawDraft(
   return drawn?.made.html;
 }
 
-/** Draws a text that is on no page in a worker; undefined for one that takes more than any real one. */
+/**
+ * Renders a text without a page in a worker; undefined for a text that takes more than any real
+ * one.
+ */
 export const drawShortText = (text: ShortText): Promise<string | undefined> =>
   unlessTooComplex(
     workers.run("drawShort", text, { hash: inputHash("text", text), isForClient: true }),
   );
 
-/** Text as a part of a page. */
+/** Rendered text as a part of a page. */
 export interface DrawnPart extends Omit<DrawnText, "needs"> {
-  /** It shows something whose changes are not recorded. */
+  /** It shows content whose changes aren't recorded, so that it can't be cached for long. */
   isVolatile: boolean;
-  /** Origins of pages in frames. */
+  /** Origins of the pages in its frames. */
   frames: readonly string[];
 }
 
-/** Draws a text in a worker; undefined for one that takes more time or memory than any real one. */
+/**
+ * Renders a text in a worker; undefined for a text that takes more time or memory than any real
+ * one.
+ */
 export async function drawText(
   reading: Reading,
   place: Place,
@@ -104,7 +116,7 @@ export async function drawText(
   return { ...made, isVolatile: supplier.isVolatile, frames: supplier.frames };
 }
 
-/** Writes a text as Markdown in a worker; undefined for one that takes too much. */
+/** Converts a text to Markdown in a worker; undefined for a text that takes too much. */
 export async function writeText(
   reading: Reading,
   place: Place,
@@ -122,12 +134,12 @@ export async function writeText(
 const read = <N extends "updates" | "specBlocks">(name: N, source: Source) =>
   unlessTooComplex(workers.run(name, source, { hash: inputHash("text", source) }));
 
-/** Reads the news of a page for a feed; undefined if it has none. */
+/** Reads the updates of a page for a feed; undefined if it has none. */
 export async function readUpdates(reading: Reading, place: Place) {
   const source = await sourceOfPage(reading, place);
   return source && read("updates", source);
 }
 
-/** Reads the ids or slugs of the specifications that a text shows parts of, by the keys of blocks. */
+/** Reads the ids or slugs of the specifications that a text shows, by the keys of the blocks. */
 export const readSpecBlocks = async (source: Source): Promise<ReadonlyMap<string, string>> =>
   (await read("specBlocks", source)) ?? new Map();

@@ -6,7 +6,9 @@ import type { Html } from "./drawing.ts";
 import { htmlOf } from "./safe-html.ts";
 
 const colour = rehypeHighlight();
-/** Longer code is shown plain, and code with longer lines: its colours take quadratic time. */
+/**
+ * Limit of characters of highlighted code, and of its lines, as highlighting takes quadratic time.
+ */
 const longestCode = 20_000;
 const longestLine = 1000;
 
@@ -18,7 +20,7 @@ const drawn = new LRUCache<string, string>({
   sizeCalculation: (code, key) => code.length + key.length + 1,
 });
 
-/** Draws code in colours, if its language is known. */
+/** Renders code with syntax highlighting, if its language is known. */
 export function highlight(source: string, syntax: string): Html | string {
   const language = syntax.toLowerCase();
   if (!isColourable(source) || !/^[\w+#-]{1,30}$/.test(language)) return source;
@@ -33,7 +35,7 @@ export function highlight(source: string, syntax: string): Html | string {
   };
   const pre: Element = { type: "element", tagName: "pre", properties: {}, children: [code] };
   const root: Root = { type: "root", children: [pre] };
-  // A language that it does not know leaves the text as it is, with a message.
+  // For an unknown language, the library leaves the text as it is and adds a message.
   colour(root, { message: () => undefined } as never);
   const body = htmlOf({ ...root, children: code.children });
   drawn.set(key, body);

@@ -6,15 +6,15 @@ import type { FileFields } from "../../content/revisions/nodes.ts";
 import { componentKey, type ShownComponent } from "./component-key.ts";
 import { specKey } from "./spec-blocks.ts";
 
-/** Stored text, and the names of its expressions for one reader. */
+/** Stored text, and the names for its expressions for one reader. */
 export interface Source {
   markdown: string;
   names: Names;
 }
 
 /**
- * Things that a text shows from outside itself, by key: targets of references, files, texts for several pages,
- * parts of specifications, and components of integrations. Null: there is none.
+ * External content of a text, by key: targets of references, files, reusable contents, parts of
+ * specifications, and components of integrations. Null: it doesn't exist.
  */
 export interface Material {
   targets: Map<string, Target | null>;
@@ -32,7 +32,7 @@ export const noMaterial = (): Material => ({
   components: new Map(),
 });
 
-/** Things that a drawing did not find in its material, by key. */
+/** External content that a rendering didn't find, by key. */
 export interface Needs {
   targets: Map<string, unknown>;
   files: Set<string>;
@@ -49,9 +49,9 @@ const noNeeds = (): Needs => ({
   components: new Map(),
 });
 
-/** Limit of needs of one kind that are reported at once. */
+/** Limit of missing content of one kind that is reported at once. */
 const most = 2000;
-/** Longest key: no real reference, name or block has a longer one. */
+/** Limit of a key in characters, above any real reference, name or block. */
 const longestKey = 20_000;
 
 const isWebRef = (ref: unknown): ref is { kind: "url"; url: string } =>
@@ -60,7 +60,7 @@ const isWebRef = (ref: unknown): ref is { kind: "url"; url: string } =>
   (ref as { kind?: unknown }).kind === "url" &&
   typeof (ref as { url?: unknown }).url === "string";
 
-/** Finds things in the material of a drawing, and notes the missing ones. */
+/** Finds external content for a rendering, and collects the keys of missing content. */
 export class Supply {
   readonly #material: Material;
   readonly #needs = noNeeds();
@@ -69,7 +69,7 @@ export class Supply {
     this.#material = material;
   }
 
-  /** Undefined if the drawing found everything. */
+  /** Undefined if the rendering found everything. */
   get needs(): Needs | undefined {
     return Object.values(this.#needs).some(({ size }) => size > 0) ? this.#needs : undefined;
   }

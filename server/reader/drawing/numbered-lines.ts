@@ -3,7 +3,10 @@ import type { Html } from "./drawing.ts";
 
 const tags = /<\/?span[^>]*>/g;
 
-/** Levels of colours: each line repeats those that are open, so more of them would multiply the code. */
+/**
+ * Limit of nested colours: each line repeats the open ones, so deeper nesting would multiply the
+ * code.
+ */
 const deepest = 20;
 
 function depthOf(code: string): number {
@@ -15,7 +18,10 @@ function depthOf(code: string): number {
   return most;
 }
 
-/** Puts each line of drawn code into an element that the style sheet numbers. Colours can go over several lines. */
+/**
+ * Wraps each line of highlighted code in an element that the style sheet numbers. Colours may span
+ * several lines.
+ */
 export function numberedLines(code: Html | string): Html {
   const coloured = html`${code}`.toString();
   const source = depthOf(coloured) > deepest ? coloured.replaceAll(tags, "") : coloured;

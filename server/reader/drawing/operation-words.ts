@@ -1,11 +1,11 @@
 import type { DescribedLimit, DescribedScheme } from "../../api-specs/describe/description.ts";
 import { filled, type Labels } from "../page/labels.ts";
 
-/** Returns limits of a schema in words. */
+/** Returns the limits of a schema in words. */
 export const limitWords = (limits: readonly DescribedLimit[], labels: Labels): string =>
   limits.map(({ kind, value }) => filled(labels[kind], value)).join(", ");
 
-/** Returns schemes that a request needs together in words. */
+/** Returns the combined schemes of a request in words. */
 export function schemeWords(
   schemes: readonly DescribedScheme[],
   { labels, language }: { labels: Labels; language: string },

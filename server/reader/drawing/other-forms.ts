@@ -15,12 +15,14 @@ async function languagesOf(reading: Reading, place: Place): Promise<Html[]> {
   );
 }
 
-/** Data for search engines in a script that does not run: nothing in it may end the element. */
+/**
+ * Renders data for search engines as a script that doesn't run; its content can't end the element.
+ */
 function breadcrumbData(reading: Reading, place: Place): Html {
   const { at } = reading;
   const { space, page } = place;
   const own = { title: page.fields.title, first: pageHref(at, space, page) };
-  // All but the last one need an address.
+  // All items except the last one need an address.
   const steps = [...stepsTo(reading, place), own].filter(({ first }) => first !== undefined);
   const itemListElement = steps.map(({ title, first }, index) => ({
     "@type": "ListItem",
@@ -33,7 +35,7 @@ function breadcrumbData(reading: Reading, place: Place): Html {
   return html`${raw('<script type="application/ld+json">')}${raw(json)}${raw("</script>")}`;
 }
 
-/** Links from a page to its other forms, and its place for search engines. */
+/** Renders links from a page to its other forms, and its breadcrumbs for search engines. */
 export async function otherForms(
   reading: Reading,
   place: Place,

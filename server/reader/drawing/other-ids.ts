@@ -12,7 +12,9 @@ function headingsIn(nodes: readonly Node[], found: Heading[] = []): Heading[] {
   return found;
 }
 
-/** Returns the other ids of a page's headings by their own: addresses of before a move use them. */
+/**
+ * Returns additional ids of headings by their own: old addresses from before an import use them.
+ */
 export const otherIdsIn = (nodes: readonly Node[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
     anchorsOfHeadings(headingsIn(nodes))

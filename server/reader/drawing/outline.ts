@@ -9,13 +9,13 @@ export interface OutlineEntry {
   depth: number;
 }
 
-/** Headings go down a level where a text has one of the first level itself. */
+/** Returns by how many levels headings are lowered: one if a text has a heading of level 1. */
 export const headingShiftOf = (blocks: readonly Block[]): 0 | 1 =>
   blocks.some((block) => block.kind === "heading" && block.level === 1) ? 1 : 0;
 
 /**
- * Lists the first levels of headings and the operations. Parts that stand one below the other are of
- * the page; tabs and others are not.
+ * Lists headings of the first levels, and operations. Includes those in parts of the page that are
+ * below each other, but not those in tabs and the like.
  */
 export function headingsOf(blocks: readonly Block[], drawing: Drawing): OutlineEntry[] {
   return blocks.flatMap((block, at): OutlineEntry[] => {

@@ -7,11 +7,11 @@ import { visit } from "unist-util-visit";
 import { anchorOf } from "../../content/document/html-text.ts";
 import type { Html } from "./drawing.ts";
 
-/** Writes a tree of HTML that is known to be safe. */
+/** Serializes an HTML tree that is known to be safe. */
 export const htmlOf = (node: Nodes): string =>
   toHtml(node, { characterReferences: { useNamedReferences: true } });
 
-// Texts may name their places: these stand beside the ids of headings.
+// Ids from texts are allowed, as texts may name anchors beside those of headings.
 const sanitize = rehypeSanitize({
   ...defaultSchema,
   clobberPrefix: "",
@@ -40,18 +40,18 @@ function safeTree(source: string, { hrefOf, idOf }: HtmlPlace): Nodes {
   return root;
 }
 
-/** Draws HTML that stands in a text, without anything that could run or restyle the page. */
+/** Renders HTML from a text, without anything that could run scripts or restyle the page. */
 export const safeHtml = (source: string, place: HtmlPlace): Html =>
   raw(htmlOf(safeTree(source, place)));
 
-/** Returns HTML as `safeHtml` draws it, without blank lines. */
+/** Returns HTML like `safeHtml`, without blank lines. */
 export function safeHtmlText(source: string, place: HtmlPlace): string {
   try {
     return htmlOf(safeTree(source, place))
       .replaceAll(/\n\s*\n/g, "\n")
       .trim();
   } catch (error) {
-    // Nested too deeply.
+    // Nested too deeply for the stack.
     if (error instanceof RangeError) return "";
     throw error;
   }

@@ -15,9 +15,9 @@ import { limitRemoteCall } from "../../platform/http/connections/limit-remote-ca
 import type { Reading } from "../reading.ts";
 import type { ShownComponent } from "./component-key.ts";
 
-/** Limit of blocks that one page draws. */
+/** Limit of integration blocks on one page. */
 const mostBlocks = 50;
-/** Milliseconds that a page waits for its integrations. */
+/** Milliseconds for which a page waits for its integrations. */
 const patience = 3000;
 
 const kept = new LRUCache<string, ShownComponent>({
@@ -27,7 +27,7 @@ const kept = new LRUCache<string, ShownComponent>({
 });
 const underWay = new Map<string, Promise<ShownComponent | undefined>>();
 
-/** Collects the origins of the frames of elements. */
+/** Collects the origins of frames in elements. */
 function framesIn(value: unknown, into: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
   const { type, source } = value as Record<string, unknown>;
@@ -53,7 +53,7 @@ async function render(
     context: { type: "document", theme: "light", spaceId, editable: false },
   });
   if (!target || !request.success) return undefined;
-  // It names no user: the answer is for all readers.
+  // Names no user, as the response is for all readers.
   const payload = { ...request.data, spaceId };
   const { status, body } = await limitRemoteCall(`site ${at.site.id}`, () =>
     callLive(deps, target, { type: "ui_render", organizationId, payload, place }),
@@ -70,7 +70,9 @@ async function render(
   return { name: title, children: children as readonly unknown[], frames: [...frames] };
 }
 
-/** Asks an integration once for all readers at the same time; without an answer if that fails. */
+/**
+ * Requests a block from an integration, once for all concurrent readers; undefined if that fails.
+ */
 function renderOnce(reading: Reading, spaceId: string, key: string, block: OutsideBlock) {
   const known = underWay.get(key);
   if (known) return known;
@@ -88,7 +90,7 @@ function renderOnce(reading: Reading, spaceId: string, key: string, block: Outsi
   return pending;
 }
 
-/** Asks integrations for what the blocks of a page show, by their keys. */
+/** Requests the blocks of a page from their integrations, by key. */
 export async function componentsIn(
   reading: Reading,
   spaceId: string,

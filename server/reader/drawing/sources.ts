@@ -8,7 +8,7 @@ import { documentIn, toDocument, toDocumentWithLines } from "../../content/docum
 import { withAnchors } from "../../content/document/with-anchors.ts";
 import type { Source } from "./material.ts";
 
-/** Texts are drawn again for other readers and after other changes. */
+/** Parsed texts, which are rendered again for other readers and after other changes. */
 const known = new LRUCache<string, readonly Node[]>({
   maxSize: 1024 * 1024,
   sizeCalculation: (_nodes, key) => key.length + 1,
@@ -22,23 +22,26 @@ function readOnce(key: string, read: () => Document): readonly Node[] {
   return nodes;
 }
 
-/** Reads Markdown without expressions, such as the description of an operation. */
+/** Parses Markdown without expressions, such as the description of an operation. */
 export const readPlain = (markdown: string): readonly Node[] =>
   readOnce(markdown, () => toDocument(markdown));
 
-/** Reads a text that is on no page: it has no front matter. */
+/** Parses a text without a page, which has no front matter. */
 export const readShort = (text: string): readonly Node[] =>
   readOnce(`short\n${text}`, () =>
     documentIn({ front: undefined, text, firstLine: 0, root: parse(text) }),
   );
 
-/** Reads a text for its editors, with the lines of its blocks: what depends on a reader stays. */
+/**
+ * Parses a text for its editors, with the lines of its blocks. Expressions and conditions stay
+ * unevaluated.
+ */
 export function readDraft({ markdown, names }: Source): readonly Node[] {
   const { nodes } = withAnchors(toDocumentWithLines(markdown));
   return evaluateNodes(nodes as Node[], { names, deterministicOnly: true });
 }
 
-/** Reads a text as a document for one reader. */
+/** Parses a text as a document for one reader. */
 export function readSource(source: Source): readonly Node[] {
   if (!mayDepend(source.markdown)) return readPlain(source.markdown);
   return readOnce(JSON.stringify(source), () =>

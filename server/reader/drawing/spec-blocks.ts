@@ -10,7 +10,7 @@ const kinds: Record<string, Wanted["kind"]> = {
   "openapi-schemas": "schemas",
 };
 
-/** Limit of blocks that one page draws. */
+/** Limit of specification blocks on one page. */
 const mostBlocks = 200;
 
 /** Returns the id or slug of the specification that a block names. */
@@ -43,13 +43,13 @@ export function specKey(block: OutsideBlock): string | undefined {
   return wanted && `${nameOf(block.data)} ${JSON.stringify(wanted)}`;
 }
 
-/** Returns the key of the block that shows an operation or webhook of a specification. */
+/** Returns the key of the block with an operation or webhook of a specification. */
 export const operationKey = (
   spec: string,
   { kind, method, path }: Exclude<Wanted, { kind: "schemas" }>,
 ): string => `${spec} ${JSON.stringify({ kind, method, path })}`;
 
-/** Returns the blocks in a text that show parts of specifications, by their keys. */
+/** Returns the blocks of a text with parts of specifications, by key. */
 export function specBlocksIn(value: unknown): Map<string, Block> {
   const blocks = new Map<string, Block>();
   collect(value, blocks);

@@ -5,7 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { nameOf, wantedIn } from "./spec-blocks.ts";
 
 /**
- * Reads the parts of specifications that blocks show, by their keys. Only public ones are drawn: an
+ * Reads the parts of specifications that blocks show, by key. Only public ones are shown, as an
  * editor of a page may not be allowed to read a private one.
  */
 export async function specsIn(

@@ -7,26 +7,28 @@ import type { Material, Needs } from "./material.ts";
 import { componentsIn } from "./shown-components.ts";
 import { specsIn } from "./specs.ts";
 
-/** References that are resolved without letting other requests through. */
+/** Number of references that are resolved before other requests get a turn. */
 const batch = 200;
 
-/** Finds what the drawing of a text needs, as its visitor may see it. */
+/** Finds everything that rendering a text needs, as its visitor may see it. */
 export class Supplier {
   readonly #reading: Reading;
   readonly #place: Place;
   readonly #material: Material;
   readonly #frames = new Set<string>();
-  /** Something that is shown changes without a record, or is missing and may be there next time. */
+  /**
+   * True for content that changes without a record, or that is missing now but may exist next time.
+   */
   isVolatile = false;
 
-  /** @param material receives everything that is found */
+  /** @param material receives all results */
   constructor(reading: Reading, place: Place, material: Material) {
     this.#reading = reading;
     this.#place = place;
     this.#material = material;
   }
 
-  /** Origins of pages in frames. */
+  /** Origins of the pages in its frames. */
   get frames(): readonly string[] {
     return [...this.#frames];
   }

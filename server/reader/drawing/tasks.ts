@@ -44,13 +44,13 @@ export interface DrawInput extends Given {
 }
 
 export interface WriteInput extends Given {
-  /** Origin of the site, for whole addresses. */
+  /** Origin of the site, for absolute addresses. */
   origin: string;
   title: string;
   description?: string | undefined;
 }
 
-/** Result that may lack things from outside the text. */
+/** Result that may lack external content. */
 interface Incomplete {
   needs: Needs | undefined;
 }
@@ -62,7 +62,7 @@ export interface DrawnText extends Incomplete {
   hasUpdates: boolean;
 }
 
-/** Longest page in characters; far above any real text. */
+/** Limit of a page in characters; far above any real text. */
 const longestPage = 8 * 1024 * 1024;
 
 function fitting(text: string): string {
@@ -79,7 +79,7 @@ const surroundingsOf = (supply: Supply): Surroundings => ({
   },
 });
 
-/** Surroundings in which nothing is found. */
+/** Context in which no external content is found. */
 const nowhere: Surroundings = {
   target: () => undefined,
   file: () => undefined,
@@ -98,7 +98,7 @@ const drawingOf = (
   language: given.language,
 });
 
-/** Draws a text as a part of a page. */
+/** Renders a text as a part of a page. */
 function draw(input: DrawInput): DrawnText {
   const nodes = readSource(input.source);
   const supply = new Supply(input.material);
@@ -124,18 +124,18 @@ function draw(input: DrawInput): DrawnText {
 }
 
 export interface DraftInput extends Given {
-  /** Text that the source is compared with; it has the same names. */
+  /** Text to compare with; it has the same names for expressions. */
   before: string | undefined;
 }
 
-/** Forms of other tools become those of the format once a text is saved. */
+/** Converts syntax of other tools, as happens when a text is saved. */
 const asStored = (markdown: string): string =>
   mayBeConverted(markdown) ? convertText(markdown).markdown : markdown;
 
 /** Titles of the console above a text. */
 const titlesAbove = 2;
 
-/** Draws a text for its editors, alone or compared with another. */
+/** Renders a text for its editors, alone or compared with another. */
 function drawDraft(input: DraftInput): Incomplete & { html: string } {
   const supply = new Supply(input.material);
   const surroundings = surroundingsOf(supply);
@@ -165,7 +165,10 @@ export interface ShortText {
   images: "links" | "shown";
 }
 
-/** Resolves the path of a page of the console and, where images are shown, one that is in its address. */
+/**
+ * Resolves the path of a console page and, if images are allowed, an image that its address
+ * contains.
+ */
 function consoleOrPicture(ref: unknown, images: ShortText["images"]): Target | undefined {
   const { kind, url } = membersOf(ref);
   if (kind !== "url" || typeof url !== "string") return undefined;
@@ -174,7 +177,7 @@ function consoleOrPicture(ref: unknown, images: ShortText["images"]): Target | u
   return picture === undefined ? undefined : { href: picture, isExternal: true };
 }
 
-/** Draws a text that is on no page. */
+/** Renders a text without a page. */
 function drawShort({ markdown, images }: ShortText): string {
   const supply = new Supply(noMaterial());
   const surroundings: Surroundings = {
@@ -203,13 +206,13 @@ function writeBlocks(blocks: Block[]): string {
   try {
     return toMarkdown(documentOf(blocks));
   } catch (error) {
-    // Too deeply nested for its form: its words are still of use.
+    // Nested too deeply for rendering, but its words are still useful.
     if (!(error instanceof RangeError)) throw error;
     return `${blocks.map((each) => textOf([each])).join("\n\n")}\n`;
   }
 }
 
-/** Writes a text as Markdown for programs that know no ids of ours. */
+/** Converts a text to Markdown without internal ids, for programs. */
 function write(input: WriteInput): Incomplete & { markdown: string } {
   const supply = new Supply(input.material);
   const onSite = surroundingsOf(supply);
@@ -230,15 +233,15 @@ function write(input: WriteInput): Incomplete & { markdown: string } {
   return { markdown: fitting(markdown), needs: supply.needs };
 }
 
-/** Tasks on texts of pages, which may take any time and memory. */
+/** Tasks on texts of pages, which may take unbounded time and memory. */
 export const tasks = {
   draw,
   drawDraft,
   drawShort,
   write,
-  /** News that a text lists by day. */
+  /** Updates in a text, for feeds. */
   updates: (source: Source) => entriesOf(readBlocks(readSource(source), nowhere)),
-  /** Ids or slugs of the specifications that a text shows parts of, by the keys of blocks. */
+  /** Ids or slugs of the specifications that a text shows, by the keys of the blocks. */
   specBlocks: (source: Source) =>
     new Map(
       [...specBlocksIn(readSource(source))].map(([key, { data = {} }]) => [key, nameOf(data)]),

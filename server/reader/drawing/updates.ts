@@ -3,7 +3,7 @@ import { summaryOf } from "../page/summary.ts";
 
 type Update = Extract<Block, { kind: "update" }>;
 
-/** Returns the updates of a text: the news that it lists by day. */
+/** Returns the updates in a text, each with a date. */
 export const updatesIn = (blocks: readonly Block[]): Update[] =>
   blocks
     .flatMap((block) => (block.kind === "updates" ? block.blocks : [block]))
@@ -12,17 +12,17 @@ export const updatesIn = (blocks: readonly Block[]): Update[] =>
 /** News of a text as an entry of a feed. */
 export interface UpdateEntry {
   title: string;
-  /** Id on the page; empty for the page itself. */
+  /** Anchor on the page; empty for the page itself. */
   anchor: string;
   /** ISO 8601. */
   time: string;
   description: string | undefined;
 }
 
-/** Milliseconds of the first and the last date with a year of four digits, as RSS has it. */
+/** First and last date that RSS can express, which has years of four digits; in milliseconds. */
 const [first, last] = [Date.UTC(1000, 0), Date.UTC(10_000, 0) - 1];
 
-/** Converts an update of a page; undefined without a date that a feed can have. */
+/** Converts an update to an entry; undefined without a date that a feed can express. */
 function entryOf({ date, id, blocks }: Update): UpdateEntry | undefined {
   const time = Date.parse(date);
   if (!(time >= first && time <= last)) return undefined;
@@ -36,7 +36,7 @@ function entryOf({ date, id, blocks }: Update): UpdateEntry | undefined {
   };
 }
 
-/** Returns the news of a text for a feed; undefined if it has none. */
+/** Returns the updates in a text for a feed; undefined if it has none. */
 export function entriesOf(blocks: readonly Block[]): UpdateEntry[] | undefined {
   const updates = updatesIn(blocks);
   if (updates.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { writeText } from "../drawing/drawn-texts.ts";
 import { labelsOf, languageOf } from "../page/labels.ts";
 import type { Place, Reading } from "../reading.ts";
 
-/** Returns the Markdown of a page as one visitor sees it, for programs that know no ids of ours. */
+/** Returns the Markdown of a page for one visitor, without internal ids, for programs. */
 export async function markdownOf(reading: Reading, place: Place): Promise<string> {
   const { at } = reading;
   const { space, page } = place;

@@ -23,13 +23,13 @@ import { plainCards, plainTable } from "./plain-table.ts";
 
 const title = (value: string): Node[] => (value ? [paragraph([words(value, "bold")])] : []);
 
-/** A reference that stands alone is a link with its name. */
+/** Writes a reference block as a link with its name. */
 const named = (target: Target | undefined, name: string): Node[] => {
   if (!name) return [];
   return [paragraph(target ? [linkTo(target.href, [words(name)])] : [words(name)])];
 };
 
-/** Markdown has images in a line of their own as a block. */
+/** Writes an image line as a block, as Markdown does. */
 function textBlock(type: string, nodes: Phrase[], data?: Data): Node[] {
   const isImage = (node: Phrase) => node.object === "inline" && node.type === "inline-image";
   if (type === "paragraph" && nodes.some(isImage)) {
@@ -101,7 +101,7 @@ const writers: Drawers<Block, Writing, Node[]> = {
   ],
   operation: (operation, writing) => plainOperation(operation, writing, plainBlocks),
   integration: ({ target, title: name }) => (target ? named(target, name) : []),
-  // Blank lines would end it.
+  // A blank line would end it.
   html: ({ html }, { target }) => {
     const hrefOf = (url: string) => target(refOf(url))?.href;
     const shown = safeHtmlText(html, { hrefOf, idOf: (id) => id });
@@ -119,6 +119,6 @@ const titled = ({ title: name, blocks }: Pick<Part, "title" | "blocks">, writing
   ...plainBlocks(blocks, writing),
 ];
 
-/** Writes the blocks of a text as nodes that Markdown has: the others are in words and links. */
+/** Converts blocks to nodes that Markdown can express; others become words and links. */
 export const plainBlocks = (blocks: readonly Block[], writing: Writing): Node[] =>
   blocks.flatMap((shown) => draw(writers, shown, writing));

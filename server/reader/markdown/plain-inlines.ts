@@ -13,11 +13,11 @@ import type {
 } from "../../content/document/view/view.ts";
 import type { Labels } from "../page/labels.ts";
 
-/** Facts about the page that a text is written for; its targets have whole addresses. */
+/** Context for writing a page; its targets have absolute addresses. */
 export interface Writing {
   target(ref: unknown): Target | undefined;
   spec(block: OutsideBlock): Described | undefined;
-  /** Reads Markdown of a specification. */
+  /** Parses Markdown from a specification. */
   blocks(markdown: string): Block[];
   labels: Labels;
   /** Tag of the language of the text. */
@@ -44,7 +44,7 @@ export const linkTo = (href: string, nodes: Phrase[]): Node =>
 
 const tag = (value: string) => inline("html", { data: { html: value } });
 
-/** Marks that Markdown lacks and that change the meaning, as elements. */
+/** Elements for marks that Markdown lacks and that change the meaning. */
 const elements: Partial<Record<Mark["kind"], string>> = {
   keyboard: "kbd",
   superscript: "sup",
@@ -53,7 +53,7 @@ const elements: Partial<Record<Mark["kind"], string>> = {
 };
 const markdownMarks = new Set<Mark["kind"]>(["bold", "italic", "code", "strikethrough"]);
 
-/** Returns the picture that a text shows, for light themes; a missing one leaves its description. */
+/** Returns the image for light themes; a missing one is replaced by its description. */
 export function pictureOf({ target, alt, title }: Picture): Phrase[] {
   if (!target) return alt ? [words(alt)] : [];
   const ref = { kind: "url", url: target.href };
@@ -64,7 +64,7 @@ interface Line {
   isInLink: boolean;
 }
 
-/** Links don't stand in links. */
+/** Links can't be nested. */
 const linked = (target: Target | undefined, shown: Phrase[], { isInLink }: Line): Phrase[] =>
   target && !isInLink && shown.length > 0 ? [linkTo(target.href, shown)] : shown;
 
@@ -99,13 +99,13 @@ const writers: Drawers<Inline, Line, Phrase[]> = {
     const inner = plainInlines(content, isInLink);
     return about ? [...inner, words(` (${about})`)] : inner;
   },
-  // One that is left could not be evaluated.
+  // An expression that is left couldn't be evaluated.
   expression: () => [],
   anchor: () => [],
   html: ({ html }) => (/^<br\b/i.test(html) ? [lineBreak] : []),
   unknown: ({ content }, { isInLink }) => plainInlines(content, isInLink),
 };
 
-/** Writes what stands in a line as nodes that Markdown has. */
+/** Converts inline content to nodes that Markdown can express. */
 export const plainInlines = (content: readonly Inline[], isInLink = false): Phrase[] =>
   content.flatMap((shown) => draw(writers, shown, { isInLink }));

@@ -19,7 +19,7 @@ const line = (...nodes: Phrase[]) => paragraph(nodes);
 const list = (items: Node[]) =>
   items.length > 0 ? [block("list-unordered", { nodes: items })] : [];
 
-/** Writes code as it is, with its language where Markdown can say it. */
+/** Writes a code block, with its language if Markdown allows it. */
 export const codeBlock = (code: string, syntax: string): Node =>
   block("code", {
     ...(/^[^\s`]+$/.test(syntax) && { data: { syntax } }),
@@ -33,7 +33,7 @@ function labelOf(place: ParameterPlace) {
   return place === "formData" ? place : (`${place}Parameters` as const);
 }
 
-/** Writes a part of a specification, with the members that its page shows. */
+/** Writes a part of a specification, with the same members as its page. */
 class Writer {
   readonly #shown: Described;
   readonly #writing: Writing;
@@ -98,7 +98,7 @@ class Writer {
     return items ? [...this.#facts(items), ...this.#parts(items)] : [];
   }
 
-  /** Writes a schema that has no name here: its type only where it has no members. */
+  /** Writes an unnamed schema; its type only if it has no members. */
   #schema(schema: DescribedSchema): Node[] {
     const parts = this.#parts(schema);
     const type = parts.length === 0 ? [line(words(schema.type))] : [];
@@ -163,7 +163,7 @@ class Writer {
   }
 }
 
-/** Writes an operation, a webhook or schemas; without a public specification, their name. */
+/** Writes an operation, a webhook or schemas; without a public specification, its name. */
 export function plainOperation(given: Operation, writing: Writing, write: WriteBlocks): Node[] {
   const shown = writing.spec(given.source);
   if (shown) {

@@ -25,7 +25,7 @@ const joined = (lines: readonly Phrase[][], between: Phrase = lineBreak): Phrase
     .filter((line) => line.length > 0)
     .flatMap((line, index) => (index === 0 ? line : [between, ...line]));
 
-/** Returns the lines of blocks that stand where Markdown has one line, such as a cell. */
+/** Returns blocks as lines, for positions in which Markdown allows only one, such as a cell. */
 function linesOf(nodes: readonly Node[]): Phrase[][] {
   return nodes.flatMap(({ type, nodes: inner = [] }): Phrase[][] => {
     if (type === "paragraph" || type.startsWith("heading-")) return [inner as Phrase[]];
@@ -66,7 +66,7 @@ const writers: Drawers<Cell, CellWriting, Phrase[]> = {
     ),
 };
 
-/** Returns the lines of a card with a target: the first one is the link to it. */
+/** Returns the lines of a card with a target, to which the first line links. */
 function linkedLines(lines: Phrase[][], { href, title }: Target): Phrase[][] {
   const [first = [], ...more] = lines;
   const isLinked = first.some((node) => node.object === "inline" && node.type === "link");
@@ -90,7 +90,7 @@ export function plainCards({ cards }: Cards, writing: Writing, write: WriteBlock
   return items.length > 0 ? [block("list-unordered", { nodes: items })] : [];
 }
 
-/** Writes a table whose cells have one line each. */
+/** Writes a table with one line per cell. */
 export function plainTable(
   { columns, rows, hasHead }: Table,
   writing: Writing,

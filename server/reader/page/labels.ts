@@ -17,19 +17,17 @@ export type Locale = Customization["internationalization"]["locale"];
 
 const labels: Record<Locale, Labels> = { de, en, es, fr, ja, nl, no, "pt-br": ptBr, ru, zh };
 
-/** Puts a value in the place of the `{braces}` of a label. */
+/** Replaces the `{braces}` in a label by a value. */
 export const filled = (label: string, value: string): string =>
   label.replace(/\{\w+\}/, () => value);
 
-/** Returns the tag of the language of a space's texts; without one, that of its site. */
+/** Returns the language tag of a space's texts; by default that of its site. */
 export const languageOf = (
   { internationalization }: Customization,
   space: ShownSpace | undefined,
 ): string => space?.space.language ?? internationalization.locale;
 
-/** Returns the labels of published pages in a language. */
 export const labelsIn = (locale: Locale): Labels => labels[locale];
 
-/** Returns the labels of published pages in the language of their site. */
 export const labelsOf = ({ internationalization }: Customization): Labels =>
   labelsIn(internationalization.locale);

@@ -7,7 +7,7 @@ interface Translation {
   page: TreePage;
 }
 
-/** Returns a page, and the page at its path in each other language of its section. */
+/** Returns a page, and the page with its path in each other language of its section. */
 export async function sameInLanguages(
   spaces: readonly ShownSpace[],
   { space, page }: Translation,
@@ -26,8 +26,8 @@ export async function sameInLanguages(
 }
 
 /**
- * Returns the translations of a page, with itself, for search engines. A page without any has none,
- * so that nothing is said about its language.
+ * Returns the translations of a page, including itself, for search engines. Empty for a page
+ * without translations, so that nothing is said about its language.
  */
 export async function translationsOf(
   ...given: Parameters<typeof sameInLanguages>

@@ -12,11 +12,11 @@ import type { ShownPages } from "./pages.ts";
 export interface LinkScope {
   at: Pick<SiteAddress, "base">;
   outline: Outline;
-  /** Pages of the spaces that are read, by the ids of those. */
+  /** Pages of the spaces that were read, by space id. */
   pages: ReadonlyMap<string, ShownPages>;
 }
 
-/** Returns the address of a page. The first of a space is at the space's own path as well. */
+/** Returns the address of a page. The first page of a space also has the space's own path. */
 export const pageHref = (at: LinkScope["at"], space: ShownSpace, { path }: TreePage): string =>
   pathOn(at, path === "" ? space.path : `${space.path}/${path}`);
 
@@ -33,7 +33,7 @@ export function firstIn(pages: ShownPages, page: TreePage): TreePage | undefined
   return undefined;
 }
 
-/** Finds what a reference leads to; undefined where the visitor is shown no such thing. */
+/** Resolves a reference; undefined if its target is missing or hidden from the visitor. */
 export function resolveRef(
   scope: LinkScope,
   ref: unknown,

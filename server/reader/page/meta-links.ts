@@ -25,7 +25,7 @@ async function siteOf({ db }: ReadContext, spaceId: string): Promise<SiteRow | u
   return site;
 }
 
-/** Returns the spaces that the caller may see: references name no others. */
+/** Returns the spaces that the caller may see, as metadata must not refer to others. */
 async function visibleOf(ctx: ReadContext, site: SiteRow, spaces: readonly ShownSpace[]) {
   if (ctx.visitor) return spaces;
   const ids = spaces.map(({ space }) => space.id);
@@ -37,7 +37,10 @@ async function visibleOf(ctx: ReadContext, site: SiteRow, spaces: readonly Shown
   return spaces.filter(({ space }) => visible.has(space.id));
 }
 
-/** Reads what the site tells search engines about a page, as the visitor sees it; for others, as one without claims does. */
+/**
+ * Reads the links of a page for search engines as the visitor sees them; other callers see those of
+ * a visitor without claims.
+ */
 async function readMetaLinks(ctx: ReadContext, { params }: Call): Promise<PageMetaLinks> {
   const { id } = placed(ctx, "space");
   const { tree } = await contentPlace(ctx, params);

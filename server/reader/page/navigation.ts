@@ -17,11 +17,11 @@ import { ancestorsOf } from "./pages.ts";
 const current = (isCurrent: boolean, value = "page") =>
   isCurrent && raw(` aria-current="${value}"`);
 
-/** Menu that opens without a script. */
+/** Renders a menu that opens without a script. */
 const menu = (title: Html | string, items: unknown, isCurrent = false): Html =>
   html`<details class="menu" name="menus"><summary${isCurrent && raw(' class="current"')}>${title}</summary><ul>${items}</ul></details>`;
 
-/** Links of the site's header, and those below each other in a menu. */
+/** Renders the links of the site's header, as a bar or below each other in a menu. */
 export function headerLinks(
   { at, claims }: Reading,
   { header }: Customization,
@@ -40,7 +40,7 @@ export function headerLinks(
   return items.some(Boolean) ? html`<ul class="header-links">${items}</ul>` : "";
 }
 
-/** Sections of the site with their groups; a site of one section needs none. */
+/** Renders the sections of the site with their groups; empty for a site with one section. */
 export function sectionLinks(
   { at, outline }: Reading,
   labels: Labels,
@@ -60,7 +60,10 @@ export function sectionLinks(
   return html`<nav class="sections" aria-label="${labels.sections}"><ul>${items}</ul></nav>`;
 }
 
-/** Other spaces of the section, such as languages and versions: another language of the page, if there is one. */
+/**
+ * Renders links to the section's other spaces, such as languages and versions; if the page exists
+ * in another language, to that page.
+ */
 export async function spaceSwitcher(
   reading: Reading,
   labels: Labels,
@@ -84,13 +87,13 @@ export async function spaceSwitcher(
   </details>`;
 }
 
-/** Emoji or icon before the title of a page. */
+/** Returns the emoji or icon before the title of a page. */
 export const symbolOf = ({ emoji, icon: name }: TreePage["fields"]): Html | string =>
   emoji ? html`<span class="symbol" aria-hidden="true">${emojiSign(emoji)}</span>` : icon(name);
 
 const titleOf = ({ fields }: TreePage) => html`${symbolOf(fields)}${fields.title}`;
 
-/** Pages of a space: what is above and below the current one is open. */
+/** Renders the pages of a space; the ancestors and children of the current page are expanded. */
 export function pageTree({ at }: Reading, { space, pages, page }: Place, scope: LinkScope): Html {
   const open = new Set([...ancestorsOf(pages, page), page].map(({ fields }) => fields.id));
   const item = (each: TreePage): Html | string => {
@@ -121,13 +124,13 @@ export function pageTree({ at }: Reading, { space, pages, page }: Place, scope: 
 
 interface Step {
   title: string;
-  /** Groups have no address of their own. */
+  /** Undefined for groups, which have no address. */
   href: string | undefined;
-  /** Address of the page itself, or of the first one in a group. */
+  /** Address of the page itself or, for a group, of its first page. */
   first: string | undefined;
 }
 
-/** Section and parent pages of a page, from the top. */
+/** Returns the section and ancestors of a page, from the top. */
 export function stepsTo({ at, outline }: Reading, { space, pages, page }: Place): Step[] {
   const steps: Step[] = [];
   if (space.section && outline.sections.length > 1) {
@@ -156,11 +159,11 @@ export function breadcrumbs(reading: Reading, labels: Labels, place: Place): Htm
 interface OnThisPage {
   /** For wide screens. */
   beside: Html | string;
-  /** For screens without room beside the text: collapsed at first. */
+  /** For narrow screens, above the text: collapsed at first. */
   above: Html | string;
 }
 
-/** Draws the headings of the page, twice; the style sheet shows one of them. */
+/** Renders the headings of a page twice; the style sheet shows one of them. */
 export function onThisPage(labels: Labels, headings: readonly OutlineEntry[]): OnThisPage {
   if (headings.length < 2) return { beside: "", above: "" };
   const least = Math.min(...headings.map(({ depth }) => depth));
@@ -180,7 +183,7 @@ export function onThisPage(labels: Labels, headings: readonly OutlineEntry[]): O
   };
 }
 
-/** The pages before and after, in reading order. */
+/** Renders links to the previous and next page, in reading order. */
 export function pager(
   { at }: Reading,
   labels: Labels,

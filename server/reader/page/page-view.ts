@@ -33,7 +33,7 @@ const assistants = [
   ["Claude", "https://claude.ai/new?q="],
 ] as const;
 
-/** Actions of the site's settings that readers can use, in their order. */
+/** Returns the page actions from the site's settings that readers can use, in order. */
 function pageActions(
   { pageActions: { items = [] } }: Customization,
   labels: Labels,
@@ -53,12 +53,12 @@ function pageActions(
   });
 }
 
-/** Shows a text that takes too long to draw as it was written. */
+/** Renders a text that takes too long as it was written. */
 const asWritten = (labels: Labels, text: string): Html =>
   html`<div class="hint warning" role="note">${labels.tooIntricate}</div>
     ${text && html`<pre class="wrap" tabindex="0"><code>${text}</code></pre>`}`;
 
-/** Draws a page of a space: its text, and the ways on from it. */
+/** Renders a page of a space, with its text and navigation. */
 export async function viewPage(reading: Reading, place: Place): Promise<Framed> {
   const { at, deps, visit } = reading;
   const { space, pages, page } = place;
@@ -132,7 +132,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
   };
 }
 
-/** Draws a short message in the place of a page. */
+/** Renders a short message instead of a page. */
 export async function viewMessage(
   reading: Reading,
   make: (labels: Framed["labels"]) => { title: string; content: Html },

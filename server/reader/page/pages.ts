@@ -4,14 +4,14 @@ import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Claims } from "../../platform/conditions/holds.ts";
 import { admits } from "../../sites/structure/shown-structure.ts";
 
-/** Pages of a space for one visitor: what a condition hides is not in it. */
+/** Pages of a space for one visitor, without those hidden by a condition. */
 export interface ShownPages {
   tree: Tree;
-  /** Ids of all pages that have an address for the visitor. */
+  /** Ids of all pages with an address for the visitor. */
   shown: ReadonlySet<string>;
-  /** Pages that are listed and read one after the other. */
+  /** Listed pages in reading order. */
   order: readonly TreePage[];
-  /** Listed pages below a page, or at the top for null. */
+  /** Returns the listed pages below a page; null: at the top. */
   listed(id: string | null): TreePage[];
   find(id: string): TreePage | undefined;
   at(path: string): TreePage | undefined;
@@ -41,7 +41,7 @@ function collect(tree: Tree, shows: Shows): ShownPages {
   };
 }
 
-/** Pages of trees as everybody sees them: trees never change. */
+/** Pages of trees for all visitors; cached, as trees don't change. */
 const plain = new WeakMap<Tree, ShownPages>();
 const conditional = new WeakMap<Tree, boolean>();
 
@@ -53,7 +53,7 @@ function hasConditions(tree: Tree): boolean {
   return has;
 }
 
-/** Returns the pages of a tree that a visitor of the site is shown. */
+/** Returns the pages of a tree that a visitor of the site may see. */
 export function shownPages(
   tree: Tree,
   site: Pick<SiteRow, "adaptiveContent">,

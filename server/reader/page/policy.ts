@@ -7,7 +7,10 @@ export type Policy = Record<string, readonly string[]>;
 /** Returns the source that allows one inline script or style. */
 export const sourceHash = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
-/** Directives that integrations may extend: the sources of a page. The others protect the page, also from them. */
+/**
+ * Directives with sources of a page, which integrations may extend. The others protect the page,
+ * even from integrations.
+ */
 const extensible = new Set(
   "script-src style-src img-src font-src connect-src frame-src media-src worker-src".split(" "),
 );
@@ -15,10 +18,12 @@ const extensible = new Set(
 /** Sources that would disable those of the page. */
 const overriding = new Set(["'none'", "'strict-dynamic'"]);
 
-/** Characters that all integrations together may add, because proxies limit the headers of a response. */
+/**
+ * Limit of characters that all integrations together may add, as proxies limit the size of headers.
+ */
 const longest = 8192;
 
-/** Parses a policy; browsers go by the first of duplicate directives. */
+/** Parses a policy; of duplicate directives, the first one counts, as in browsers. */
 function read(policy: string): Map<string, readonly string[]> {
   const directives = policy.split(";").map(policySources);
   return new Map(
@@ -31,7 +36,10 @@ function read(policy: string): Map<string, readonly string[]> {
   );
 }
 
-/** Adds sources to a directive. Styles may have `'unsafe-inline'`, which browsers ignore beside a hash or nonce. */
+/**
+ * Adds sources to a directive. Styles may get `'unsafe-inline'`, which browsers ignore beside a
+ * hash or nonce.
+ */
 function joined(name: string, own: readonly string[], added: readonly string[]): string[] {
   const all = [...new Set([...own, ...added])];
   const isInline = all.some((source) => source.toLowerCase() === "'unsafe-inline'");
@@ -52,8 +60,8 @@ function withSources(policy: Policy, addition: string): Policy {
 }
 
 /**
- * Adds the policies of integrations to that of a page, without those that would make it too long. Their
- * `default-src` counts for each directive that they don't name.
+ * Adds the policies of integrations to that of a page, except those beyond the limit. Their
+ * `default-src` applies to each directive that they don't name.
  */
 export function extended(policy: Policy, additions: readonly string[]): Policy {
   const limit = policyText(policy).length + longest;
@@ -65,7 +73,7 @@ export function extended(policy: Policy, additions: readonly string[]): Policy {
   return result;
 }
 
-/** Formats a policy as a header, without what is no source. */
+/** Formats a policy as a header, without invalid sources. */
 export const policyText = (policy: Policy): string =>
   Object.entries(policy)
     .map(([name, sources]) => [name, ...sources.filter(isPolicySource)].join(" "))

@@ -15,7 +15,7 @@ import { headerLinks, sectionLinks } from "./navigation.ts";
 import { extended, policyText, sourceHash } from "./policy.ts";
 import { consentButton, consentNote, scriptsOf, scriptTags } from "./site-scripts.ts";
 
-/** Content of the frame of a page. */
+/** Content and settings of a page's frame. */
 export interface Framed {
   reading: Reading;
   place: Place | undefined;
@@ -27,13 +27,15 @@ export interface Framed {
   /** Address for search engines. */
   canonical?: string | undefined;
   isIndexed: boolean;
-  /** It shows something whose changes are not recorded. */
+  /** It shows content whose changes aren't recorded. */
   isVolatile?: boolean;
   /** Origins of further pages in frames. */
   frames?: readonly string[];
-  /** Further elements of the head: other forms of the page, and data for search engines. */
+  /**
+   * Further elements of the head: links to other forms of the page, and data for search engines.
+   */
   more?: Html | string | undefined;
-  /** Picture for links to the page. */
+  /** Image for link previews. */
   preview?: Preview | undefined;
   /** Navigation beside the content. */
   sidebar?: Html | string;
@@ -41,7 +43,7 @@ export interface Framed {
   content: Html;
 }
 
-/** Runs before the first paint, so that the page does not change its colours after it. */
+/** Runs before the first paint, so that the page doesn't change its colours after it. */
 const early = [
   '{const root=document.documentElement;root.classList.add("js");',
   'try{const t=localStorage.getItem("docs-theme");if(t&&root.dataset.switch)root.dataset.theme=t}',
@@ -50,7 +52,7 @@ const early = [
 
 const earlyHash = sourceHash(early);
 
-// Plain strings: the bundler rewrites tagged templates that have the end of a script in them.
+// Plain strings, as the bundler rewrites tagged templates that contain the end of a script.
 const earlyScript = raw(`<script>${early}</script>`);
 export const scriptAt = (address: string) =>
   html`<script src="${address}" defer>${raw("</script>")}`;
@@ -58,7 +60,7 @@ export const scriptAt = (address: string) =>
 /** Languages that are written from right to left. */
 const leftward = new Set(["ar", "he"]);
 
-// Without one, browsers ask for a file that is not there.
+// Without an icon, browsers request a file that doesn't exist.
 const noIcon = raw('<link rel="icon" href="data:,">');
 
 function siteIcon({ favicon }: Customization): Html {
@@ -189,7 +191,7 @@ function header(framed: Framed): Html {
   </div>`;
 }
 
-/** False: on wide screens, the parts of the bar are above the navigation. */
+/** Returns false if, on wide screens, the bar is replaced by parts above the navigation. */
 const hasBar = ({ customization, sidebar }: Framed) =>
   customization.header.preset !== "none" || !sidebar;
 
@@ -267,7 +269,7 @@ const platformNames: Record<string, string> = {
 const nameOf = (platform: string) =>
   platformNames[platform] ?? platform.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Links to the accounts of the site's owner; brands have no icons in the set. */
+/** Renders links to the social accounts of the site's owner; the icon set has no brands. */
 function accountList(accounts: Customization["socialAccounts"]): Html | string {
   if (accounts.length === 0) return "";
   const items = accounts.map(({ platform, handle }) => {
@@ -282,7 +284,7 @@ export interface Drawn {
   policy: string;
 }
 
-/** Classes for choices of the customization that are not colours. */
+/** Returns classes for choices of the customization other than colours. */
 const looksOf = ({ styling }: Customization) =>
   [
     `look-${styling.theme}`,
@@ -294,7 +296,7 @@ const looksOf = ({ styling }: Customization) =>
     `search-${styling.search}`,
   ].join(" ");
 
-/** Draws a whole page with its content security policy. */
+/** Renders a whole page with its content security policy. */
 export async function drawPage(framed: Framed): Promise<Drawn> {
   const { reading, customization, labels, place, content } = framed;
   const language = languageOf(customization, place?.space);
@@ -321,7 +323,7 @@ ${head(framed, style, scripts)}
   const policy = {
     "default-src": ["'none'"],
     "style-src": ["'self'", sourceHash(style)],
-    // Each script by its whole address: the others of the service's origin must not run.
+    // Each script by its full address, as other scripts on the service's origin must not run.
     "script-src": ["'self'", earlyHash, ...scripts.map(({ script }) => script)],
     "img-src": ["'self'", "https:", "data:", api],
     "font-src": ["'self'", ...fontOrigins(customization)],

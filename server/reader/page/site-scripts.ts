@@ -7,8 +7,8 @@ import type { Labels } from "./labels.ts";
 type SiteScript = Awaited<ReturnType<typeof readSiteScripts>>[number];
 
 /**
- * Reads the scripts that integrations add to the pages of a site. Previews have none. Sites that share
- * an origin have none either, because a script of one could read the pages of the others.
+ * Reads the scripts that integrations add to the pages of a site. Not for previews, nor for sites
+ * that share an origin, as the script of one site could read the pages of the others.
  */
 export async function scriptsOf({ deps, at, visit }: Reading): Promise<SiteScript[]> {
   const isShared = at.origin === new URL(deps.config.sitesUrl).origin;
@@ -16,13 +16,13 @@ export async function scriptsOf({ deps, at, visit }: Reading): Promise<SiteScrip
   return isShared || isPreview ? [] : readSiteScripts(deps, at.site);
 }
 
-/** Draws the scripts that store no cookies: the others wait for the reader's consent. */
+/** Renders scripts that set no cookies; others wait for the reader's consent. */
 export const scriptTags = (scripts: readonly SiteScript[]): Html[] =>
   scripts
     .filter(({ cookies }) => !cookies)
     .map(({ script }) => html`<script src="${script}" defer>${raw("</script>")}`);
 
-/** Draws the question for consent. `consent` of `reader.js` shows it and loads the scripts. */
+/** Renders the request for consent. `consent` in `reader.js` shows it and loads the scripts. */
 export function consentNote(
   scripts: readonly SiteScript[],
   { at }: Reading,
@@ -40,7 +40,7 @@ export function consentNote(
   </section>`;
 }
 
-/** Draws the button that opens the question again. */
+/** Renders the button that opens the request for consent again. */
 export const consentButton = (scripts: readonly SiteScript[], labels: Labels): Html | false =>
   scripts.some(({ cookies }) => cookies) &&
   html`<button type="button" class="link" data-ask-consent hidden>${labels.cookies}</button>`;

@@ -4,7 +4,7 @@ import type { Block } from "../../content/document/view/view.ts";
 /** Characters of a description that search engines show. */
 const longest = 160;
 
-/** Returns the beginning of a page's text, as the description of a page that has none. */
+/** Returns the beginning of a page's text, for pages without a description. */
 export function summaryOf(blocks: readonly Block[]): string | undefined {
   for (const block of blocks) {
     if (block.kind !== "paragraph") continue;

@@ -12,7 +12,7 @@ import { directSiteUrl, publishedPart } from "../../platform/http/urls.ts";
 import { draftSubject, signPreview } from "../../sites/publishing/preview.ts";
 import type { Outline, ShownSpace } from "../../sites/structure/shown-structure.ts";
 
-/** Change request whose content a preview shows in its space. */
+/** Change request whose content a preview shows in place of its space's. */
 export interface Draft {
   id: string;
   number: number;
@@ -22,7 +22,7 @@ export interface Draft {
 
 type Op = (typeof publishing)["getChangeRequestPreview"];
 
-/** Returns a site that has the space, with the paths that lead to it there; published ones first. */
+/** Returns a site with the space, and the paths of the space on it; published sites come first. */
 export async function siteOf(db: Db, spaceId: string) {
   const [found] = await db
     .select({ site: siteTable, section: sectionTable.path, path: siteSpaceTable.path })
@@ -35,7 +35,7 @@ export async function siteOf(db: Db, spaceId: string) {
   return found;
 }
 
-/** Signs an address that shows the space as the change request leaves it; 404 without a site. */
+/** Signs an address that shows the space with the change request's content; 404 without a site. */
 export async function getChangeRequestPreview(ctx: Context, { params, query }: Input<Op>) {
   const space = placed(ctx, "space");
   const request = await requireChangeRequest(ctx, params.changeRequestId);
@@ -52,7 +52,7 @@ export async function getChangeRequestPreview(ctx: Context, { params, query }: I
   return { url: `${publishedPart(address, section, path, ...inSpace)}?${key}` };
 }
 
-/** Reads the change request of a preview as it is now. */
+/** Reads the current state of a preview's change request. */
 export async function readDraft(db: Db, siteId: string, id: string): Promise<Draft | undefined> {
   const { number, spaceId, revision } = changeRequestTable;
   const [draft] = await db
@@ -64,7 +64,7 @@ export async function readDraft(db: Db, siteId: string, id: string): Promise<Dra
   return draft;
 }
 
-/** Returns the space of a draft with its content, and nothing else of the site. */
+/** Returns an outline with only the draft's space and its content. */
 export function outlineOf({ spaces, sections }: Outline, draft: Draft): Outline {
   const drafted = new Map(
     spaces.flatMap((shown): [ShownSpace, ShownSpace][] =>

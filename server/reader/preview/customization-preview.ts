@@ -22,7 +22,7 @@ type Op = (typeof customizations)["previewSiteCustomization"];
 
 const noAccess = "You don't have access to this content.";
 
-/** Draws the first page of a space, or a message in its place. */
+/** Renders the first page of a space, or a message instead. */
 async function viewFirst(reading: Reading, shown: ShownSpace | undefined, isHidden: boolean) {
   const pages = shown && (await reading.pagesOf(shown));
   const page = pages?.order[0];
@@ -34,13 +34,16 @@ async function viewFirst(reading: Reading, shown: ShownSpace | undefined, isHidd
   }));
 }
 
-/** Adds the address that the links to styles and pages refer to, as the console shows the page. */
+/**
+ * Adds the base address for links to styles and pages, as the console shows the page on its own
+ * origin.
+ */
 export const withBase = (framed: Framed): Framed => {
   const { origin, base } = framed.reading.at;
   return { ...framed, more: html`<base href="${origin}${base}/">${framed.more}` };
 };
 
-/** Finds the space to draw: a given one, or that of the home page. */
+/** Finds the space to render: the requested one, or that of the home page. */
 async function spaceOf(ctx: Context, { spaces, main }: Outline, asked: string | undefined) {
   if (asked === undefined) return main;
   await requireSiteSpace(ctx, placed(ctx, "site"), asked, "siteSpace: site space");
@@ -48,8 +51,8 @@ async function spaceOf(ctx: Context, { spaces, main }: Outline, asked: string | 
 }
 
 /**
- * Draws a page as the site will show it once the settings are saved. Spaces that the caller cannot
- * read are left out, since a role on the site does not include reading them.
+ * Renders a page with unsaved settings. Leaves out spaces that the caller can't read, as a role on
+ * the site doesn't include that.
  */
 export async function previewSiteCustomization(ctx: Context, { query, body }: Input<Op>) {
   const saved = placed(ctx, "site");
@@ -67,7 +70,7 @@ export async function previewSiteCustomization(ctx: Context, { query, body }: In
   const settings = { ...body, pageActions: pageActionsOf(body.pageActions) };
   const inherits = query.siteSpace === undefined && shown !== undefined;
   const overrides = inherits ? await readOverrides(ctx, shown.siteSpace.id) : {};
-  // The service's own address: proxies know published sites only.
+  // The service's own address, as proxies only know published sites.
   const at = { site, ...siteOrigin(ctx.config, { ...site, proxy: null }), path: shown?.path ?? "" };
   const look = { ...settings, ...overrides };
   const visit = { claims: undefined, isPreview: false, isPublic: false, look };

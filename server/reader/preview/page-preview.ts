@@ -14,7 +14,7 @@ import { withBase } from "./customization-preview.ts";
 
 type Op = (typeof drawing)["drawTextOnSite"];
 
-/** Draws an unsaved text as a page of the site that has its space; 404 if none has it. */
+/** Renders an unsaved text as a page of a site with its space; 404 if there is none. */
 export async function drawTextOnSite(ctx: Context, { body }: Input<Op>) {
   const space = placed(ctx, "space");
   const { changeRequestId, pageId, markdown } = body;
@@ -33,7 +33,7 @@ export async function drawTextOnSite(ctx: Context, { body }: Input<Op>) {
   const outline = outlineOf(await readOutline(ctx.db, site, undefined), draft);
   const shown = outline.main;
   if (!shown) throw notFound("Site with this space");
-  // The service's own address: proxies know published sites only.
+  // The service's own address, as proxies only know published sites.
   const at = { site, ...siteOrigin(ctx.config, { ...site, proxy: null }), path: shown.path };
   const deps = { ...ctx, now: () => ctx.now };
   const visit = { claims: undefined, isPreview: false, isPublic: false };

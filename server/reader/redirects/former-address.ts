@@ -5,7 +5,10 @@ import { redirectOf } from "./redirects.ts";
 const find = async (reading: Reading, path: string) =>
   (await redirectOf(reading, path)) ?? (await movedPage(reading, path));
 
-/** Returns where a former address leads, if the visitor is shown that; the Markdown of a page moves with it. */
+/**
+ * Returns the new address for an old one, if the visitor may see it; an address ending in `.md`
+ * keeps its ending.
+ */
 export async function formerAddress(reading: Reading): Promise<string | undefined> {
   const { path } = reading.at;
   const to = await find(reading, path);

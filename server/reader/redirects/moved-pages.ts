@@ -6,17 +6,17 @@ import { revisionTable } from "../../db/schema/content.ts";
 import { pageHref } from "../page/links.ts";
 import type { Reading } from "../reading.ts";
 
-/** Revisions and pages of a space's past that are read. */
+/** Limits of revisions and pages that are searched in the history of a space. */
 const mostRevisions = 100;
 const mostPages = 50_000;
 
-/** Former paths by the revision that a space is at. */
+/** Old paths, by the current revision of a space. */
 const known = new LRUCache<string, ReadonlyMap<string, string>>({
   maxSize: 500_000,
   sizeCalculation: (paths) => paths.size + 1,
 });
 
-/** Reads the ids of the pages that had a path in a space; the latest page of a path wins. */
+/** Reads the ids of pages by their old paths in a space; the most recent page of a path counts. */
 async function formerPaths(db: Db, space: { id: string; revision: string }) {
   const before = known.get(space.revision);
   if (before) return before;
@@ -43,7 +43,7 @@ async function formerPaths(db: Db, space: { id: string; revision: string }) {
 
 const imported = new WeakMap<Tree, ReadonlyMap<string, string>>();
 
-/** Returns the ids of the pages that an import brought along with paths of another site. */
+/** Returns the ids of imported pages by the paths that they had on another site. */
 function importedPaths(tree: Tree): ReadonlyMap<string, string> {
   const before = imported.get(tree);
   if (before) return before;
@@ -55,7 +55,7 @@ function importedPaths(tree: Tree): ReadonlyMap<string, string> {
   return paths;
 }
 
-/** Returns the address of the page that had this path before, if the visitor is shown that. */
+/** Returns the address of the page that had this path, if the visitor may see it. */
 export async function movedPage(
   reading: Reading,
   former: string = reading.at.path,

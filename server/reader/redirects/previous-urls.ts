@@ -10,8 +10,8 @@ import { publishedSiteUrl } from "../../platform/http/urls.ts";
 import { opens } from "../visit/admission.ts";
 
 /**
- * Finds the address that a published site has now; ids take precedence, as they cannot be chosen. A
- * site of share links only has one for those who have a link.
+ * Finds the current address of a published site; ids take precedence, as nobody can choose them.
+ * The address of a share-link site requires a link.
  */
 async function addressOf(
   { db, config }: Deps,

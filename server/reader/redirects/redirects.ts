@@ -5,13 +5,13 @@ import { pageHref } from "../page/links.ts";
 import type { Reading } from "../reading.ts";
 import { pathOn } from "../visit/find-site.ts";
 
-/** Limit of a source's length in the contract. */
+/** Limit of a source in the contract, in characters. */
 const longest = 512;
 
-/** Lists the stored sources that a path may match: itself and the paths above it. */
+/** Lists the stored sources that may match a path: the path and its ancestors. */
 function sourcesOf(path: string): string[] {
   const sources: string[] = [];
-  // Each part makes the source longer, so that a path of any length has few.
+  // The limit of a source's length also limits the number of its parts.
   const parts = path.split("/").filter(Boolean).map(encodeURIComponent);
   for (const at of parts.keys()) {
     const [plain = "", ...others] = storedSources(parts.slice(0, at + 1).join("/"));
@@ -21,7 +21,7 @@ function sourcesOf(path: string): string[] {
   return [...new Set(sources)];
 }
 
-/** Returns where a redirect of exactly this path leads. */
+/** Returns the target of a redirect for exactly this path. */
 async function targetOf(reading: Reading, row: RedirectRow): Promise<string | undefined> {
   const { at, outline } = reading;
   const path = placeOf(reading, row);
@@ -31,14 +31,14 @@ async function targetOf(reading: Reading, row: RedirectRow): Promise<string | un
   return space && page && pageHref(at, space, page);
 }
 
-/** Returns the path of the section or space that a redirect leads to, if the visitor is shown it. */
+/** Returns the path of a redirect's section or space, if the visitor may see it. */
 function placeOf({ outline }: Reading, { sectionId, siteSpaceId }: RedirectRow) {
   return sectionId !== null
     ? outline.sections.find(({ section }) => section.id === sectionId)?.section.path
     : outline.spaces.find(({ siteSpace }) => siteSpace.id === siteSpaceId)?.path;
 }
 
-/** Returns the page that has the rest of the path in the section or space of a redirect. */
+/** Returns the page for the rest of a path in a redirect's section or space. */
 async function pageBelow(
   reading: Reading,
   row: RedirectRow,
@@ -51,8 +51,8 @@ async function pageBelow(
 }
 
 /**
- * Returns where a former path of the site leads, if the visitor is shown that. A redirect to a
- * section or space also applies to the pages below its source.
+ * Returns the new address of an old path, if the visitor may see it. A redirect to a section or
+ * space also applies to paths below its source.
  */
 export async function redirectOf(
   reading: Reading,

@@ -30,12 +30,15 @@ const texts = new LRUCache<string, SearchedSection[], Wanted>({
 });
 
 /**
- * Limit of texts that a search evaluates, in reading order: evaluating takes milliseconds for each
- * visitor with other claims. Later pages are found by their titles.
+ * Limit of texts that a search evaluates, in reading order, as evaluating takes milliseconds for
+ * each set of claims. Later pages are only found by their titles.
  */
 export const mostDependent = 500;
 
-/** Returns the sections of texts that depend on variables or the visitor, as the visitor sees them. */
+/**
+ * Returns the sections of texts that depend on variables or the visitor, as evaluated for the
+ * visitor.
+ */
 export async function readDependent(
   { deps, claims }: Reading,
   { tree }: ShownPages,
@@ -51,7 +54,7 @@ export async function readDependent(
     const names = [ofSpace, JSON.stringify(variables), isOfAll ? "" : audience];
     const context = { tree, page: page.fields, claims };
     const key = [document, ...names].join("\n");
-    // One after the other, so that the texts of other requests are read in between.
+    // One after the other, so that other requests get their turn between texts.
     found.push([
       page,
       (await texts.fetch(key, { context: { db: deps.db, document, context } })) ?? [],

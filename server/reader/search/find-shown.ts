@@ -26,10 +26,10 @@ interface TextHit {
   body: string;
 }
 
-/** Part of a page with all words. */
+/** Section of a page with all words. */
 export type ShownSection = DocumentHit | TextHit;
 
-/** Part of a page with the words of a search. */
+/** Section with its excerpt. */
 export interface FoundSection {
   anchor: string;
   title: string;
@@ -37,7 +37,7 @@ export interface FoundSection {
   snippet: string;
 }
 
-/** Space that is searched, with its listed pages that are. */
+/** Space with its listed pages, which are searched. */
 export interface SearchedSpace {
   space: ShownSpace;
   pages: ShownPages;
@@ -57,7 +57,7 @@ export async function searchedSpaces(
   return searched;
 }
 
-/** Folded titles: pages of trees never change. */
+/** Folded titles; cached, as pages of trees don't change. */
 const titles = new WeakMap<TreePage, string>();
 
 function foldedTitle(page: TreePage): string {
@@ -68,7 +68,7 @@ function foldedTitle(page: TreePage): string {
 
 const keyOf = (language: string, document: string) => `${language} ${document}`;
 
-/** Finds the sections of pages whose texts are the same for all visitors, by language and document. */
+/** Finds sections in texts that are the same for all visitors, by language and document. */
 async function findStored(db: Db, searched: readonly SearchedSpace[], words: readonly Term[]) {
   const byLanguage = Map.groupBy(searched, ({ space }) => searchLanguage(space.space.language));
   const found: DocumentHit[] = [];
@@ -90,8 +90,8 @@ async function findStored(db: Db, searched: readonly SearchedSpace[], words: rea
 }
 
 /**
- * Finds all words in the pages that a visitor is shown, best first. A text that depends on the visitor
- * is found by what they see of it: its words in the index may be hidden from them.
+ * Finds pages with all words among those that a visitor may see, best first. Texts that depend on
+ * the visitor are evaluated before, as the index also contains words that are hidden from them.
  */
 export async function findShown(
   reading: Reading,
@@ -133,7 +133,7 @@ export async function findShown(
   return ranking.best();
 }
 
-/** Reads the excerpts of sections, in their order. */
+/** Reads the excerpts of sections, in order. */
 export async function withExcerpts(
   db: Db,
   sections: readonly ShownSection[],

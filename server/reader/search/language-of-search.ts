@@ -2,7 +2,7 @@ import type { Context as HonoContext } from "hono";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import type { Reading } from "../reading.ts";
 
-/** Returns the path of the page from which the site's own search was used. */
+/** Returns the path of the page from which the site's search was used. */
 function pathOfReferer({ at }: Reading, http: HonoContext): string | undefined {
   const from = URL.parse(http.req.header("referer") ?? "");
   if (from?.origin !== at.origin || !`${from.pathname}/`.startsWith(`${at.base}/`))
@@ -12,8 +12,8 @@ function pathOfReferer({ at }: Reading, http: HonoContext): string | undefined {
 }
 
 /**
- * Returns the language of the space from whose page a search was made; elsewhere, the first language
- * of the browser that a space has. Null: that of spaces without any; undefined: unknown.
+ * Returns the language of the space whose page a search came from; otherwise the browser's first
+ * language that a space has. Null: that of spaces without a language; undefined: unknown.
  */
 export async function languageOfSearch(
   reading: Reading,

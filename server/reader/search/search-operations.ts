@@ -7,10 +7,10 @@ import type { Reading } from "../reading.ts";
 import type { FoundSection, SearchedSpace } from "./find-shown.ts";
 import { type SpecPage, specPages } from "./spec-pages.ts";
 
-/** Page that shows operations with the words of a search. */
+/** Page with operations that contain the search words. */
 export interface OperationMatch extends SpecPage {
   sections: FoundSection[];
-  /** The title of an operation has all words. */
+  /** The title of an operation contains all words. */
   isTitled: boolean;
 }
 
@@ -24,13 +24,13 @@ const mostOperations = 10;
 const mostPages = 20;
 const sectionsOfPage = 3;
 
-/** Returns true if each word of a search begins one of these. */
+/** Returns true if each search word is a prefix of one of these words. */
 const haveAll = (words: string, terms: readonly Term[]): boolean =>
   terms.every(
     ({ folded, parts }) => words.includes(` ${folded}`) || (parts && haveAll(words, parts)),
   );
 
-/** Finds the operations on these pages with all words: first those with all of them in their title. */
+/** Finds the operations on these pages with all words; matches in titles come first. */
 async function findOperations(
   { deps, at }: Reading,
   pages: readonly SpecPage[],
@@ -55,8 +55,8 @@ async function findOperations(
 }
 
 /**
- * Finds the pages that show a visitor operations with the words of a search: in the title, method and
- * path, or at the beginning of the description.
+ * Finds pages with operations that contain the search words in title, method and path, or at the
+ * beginning of the description, among those that a visitor may see.
  */
 export async function searchOperations(
   reading: Reading,

@@ -26,13 +26,13 @@ import { searchOperations } from "./search-operations.ts";
 interface Result {
   href: string;
   title: string;
-  /** Titles above the page. */
+  /** Titles of the page's ancestors. */
   place: string;
   sections: FoundSection[];
   language: string | null;
 }
 
-/** Result whose excerpts are read only if it is shown. */
+/** Result whose excerpts are only read if it is shown. */
 interface Candidate extends Omit<Result, "sections"> {
   operations: FoundSection[];
   sections: readonly ShownSection[];
@@ -40,7 +40,7 @@ interface Candidate extends Omit<Result, "sections"> {
 
 const mostResults = 20;
 const longest = 200;
-/** Limit of sections of a page with operations. */
+/** Limit of sections from a page with operations. */
 const mostSections = 4;
 
 function placeOf({ space, section }: ShownSpace, pages: ShownPages, page: TreePage): string {
@@ -48,7 +48,7 @@ function placeOf({ space, section }: ShownSpace, pages: ShownPages, page: TreePa
   return [...new Set([section?.title, space.title, ...above].filter(Boolean))].join(" › ");
 }
 
-/** Searches all pages of the site that a visitor is shown, and the API operations on them. */
+/** Searches all pages of the site that a visitor may see, and the API operations on them. */
 async function searchSite(
   reading: Reading,
   text: string,
@@ -87,7 +87,7 @@ async function searchSite(
   return { best: best.slice(0, mostResults), words };
 }
 
-/** Returns the first results, as many as suggestions have room for. */
+/** Returns the first results, up to the number of suggestions. */
 function suggestedOf(best: readonly Candidate[]): Candidate[] {
   let room = mostResults;
   return best.filter(({ sections, operations }) => {
@@ -111,7 +111,7 @@ async function toResults(
   });
 }
 
-/** Adds operations to the results: those named by the search come first, others last. */
+/** Adds operations to the results: those with a matching title first, others last. */
 function withOperations(
   results: readonly Candidate[],
   operations: readonly { isTitled: boolean; result: Candidate }[],
@@ -133,7 +133,10 @@ function withOperations(
 const hrefOf = ({ href }: Result, { anchor }: FoundSection) =>
   anchor === "" ? href : `${href}#${encodeURIComponent(anchor)}`;
 
-/** Each page, then its matching headings; parts of a note with odd indexes are matches. */
+/**
+ * Returns suggestions: each page, then its matching headings; parts of a note with odd indexes are
+ * matches.
+ */
 const suggestions = (results: Result[]) =>
   results.flatMap((result) => {
     const { title, place, sections } = result;
@@ -180,11 +183,14 @@ async function* writeSuggestions(
   yield JSON.stringify({ items: suggestions(results).slice(0, mostResults) });
 }
 
-/** Suggestions and the page have one address; the language of the reader and of the page decides. */
+/**
+ * Suggestions and the search page have the same address, and depend on the languages of the reader
+ * and of the page.
+ */
 export const searchVary =
   "Cookie, Accept, Accept-Encoding, Accept-Language, Referer, X-Forwarded-Host";
 
-/** Answers a search: suggestions for the script, and a page without it. */
+/** Responds to a search with suggestions for the script, or with a page without it. */
 export async function answerSearch(
   reading: Reading,
   http: HonoContext,
@@ -196,7 +202,7 @@ export async function answerSearch(
     const headers = { "cache-control": "private, no-store", vary: searchVary };
     const parts = writeSuggestions(reading, query, language);
     const make = () => joinParts({ type: "application/json", parts }, { version, headers });
-    // Readers type the same beginnings of words.
+    // Cached, as readers type the same prefixes.
     const name = `${key}\n${language}\n${query}`;
     return reading.visit.isPreview ? make() : answerOnce(name, version, make);
   }

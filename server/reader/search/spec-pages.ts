@@ -8,17 +8,17 @@ import { readSpecBlocks } from "../drawing/drawn-texts.ts";
 import type { Place, Reading } from "../reading.ts";
 import type { SearchedSpace } from "./find-shown.ts";
 
-/** Page that shows parts of specifications. */
+/** Page with parts of specifications. */
 export interface SpecPage extends SearchedSpace {
   page: TreePage;
   /** Ids or slugs of specifications, by the keys of blocks. */
   blocks: ReadonlyMap<string, string>;
 }
 
-/** Limit of pages whose texts a search reads for this, in reading order. */
+/** Limit of pages that a search reads for specifications, in reading order. */
 const mostPages = 500;
 
-/** Pages that name specifications, also where nobody is shown them: trees never change. */
+/** Pages with specifications, even hidden ones; cached, as trees don't change. */
 const naming = new WeakMap<Tree, ReadonlySet<string>>();
 
 async function pagesNamingSpecs(db: Db, tree: Tree): Promise<ReadonlySet<string>> {
@@ -38,7 +38,7 @@ async function pagesNamingSpecs(db: Db, tree: Tree): Promise<ReadonlySet<string>
   return found;
 }
 
-/** Blocks of texts, by a hash of the text and the names of its expressions. */
+/** Blocks of texts, by a hash of the text and the names for its expressions. */
 const known = new LRUCache<string, ReadonlyMap<string, string>>({
   maxSize: 100_000,
   sizeCalculation: (blocks) => blocks.size + 1,
@@ -52,7 +52,7 @@ async function blocksOf(reading: Reading, place: Place): Promise<ReadonlyMap<str
   return found;
 }
 
-/** Returns the pages on which a visitor is shown parts of specifications. */
+/** Returns the pages with parts of specifications that a visitor may see. */
 export async function specPages(
   reading: Reading,
   searched: readonly SearchedSpace[],

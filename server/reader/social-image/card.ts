@@ -3,16 +3,16 @@ import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { Place, Reading } from "../reading.ts";
 import { paletteOf } from "../style.ts";
 
-/** Contents of the drawn image of a page. */
+/** Content of the generated image of a page. */
 export interface Card {
   title: string;
   siteTitle: string;
   colours: { background: string; text: string; muted: string; primary: string };
-  /** Stored file with the logo or the icon of the site. */
+  /** Stored file with the logo or icon of the site. */
   logo?: string | undefined;
 }
 
-/** Returns the stored file that an address leads to, here or on the API. */
+/** Returns the stored file at an address, of this site or of the API. */
 function storedAt(address: string | undefined, { at, deps }: Reading): string | undefined {
   const url = address === undefined ? null : URL.parse(address);
   const isOwn =
@@ -20,7 +20,7 @@ function storedAt(address: string | undefined, { at, deps }: Reading): string | 
   return isOwn ? /\/files\/([\w-]{32})\/[^/]*$/.exec(url?.pathname ?? "")?.[1] : undefined;
 }
 
-/** Returns what the picture of a page shows, in the theme that the site begins with. */
+/** Returns the content of a page's image, in the site's default theme. */
 export function cardOf(reading: Reading, { page }: Place, customization: Customization): Card {
   const theme = customization.themes.default;
   const { background, text, muted, primary } = paletteOf(customization, theme);
@@ -34,10 +34,10 @@ export function cardOf(reading: Reading, { page }: Place, customization: Customi
   };
 }
 
-/** Changes whenever the same cards are drawn in another way. */
+/** Version of the layout: increment it whenever the same content is drawn differently. */
 const drawing = 1;
 
-/** Names a picture by what it shows. */
+/** Returns the hash of an image's content, which is its name. */
 export const hashOf = (card: Card): string =>
   createHash("sha256")
     .update(JSON.stringify([drawing, card]))

@@ -15,7 +15,7 @@ const gap = 24;
 const siteTitleSize = 36;
 const titleSizes = [84, 72, 60];
 const lineHeight = 1.2;
-/** A larger logo would take more memory than the image. */
+/** Limit of pixels: a larger logo would take more memory than the image. */
 const mostPixels = 4_000_000;
 
 interface Logo {
@@ -24,7 +24,7 @@ interface Logo {
   height: number;
 }
 
-/** Undefined for anything but an intact PNG or JPEG. */
+/** Returns undefined for anything but an intact PNG or JPEG. */
 function logoOf(bytes: Uint8Array | undefined): Logo | undefined {
   if (!bytes) return undefined;
   try {
@@ -38,11 +38,14 @@ function logoOf(bytes: Uint8Array | undefined): Logo | undefined {
   }
 }
 
-/** Places a line at the side where its text begins; `y` is its baseline. */
+/** Positions a line at the side where its text begins; `y` is its baseline. */
 const place = (line: SetLine, left: number, y: number, fill: string) =>
   `<g transform="translate(${left} ${y})" fill="${fill}">${line.paths}</g>`;
 
-/** Describes the picture of a page as SVG without texts: nothing in it depends on the machine. */
+/**
+ * Describes the image of a page as SVG with paths instead of texts, so that it doesn't depend on
+ * the machine's fonts.
+ */
 async function describeCard({ title, siteTitle, colours }: Card, logo: Logo | undefined) {
   const texts = [tidied(title), tidied(siteTitle)] as const;
   const setter = await TypeSetter.of(texts, "bold");
@@ -75,7 +78,6 @@ async function describeCard({ title, siteTitle, colours }: Card, logo: Logo | un
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}">${parts.filter(Boolean).join("")}</svg>`;
 }
 
-/** Draws the picture of a page as PNG. */
 export async function drawCard({ card, logo }: { card: Card; logo: Uint8Array | undefined }) {
   return drawSvg(await describeCard(card, logoOf(logo)));
 }

@@ -28,7 +28,10 @@ async function readLogo(deps: ImageDeps, id: string | undefined): Promise<Image 
   return stream && new Uint8Array(await arrayBuffer(stream));
 }
 
-/** Images by the hash of what they show, within a limit of bytes; each is drawn once at a time. */
+/**
+ * Images by the hash of their content, up to a limit of bytes. Concurrent requests for one image
+ * draw it once.
+ */
 export class DrawnImages {
   readonly #kept: LRUCache<string, Image>;
   readonly #pending = new Map<string, Promise<Image>>();
@@ -40,12 +43,12 @@ export class DrawnImages {
     this.#turns = turns;
   }
 
-  /** Bytes of all images that are kept. */
+  /** Bytes of all cached images. */
   get size(): number {
     return this.#kept.calculatedSize;
   }
 
-  /** Rejects as unavailable where too many images of one organization wait. */
+  /** Rejects with 503 if too many images of one organization are waiting. */
   async get(deps: ImageDeps, hash: string, card: Card): Promise<Image> {
     const known = this.#kept.get(hash) ?? this.#pending.get(hash);
     if (known) return known;

@@ -7,28 +7,31 @@ import { pathOn } from "../visit/find-site.ts";
 import { cardOf, hashOf } from "./card.ts";
 import { imageHeight, imageWidth } from "./size.ts";
 
-/** Picture for links to a page. */
+/** Image for link previews. */
 export interface Preview {
   url: string;
-  /** Description of a drawn one, whose size is known. */
+  /** Description of a generated image, whose size is known. */
   alt?: string;
 }
 
-/** Forms of pictures that services show. */
+/** Image types that most services show. */
 const shownTypes = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 const otherNames = /\.(?:svgz?|avif|hei[cf]|jxl|tiff?|bmp|ico|pdf)$/i;
 
-/** An address without a name of a form may lead to any. */
+/**
+ * Returns true if services can probably show an image; an address without an extension may be of
+ * any type.
+ */
 const mayBeShown = (url: string) =>
   /^https?:/i.test(url) && URL.canParse(url) && !otherNames.test(new URL(url).pathname);
 
-/** The picture that a site has for all its pages. */
+/** Returns the image that a site has for all its pages. */
 export const ownPreview = ({ socialPreview: { url } }: Customization): Preview | undefined =>
   url === undefined || !mayBeShown(url) ? undefined : { url };
 
 /**
- * Returns the picture that somebody chose for a page: that of the site, or the cover of the page.
- * Undefined also for one that other services can't show.
+ * Returns the image that somebody chose for a page: the site's, or the page's cover. Undefined for
+ * one that most services can't show.
  */
 export function chosenPreview(
   { at }: Reading,
@@ -47,8 +50,8 @@ export function chosenPreview(
 }
 
 /**
- * Returns the picture for links to a page: the chosen one, else a drawn one. Services that show links
- * come without credentials, so only sites that are open to them have drawn ones.
+ * Returns the image for link previews: the chosen one, or else a generated one. Services request
+ * images without credentials, so only sites that are open to them have generated ones.
  */
 export function previewOf(
   reading: Reading,
@@ -67,7 +70,7 @@ export function previewOf(
   return { url: `${at.origin}${path}?v=${hashOf(card)}`, alt: card.title };
 }
 
-/** Elements of the head for services that show links. */
+/** Renders the head elements for link previews. */
 export function previewTags(preview: Preview | undefined): Html {
   const size =
     preview?.alt !== undefined &&

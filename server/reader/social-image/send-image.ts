@@ -5,10 +5,10 @@ import { cardOf, hashOf } from "./card.ts";
 import { drawnImages } from "./drawn-images.ts";
 import { chosenPreview } from "./preview.ts";
 
-/** The picture of the page at the site's own address, for lists of sites. */
+/** Address of the home page's image, for lists of sites. */
 const ofHome = "~/og.png";
 
-/** Finds the page of an image's address; undefined where the visitor is shown no such page. */
+/** Finds the page of an image's address; undefined if it is hidden from the visitor. */
 async function placeOf(reading: Reading): Promise<Place | undefined> {
   const { path } = reading.at;
   if (path === ofHome) return reading.find("");
@@ -21,8 +21,8 @@ async function placeOf(reading: Reading): Promise<Place | undefined> {
 }
 
 /**
- * Answers the picture of a page; undefined for any other address, and for pages that the visitor is not
- * shown. It changes with the page, so it is kept as pages are: with a question each time.
+ * Sends the image of a page; undefined for other addresses, and for pages that are hidden from the
+ * visitor. It changes with the page, so browsers must revalidate it each time.
  */
 export async function sendImage(
   reading: Reading,
@@ -39,7 +39,7 @@ export async function sendImage(
   const card = cardOf(reading, place, customization);
   const hash = hashOf(card);
   const headers = { ...caching, etag: `"${hash}"`, "x-robots-tag": "noindex" };
-  // Nothing is drawn for those who have it.
+  // Nothing is drawn if the browser has the current image.
   if (http.req.header("if-none-match") === headers.etag) {
     return new Response(null, { status: 304, headers });
   }

@@ -11,7 +11,7 @@ import { FontBook, type Letters } from "../../content/typesetting/font-book.ts";
 import { wordsOf } from "../../content/typesetting/words.ts";
 import { type Word, wrapWords } from "./wrap-words.ts";
 
-/** Stretch of one word in one typeface and direction. */
+/** Part of a word with one typeface and direction. */
 interface Stretch extends Directed {
   text: string;
   font: string;
@@ -21,18 +21,18 @@ interface SetWord extends Word {
   stretches: Stretch[];
 }
 
-/** Line as paths, from its left end; `width` in the unit of the size. */
+/** Line as paths, from its left end; `width` is relative to the font size. */
 export interface SetLine {
   paths: string;
   width: number;
 }
 
-/** Longer texts end there: they would not fit into the lines of any image. */
+/** Limit of a text in characters, as no image has room for more. */
 const longest = 300;
 const ellipsis = "…";
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Returns a text as it is set: in one line, composed, and not endless. */
+/** Returns a text on one line, normalized and truncated. */
 export function tidied(text: string): string {
   const line = text.toWellFormed().normalize("NFC").replaceAll(/\s+/g, " ").trim();
   return line.length > longest ? `${line.slice(0, longest).toWellFormed()}${ellipsis}` : line;
@@ -48,13 +48,13 @@ const lettersOf = (text: string) =>
 const none = () => new Set<number>();
 
 export interface Room {
-  /** Heights of letters to try, from the largest: the first in which the whole text has room. */
+  /** Font sizes to try, from the largest: the first one at which the whole text fits is used. */
   sizes: readonly number[];
   width: number;
   mostLines: number;
 }
 
-/** Sets texts as paths, with the typefaces of PDFs. */
+/** Converts texts to paths, with the typefaces of PDFs. */
 export class TypeSetter {
   readonly #book: FontBook;
   readonly #fonts = new Map<string, Font>();
@@ -65,7 +65,6 @@ export class TypeSetter {
     this.#style = style;
   }
 
-  /** Loads the typefaces for these texts. */
   static async of(texts: readonly string[], style: FontStyle): Promise<TypeSetter> {
     const own = { normal: none(), bold: none(), italics: none(), bolditalics: none() };
     const text = { ...own, [style]: lettersOf(texts.join("")) };
@@ -83,13 +82,13 @@ export class TypeSetter {
     return font;
   }
 
-  /** Width at a size of one. */
+  /** Returns the width at font size 1. */
   #widthOf(text: string, family: string): number {
     const font = this.#fontOf(family);
     return font.layout(text).advanceWidth / font.unitsPerEm;
   }
 
-  /** Letters in no typeface are left out. */
+  /** Returns a word as paths; characters without a typeface are left out. */
   #wordOf(pieces: readonly (Directed & { text: string })[]): SetWord {
     const stretches = pieces.flatMap(({ text, ...direction }) =>
       this.#book
@@ -113,7 +112,7 @@ export class TypeSetter {
     );
   }
 
-  /** Cuts a word that has no room in a line. */
+  /** Splits a word that doesn't fit on a line. */
   #cut(word: SetWord, room: number): SetWord[] {
     if (word.width <= room) return [word];
     return word.stretches.flatMap(({ text, ...look }) =>
@@ -144,7 +143,7 @@ export class TypeSetter {
     return { paths: paths.join(""), width: x };
   }
 
-  /** Sets a text in lines. */
+  /** Breaks a text into lines. */
   set(text: string, { sizes, width, mostLines }: Room) {
     const base = runsLeftward(text) ? "rtl" : "ltr";
     const level = base === "rtl" ? 1 : 0;

@@ -1,3 +1,3 @@
-/** Size of pictures for links to pages, which services that show links expect. */
+/** Size of images for link previews that services expect, in pixels. */
 export const imageWidth = 1200;
 export const imageHeight = 630;

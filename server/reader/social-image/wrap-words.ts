@@ -1,7 +1,7 @@
 export interface Word {
-  /** Width without the space after it. */
+  /** Width without the trailing space. */
   width: number;
-  /** Width with the space after it. */
+  /** Width with the trailing space. */
   advance: number;
 }
 
@@ -11,8 +11,8 @@ const widthOf = (line: readonly Word[]) =>
   (line.at(-1)?.advance ?? 0);
 
 /**
- * Breaks words into at most that many lines. What is too much is cut, with room for an ellipsis of
- * this width after the last line.
+ * Breaks words into a limited number of lines. Longer text is truncated, with room for an ellipsis
+ * of this width on the last line.
  */
 export function wrapWords<T extends Word>(
   words: readonly T[],

@@ -5,7 +5,7 @@ import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { claimsOf, hasExpired } from "../../sites/publishing/visitor-token.ts";
 
-/** Credentials that a visitor may have for a site. */
+/** Credentials of a visitor for a site. */
 export interface Credentials {
   shareKey?: string | undefined;
   /** Visitor token of the site's sign-in. */
@@ -17,20 +17,20 @@ export type Admission =
       outcome: "admitted";
       /** Claims that decide the content; undefined for an unknown visitor. */
       claims: Claims | undefined;
-      /** Everybody without credentials is shown the same. */
+      /** Everybody without credentials sees the same content. */
       isPublic: boolean;
     }
   | { outcome: "rejected" }
-  /** The site takes visitors with a token of its sign-in; that of this one may have expired. */
+  /** Requires a token of the site's sign-in; this visitor's may have expired. */
   | { outcome: "unknown"; isExpired: boolean };
 
-/** Splits a path that may begin with the key of a share link. */
+/** Splits the key of a share link off the beginning of a path; undefined without one. */
 export function shareKeyIn(path: string): { key: string; rest: string } | undefined {
   const [, key, rest] = /^([\w-]{32})(?:\/(.*))?$/s.exec(path) ?? [];
   return key === undefined ? undefined : { key, rest: rest ?? "" };
 }
 
-/** Returns whether an active share link of the site has this key. */
+/** Returns true if an active share link of the site has this key. */
 export async function opens(db: Db, site: Pick<SiteRow, "id">, key: string): Promise<boolean> {
   if (key.includes("\0")) return false;
   const link = and(
@@ -42,8 +42,8 @@ export async function opens(db: Db, site: Pick<SiteRow, "id">, key: string): Pro
 }
 
 /**
- * Decides by a site's visibility who may read it. Links are looked up each time: one that is
- * switched off or deleted stops at once.
+ * Decides by a site's visibility if a visitor may read it. Looks up share links each time, so that
+ * disabling or deleting one takes effect at once.
  */
 export async function admit(
   deps: Pick<Deps, "db" | "linkSecret">,

@@ -10,16 +10,16 @@ import { trimSlashes } from "../../platform/http/trim-slashes.ts";
 import { hostnameUrl, publishedSiteUrl } from "../../platform/http/urls.ts";
 import { siteVersion } from "./site-version.ts";
 
-/** Site that a request is for, and the place on it. */
+/** Site of a request, and the path on it. */
 export interface SiteAddress {
   site: SiteRow;
-  /** Origin of the site's own addresses. */
+  /** Origin of the site's addresses. */
   origin: string;
-  /** Path before those of the site; empty where it has a host name of its own. */
+  /** Path of the site on that origin; empty if it has its own host name. */
   base: string;
-  /** Decoded path on the site, without slashes at its ends. */
+  /** Decoded path on the site, without leading and trailing slashes. */
   path: string;
-  /** Origin that the site has instead of this one. */
+  /** Current origin of the site, if it is another one. */
   movedTo?: string | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface FoundSite extends SiteAddress, VersionedSite {}
 
 interface Named {
   name: string;
-  /** Segments on the site, as they are in the address. */
+  /** Undecoded segments of the path on the site. */
   segments: string[];
 }
 
-/** Returns the name of a site in an address, and the path after it. */
+/** Returns the name of a site in an address, and the rest of the path. */
 function nameIn({ sitesUrl, sitesRouting }: Config, url: URL): Named {
   const hostname = hostOf(url);
   const [first = "", ...others] = url.pathname.slice(1).split("/");
@@ -49,7 +49,7 @@ function nameIn({ sitesUrl, sitesRouting }: Config, url: URL): Named {
 
 const named = sql.placeholder("name");
 
-/** Prefers a match by id over one by name, since ids cannot be chosen. */
+/** Finds a site by id or name; ids take precedence, as nobody can choose them. */
 const siteQuery = builtOnce((db) => {
   const selection = { site: siteTable, version: siteVersion(db) };
   const query = db
@@ -68,7 +68,7 @@ async function readSite(db: Db, name: string): Promise<VersionedSite | undefined
 
 const onSite = (segments: string[]): string => trimSlashes(segments.map(decodePart).join("/"));
 
-/** A host name with a final dot is the same one. */
+/** Returns the host name without a trailing dot, which means the same. */
 export const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, "");
 
 const hostnameQuery = builtOnce((db) => {
@@ -104,9 +104,9 @@ async function findByHostname(
 }
 
 /**
- * Finds the site of an address by its host name, or by its path where sites share one.
+ * Finds the site of an address by host name or, if sites share one, by path.
  *
- * @param forwardedHost host that a proxy was asked for: a site behind a proxy has its links there
+ * @param forwardedHost host that the proxy received: links of a site behind a proxy use it
  */
 export async function findSite(
   { db, config }: { db: Db; config: Config },
@@ -124,7 +124,7 @@ export async function findSite(
   const { proxy, activeHostname } = site;
   const isProxied = proxy !== null && proxy.split("/")[0] === forwardedHost;
   if (isProxied) return { ...found, ...siteOrigin(config, site), path };
-  // A proxy that doesn't say so fetches from here, and must not be sent elsewhere.
+  // A proxy may fetch from here without saying so, and must not be redirected.
   const movedTo = activeHostname && !proxy ? hostnameUrl(config, activeHostname) : undefined;
   const here = siteOrigin(config, { ...site, proxy: null, activeHostname: null });
   return { ...found, ...here, path, movedTo };
@@ -136,6 +136,9 @@ export function siteOrigin(config: Config, site: SiteRow): Pick<SiteAddress, "or
   return { origin, base: pathname.replace(/\/$/, "") };
 }
 
-/** Returns the path of a part of the site, encoded for a link. Two slashes would lead to another host. */
+/**
+ * Returns the path of a part of the site, encoded for links. Two leading slashes would be another
+ * host.
+ */
 export const pathOn = ({ base }: Pick<SiteAddress, "base">, path: string): string =>
   `${base}/${path.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/")}`;

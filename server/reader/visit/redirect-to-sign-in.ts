@@ -6,7 +6,7 @@ import { onOtherOrigin, redirect } from "../../platform/http/redirect.ts";
 import { ScriptError } from "../../platform/script.ts";
 import { findAuthInstallation, readAuthSettings } from "../../sites/publishing/settings.ts";
 
-/** Requests the integration's response for a visitor, such as a redirect to its sign-in page. */
+/** Requests the integration's response to a visitor, such as a redirect to its sign-in page. */
 async function askIntegration(deps: LiveDeps, site: SiteRow, location: string) {
   const { id: siteId, organizationId } = site;
   const found = await findAuthInstallation(deps.db, site);
@@ -23,14 +23,14 @@ async function askIntegration(deps: LiveDeps, site: SiteRow, location: string) {
     });
     return toAnswer(reply, target);
   } catch (error) {
-    if (error instanceof ScriptError) return undefined; // Falls through to the next method.
+    if (error instanceof ScriptError) return undefined; // Continues with the next method.
     throw error;
   }
 }
 
 /**
- * Redirects a visitor without a valid token to sign-in, passing the requested path: to the
- * integration, else to the fallback address; undefined without either.
+ * Redirects a visitor without a valid token to sign-in, with the requested path: by the
+ * integration, or else to the fallback address; undefined without either.
  */
 export async function leadToSignIn(
   deps: LiveDeps,

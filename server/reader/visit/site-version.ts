@@ -3,12 +3,15 @@ import type { Db } from "../../db/client.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
 import { siteTable } from "../../db/schema/sites.ts";
 
-/** A record becomes visible when its request ends, which may be after that of later ones. */
+/**
+ * Number of latest records that are watched: a record becomes visible when its transaction commits,
+ * possibly after later ones.
+ */
 const watched = 32;
 
 /**
- * Selects, beside a site, the state of its organization, which each recorded change replaces. One query
- * reads both, as it runs for every page that is read.
+ * Selects the state of a site's organization, which changes with each recorded action. It is part
+ * of the site's query, as that runs for every page view.
  */
 export function siteVersion(db: Db) {
   const { id, organizationId, refused, occurredAt } = auditEventTable;

@@ -11,37 +11,41 @@ import { type Draft, readDraft } from "../preview/change-request-preview.ts";
 import { type Admission, admit, opens, shareKeyIn } from "./admission.ts";
 import { pathOn, type SiteAddress } from "./find-site.ts";
 
-/** Visitor of a site who may read it. */
+/** Visitor who was admitted to a site. */
 export interface Visit {
   /** Claims that decide the content; undefined for an unknown visitor. */
   claims: Claims | undefined;
-  /** A member looks at the site as such a visitor, or at a change request. */
+  /** A member previews the site as such a visitor, or a change request. */
   isPreview: boolean;
-  /** Only in a preview of a change request. */
+  /** Only in previews of a change request. */
   draft?: Draft | undefined;
-  /** Unsaved settings that an editor tries; integrations are not called for it. */
+  /** Unsaved settings of an editor; integrations aren't called for them. */
   look?: Customization;
-  /** Everybody without cookies is shown the same. */
+  /** Everybody without cookies sees the same content. */
   isPublic: boolean;
 }
 
 export type Entry =
   | { outcome: "admitted"; visit: Visit }
-  /** The address held a credential, which is a cookie now. */
+  /** The address contained a credential, which is now a cookie. */
   | { outcome: "redirected"; to: string }
   | Exclude<Admission, { outcome: "admitted" }>;
 
 type Kind = "share" | "visitor" | "preview";
 
-/** Browsers keep no larger cookies; the name and the attributes take part. */
+/**
+ * Limit of a cookie in bytes, including its name and attributes, as browsers reject larger ones.
+ */
 const longestCookie = 3800;
 const shareLife = 30 * 24 * 60 * 60;
-/** Seconds for which the cookie of an expired token remains, so that the site can say that it has expired. */
+/**
+ * Seconds for which the cookie of an expired token stays, so that the site can say that it expired.
+ */
 const expiredLife = 24 * 60 * 60;
 /** Longest life of a cookie in seconds: 400 days. */
 const longestLife = 400 * 24 * 60 * 60;
 
-/** Cookies of one site: each is for its own host, or its own path where sites share one. */
+/** Cookies of one site, limited to its host name or, if sites share one, to its path. */
 class SiteCookies {
   readonly #http: HonoContext;
   readonly #path: string;
@@ -53,7 +57,7 @@ class SiteCookies {
     this.#secure = origin.startsWith("https:");
   }
 
-  /** A cookie with this prefix comes from this very host. */
+  /** The prefix guarantees that the cookie comes from this very host. */
   #name(kind: Kind) {
     return this.#secure && this.#path === "/" ? `__Host-docs-${kind}` : `docs-${kind}`;
   }
@@ -75,8 +79,8 @@ class SiteCookies {
 }
 
 /**
- * Returns where an address of before leads now, with its query. The cookies stay behind, so the
- * new one carries the credentials that they hold.
+ * Returns the current address of a moved site, with its query. Cookies don't move, so the address
+ * contains the credentials from them.
  */
 export function addressNow(at: SiteAddress, to: string, http: HonoContext): string {
   const url = new URL(pathOn({ base: "" }, at.path), to);
@@ -92,7 +96,7 @@ export function addressNow(at: SiteAddress, to: string, http: HonoContext): stri
   return url.href;
 }
 
-/** Signature and subject of a preview in one cookie. */
+/** Splits the cookie of a preview into its signature and subject. */
 const previewOf = (value: string) => {
   const [preview = "", ...subject] = value.split(" ");
   return { preview, subject: subject.join(" ") };
@@ -100,7 +104,7 @@ const previewOf = (value: string) => {
 
 const isText = (value: string): boolean => !value.includes("\0");
 
-/** Returns a token that fits the cookie that keeps it. */
+/** Returns a token that fits into its cookie; undefined for others. */
 const tokenIn = (value: string | undefined): string | undefined =>
   value !== undefined && value.length <= longestCookie && isText(value) ? value : undefined;
 
@@ -118,7 +122,10 @@ class CredentialReader {
     this.#url = new URL(http.req.url);
   }
 
-  /** Same address without the credential, which must not travel on in links and histories. */
+  /**
+   * Redirects to the address without the credential, which must not appear in links and browser
+   * histories.
+   */
   #without(...names: string[]): Entry {
     const query = new URLSearchParams(this.#url.search);
     for (const name of names) query.delete(name);
@@ -146,7 +153,7 @@ class CredentialReader {
     return this.#without("preview");
   }
 
-  /** Turns a preview in the address into a cookie. */
+  /** Stores a preview from the address as a cookie. */
   async #takePreview(preview: string): Promise<Entry> {
     const query = this.#url.searchParams;
     const draft = query.get("changeRequest");
@@ -163,7 +170,8 @@ class CredentialReader {
     if (!isFit || !(await claimsOf(this.#deps, this.#at.site, token))) {
       this.#cookies.drop("visitor");
       const { visibility } = this.#at.site;
-      // A redirect would tell that a site is there, so only those that are open without a token have it.
+      // A redirect would reveal that the site exists, so only sites that are open without a token
+      // redirect.
       const isOpen = visibility === "public" || visibility === "unlisted";
       return isOpen ? this.#without("jwt_token") : undefined;
     }
@@ -173,7 +181,10 @@ class CredentialReader {
     return this.#without("jwt_token");
   }
 
-  /** Turns the key of a share link in the address into a cookie; also the first part of the path. */
+  /**
+   * Stores the key of a share link from the address as a cookie; it may be the first part of the
+   * path.
+   */
   async #takeShareKey(): Promise<Entry | undefined> {
     const { db } = this.#deps;
     const { site, path } = this.#at;
@@ -214,6 +225,6 @@ class CredentialReader {
   }
 }
 
-/** Admits a visitor by the site's visibility, or says why not. */
+/** Admits a visitor by the site's visibility, or returns the reason for the rejection. */
 export const enter = (deps: Deps, at: SiteAddress, http: HonoContext): Promise<Entry> =>
   new CredentialReader(deps, at, http).enter();

@@ -23,7 +23,7 @@ type Body = Input<Op>["body"];
 
 const longestUnsigned = 2048;
 
-/** Adds claims that nobody has signed: conditions find them apart from those of the sign-in. */
+/** Adds unsigned claims, which conditions read separately from those of the sign-in. */
 function withUnsigned(signed: Claims | undefined, unsigned: Claims | undefined) {
   if (!unsigned || Object.keys(unsigned).length === 0) return signed;
   if (JSON.stringify(unsigned).length > longestUnsigned) {
@@ -34,7 +34,7 @@ function withUnsigned(signed: Claims | undefined, unsigned: Claims | undefined) 
   return { ...signed, unsigned };
 }
 
-/** Takes the key of a share link from a URL: its query, or the first part of its path. */
+/** Takes the key of a share link from a URL: from its query, or the first part of its path. */
 async function takeShareKey({ db }: ReadingDeps, at: SiteAddress, { searchParams }: URL) {
   const own = { at, base: `${at.base}/` };
   if (at.site.visibility !== "share-link") return { ...own, shareKey: undefined };
@@ -46,7 +46,7 @@ async function takeShareKey({ db }: ReadingDeps, at: SiteAddress, { searchParams
   return { at: { ...at, path: rest }, base: `${at.base}/${key}/`, shareKey: key };
 }
 
-/** Returns the sign-in for a visitor without a valid token; throws `rejection` where there is none. */
+/** Returns the sign-in for a visitor without a valid token; throws `rejection` if there is none. */
 async function signInOf(
   deps: ReadingDeps,
   { site, path, origin }: SiteAddress,
@@ -57,7 +57,7 @@ async function signInOf(
   return { target: "external", site: site.id, redirect: new URL(to, origin).href };
 }
 
-/** Returns whether a longer path may lead to another space than this one does. */
+/** Returns true if no longer path could be in another space than this one. */
 const isComplete = ({ outline, at }: Reading): boolean =>
   ![...outline.spaces, ...outline.sections.map(({ section }) => section)].some(({ path }) =>
     at.path === "" ? path !== "" : path.startsWith(`${at.path}/`),
@@ -65,7 +65,10 @@ const isComplete = ({ outline, at }: Reading): boolean =>
 
 const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
-/** Times of a token differ between visitors who are shown the same. */
+/**
+ * Returns the identity of a visitor's content. Times of the token are left out, as they differ
+ * between visitors with the same content.
+ */
 function contextOf({ exp: _, iat: __, ...claims }: Claims): string {
   return hashOf(JSON.stringify(claims));
 }
@@ -131,8 +134,8 @@ async function resolve(
 }
 
 /**
- * Resolves a URL for a program that draws published sites, as the visitor for whom it does so. A
- * read despite its method: it needs no write transaction.
+ * Resolves a URL for a program that renders published sites, on behalf of a visitor. It's a read
+ * despite its method, so it needs no write transaction.
  */
 export const resolvePublishedContentByUrl = prepareAndCommit<
   Op,

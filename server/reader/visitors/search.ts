@@ -25,7 +25,6 @@ import {
 
 type Excerpts = ReadonlyMap<ShownSection, FoundSection>;
 
-/** Sections of a result that are shown. */
 const sectionsOf = ({ pages }: SpaceHit<ShownSection>) =>
   pages
     .slice(0, pagesOfSpace)
@@ -60,7 +59,9 @@ function toSearchSpace(
   };
 }
 
-/** Searches the spaces of the site that a visitor is shown, or those of them that the search names. */
+/**
+ * Searches the spaces of the site that a visitor may see, or those of them that the search names.
+ */
 export async function searchAsVisitor(
   ctx: ReadContext,
   reading: Reading,

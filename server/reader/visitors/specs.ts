@@ -11,7 +11,7 @@ import type { Context, ReadContext, Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Reading } from "../reading.ts";
 
-/** Returns whether a page that the visitor is shown draws a part of the specification. */
+/** Returns true if a page that the visitor may see shows a part of the specification. */
 async function isDrawn(
   { db }: Pick<Context, "db">,
   visitor: Visitor,
@@ -25,7 +25,7 @@ async function isDrawn(
   return false;
 }
 
-/** Reads the latest version of a specification that the site draws for the visitor: a public one. */
+/** Reads the latest version of a public specification that the site shows to the visitor. */
 export async function readSpecAsVisitor(
   ctx: ReadContext,
   reading: Reading,

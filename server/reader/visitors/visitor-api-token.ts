@@ -8,21 +8,21 @@ import { EndedTokenError } from "../../platform/errors.ts";
 import { apiTokenKeyOf, readAuthSettings } from "../../sites/publishing/settings.ts";
 import { opens } from "../visit/admission.ts";
 
-/** Lifetime of a token in seconds; that of the visitor's own token may be shorter. */
+/** Lifetime of a token in seconds; shorter if the visitor's own token ends before. */
 const life = 3600;
 
 const Payload = z.object({
   kind: z.literal("site"),
   organization: z.string(),
   site: z.string(),
-  /** The site's sign-in has vouched for the visitor. */
+  /** The visitor used the site's sign-in. */
   signedIn: z.boolean().optional(),
   shareKey: z.string().optional(),
   claims: z.record(z.string(), z.unknown()).optional(),
   exp: z.number(),
 });
 
-/** A visitor who was admitted to a site. */
+/** Visitor who was admitted to a site. */
 export interface Admitted {
   site: SiteRow;
   signedIn: boolean;
@@ -55,7 +55,7 @@ export async function signVisitorToken(deps: TokenDeps, visitor: Admitted): Prom
   return sign({ ...payload, iat }, await keyOf(deps, site.id), "HS256");
 }
 
-/** The site that a token names; not verified yet. */
+/** Returns the site id from a token, which isn't verified yet. */
 function siteIdIn(token: string): string | undefined {
   try {
     return Payload.safeParse(decode(token).payload).data?.site;
@@ -64,7 +64,7 @@ function siteIdIn(token: string): string | undefined {
   }
 }
 
-/** Returns whether the site would admit the visitor now. */
+/** Returns true if the site would still admit the visitor. */
 async function isAdmitted({ db }: TokenDeps, { site, signedIn, shareKey }: Admitted) {
   if (!site.published) return false;
   if (site.visibility === "visitor-auth") return signedIn;
@@ -76,9 +76,9 @@ const ended = () =>
   new EndedTokenError("The visitor's token has expired, or the site is closed to the visitor");
 
 /**
- * Returns the visitor of a token; undefined if it is invalid, or the key of the site's sign-in was
- * replaced. Throws if it has expired, or if the site no longer admits the visitor: it was
- * unpublished, its visibility has changed or its share link is switched off.
+ * Returns the visitor of a token; undefined if it is invalid, or if the key of the site's sign-in
+ * was replaced. Throws if it has expired, or if the site no longer admits the visitor, because it
+ * was unpublished, its visibility has changed or its share link was disabled.
  */
 export async function readVisitorToken(
   deps: TokenDeps,

@@ -5,11 +5,11 @@ import { compareBlocks, type Run } from "./compare-nodes.ts";
 import type { HastNode } from "./hast-node.ts";
 import { markPositions } from "./mark-positions.ts";
 
-/** Unchanged blocks around a change; a fold takes the space of a block itself. */
+/** Unchanged blocks around a change, as the control of a fold takes the space of a block. */
 const context = 1;
 const leastFolded = 3;
 
-/** Reads what a text was drawn as; blocks have their lines as their positions. */
+/** Parses a rendered text; positions of blocks are their lines. */
 const treeOf = (html: string): HastNode[] =>
   (fromHtml(html, { fragment: true }).children as HastNode[]).map(positioned);
 
@@ -29,12 +29,12 @@ function positioned(node: HastNode): HastNode {
 const written = (nodes: HastNode[]): string =>
   toHtml({ type: "root", children: nodes } as Nodes, { allowDangerousCharacters: false });
 
-/** Gives the blocks of a drawn text the lines that notes on them may have. */
+/** Adds lines to the blocks of a rendered text, for comments. */
 export const placedBlocks = (html: string): string => written(markPositions(treeOf(html)));
 
 /**
- * Draws two drawn texts as one: what was removed is in `del`, what was added in `ins`, blocks have
- * their lines in both texts, and unchanged ones are folded.
+ * Merges two rendered texts: removed content is in `del`, added content in `ins`, blocks have their
+ * lines in both texts, and unchanged blocks are folded.
  */
 export function compareDrawn(before: string, after: string): string {
   const [a, b] = [before, after].map((html) => treeOf(html).flatMap(unfolded));
@@ -45,7 +45,7 @@ export function compareDrawn(before: string, after: string): string {
   return written(markPositions(marked));
 }
 
-/** Removes anchors, which would be duplicates, and opens what is folded. */
+/** Removes anchors, which would be duplicates, and opens collapsed elements. */
 function unfolded(node: HastNode): HastNode[] {
   if (node.type === "text" && !node.value?.trim()) return [];
   return [withoutAnchors(node)];

@@ -5,10 +5,10 @@ import { classesOf, type HastNode, isLeaf, mark, type Side } from "./hast-node.t
 
 const leastInCommon = 0.3;
 
-/** Stands for other elements than text, such as images and formulas, in word comparisons. */
+/** Placeholder for elements other than text, such as images and formulas, in word comparisons. */
 const placeholder = "\uFFFC";
 
-/** Elements of which words go on in those beside them. */
+/** Elements that may be in the middle of a word. */
 const joining = new Set(
   "a abbr b code del em i ins kbd mark s small span strong sub sup u".split(" "),
 );
@@ -19,7 +19,7 @@ const isBox = (node: HastNode) =>
 
 interface Leaf {
   node: HastNode;
-  /** Element within which words may span leaves. */
+  /** Element that bounds words; within it, they may span several leaves. */
   box: HastNode;
 }
 
@@ -61,7 +61,7 @@ const lengthOf = (tokens: readonly Token[]) =>
 interface Segment {
   kind: "same" | Side;
   tokens: Token[];
-  /** Length of what is not yet drawn. */
+  /** Length of the rest that is not rendered yet. */
   length: number;
 }
 
@@ -92,7 +92,7 @@ function compareWords(
   return common < leastInCommon * Math.max(...lengths) ? undefined : segments;
 }
 
-/** Joins the words of each box, with a space between two boxes. */
+/** Joins the words of each box, with a space between boxes. */
 function joined(tokens: readonly Token[]): HastNode[] {
   const nodes: HastNode[] = [];
   for (const [at, { node, box }] of tokens.entries()) {
@@ -106,7 +106,7 @@ function joined(tokens: readonly Token[]): HastNode[] {
   return nodes;
 }
 
-/** Marks cover words, without spaces at their edges. */
+/** Wraps words in marks, without spaces at their ends. */
 function marked(side: Side, node: HastNode): HastNode[] {
   const text = node.value ?? "";
   const word = text.trim();
@@ -120,7 +120,7 @@ function marked(side: Side, node: HastNode): HastNode[] {
   });
 }
 
-/** Walks through the new text and marks its segments. */
+/** Walks the new text and marks its segments. */
 class Marker {
   readonly #segments: Segment[];
   constructor(segments: Segment[]) {
@@ -161,7 +161,7 @@ class Marker {
   }
 }
 
-/** Returns the new text with changed words marked; undefined if both are better shown whole. */
+/** Returns the new text with marked changes; undefined if two whole blocks are easier to read. */
 export function compareInline(
   before: HastNode,
   after: HastNode,

@@ -12,7 +12,7 @@ const flow = new Set(
 const items = new Set(["li", "td", "th"]);
 const blocks = new Set("p ul ol pre blockquote table div hr figure section details".split(" "));
 
-/** Link that covers a card, without words. */
+/** Returns true for the link that covers a card, which has no words. */
 const isTarget = (node: HastNode) => classesOf(node).includes("card-target");
 
 const targetOf = ({ children }: HastNode) => children?.find(isTarget)?.properties?.href;
@@ -25,26 +25,28 @@ const holdsBlocks = ({ tagName = "", children = [] }: HastNode) =>
 
 const solid = (nodes: readonly HastNode[] = []) => nodes.filter((node) => !isBlank(node));
 
-/** Keeps the old line of an unchanged node. */
+/** Returns an unchanged node with its old line. */
 const stayed = (before: HastNode, after: HastNode): HastNode => ({
   ...after,
   data: { ...after.data, base: before.position?.start.line },
 });
 
-/** Kind of a block among those of its element. */
+/** Returns the kind of a block, by which it is compared with others in its element. */
 const kindOf = ({ properties }: HastNode) => [properties?.className].flat().join(" ");
 
 const alike = 0.35;
-/** Minimum distance at which a moved block is searched, for any number of blocks. */
+/** Minimum distance at which a moved block is searched, regardless of the number of blocks. */
 const leastReach = 10;
 
-/** A table with changed columns is shown whole, twice. */
+/**
+ * Returns the number of columns. A table with another number of columns is shown twice, as a whole.
+ */
 const columnsOf = (row: HastNode) => solid(row.children).length;
 
 const isTall = (node: HastNode): boolean =>
   Number(node.properties?.rowSpan ?? 1) > 1 || (node.children ?? []).some(isTall);
 
-/** Rows of a table, each with what its cells span. */
+/** Returns the spans of all cells of a table, row by row. */
 const spansOf = (node: HastNode): string =>
   node.tagName === "td" || node.tagName === "th"
     ? `${node.properties?.rowSpan ?? 1}x${node.properties?.colSpan ?? 1},`
@@ -59,7 +61,7 @@ export interface Run {
 }
 
 /**
- * Merges two lists of blocks: unchanged, removed, added and changed ones. Beyond the limit
+ * Merges two lists of blocks into unchanged, removed, added and changed ones. Beyond the budget
  * (`Effort`), more blocks count as removed and added.
  */
 export const compareBlocks = (before: readonly HastNode[], after: readonly HastNode[]): Run[] =>
@@ -95,12 +97,12 @@ class Comparison {
     return runs;
   }
 
-  /** Returns pairs of positions of unchanged nodes. */
+  /** Returns the positions of unchanged nodes, in pairs. */
   #findSame(before: readonly HastNode[], after: readonly HastNode[]): [number, number][] {
     const places = (nodes: readonly HastNode[]) =>
       nodes.map((node, at): Place => ({ at, id: this.#facts.idOf(node) }));
     const [olds, news] = [places(before), places(after)];
-    // With many changes, ignores nodes that only one side has.
+    // With many changes, ignores nodes that exist on one side only.
     return this.#match(olds, news) ?? this.#match(shared(olds, news), shared(news, olds)) ?? [];
   }
 
@@ -122,7 +124,7 @@ class Comparison {
     });
   }
 
-  /** Pairs removed with added nodes where they count as changed. */
+  /** Pairs removed and added nodes that count as changed. */
   #changes(removed: readonly HastNode[], added: readonly HastNode[]): HastNode[] {
     const result: HastNode[] = [];
     let fresh: HastNode[] = [];
@@ -151,7 +153,7 @@ class Comparison {
     return result;
   }
 
-  /** Distance at which a block is searched, leaving effort for others. */
+  /** Distance at which a block is searched, so that budget remains for others. */
   #reachIn(removed: readonly HastNode[], added: readonly HastNode[]): number {
     if (removed.length === 0 || this.#effort.isOver) return leastReach;
     const each = added.reduce((sum, node) => sum + this.#costOf(node), 0);
@@ -181,7 +183,7 @@ class Comparison {
     if (after.tagName === "tr")
       return columnsOf(before) === columnsOf(after) ? [this.#rows(before, after)] : whole;
     if (after.tagName === "table" && widthOf(before) !== widthOf(after)) return whole;
-    // A row more or less would move the cells beside those of several rows.
+    // An added or removed row would shift the cells next to cells that span rows.
     if (after.tagName === "table" && (isTall(before) || isTall(after)))
       return spansOf(before) === spansOf(after) ? [this.#rows(before, after)] : whole;
     if (isTarget(after)) return [stayed(before, after)];
@@ -227,7 +229,7 @@ class Comparison {
   }
 }
 
-/** Returns those of these nodes that the others contain too. */
+/** Returns the nodes that the other list contains too. */
 function shared(these: readonly Place[], others: readonly Place[]): Place[] {
   const ids = new Set(others.map(({ id }) => id));
   return these.filter(({ id }) => ids.has(id));

@@ -1,6 +1,6 @@
 /** Limit for comparing two texts, about a second. */
 const mostSteps = 8_000_000;
-/** Reserve for texts with few changed words, after others have spent the rest. */
+/** Reserved budget for texts with few changed words, after others have used up the rest. */
 const reserve = 2_000_000;
 
 // Limit beyond which a comparison is slow and unreadable.
@@ -27,14 +27,14 @@ export class Effort {
     return Math.max(this.#left - reserve, 0);
   }
 
-  /** Returns how often that many steps fit into half of the remaining budget. */
+  /** Returns how many times that many steps fit into half of the remaining budget. */
   timesFor(steps: number): number {
     return this.#free / 2 / steps;
   }
 
   /**
-   * Finds the edits between two sequences of that total length: steps grow with the square of the
-   * edits, and common parts cost far less than one.
+   * Finds the edits between two sequences with that total length. The steps grow with the square of
+   * the edits; common parts cost far less than one step.
    */
   compare<Change extends { added: boolean; removed: boolean; count: number }>(
     parts: number,

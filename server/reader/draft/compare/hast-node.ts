@@ -1,4 +1,4 @@
-/** Part of an HTML tree that is used here; `position` is that of a block in its text. */
+/** Node of an HTML tree, with the members used here; `position` is that of a block in its text. */
 export interface HastNode {
   type: string;
   tagName?: string;
@@ -6,7 +6,7 @@ export interface HastNode {
   properties?: Record<string, unknown>;
   children?: HastNode[];
   position?: { start: { line: number } } | undefined;
-  /** Line at which the node started in the old text. */
+  /** Line of the node in the old text. */
   data?: { base?: number | undefined };
 }
 
@@ -17,7 +17,7 @@ export const classesOf = ({ properties }: HastNode): string[] =>
 
 const wholes = new Set("audio button iframe math picture svg video".split(" "));
 
-/** Returns true for an element of which a part alone says nothing. */
+/** Returns true for an element whose parts make no sense alone. */
 const isWhole = (node: HastNode) =>
   wholes.has(node.tagName ?? "") ||
   classesOf(node).some((name) => name === "button" || name === "katex");
@@ -29,7 +29,7 @@ export const isLeaf = (node: HastNode) =>
 export const textOf = (node: HastNode): string =>
   node.value ?? (node.children ?? []).map(textOf).join("");
 
-/** The texts in a node, in their order. */
+/** Returns the texts in a node, in order. */
 export const textsOf = ({ value, children = [] }: HastNode): string[] =>
   value === undefined ? children.flatMap(textsOf) : [value];
 
@@ -62,11 +62,11 @@ const block = (side: Side, children: HastNode[], begins: boolean): HastNode => (
   children: [spoken(side), ...children],
 });
 
-/** Children of lists and tables, which cannot be wrapped: their contents are marked. */
+/** Children of lists and tables, which can't be wrapped, so that their content is marked. */
 const within = new Set(["li", "td", "th"]);
 const rows = new Set(["thead", "tbody", "tr"]);
 
-/** Marks a whole block as removed or added; `begins` makes it a stop of the keyboard navigation. */
+/** Marks a whole block as removed or added; `begins` makes it a stop for keyboard navigation. */
 export function markBlock(side: Side, node: HastNode, begins = true): HastNode {
   const { tagName = "", children = [] } = node;
   if (rows.has(tagName)) {

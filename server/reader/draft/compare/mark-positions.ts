@@ -1,26 +1,26 @@
 import { classesOf, type HastNode } from "./hast-node.ts";
 
-/** Block that can have notes, with its lines from its first to that of the next block. */
+/** Block that can have comments, with its lines up to the next block. */
 interface Spot {
   properties: Record<string, unknown>;
-  /** First line in the new text, and in the old one. */
+  /** First line in the new and the old text. */
   line: number | undefined;
   base: number | undefined;
 }
 
-/** Position of a block while walking the tree. */
+/** Position of a block during the walk of the tree. */
 interface Place {
   removed: boolean;
-  /** Offset of its old line to its new one. */
+  /** Offset of the old line from the new one. */
   shift: number | undefined;
 }
 
-/** Elements that are one block, whatever is in them. */
+/** Elements that are one block with all of their content. */
 const whole = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "figure", "hr"]);
 const wholeKinds = new Set(["table", "cards", "math"]);
 const inItem = new Set("ul ol blockquote div pre p table figure section details hr".split(" "));
 
-/** Gives each block that can have notes its lines in both texts. */
+/** Gives each block that can have comments its lines in both texts. */
 export function markPositions(nodes: readonly HastNode[]): HastNode[] {
   const marker = new Marker();
   const marked = marker.markAll(nodes, { removed: false, shift: undefined });
@@ -36,7 +36,7 @@ class Marker {
   markAll = (nodes: readonly HastNode[] = [], place: Place): HastNode[] =>
     nodes.map((node) => this.#mark(node, place));
 
-  /** Block of a text that shows nothing. */
+  /** Returns the block of a text without visible content. */
   empty(): HastNode {
     const node = { type: "element", tagName: "div", properties: {}, children: [] };
     return this.#spot(node, { line: 1, base: 1 }, []);
@@ -55,7 +55,7 @@ class Marker {
     const isWhole = whole.has(tagName) || classesOf(node).some((name) => wholeKinds.has(name));
     if (position && isWhole) return this.#spot(node, this.#linesOf(node, place), [...children]);
     if (tagName === "li" && position && hasWords(children)) {
-      // Its text comes before the blocks in it.
+      // Its own text precedes the blocks in it.
       const marked = this.#spot(node, this.#linesOf(node, place), []);
       return { ...marked, children: this.markAll(children, place) };
     }
@@ -73,7 +73,7 @@ class Marker {
   }
 }
 
-/** Returns true if an item has words of its own, besides blocks. */
+/** Returns true if an item has text besides blocks. */
 function hasWords(children: readonly HastNode[]): boolean {
   return children.some((child) => {
     if (child.type === "text") return child.value?.trim() !== "";
@@ -87,7 +87,7 @@ function hasWords(children: readonly HastNode[]): boolean {
   });
 }
 
-/** The words of a task stand in a box beside its tick. */
+/** Returns true for the box with the text of a task, beside its checkbox. */
 const isTask = ({ tagName, position, properties }: HastNode) =>
   tagName === "div" && position === undefined && properties?.className === undefined;
 

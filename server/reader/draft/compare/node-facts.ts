@@ -16,7 +16,7 @@ export class NodeFacts {
     this.#effort = effort;
   }
 
-  /** Returns equal numbers for nodes that look the same. */
+  /** Returns the same number for nodes that look the same. */
   idOf(node: HastNode): number {
     const known = this.#ids.get(node);
     if (known !== undefined) return known;
@@ -27,11 +27,14 @@ export class NodeFacts {
     return id;
   }
 
-  /** Expensive, as the words of parents are computed and stored again for each level. */
+  /**
+   * Returns the words of a node. This is expensive, since each level stores the words of its
+   * children again.
+   */
   wordsOf(node: HastNode): Set<string> {
     const known = this.#words.get(node);
     if (known) return known;
-    // Blocks beside each other have no space between them.
+    // Adjacent blocks have no space between them.
     const text = textsOf(node).join(" ");
     this.#effort.spend(text.length / 2);
     const words = new Set(text.match(/[\p{L}\p{N}]+/gu));

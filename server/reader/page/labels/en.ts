@@ -1,6 +1,6 @@
 /**
- * Labels of published pages. In `{braces}` are what the service fills in: the name of a program, a heading, a
- * number, a host name. `updated` precedes a date, `preset` and `values` a colon and values.
+ * Labels of published pages. The service replaces `{braces}` by the name of a program, a heading, a
+ * number or a host name. A date follows `updated`; a colon and values follow `preset` and `values`.
  */
 export const en = {
   skip: "Skip to content",
