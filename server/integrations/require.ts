@@ -39,7 +39,7 @@ export async function findIntegration(
 }
 
 /**
- * Throws 403 if the caller would see the integration with a token that their organization admits.
+ * Throws 403 if the caller could see the integration with a token that their organization admits.
  */
 async function requireSeenAnyway(ctx: Context, name: string, { refusing }: Viewer): Promise<void> {
   for (const { organization, member } of refusing) {

@@ -16,7 +16,10 @@ export interface IntegrationParts {
   owner: OrganizationRow;
 }
 
-/** Viewers outside the owner see its name, not its settings. */
+/**
+ * Returns the owner as viewers see it: those outside the organization see its name, not its
+ * settings.
+ */
 function toOwner(
   { config }: Pick<Context, "config">,
   owner: OrganizationRow,

@@ -12,7 +12,6 @@ import type { Context } from "../platform/context.ts";
 /** Viewer of integrations: a user with roles in organizations, or an integration itself. */
 export interface Viewer {
   roles: ReadonlyMap<string, Role | null>;
-  /** Organizations in which they own a team. */
   ownTeams: ReadonlySet<string>;
   /** Memberships in organizations that reject the caller's token. */
   refusing: readonly Membership[];
@@ -42,7 +41,6 @@ export function requireAdmittance({ refusing }: Viewer, organizationId: string):
   if (found) throw singleSignOnNeeded(found.organization);
 }
 
-/** Returns the organizations that the viewer administers. */
 export const administered = ({ roles }: Viewer): string[] =>
   [...roles].filter(([, role]) => role === "admin").map(([id]) => id);
 

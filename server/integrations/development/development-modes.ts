@@ -27,7 +27,10 @@ const columns = {
 };
 type Developed = Pick<IntegrationRow, Exclude<keyof typeof columns, "by">> & { by: string | null };
 
-/** Integrations that the organization owns, and foreign ones whose tunnel also gets its events. */
+/**
+ * Condition for integrations of the organization in development, and for foreign ones whose tunnel
+ * also receives its events.
+ */
 function developedHere({ db }: Context, organizationId: string) {
   const installedHere = db
     .select({ id: installationTable.id })

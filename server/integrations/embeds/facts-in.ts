@@ -2,7 +2,7 @@ import type { Element, Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { firstCharacters } from "../../platform/excerpt.ts";
 
-/** Title, site and icon of a page, as it names them. */
+/** Title, site and icon of a page from its own metadata. */
 export interface PageFacts {
   title: string;
   /** Name of the site, or its host name. */
@@ -40,7 +40,7 @@ const textOf = (node: Nodes | undefined): string =>
 
 const plain = (text: string) => firstCharacters(text.replaceAll(/\s+/g, " ").trim(), longestTitle);
 
-/** Resolves the address of an icon; others than those of the web are no icons. */
+/** Resolves the address of an icon; undefined for addresses outside the web. */
 function iconOf(elements: readonly Element[], base: string): string | undefined {
   const link = elements.find(
     ({ tagName, properties: { rel, href } }) =>
@@ -50,7 +50,7 @@ function iconOf(elements: readonly Element[], base: string): string | undefined 
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** Returns what a page says about itself, with the host name for what it does not say. */
+/** Returns the title, site and icon of a page; the host name replaces missing ones. */
 export function factsIn(html: string, url: string): PageFacts {
   const elements = elementsIn(headTags(html));
   const meta = (...names: string[]) => {
@@ -69,7 +69,7 @@ export function factsIn(html: string, url: string): PageFacts {
   };
 }
 
-/** Returns the facts of a page that could not be read. */
+/** Returns the facts of a page that can't be read, from its address alone. */
 export function factsOfUrl(url: string): PageFacts {
   const { host, pathname } = new URL(url);
   return {

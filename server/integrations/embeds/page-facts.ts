@@ -10,9 +10,9 @@ import { WorkerPool } from "../../platform/workers/worker-pool.ts";
 import { factsOfUrl, type PageFacts } from "./facts-in.ts";
 import type { tasks } from "./tasks.ts";
 
-/** Time for a page in milliseconds: somebody waits for the answer. */
+/** Limit for reading a page in milliseconds, as somebody waits for the response. */
 const patience = 5000;
-/** Bytes of a page that are read: what it says about itself stands at its beginning. */
+/** Limit of bytes that are read of a page: its metadata is at the beginning. */
 const mostBytes = 2 * 1024 * 1024;
 const workers = new WorkerPool<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
@@ -30,7 +30,7 @@ async function fetchFacts(config: Config, url: string): Promise<PageFacts | unde
     const signal = AbortSignal.timeout(patience);
     const accept = "text/html, application/xhtml+xml";
     const fetching = guardedFetch(config, url, { signal, accept, most: mostBytes });
-    // Looking up a name cannot be aborted.
+    // A name lookup can't be aborted.
     const tooLate = once(signal, "abort").then(() => signal.throwIfAborted());
     const page = await Promise.race([fetching, tooLate]);
     if (!page) return undefined;
@@ -39,7 +39,7 @@ async function fetchFacts(config: Config, url: string): Promise<PageFacts | unde
     const html = decodeWebText(page.bytes, type);
     return await workers.run("factsIn", { html, url: page.url });
   } catch (error) {
-    // The time is up, or there is no page that can be read: the address alone is shown.
+    // After a timeout, or without a readable page, only the address is shown.
     if (error instanceof FetchError || error instanceof TooComplexError) return undefined;
     if ((error as Error).name === "TimeoutError") return undefined;
     throw error;
@@ -47,8 +47,8 @@ async function fetchFacts(config: Config, url: string): Promise<PageFacts | unde
 }
 
 /**
- * Returns what a page says about itself, or only its address if it does not answer soon. Addresses
- * of private networks are not asked.
+ * Returns the facts of a page, or only its address if it doesn't respond soon. Addresses of private
+ * networks aren't requested.
  */
 export async function pageFacts(config: Config, url: string): Promise<PageFacts> {
   const before = known.get(url);

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
 
-/** Draws a player in a sandbox. */
+/** Renders a player in a sandbox. */
 export const playerFrame = (address: string, title: string) =>
   html`<iframe src="${address}" title="${title}" loading="lazy" sandbox="allow-scripts allow-same-origin allow-presentation" allowfullscreen></iframe>`;

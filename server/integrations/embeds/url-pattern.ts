@@ -1,12 +1,12 @@
 /**
- * Returns true if a URL matches a pattern of `urlUnfurl`: `*` stands for any characters but `/`,
- * `**` for any characters. Takes time in proportion to both lengths, whatever the pattern.
+ * Returns true if a URL matches a pattern of `urlUnfurl`: `*` matches any characters but `/`, `**`
+ * any characters. Takes linear time for each pattern.
  */
 export function matchesPattern(pattern: string, url: string): boolean {
   const tokens = pattern.match(/\*{2,}|\*|[^*]/gs) ?? [];
   const end = tokens.length;
   const isWild = tokens.map((token) => token.startsWith("*"));
-  /** Positions in the pattern that the URL so far leads to. */
+  /** Positions in the pattern that the URL so far may have reached. */
   let at = new Uint8Array(end + 1);
   at[0] = 1;
   for (let read = 0; ; read++) {
@@ -15,7 +15,7 @@ export function matchesPattern(pattern: string, url: string): boolean {
     const character = url[read];
     for (let index = 0; index < end; index++) {
       if (at[index] !== 1) continue;
-      // A wildcard may stand for nothing.
+      // A wildcard may match nothing.
       if (isWild[index]) at[index + 1] = 1;
       const token = tokens[index];
       const stays = isWild[index] && (token !== "*" || character !== "/");

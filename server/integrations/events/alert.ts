@@ -14,7 +14,10 @@ import { failingLong } from "./failing-long.ts";
 
 type Parts = Pick<Deps, "work" | "now">;
 
-/** Admins of the organization, and the person who installed it. */
+/**
+ * Condition for the recipients of notices: admins of the organization, and the person who installed
+ * it.
+ */
 const whomToTell = ({ organizationId, createdBy }: InstallationRow): SQL | undefined =>
   and(
     eq(memberTable.organizationId, organizationId),

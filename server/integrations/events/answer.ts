@@ -4,7 +4,7 @@ import { passedHeaders } from "../runtime/passed-headers.ts";
 import type { Reply } from "./call.ts";
 import type { Target } from "./target.ts";
 
-/** Headers that affect the whole origin, which all integrations share, are removed. */
+/** Headers that would affect the whole origin, which all integrations share. */
 const ours = new Set(
   `access-control-allow-credentials alt-svc clear-site-data content-encoding content-length
    content-security-policy nel origin-agent-cluster report-to reporting-endpoints server
@@ -12,8 +12,8 @@ const ours = new Set(
 );
 
 /**
- * Sandboxes pages of an integration from everything else on this origin. It comes first, as
- * browsers use the first of duplicate directives.
+ * Sandboxes pages of an integration from everything else on this origin. The directive comes first,
+ * as browsers ignore later duplicates.
  */
 const apart = "sandbox allow-forms allow-popups allow-scripts";
 

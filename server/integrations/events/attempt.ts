@@ -8,7 +8,6 @@ import type { Target } from "./target.ts";
 
 export type AttemptDeps = CallDeps & EnvironmentDeps;
 
-/** Returns the resource of an event. */
 export function placeOf({ spaceId, siteId }: EventPayload): CallPlace | undefined {
   if (typeof spaceId === "string") return { kind: "space", id: spaceId };
   return typeof siteId === "string" ? { kind: "site", id: siteId } : undefined;
@@ -29,7 +28,7 @@ function judge(status: number): string | undefined {
   return isTaken ? undefined : `It responded with status ${status}`;
 }
 
-/** Returns the milliseconds that a busy receiver wants to be left alone. */
+/** Returns the milliseconds for which a busy receiver requests no more events. */
 function restOf({ status, headers }: Reply, now: Date): number | undefined {
   const given = status === 429 || status === 503 ? (headers.get("retry-after") ?? "").trim() : "";
   const rest = /^\d{1,9}$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now.getTime();
@@ -71,7 +70,6 @@ export class Attempts {
     this.#environmentOf = await readEnvironments(this.#deps, this.#target, places);
   }
 
-  /** Makes one attempt to deliver an event. */
   async deliver(event: IntegrationEventRow): Promise<Outcome> {
     const at = this.#deps.now();
     const to = this.#target.tunnelUrl === null ? ("script" as const) : ("tunnel" as const);

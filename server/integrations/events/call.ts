@@ -23,7 +23,7 @@ interface Called {
   environment: string;
   /** Body of the request of a `fetch` event. */
   body?: Uint8Array | undefined;
-  /** Nobody waits for the body of the response. */
+  /** The caller doesn't need the body of the response. */
   isStatusEnough?: boolean;
 }
 

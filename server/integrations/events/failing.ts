@@ -18,8 +18,8 @@ export const giveUpAfter = 24 * hour;
 /** Statuses that reject the event itself, which no later attempt changes. */
 const rejections = new Set([400, 410, 413, 422]);
 /**
- * Attempts before a rejected event is set aside: the receiver may have been in an update. The last
- * two have the same answer.
+ * Attempts before a rejected event is set aside: the receiver may have been updating. The last two
+ * must get the same response.
  */
 const attemptsIfRejected = 3;
 

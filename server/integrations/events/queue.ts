@@ -31,7 +31,6 @@ export async function takeQueue(db: Db, queue: string, owner: string, now: Date)
   return taken.length > 0;
 }
 
-/** Releases a queue. */
 export async function leaveQueue(db: Db, queue: string, owner: string): Promise<void> {
   const { queue: key, owner: holder } = integrationQueueTable;
   await db.delete(integrationQueueTable).where(and(eq(key, queue), eq(holder, owner)));
@@ -86,7 +85,7 @@ export interface Outcome {
   fault: string | undefined;
   /** Status of the response, if there was one. */
   status: number | undefined;
-  /** Milliseconds that the receiver wants to be left alone. */
+  /** Milliseconds for which the receiver requests no more events. */
   rest: number | undefined;
   logs: TraceLog[];
 }
@@ -106,7 +105,6 @@ async function keepTraces(db: Db, outcomes: readonly Outcome[]): Promise<void> {
     .onConflictDoUpdate({ target: integrationTraceTable.eventId, set: { logs: both } });
 }
 
-/** Stores successful deliveries. */
 export async function recordDelivered(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const json = JSON.stringify(

@@ -11,7 +11,10 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { CallPlace } from "./environment.ts";
 
-/** Checks the permissions of a context with the regular access control. */
+/**
+ * Returns an operation, with which the regular access control checks the path and role of a
+ * context.
+ */
 const lookAt = (path: string, role: Operation["role"]): Operation =>
   operation({ method: "GET", path, role, summary: "", tag: "integrations", ok: 200 });
 
@@ -47,7 +50,6 @@ interface Wanted {
   place: CallPlace | undefined;
 }
 
-/** Finds the installation of an integration that covers a place. */
 export async function findInstallation(db: Db, { name, organizationId, place }: Wanted) {
   const [found] = await db
     .select({ integrationId: integrationTable.id, installationId: installationTable.id })

@@ -23,7 +23,7 @@ const largestAnswer = 1024 * 1024;
 const failed = (why: string) =>
   new ServiceError(502, `The integration could not render this component: ${why}`);
 
-/** Reads the answer of a script; throws 502 for one that cannot be drawn. */
+/** Parses the response of a script; throws 502 if it can't be rendered. */
 export function readAnswer(status: number, body: Uint8Array): RenderAnswer {
   if (status < 200 || status >= 300) throw failed(`it responded with status ${status}`);
   if (body.byteLength > largestAnswer) throw failed("its response is larger than 1 MiB");
@@ -56,7 +56,7 @@ async function render(ctx: Context, name: string, request: RenderRequest): Promi
   }
 }
 
-/** Unpacks no more than the body of the POST operation may have. */
+/** Unpacks a request; limited to the size of the body of the POST operation. */
 function readRequest(text: string): RenderRequest {
   try {
     const json: unknown = JSON.parse(unpack(text, maxBody));

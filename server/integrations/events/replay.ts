@@ -61,7 +61,7 @@ export async function replayIntegrationEvent(
   return toEvent(integration.name, row);
 }
 
-/** Reads events that were given up and not replayed since, oldest first. */
+/** Reads events that were given up and not replayed yet, oldest first. */
 async function givenUp(ctx: Context, name: string, filters: Parameters<typeof matching>[0]) {
   const { integration, where } = await requireEvents(ctx, name);
   const { state, queue, id } = integrationEventTable;

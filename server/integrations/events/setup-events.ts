@@ -13,7 +13,7 @@ export interface Installed {
   installation: InstallationRow;
 }
 
-/** Resource of an installation's part. */
+/** Space or site that an installation covers. */
 export interface InstalledAt {
   kind: PlaceKind;
   id: string;

@@ -5,7 +5,6 @@ import type { IntegrationEventRow } from "../../db/schema/integration-events.ts"
 
 type EventResult = Result<typeof integrationEvents.replayIntegrationEvent>;
 
-/** Returns the API form of an integration's event. */
 export function toEvent(name: string, row: IntegrationEventRow): EventResult {
   return {
     id: row.id,

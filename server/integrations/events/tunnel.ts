@@ -9,10 +9,13 @@ import { requireIntegration, requireOwner } from "../require.ts";
 
 type Op = typeof integrationCalls;
 
-/** Short, as somebody waits and a tunnel is near its developer. */
+/**
+ * Milliseconds for a tunnel to respond: short, as somebody waits and the developer's tunnel is
+ * close.
+ */
 const patience = 5_000;
 
-/** Any response counts: the other end may accept nothing but events. */
+/** Tests a tunnel. Any response counts, as the other end may accept nothing but events. */
 export async function getIntegrationTunnel(
   ctx: Context,
   { params }: Input<Op["getIntegrationTunnel"]>,

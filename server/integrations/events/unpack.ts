@@ -1,12 +1,12 @@
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$";
 const bitsOfDigit = 6;
 
-/** Commands at the place of a phrase. */
+/** Codes of commands, in place of a phrase. */
 const newByte = 0;
 const newUnit = 1;
 const end = 2;
 
-/** Reads numbers whose lowest bit comes first; throws after the last digit. */
+/** Reads numbers bit by bit, lowest bit first; throws after the last digit. */
 class Bits {
   readonly #text: string;
   #at = 0;
@@ -30,11 +30,11 @@ class Bits {
 
 /**
  * Unpacks the output of `compressToEncodedURIComponent` of LZ-string, whose own function has no
- * limit. Throws for another text, and for one that is longer than `most` characters.
+ * limit. Throws for invalid input, and for texts longer than `most` characters.
  */
 export function unpack(packed: string, most: number): string {
   const bits = new Bits(packed.replaceAll(" ", "+"));
-  // The first three numbers are commands.
+  // The first three codes are commands.
   const phrases = ["", "", ""];
   let width = 2;
   let untilWider = 1;

@@ -38,7 +38,6 @@ export async function requireEvents(ctx: Context, name: string): Promise<Seen> {
   return { integration, where: seen(inArray(organizationId, organizations)), organizations };
 }
 
-/** Returns one of them, or 404. */
 export async function requireEvent(
   ctx: Context,
   names: { integrationName: string; eventId: string },

@@ -12,7 +12,6 @@ type Value = ConfigurationValues[string];
 const propertiesOf = (schema: Schema) =>
   schema && "properties" in schema ? schema.properties : undefined;
 
-/** Returns the default values of a schema. */
 export function defaultsOf(schema: Schema): ConfigurationValues {
   const values: ConfigurationValues = {};
   for (const [name, property] of Object.entries(propertiesOf(schema) ?? {})) {

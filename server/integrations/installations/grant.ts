@@ -34,7 +34,10 @@ export async function getInstallationUpdate(
   return toUpdate(await requireInstallation(ctx, params));
 }
 
-/** Only grants the version that the caller has read: one published meanwhile must be read first. */
+/**
+ * Approves the version that the caller has read: if another one was published meanwhile, they must
+ * read that first.
+ */
 export async function approveInstallationUpdate(
   ctx: Context,
   { params, body }: Input<Op["approveInstallationUpdate"]>,

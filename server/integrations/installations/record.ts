@@ -12,7 +12,10 @@ interface Change {
   after?: Setup | undefined;
 }
 
-/** Values may be keys of other systems: the log has only their names. */
+/**
+ * Returns the values for the audit log: only names of configuration members, as their values may be
+ * secrets.
+ */
 const reported = ({ status, configuration }: Setup) => ({
   status,
   configuration: Object.keys(configuration),
@@ -45,7 +48,7 @@ async function auditInstallation(
   });
 }
 
-/** Records changes of its part on a space or site. */
+/** Records changes of an installation's part on a space or site. */
 export async function recordPlace(
   ctx: Recorder,
   action: "added" | "updated" | "removed",

@@ -110,12 +110,11 @@ export async function requireInstallation(
   return found;
 }
 
-/** Integrations can configure themselves; their access is up to people. */
+/** Rejects integrations, which may configure themselves but not change their own access. */
 export function requirePerson(ctx: Context, act: string): void {
   if (ctx.token.integrationId !== null) throw forbidden(`${act} is only available to admins`);
 }
 
-/** Reads the current API form of an installation. */
 export async function readInstallation(ctx: Context, installationId: string) {
   const rows = await ctx.db
     .select(installationParts)

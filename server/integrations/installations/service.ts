@@ -71,8 +71,8 @@ export async function getInstallationById(
 }
 
 /**
- * Checks where the caller may install it: an organization that they administer, the owner's if it
- * is private.
+ * Rejects organizations for which the caller may not install it: they must be an admin, and a
+ * private integration stays in its owner's organization.
  */
 function requireTarget({ integration, viewer }: SeenIntegration, organizationId: string): void {
   requireAdmittance(viewer, organizationId);
@@ -133,7 +133,10 @@ export async function uninstallIntegration(
   await recordInstallation(ctx, "installation.deleted", own, { before: own.installation });
 }
 
-/** For the caller, an invisible installation counts as deleted already. */
+/**
+ * Converts an error for idempotent deletion: an installation that is hidden from the caller counts
+ * as deleted.
+ */
 function goneIfUnknown(error: unknown): never {
   const isUnknown = error instanceof Error && "status" in error && error.status === 404;
   throw isUnknown ? new AlreadyGone() : error;

@@ -18,7 +18,6 @@ type InstallationResult = Result<typeof installations.getInstallationById>;
 /** Installation with the related values of its API form. */
 export interface InstallationParts {
   installation: InstallationRow;
-  /** Name of the integration. */
   name: string;
   spaces: number;
 }

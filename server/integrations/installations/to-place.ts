@@ -17,7 +17,6 @@ import { statusOf } from "./configuration.ts";
 export interface PlaceParts {
   kind: PlaceKind;
   placeId: string;
-  /** Name of the integration. */
   name: string;
   configurations: Configurations | undefined;
   installation: Pick<InstallationRow, "id" | "status">;

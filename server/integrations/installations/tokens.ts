@@ -22,7 +22,7 @@ export async function issueInstallationToken(
   installation: Pick<InstallationRow, "id" | "organizationId">,
   now: Date,
 ): Promise<string> {
-  // Nobody revokes them: expired ones are deleted when the next one is issued.
+  // Tokens are never revoked: expired ones are deleted when the next one is issued.
   await db
     .delete(tokenTable)
     .where(and(eq(tokenTable.installationId, installation.id), lt(tokenTable.expiresAt, now)));
@@ -38,7 +38,9 @@ export async function issueInstallationToken(
   return (await issueToken(db, issue, now)).secret;
 }
 
-/** For the integration itself; its developers may request one too, for testing. */
+/**
+ * Issues a token for the integration itself, or for its developers, who may use one for testing.
+ */
 export async function createInstallationToken(
   ctx: Context,
   { params }: Input<Op["createInstallationToken"]>,

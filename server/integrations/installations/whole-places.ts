@@ -15,7 +15,7 @@ async function readSpaces(ctx: Context, ids: string[]): Promise<Map<string, Spac
   const rows = (await selectSpaces(ctx.db).query.where(
     inArray(spaceTable.id, ids),
   )) as SpaceParts[];
-  // People who list installations are admins of the resources; an integration only reads them.
+  // Only admins of the resources list installations; an integration only reads the resources.
   const effectiveRole = ctx.token.integrationId === null ? "admin" : "read";
   return new Map(
     rows.map((row) => [row.space.id, toSpace(ctx, { ...row, effectiveRole }) as Space]),
@@ -28,13 +28,12 @@ async function readSites(ctx: Context, ids: string[]): Promise<Map<string, Site>
   return new Map(counted.map((parts) => [parts.site.id, toSite(ctx.config, parts) as Site]));
 }
 
-/** Reads these spaces in their API form. */
 export const readWhole = {
   space: readSpaces,
   site: readSites,
 };
 
-/** Metadata of resources requires the scope for reading it. */
+/** Requires the scope for reading metadata of resources. */
 export function requireExtended(ctx: Context, { scopes }: IntegrationRow, kind: PlaceKind): void {
   if (ctx.token.integrationId === null || scopes.includes(`${kind}:metadata:read`)) return;
   throw forbidden(`extended: requires the scope ${kind}:metadata:read`);

@@ -3,7 +3,6 @@ import { policySources } from "#lib/url/policy-sources.ts";
 import type { Config } from "../../platform/config.ts";
 
 interface Endpoint {
-  /** Name of the integration. */
   integration: string;
   installation?: string;
   space?: string;
@@ -34,7 +33,7 @@ export function endpointUrls(config: Config, at: Endpoint) {
 
 /**
  * Formats a policy as a header: folds white space, joins directives
- * (docs/format.md#content-security-policies). Leaves out what is no source.
+ * (docs/format.md#content-security-policies), and leaves out invalid sources.
  */
 export function policyHeader(policy: ContentSecurityPolicy): string {
   const directives =

@@ -79,7 +79,10 @@ async function sendPicture({ db }: Deps, http: HonoContext): Promise<Response> {
   });
 }
 
-/** Pictures need no token, as pages embed them; their names are content hashes. */
+/**
+ * Adds the routes of pictures. They need no token, as pages embed them; their names are content
+ * hashes.
+ */
 export function addIntegrationPictures(app: Hono, deps: Deps): void {
   app.get("/integration-assets/:integration/:name", (http) => sendPicture(deps, http));
 }

@@ -63,7 +63,6 @@ async function requireName(ctx: Context, name: string, organization: Organizatio
   throw conflict("integrationName: already taken by another integration");
 }
 
-/** Returns the columns that a version sets. */
 function columnsOf(ctx: Context, body: NewIntegrationVersion, read: ReadVersion) {
   const { definition, blockDomains } = read;
   return {

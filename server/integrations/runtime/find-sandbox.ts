@@ -6,9 +6,12 @@ import { makeRuntimeFolder } from "./runtime-folder.ts";
 import { RuntimeProcess } from "./runtime-process.ts";
 import { runtimeFiles } from "./workerd-config.ts";
 
-/** Numbers of users that neither people nor programs have: systemd lists them as unused. */
+/**
+ * First of the user ids for processes, a range that systemd documents as unused by people and
+ * programs.
+ */
 const firstUser = 60_578;
-/** Milliseconds that a first start may take, with the program not yet in memory. */
+/** Milliseconds for the first start, which has to load the program from disk. */
 const patience = 10_000;
 
 const probe = runtimeFiles({ runtime: "v2" }, "export default { fetch() {} };", "");
@@ -27,7 +30,7 @@ async function works(sandbox: Sandbox): Promise<boolean> {
   }
 }
 
-/** All ways to start a program, the best first. */
+/** Returns all ways to start a program, the safest first. */
 function candidates(program: Program, shared: Program | undefined, folder: string): Sandbox[] {
   return launchersFor().flatMap((launcher) => [
     ...(shared ? [{ launcher, program: shared, firstUser, folder }] : []),
@@ -36,13 +39,15 @@ function candidates(program: Program, shared: Program | undefined, folder: strin
 }
 
 export interface FoundSandbox extends Sandbox {
-  /** Barriers between a script and the machine, for the log. */
+  /** Isolation mechanisms between a script and the machine, for the log. */
   walls: string[];
-  /** Removes what it keeps outside of `DATA_DIR`. */
+  /** Removes files outside of `DATA_DIR`. */
   close(): Promise<void>;
 }
 
-/** Tries which sandbox this machine lets the service have. Throws where the runtime does not start at all. */
+/**
+ * Finds the safest sandbox that works on this machine. Throws if the runtime doesn't start at all.
+ */
 export async function findSandbox(): Promise<FoundSandbox> {
   const program = await findProgram();
   const isRoot = process.getuid?.() === 0;

@@ -3,13 +3,13 @@ import type { Writable } from "node:stream";
 import { filterDescriptor, type Launcher } from "./launchers.ts";
 import type { Program } from "./program.ts";
 
-/** How processes of the runtime are started on this machine. */
+/** Method for starting processes of the runtime on this machine. */
 export interface Sandbox {
   launcher: Launcher;
   program: Program;
-  /** The first of the numeric users that processes run as; undefined: the service's own. */
+  /** First of the user ids for processes; undefined: they run as the service's user. */
   firstUser: number | undefined;
-  /** Holds the folders of processes. */
+  /** Parent of the folders of processes. */
   folder: string;
 }
 
@@ -21,9 +21,9 @@ const usualPriority = 5;
 export const lowestPriority = 19;
 
 /**
- * Limits that the kernel holds for whatever is started here: no core dumps, no writing to files, few
- * descriptors, 768 MiB of data (of which V8 reserves some 540 before a script is there), and less of a
- * processor than the service where both want it.
+ * Limits that the kernel enforces for all processes: no core dumps, no written files, few file
+ * descriptors, 768 MiB of data (V8 reserves about 540 MiB of it before a script is loaded), and
+ * lower priority than the service.
  */
 const limits = `
 priority=$1
@@ -39,11 +39,11 @@ interface Launch {
   folder: string;
   user: number | undefined;
   args: readonly string[];
-  /** Has it leave the processor to all others. */
+  /** Runs only while no other process needs the processor. */
   yields?: boolean;
 }
 
-/** Starts the program of a sandbox in a folder, with nothing of the service's environment. */
+/** Starts the program of a sandbox in a folder, without the service's environment. */
 export function launch(
   { launcher, program }: Pick<Sandbox, "launcher" | "program">,
   { folder, user, args, yields = false }: Launch,
@@ -57,7 +57,7 @@ export function launch(
     ...(user !== undefined && { uid: user, gid: user }),
   }) as ChildProcess;
   const filter = child.stdio[filterDescriptor] as Writable | null | undefined;
-  // It may be over before it reads.
+  // It may end before it reads the filter.
   filter?.on("error", () => {}).end(launcher.filter);
   return child;
 }

@@ -15,7 +15,7 @@ interface Start {
 export interface Launcher {
   name: "bubblewrap" | "unshare" | "none";
   walls: string[];
-  /** Absent: nothing is read from `filterDescriptor`. */
+  /** Undefined: nothing is read from `filterDescriptor`. */
   filter?: Buffer;
   command(start: Start): string[];
 }
@@ -50,8 +50,8 @@ const bubblewrap = (filter: Buffer | undefined): Launcher => ({
 });
 
 /**
- * Runs as root of a user namespace: makes a root folder with the runtime and nothing else, and starts it
- * there as nobody in one more user namespace, where it has no capabilities left.
+ * Runs as root of a user namespace: creates a root folder that contains only the runtime, and
+ * starts it there as nobody in a nested user namespace, without capabilities.
  */
 const enter = `
 set -eu

@@ -13,9 +13,7 @@ import type { Traffic } from "./tenants.ts";
 
 /** Limit of requests per call. */
 const mostRequests = 50;
-/**
- * Higher than the limit of requests: a response that a script does not read keeps its connection.
- */
+/** Higher than the limit of requests, as an unread response keeps its connection. */
 const mostConnections = 200;
 const mostSent = 10 * 1024 * 1024;
 const mostReceived = 50 * 1024 * 1024;
@@ -47,7 +45,7 @@ function addressOf(tenant: string): string {
 
 const bytes = (most: number) => `${most / 1024 / 1024} MiB`;
 
-/** Passes chunks on up to a total number of bytes. */
+/** Passes on chunks up to a total number of bytes. */
 class Meter {
   readonly #most: number;
   readonly #tooMuch: string;
@@ -83,7 +81,7 @@ export class OutboundCall {
   readonly received = new Meter(mostReceived, `A call can receive at most ${bytes(mostReceived)}`);
   requests = 0;
 
-  /** Requests so far, and bytes of their bodies in both directions. */
+  /** Number of requests so far, and bytes of their bodies in both directions. */
   get traffic(): Traffic {
     return { requests: this.requests, bytes: this.sent.bytes + this.received.bytes };
   }
@@ -112,7 +110,7 @@ function refuse(response: ServerResponse, message: string): void {
 }
 
 /**
- * Only way out of a runtime process: a proxy on a Unix socket of its own. Accepts HTTP requests
+ * Only network access of a runtime process: a proxy on its own Unix socket. Accepts HTTP requests
  * with absolute addresses, and sends them through the guarded fetch.
  */
 export class Outbound {

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 /** Days after which a runtime lacks too many fixes of its isolation. */
 const oldAfter = 90;
 
-/** Returns the day of a version such as `1.20261117.1`, which the runtime has since. */
+/** Returns the release date in a version such as `1.20261117.1`. */
 export function dateOfVersion(version: string): Date {
   const [, year, month, date] = /^\d+\.(\d{4})(\d\d)(\d\d)\./.exec(version) ?? [];
   return new Date(`${year}-${month}-${date}T00:00:00Z`);
@@ -19,11 +19,11 @@ function installedVersion(): string {
   return version;
 }
 
-/** Returns the whole days since the release of the runtime of scripts. */
+/** Returns the days since the release of the installed runtime. */
 export const runtimeAge = (now: Date, version = installedVersion()): number =>
   Math.floor((now.getTime() - dateOfVersion(version).getTime()) / day);
 
-/** Warns of a runtime without the fixes of the last months. */
+/** Warns if the runtime lacks the fixes of the last months. */
 export function warnOfOldRuntime(log: Pick<Logger, "warn">, age: number): void {
   if (age <= oldAfter) return;
   log.warn({ days: age }, "the runtime of integration scripts is old: upgrade Docs Console");

@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const prefix = "docs-console-scripts-";
-/** A socket on which the service listens for as long as it uses the folder. */
+/** Socket on which the service listens as long as it uses the folder. */
 const aliveSocket = "alive";
-/** Milliseconds that a service may take from making its folder to listening in it. */
+/** Milliseconds between the creation of a folder and its socket, during which it isn't stale. */
 const patience = 60_000;
 
 export interface RuntimeFolder {
   path: string;
-  /** Removes it with everything in it. */
+  /** Removes the folder with its content. */
   close(): Promise<void>;
 }
 
@@ -28,26 +28,29 @@ async function listens(socket: string): Promise<boolean> {
   }
 }
 
-/** Unlike process ids, sockets tell this for services in other containers with the same folder too. */
+/**
+ * Returns true if no service uses the folder anymore. Unlike process ids, sockets also work across
+ * containers that share the folder.
+ */
 async function isStale(folder: string): Promise<boolean> {
   if (await listens(join(folder, aliveSocket))) return false;
   const found = await stat(folder).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs > patience;
 }
 
-/** Removes folders of services that were killed. */
+/** Removes the folders of services that were killed. */
 async function removeStale(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const folder = join(parent, name);
     if (!name.startsWith(prefix) || !(await isStale(folder))) continue;
-    // Folders of other users are kept.
+    // Other users' folders can't be removed, and stay.
     await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }
 
 /**
- * Makes the temporary folder of a service for the processes of its scripts, which other users may pass
- * through but not list, and removes those that killed services left behind.
+ * Creates the service's temporary folder for processes of scripts. Other users can enter it, but
+ * not list it. Removes those that killed services left behind.
  */
 export async function makeRuntimeFolder(parent = tmpdir()): Promise<RuntimeFolder> {
   await removeStale(parent);

@@ -10,7 +10,9 @@ import { runtimeProcess, type Usage, untilStopped, usageOf } from "../../platfor
 import { controlDescriptor, launch, lowestPriority, type Sandbox } from "./launch.ts";
 import { callSocket, configFile } from "./workerd-config.ts";
 
-/** Milliseconds until a launcher is ended whose process should be over. */
+/**
+ * Milliseconds after which a launcher is killed if its process has ended but the launcher hasn't.
+ */
 const patience = 1_000;
 
 function unlessOver(act: () => void): void {
@@ -22,8 +24,8 @@ function unlessOver(act: () => void): void {
 }
 
 /**
- * Ends the last process of a chain. It is stopped first: a launcher that is killed while it starts the
- * next process would leave that one behind, with nobody to end it.
+ * Kills the last process of a chain of launchers. Suspends it first: a launcher that is killed
+ * while it starts the next process would leave that one running.
  */
 export async function endLast(lastOfChain: () => Promise<number | undefined>): Promise<void> {
   for (;;) {
@@ -37,7 +39,7 @@ export async function endLast(lastOfChain: () => Promise<number | undefined>): P
   }
 }
 
-/** A folder that only that user and root may look into. */
+/** Creates a folder that only that user and root can read. */
 async function makeFolder(parent: string, user: number | undefined): Promise<string> {
   const folder = await mkdtemp(join(parent, "process-"));
   await chmod(folder, 0o700);
@@ -46,20 +48,20 @@ async function makeFolder(parent: string, user: number | undefined): Promise<str
 }
 
 interface StartOptions {
-  /** Tells processes apart that run at the same time: no two share a user. */
+  /** Distinguishes concurrent processes, as each needs its own user. */
   slot?: number;
-  /** Has it leave the processor to all others from its start. */
+  /** Runs only while no other process needs the processor, from its start. */
   yields?: boolean;
-  /** Runs before it, with its folder. */
+  /** Runs before the process starts, with its folder. */
   prepare?: (folder: string) => Promise<void>;
 }
 
-/** A process of the runtime with a folder of its own, which holds its sockets and nothing else. */
+/** Process of the runtime, with a folder that contains only its sockets. */
 export class RuntimeProcess {
   readonly folder: string;
-  /** Settles when it is over, however that came. */
+  /** Settles when the process has ended for any reason. */
   readonly ended: Promise<void>;
-  /** Its console. */
+  /** Console output of the process. */
   readonly output: Readable;
   readonly #files: readonly string[];
   readonly #child: ChildProcess;
@@ -76,12 +78,12 @@ export class RuntimeProcess {
       this.#errors = (this.#errors + text).slice(0, 2000);
     });
     this.ended = new Promise((resolve) => {
-      // Then all of its console has come as well.
+      // By then, all console output has arrived.
       child.once("error", () => resolve()).once("close", () => resolve());
     });
   }
 
-  /** Starts one with these files, which it reads once. */
+  /** Starts a process with these files, which it reads once. */
   static async start(
     sandbox: Sandbox,
     files: Record<string, string>,
@@ -103,18 +105,20 @@ export class RuntimeProcess {
     }
   }
 
-  /** Why it did not start, as far as that is the script's doing. */
+  /** Reason for a failed start, as far as the script caused it. */
   get startError(): string {
     const [, said = ""] = /"message":("service script: (?:[^"\\]|\\.)*")/.exec(this.#errors) ?? [];
     return said === "" ? "" : String(JSON.parse(said)).replace("service script: ", "");
   }
 
-  /** True when it got no more memory from the kernel, which it says apart from the console. */
+  /**
+   * True if the kernel refused more memory, which the runtime reports outside the script's console.
+   */
   get isOutOfMemory(): boolean {
     return /Cannot allocate memory|\(new failed\)/.test(this.#errors);
   }
 
-  /** Waits until it takes calls; false when it ends before. */
+  /** Waits until the process accepts calls; returns false if it ends before. */
   async ready(): Promise<boolean> {
     const control = this.#child.stdio[controlDescriptor] as Readable;
     const listens = once(control, "data").then(
@@ -124,7 +128,8 @@ export class RuntimeProcess {
     const isReady = await Promise.race([listens, this.ended.then(() => false)]);
     if (isReady) {
       control.destroy();
-      // A service that is killed leaves its folders behind: let there be no script in them.
+      // Removed now, as a service that is killed leaves its folders behind: they must not contain
+      // scripts.
       await Promise.all(this.#files.map((name) => rm(join(this.folder, name))));
     }
     return isReady;
@@ -135,20 +140,20 @@ export class RuntimeProcess {
     return pid === undefined ? undefined : usageOf(pid);
   }
 
-  /** Leaves the processor to all others that want it. */
+  /** Lets all other processes that need the processor go first. */
   async yieldProcessor(): Promise<void> {
     const pid = await this.#pid();
     if (pid !== undefined) unlessOver(() => setPriority(pid, lowestPriority));
   }
 
-  /** The process behind the launcher; undefined when it is over. */
+  /** Id of the process behind the launcher; undefined once it has ended. */
   async #pid(): Promise<number | undefined> {
     const { pid, exitCode, signalCode } = this.#child;
     const isOver = pid === undefined || exitCode !== null || signalCode !== null;
     return isOver ? undefined : runtimeProcess(pid);
   }
 
-  /** Sends a request to the script and waits for the head of its answer. */
+  /** Sends a request to the script, and waits for the headers of its response. */
   async call({ path, headers, body }: ScriptRequest): Promise<IncomingMessage> {
     const sent = request({
       socketPath: join(this.folder, callSocket),
@@ -159,14 +164,14 @@ export class RuntimeProcess {
     });
     sent.end(body);
     const [answer] = (await once(sent, "response")) as [IncomingMessage];
-    // Later errors go to the reader of the body.
+    // Later errors are reported to the reader of the body.
     sent.on("error", () => {});
     return answer;
   }
 
-  /** Ends it at once, whatever it does, and removes its folder. */
+  /** Kills the process, and removes its folder. */
   async end(): Promise<void> {
-    // The launcher then ends as well, and leaves no zombie behind as it would if it were first.
+    // The launcher then ends by itself. If it were killed first, it would leave a zombie process.
     await endLast(() => this.#pid());
     const launcher = setTimeout(() => this.#child.kill("SIGKILL"), patience);
     this.#agent.destroy();

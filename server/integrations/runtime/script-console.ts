@@ -11,7 +11,7 @@ interface CodeConnection {
   timestamp?: unknown;
   level?: unknown;
   message?: unknown;
-  /** Set by the runtime itself. */
+  /** Set by the runtime, not by the script. */
   source?: unknown;
 }
 
@@ -43,7 +43,7 @@ export class ScriptConsole {
   outOfMemory = false;
   /** Settles when the call and its remaining work are over. */
   readonly ended: Promise<void>;
-  /** Settles when the script exceeds its output limit. */
+  /** Settles if the script exceeds its output limit. */
   readonly flooded: Promise<void>;
   readonly #mark: string;
   readonly #end: () => void;
@@ -51,7 +51,10 @@ export class ScriptConsole {
   #bytes = 0;
   #rest = "";
 
-  /** @param mark begins the line that ends the call; nobody else knows it */
+  /**
+   * @param mark prefix of the line that ends the call; a secret, so that scripts can't forge the
+   * line
+   */
   constructor(mark: string) {
     this.#mark = mark;
     ({ promise: this.ended, resolve: this.#end } = Promise.withResolvers<void>());

@@ -18,29 +18,35 @@ import { trafficCost } from "./tenants.ts";
 import { errorHeader, outboundSocket, runtimeFiles } from "./workerd-config.ts";
 
 export interface ProcessLimits {
-  /** Milliseconds until a call must have ended, together with what goes on after its answer. */
+  /**
+   * Milliseconds until a call must have ended, including the work that continues after its
+   * response.
+   */
   callTime: number;
-  /** Milliseconds of processor time that a start or a call may take. */
+  /** Milliseconds of processor time for a start or a call. */
   cpuTime: number;
-  /** Bytes of memory that a process may have of its own. */
+  /** Limit of a process's own memory, in bytes. */
   memory: number;
 }
 
-/** Milliseconds of processor time after which a call gives way to all others. */
+/** Milliseconds of processor time after which a call gets the lowest priority. */
 const shortCall = 250;
-/** Milliseconds of processor time of a start, of one that is over before it can be measured as well. */
+/**
+ * Milliseconds of processor time that a start counts, since it may be over before it can be
+ * measured.
+ */
 const startCost = 50;
-/** Milliseconds of processor time that a process may use with no call in it. */
+/** Limit of processor time that a process may use without a call, in milliseconds. */
 const mostIdle = 100;
 
 const seconds = (ms: number) => `${ms / 1000} s`;
 
 /** Current activity of a process: its start or a call. */
 interface Phase {
-  /** Settles with the reason when it has to be ended. */
+  /** Settles with the reason if the process has to be killed. */
   broken: Promise<string>;
   break(reason: string): void;
-  /** Processor time of the process when it began. */
+  /** Processor time of the process at the start of the phase. */
   cpu: number;
 }
 
@@ -50,8 +56,8 @@ function newPhase(cpu: number): Phase {
 }
 
 /**
- * A process of the runtime with one script in it, doing one call at a time: whatever a script does to its
- * process, by looping or taking memory, is done to that call only.
+ * Runtime process with one script, which handles one call at a time: a script that loops or takes
+ * memory only affects its own call.
  */
 export class ScriptProcess {
   readonly #sandbox: Sandbox;
@@ -59,7 +65,10 @@ export class ScriptProcess {
   readonly #script: Script;
   readonly #limits: ProcessLimits;
   readonly #outbound: Outbound;
-  /** Begins the console lines of the runtime's own part; the script can't know it. */
+  /**
+   * Prefix of console lines by the runtime's own module; a secret, so that scripts can't forge
+   * them.
+   */
   readonly #mark = randomBytes(24).toString("base64url");
   #process: RuntimeProcess | undefined;
   #starting: Promise<void> | undefined;
@@ -70,10 +79,10 @@ export class ScriptProcess {
   #calls = 0;
   #cpu = 0;
   #spent = 0;
-  /** Cost of the traffic of ended calls that was not taken yet. */
+  /** Cost of the traffic of ended calls that wasn't charged yet. */
   #traffic = 0;
 
-  /** @param slot a number that no other process has at the same time */
+  /** @param slot number that no concurrent process has */
   constructor(
     sandbox: Sandbox,
     slot: number,
@@ -88,19 +97,21 @@ export class ScriptProcess {
     this.#outbound = new Outbound(config);
   }
 
-  /** False before it is started, and once it was ended, by a call or from outside. */
+  /** False before the start, and once the process was ended by a call or from outside. */
   get isAlive(): boolean {
     return this.#process !== undefined;
   }
 
-  /** Leaves the processor to all others that want it, for as long as the process is there. */
+  /** Lets all other processes that need the processor go first, from now on. */
   async yieldProcessor(): Promise<void> {
     if (this.#yields) return;
     this.#yields = true;
     await this.#process?.yieldProcessor();
   }
 
-  /** Milliseconds of processor time, and the cost of traffic in them, since the last call of this. */
+  /**
+   * Returns the processor time in milliseconds, including the cost of traffic, since its last call.
+   */
   takeSpent(): number {
     const spent = this.#cpu - this.#spent + this.#traffic;
     this.#spent = this.#cpu;
@@ -154,7 +165,7 @@ export class ScriptProcess {
     return hadNoMore ? "The script ran out of memory" : "The script crashed";
   }
 
-  /** Ends it at once, whatever it does, also while it starts. */
+  /** Kills the process, even during its start. */
   async end(): Promise<void> {
     await this.#end();
     await this.#starting?.catch(() => {});
@@ -202,13 +213,16 @@ export class ScriptProcess {
     }
   }
 
-  /** Ends a call that has filled the memory before it failed: the next one starts in an empty process. */
+  /**
+   * Ends the process if a failed call has filled its memory, so that the next call starts with an
+   * empty one.
+   */
   async #endIfFull(phase: Phase): Promise<void> {
     const usage = await this.#process?.usage();
     if (usage && usage.memory > this.#limits.memory) phase.break("The script ran out of memory");
   }
 
-  /** A phase that takes no longer than a call may. */
+  /** Begins a phase with the time limit of a call. */
   #begin(over: AbortSignal): Phase {
     const { callTime } = this.#limits;
     const phase = newPhase(this.#cpu);
@@ -250,7 +264,7 @@ export class ScriptProcess {
     return { status, headers, body: bytes };
   }
 
-  /** Waits for what the script goes on to do. */
+  /** Waits for the work that the script continues after its response. */
   async #afterwards(phase: Phase, over: AbortController) {
     const console = this.#console as ScriptConsole;
     const fault = await Promise.race([phase.broken, console.ended]);
@@ -263,14 +277,14 @@ export class ScriptProcess {
     return console.logs;
   }
 
-  /** Looks at what the process uses for as long as it is there. */
+  /** Checks the resources of the process as long as it runs. */
   async #watch(runtime: RuntimeProcess): Promise<void> {
     let atRest = { calls: -1, cpu: 0 };
     while (this.#process === runtime) {
       const usage = await runtime.usage();
       if (usage) {
         this.#count(usage);
-        // Short calls begin and end between two looks: they are not rest either.
+        // Short calls may begin and end between two checks; they don't count as idle use.
         if (this.#phase) await this.#judge(this.#phase, usage.memory);
         else if (atRest.calls !== this.#calls) atRest = { calls: this.#calls, cpu: this.#cpu };
         else if (this.#cpu - atRest.cpu > mostIdle) await this.#end();
@@ -292,6 +306,6 @@ export class ScriptProcess {
   }
 }
 
-/** True for an answer that says why the script gave none. */
+/** Returns true for a response of the runtime's module that reports why the script gave none. */
 export const isScriptError = ({ headers }: Pick<ScriptAnswer, "headers">): boolean =>
   headers.has(errorHeader);

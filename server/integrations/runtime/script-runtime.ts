@@ -14,16 +14,19 @@ import { isScriptError, type ProcessLimits, ScriptProcess } from "./script-proce
 import { Tenants } from "./tenants.ts";
 
 interface Limits extends ProcessLimits {
-  /** Processes at once. */
+  /** Limit of concurrent processes. */
   processes: number;
-  /** Calls at once of one organization, and those of it that wait. */
+  /** Limit of an organization's concurrent calls, and of its waiting ones. */
   perTenant: number;
   waitingPerTenant: number;
-  /** Milliseconds of processor time, or their like in requests and bytes, that an organization may use at once. */
+  /**
+   * Milliseconds of processor time, or their equivalent in requests and bytes, that an organization
+   * may use in a burst.
+   */
   budget: number;
-  /** Milliseconds that a call waits for a process. */
+  /** Milliseconds for which a call waits for a process. */
   patience: number;
-  /** Milliseconds after which a process with nothing to do ends. */
+  /** Milliseconds after which an idle process ends. */
   idle: number;
 }
 
@@ -39,10 +42,13 @@ const usual: Limits = {
   idle: 60_000,
 };
 
-/** Milliseconds of processor time that a tenant pays for a call that ends its process, besides what it used. */
+/**
+ * Milliseconds of processor time that a tenant is charged for a call that ends its process, in
+ * addition to its use.
+ */
 const endedCost = 1_000;
 
-/** Users of processes are as many as these numbers (`find-sandbox.ts`). */
+/** Number of user ids for processes (`find-sandbox.ts`), one for each slot. */
 const slotNumbers = 500;
 
 interface Slot {
@@ -61,9 +67,9 @@ interface Waiting {
 export type RuntimeConfig = OutboundConfig & Pick<Config, "requireScriptSandbox">;
 
 /**
- * Runs the scripts of integrations, each in processes of its own that are there only while they are
- * needed. Calls are shared out among organizations: of those that wait, the one whose organization runs
- * least goes first.
+ * Runs the scripts of integrations, each in its own processes, which only exist while they are
+ * needed. Of the waiting calls, the next one belongs to the organization with the fewest running
+ * calls.
  */
 export class ScriptRuntime implements Scripts {
   readonly #config: RuntimeConfig;
@@ -73,7 +79,7 @@ export class ScriptRuntime implements Scripts {
   /** Idle processes, least recently used first. */
   readonly #slots = new Set<Slot>();
   readonly #waiting = new Set<Waiting>();
-  /** Ends of processes that are not over yet. */
+  /** Ending processes that haven't ended yet. */
   readonly #ends = new Set<Promise<void>>();
   #sandbox: Promise<FoundSandbox> | undefined;
   #started = 0;
@@ -87,19 +93,18 @@ export class ScriptRuntime implements Scripts {
     this.#tenants = new Tenants(this.#limits.budget);
   }
 
-  /** How many processes there are. */
   get processes(): number {
     return this.#slots.size;
   }
 
-  /** Finds out which walls this machine has around scripts, and logs them. Never throws. */
+  /** Finds out how this machine isolates scripts, and logs it. Never throws. */
   async prepare(): Promise<void> {
     await this.#findSandbox().catch((err: unknown) => {
       this.#log.error({ err }, "scripts of integrations do not run");
     });
   }
 
-  /** Throws `ScriptError` where the script gives no answer, with its console. */
+  /** Throws `ScriptError` with the console output if the script gives no response. */
   async run(script: Script, request: ScriptRequest): Promise<ScriptAnswer> {
     const sandbox = await this.#findSandbox().catch(() => undefined);
     if (!sandbox) throw new ScriptError("Scripts are not available on this machine");
@@ -126,7 +131,6 @@ export class ScriptRuntime implements Scripts {
     }
   }
 
-  /** Ends all processes. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#wake);
@@ -156,7 +160,7 @@ export class ScriptRuntime implements Scripts {
     if (this.#stopped) throw this.#busy(script);
     const { promise, resolve, reject } = Promise.withResolvers<Slot>();
     const giveUp = () => {
-      // At once: it must not be given a process any more.
+      // At once, so that it doesn't get a process anymore.
       this.#waiting.delete(waiting);
       reject(this.#busy(script));
     };
@@ -173,7 +177,7 @@ export class ScriptRuntime implements Scripts {
     }
   }
 
-  /** Says why a call that has waited is not made. */
+  /** Returns the error for a call that waited in vain. */
   #busy({ tenant }: Script): ScriptBusy {
     if (this.#stopped) return new ScriptBusy("The service is stopping", 1);
     const pause = this.#tenants.pause(tenant);
@@ -183,7 +187,7 @@ export class ScriptRuntime implements Scripts {
     return new ScriptBusy(`${reason}; they run again in ${pause} s`, pause);
   }
 
-  /** Gives processes to those that wait, as long as there are any. */
+  /** Assigns processes to waiting calls, as long as there are any. */
   #schedule(sandbox: FoundSandbox): void {
     for (;;) {
       const next = this.#next();
@@ -202,7 +206,10 @@ export class ScriptRuntime implements Scripts {
     this.#wake = setTimeout(() => this.#schedule(sandbox), soonest * 1000).unref();
   }
 
-  /** The one that waits longest, of those whose organizations run least and are not paused. */
+  /**
+   * Returns the call that has waited longest, among organizations that run the fewest calls and
+   * aren't paused.
+   */
   #next(): Waiting | undefined {
     const { perTenant } = this.#limits;
     const running = ({ script }: Waiting) => this.#tenants.of(script.tenant).running;
@@ -212,7 +219,7 @@ export class ScriptRuntime implements Scripts {
       .toSorted((one, other) => running(one) - running(other))[0];
   }
 
-  /** A process for a script: its own that rests, or a new one where there is room. */
+  /** Returns a process for a script: its own idle one or, if there is room, a new one. */
   #slotOf(sandbox: FoundSandbox, script: Script): Slot | undefined {
     const free = [...this.#slots].filter(({ busy }) => !busy);
     const resting = free.filter(({ process }) => process.isAlive);

@@ -112,7 +112,7 @@ const permitted: Record<string, [x64: number, arm64: number | null]> = {
   recvfrom: [45, 207],
   sendmsg: [46, 211],
   recvmsg: [47, 212],
-  // The filter is installed before the program, which could not start otherwise.
+  // Needed to start the program, as the filter is installed before that.
   execve: [59, 221],
 };
 
@@ -135,9 +135,9 @@ const ifAnySet = 0x45;
 const answer = 0x06;
 const allow = 0x7fff_0000;
 const killProcess = 0x8000_0000;
-/** Programs fall back to another call if one is not implemented. */
+/** Error code that makes programs fall back to another system call. */
 const notImplemented = 0x0005_0000 | 38;
-/** Offsets in `struct seccomp_data`; for an argument, its lower half. */
+/** Offsets in `struct seccomp_data`; for an argument, of its lower half. */
 const number = 0;
 const architecture = 4;
 const firstArgument = 16;

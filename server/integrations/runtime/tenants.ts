@@ -1,39 +1,40 @@
-/** Milliseconds of its budget that a tenant gets back in each second. */
+/** Milliseconds of budget that a tenant regains per second. */
 const refill = 500;
 /** Cost of an outgoing request, and of a mebibyte in or out, in milliseconds of processor time. */
 const requestCost = 20;
 const mebibyteCost = 50;
-/** Milliseconds of its budget that a tenant may use before it runs at the lowest priority. */
+/** Milliseconds of budget that a tenant may use before it gets the lowest priority. */
 const modestUse = 2_000;
 
 /** Use of a call besides its processor time. */
 export interface Traffic {
-  /** Outgoing requests. */
   requests: number;
-  /** Bytes of bodies, sent and received, of the call and of its requests. */
+  /** Bytes of bodies that the call and its requests sent and received. */
   bytes: number;
 }
 
-/** Returns the cost of traffic in milliseconds of processor time, so that one budget bounds both. */
+/**
+ * Returns the cost of traffic in milliseconds of processor time, so that one budget limits both.
+ */
 export const trafficCost = ({ requests, bytes }: Traffic): number =>
   requests * requestCost + (bytes / 1024 / 1024) * mebibyteCost;
 
 interface Tenant {
   running: number;
-  /** Milliseconds of its budget that it may use, as of `at`; below zero after a long call. */
+  /** Milliseconds of budget left at the time `at`; negative after a long call. */
   left: number;
   at: number;
 }
 
-/** How much of the runtime each organization takes, so that none takes what is the others'. */
+/** Budgets of the organizations, so that none uses up the runtime for the others. */
 export class Tenants {
   readonly #known = new Map<string, Tenant>();
   readonly #budget: number;
   readonly #now: () => number;
 
   /**
-   * @param budget milliseconds of processor time, or their like in traffic, that a tenant may use at once
-   * @param now a clock in milliseconds
+   * @param budget milliseconds of processor time, or their equivalent in traffic, that a tenant may
+   * use in a burst @param now clock in milliseconds
    */
   constructor(budget: number, now: () => number = () => performance.now()) {
     this.#budget = budget;
@@ -49,13 +50,13 @@ export class Tenants {
     return known;
   }
 
-  /** Seconds until it may run scripts again; 0: it may. */
+  /** Returns the seconds until it may run scripts again; 0: now. */
   pause(name: string): number {
     const { left } = this.of(name);
     return left > 0 ? 0 : Math.max(1, Math.ceil(-left / refill));
   }
 
-  /** True while a tenant has lately used much more processor time than it gets back. */
+  /** Returns true if a tenant recently used much more processor time than it regains. */
   isGreedy(name: string): boolean {
     return this.of(name).left < this.#budget - modestUse;
   }

@@ -1,6 +1,6 @@
 import type { Script } from "../../platform/script.ts";
 
-/** Marks a response as the entry's, as the script gave none. */
+/** Header of a response by the entry module, which means that the script gave none. */
 export const errorHeader = "x-script-fault";
 export const callSocket = "calls";
 export const outboundSocket = "outbound";
@@ -89,8 +89,8 @@ const own = {
 };
 
 /**
- * Modules of the runtime that no flag turns off: those of the script come before them. Nothing
- * replaces `node:process`, which gives no Node.js module and an empty environment.
+ * Modules of the runtime that no flag disables, so that modules with these names hide them.
+ * `node:process` can't be hidden, but has no Node.js modules and an empty environment.
  */
 const withheld = ["ai", "br", "node", "pipelines", "sockets", "vectorize", "workers", "workflows"];
 const withheldFile = "withheld.mjs";
