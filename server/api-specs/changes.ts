@@ -19,7 +19,7 @@ const workers = new WorkerPool<typeof tasks>({
   rejections: { SpecParseError },
 });
 
-/** Cached without expiry: versions and their differences never change. */
+/** Differences between versions; never invalidated, as versions don't change. */
 const kept = new LRUCache<string, Promise<ReportedChange[]>>({ max: 20 });
 
 async function compare(ctx: Context, from: OpenAPISpecVersionRow, to: OpenAPISpecVersionRow) {

@@ -19,13 +19,13 @@ const workers = new WorkerPool<typeof tasks>({
   rejections: { SpecParseError },
 });
 
-/** Cached without expiry: versions never change. */
+/** Described parts; never invalidated, as versions don't change. */
 const described = new LRUCache<string, Described>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (value, key) => JSON.stringify(value).length + key.length,
 });
 
-/** Latest version of a public specification of an organization, by its slug or id. */
+/** Finds the latest version of a public specification of an organization, by its slug or id. */
 export async function findPublicVersion(
   db: Db,
   organizationId: string,
@@ -48,7 +48,7 @@ export async function findPublicVersion(
   return found;
 }
 
-/** Describes a part of a version, cached; a version that is too complex has no parts. */
+/** Describes a part of a version, cached; empty for a version that is too complex. */
 export async function describedIn(
   db: Db,
   version: { id: string; entry: string },

@@ -8,7 +8,10 @@ import { referencesIn } from "./read/references.ts";
 
 const unpack = promisify(gunzip);
 
-/** The value of a file; undefined for one that is no JSON, such as a text that is only referred to. */
+/**
+ * Returns the value of a file; undefined for one that isn't JSON, such as a text that is only
+ * referenced.
+ */
 async function valueOfFile(source: string | Uint8Array): Promise<unknown> {
   const text = typeof source === "string" ? source : (await unpack(source)).toString("utf8");
   try {
@@ -18,13 +21,13 @@ async function valueOfFile(source: string | Uint8Array): Promise<unknown> {
   }
 }
 
-/** Files that a value refers to, each once. */
+/** Returns the files that a value references, without duplicates. */
 function filesIn(value: unknown): string[] {
   const addresses = [...referencesIn(value)].map(({ $ref }) => $ref.replace(/#.*$/s, ""));
   return [...new Set(addresses.filter((address) => address !== ""))];
 }
 
-/** The files of a version as a list, with what each says and refers to. */
+/** Returns the files of a version, with their values and references. */
 export async function fileList(
   { entry, files }: VersionFiles,
   { files: read }: ReadFiles,

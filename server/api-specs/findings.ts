@@ -20,7 +20,7 @@ const workers = new WorkerPool<typeof tasks>({
   rejections: { SpecParseError },
 });
 
-/** Cached without expiry: versions and their findings never change. */
+/** Findings of versions; never invalidated, as neither changes. */
 const kept = new LRUCache<string, Promise<Finding[]>>({ max: 20 });
 
 async function run<N extends keyof typeof tasks>(name: N, version: VersionFiles) {

@@ -10,7 +10,6 @@ import { requireSpec, requireVersionOf } from "./require.ts";
 
 type Op = typeof openAPILint;
 
-/** Returns the previous version. */
 async function versionBefore(
   { db }: Pick<Context, "db">,
   { id, specId, createdAt }: OpenAPISpecVersionRow,
@@ -31,7 +30,7 @@ async function versionBefore(
 
 const markOf = ({ rule, file, pointer, text }: Finding) => [rule, file, pointer, text].join("\n");
 
-/** Marks findings that the previous version did not have; none in the first version. */
+/** Marks findings that are new since the previous version; none in the first version. */
 function marked(findings: Finding[], before: Finding[] | undefined) {
   const known = before && new Set(before.map(markOf));
   return findings.map((finding, index) => ({

@@ -31,7 +31,7 @@ function filtersOf({ search, state, visibility }: Omit<OpenAPISpecQuery, keyof P
   );
 }
 
-/** Newest first; a search matches names and sources. */
+/** Lists specifications, newest first; a search matches names and sources. */
 export async function listOpenAPISpecs(ctx: Context, { query }: Input<Op["listOpenAPISpecs"]>) {
   const { id } = placed(ctx, "organization");
   const { page: _, limit: __, ...filters } = query;

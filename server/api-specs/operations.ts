@@ -21,7 +21,10 @@ const workers = new WorkerPool<typeof tasks>({
   rejections: { SpecParseError },
 });
 
-/** Operation with the words of all its members, and of its title, each after a space. */
+/**
+ * Operation with the words of its members, and those of its title, each after a space, for matching
+ * prefixes.
+ */
 export interface SearchedOperation extends ListedOperation {
   words: string;
   titleWords: string;
@@ -47,7 +50,7 @@ async function readOperations(db: Db, version: Version): Promise<SearchedOperati
   });
 }
 
-/** Cached without expiry: versions never change. */
+/** Operations of versions; never invalidated, as versions don't change. */
 const known = new LRUCache<string, readonly SearchedOperation[], { db: Db; version: Version }>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (operations) =>
@@ -55,7 +58,7 @@ const known = new LRUCache<string, readonly SearchedOperation[], { db: Db; versi
   fetchMethod: (_, _stale, { context: { db, version } }) => readOperations(db, version),
 });
 
-/** Returns the operations of a version; several callers at a time read them once. */
+/** Returns the operations of a version; concurrent callers share one read. */
 export const operationsOf = async (db: Db, version: Version) =>
   (await known.fetch(version.id, { context: { db, version } })) ?? [];
 

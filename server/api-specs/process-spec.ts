@@ -26,7 +26,7 @@ async function hold(db: Db, { specId, reading }: ReadingOrder) {
   return row && row.processingState !== "complete" ? row : undefined;
 }
 
-/** Returns its text, or the caching headers for a conditional fetch. */
+/** Returns the text of a source, or the caching headers for a conditional fetch. */
 async function sourceOf(
   db: Db,
   { id, sourceUrl, lastVersionId, etag, lastModified }: OpenAPISpecRow,
@@ -111,7 +111,7 @@ async function completeRun({ db, now }: Deps, order: ReadingOrder, outcome: Outc
 const isConflict = (error: unknown) =>
   ["40001", "40P01"].includes(databaseErrorOf(error)?.code ?? "");
 
-/** Returns the failure that an error means for the owner; throws what a retry may cure. */
+/** Returns the failure to show to the owner; rethrows errors that a retry may resolve. */
 function toFailure({ log }: Deps, { id }: OpenAPISpecRow, error: unknown): SpecError {
   if (error instanceof SpecError) return error;
   if (isOutage(error) || isConflict(error)) throw error;

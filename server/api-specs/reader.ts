@@ -28,7 +28,7 @@ async function send({ db }: Deps, versionId: string | undefined, cache: string) 
       "content-type": `${types[found.format]}; charset=utf-8`,
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
-      // Tools run in browsers too; cookies give no access here.
+      // For tools that run in browsers. It's safe, as cookies give no access here.
       "access-control-allow-origin": "*",
       "cache-control": cache,
     },

@@ -25,7 +25,6 @@ export async function findSpec(
   return (await (lock ? query.for("update") : query))[0];
 }
 
-/** Returns it, or 404. */
 export async function requireSpec(
   ctx: Pick<Context, "db" | "place">,
   slug: string,

@@ -27,7 +27,7 @@ type Op = typeof openAPISpecs;
 const target = ({ id, slug }: OpenAPISpecRow) =>
   ({ type: "openapi-spec", id, label: slug }) as const;
 
-/** Source for the audit log: a text may be megabytes and is only mentioned. */
+/** Returns the source for the audit log; a text may be megabytes, so it is only mentioned. */
 const reported = ({ url }: OpenAPISource) => ({ source: url ?? "text" });
 
 export async function getOpenAPISpecBySlug(
@@ -73,7 +73,7 @@ export async function createOpenAPISpec(ctx: Context, { body }: Input<Op["create
   return toSpec(ctx, await insert(ctx, slug, source));
 }
 
-/** Queues a new run even during another one, whose source may be outdated. */
+/** Queues a new run, even during another one, whose source may be outdated already. */
 async function readAgain(
   ctx: Context,
   { id }: OpenAPISpecRow,

@@ -30,7 +30,10 @@ export async function filesOf(ctx: Ctx, version: Version): Promise<VersionFiles>
   return { entry: version.entry, files: await Promise.all(files) };
 }
 
-/** Returns the files of a version in their fastest form: compressed, with YAML as JSON. */
+/**
+ * Returns the files of a version in the form that is fastest to read: compressed, with YAML as
+ * JSON.
+ */
 export async function readFilesOf(ctx: Ctx, version: Version): Promise<ReadFiles> {
   const rows = await rowsOf(ctx, version);
   const files = rows.map(({ path, parsed, packed, text }): [string, string | Uint8Array] => [

@@ -31,7 +31,10 @@ async function requireVersion(ctx: Context, params: OfSpec & { versionId?: strin
   return requireVersionOf(ctx, spec, params.versionId ?? spec.lastVersionId ?? "");
 }
 
-/** A parameter of a media type; unknown ones are ignored, as HTTP wants. */
+/**
+ * Returns true if the caller accepts a list, by a parameter of the media type; unknown parameters
+ * are ignored, as HTTP requires.
+ */
 const wantsList = ({ request }: ReadContext) =>
   /^application\/json\s*;\s*filesystem="?list"?/i.test(request.accept ?? "");
 

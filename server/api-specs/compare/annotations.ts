@@ -30,7 +30,7 @@ const texts = new Set([
   "tags",
 ]);
 
-/** Returns true for members that are read by people only. */
+/** Returns true for members that only people read. */
 export const isAnnotation = (key: string) => key.startsWith("x-") || texts.has(key);
 
 const verbs = (before: unknown, after: unknown) =>

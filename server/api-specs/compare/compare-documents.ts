@@ -66,7 +66,9 @@ function compareServers(work: Comparison, origin: Origin, pair: Pair): void {
   }
 }
 
-/** Compares unused schemas, which break nobody unless there are no operations at all. */
+/**
+ * Compares unused schemas; their changes are never breaking, unless there are no operations at all.
+ */
 function compareUnused(work: Comparison, origin: Origin, root: Pair): void {
   const roots = [root.from, root.to].map(membersOf);
   const isLibrary = roots.every(

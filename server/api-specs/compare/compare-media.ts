@@ -49,7 +49,6 @@ function compareMedium(work: Comparison, origin: Origin, pair: Pair, sender: Sen
   compareOthers(work, origin, pair, (key) => known.includes(key), breaks);
 }
 
-/** Compares the body of a request. */
 export function compareBody(work: Comparison, origin: Origin, pair: Pair, sender: Sender): void {
   const [before, after] = [pair.from, pair.to].map((node) => membersOf(node).required === true);
   if (before !== after) {

@@ -87,7 +87,6 @@ export function parametersOf(
   return found;
 }
 
-/** Compares the parameters of a request. */
 export function compareParameters(
   work: Comparison,
   origin: Origin,

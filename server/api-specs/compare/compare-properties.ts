@@ -6,7 +6,7 @@ import { type Members, membersOf } from "./spec-node.ts";
 const requiredOf = ({ required }: Members) =>
   new Set(Array.isArray(required) ? required.map(String) : []);
 
-/** Returns true if that sender never sends a property, before and after. */
+/** Returns true if that sender never sends a property, neither before nor after. */
 function isForOthers(work: Comparison, pair: Pair, sender: Sender): boolean {
   const { from, to } = work.resolve(pair);
   const mark = sender === "caller" ? "readOnly" : sender === "service" ? "writeOnly" : undefined;

@@ -50,7 +50,7 @@ const known = new Set([
   "writeOnly",
 ]);
 
-/** Compares schemas that allow or forbid everything. */
+/** Compares boolean schemas, which allow or forbid everything. */
 function compareWhole(work: Comparison, origin: Origin, pair: Pair, sender: Sender): boolean {
   const { from, to } = pair;
   if (isObject(from.value) && isObject(to.value)) return false;
@@ -118,7 +118,6 @@ function followAll(
   }
 }
 
-/** Compares two schemas. */
 export function compareSchemas(work: Comparison, origin: Origin, pair: Pair, sender: Sender): void {
   const references = referencesOfSame(pair.from.value, pair.to.value);
   if (references) {

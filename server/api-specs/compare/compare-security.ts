@@ -3,7 +3,7 @@ import type { Comparison, Pair } from "./comparison.ts";
 import type { Origin } from "./report.ts";
 import { childOf, membersOf, type SpecNode } from "./spec-node.ts";
 
-/** Returns the security of an operation, by default the document's. */
+/** Returns the security of an operation, by default that of the document. */
 export function securityOf(operation: SpecNode, root: SpecNode): SpecNode {
   const own = childOf(operation, "security");
   return own.value === undefined ? childOf(root, "security") : own;
@@ -12,8 +12,8 @@ export function securityOf(operation: SpecNode, root: SpecNode): SpecNode {
 type Way = Map<string, Set<string>>;
 
 /**
- * Returns the alternatives for authentication, each a set of schemes with scopes; none at all is an
- * alternative too.
+ * Returns the alternatives for authentication, each a set of schemes with scopes; anonymous access
+ * is an alternative, too.
  */
 function waysOf({ value }: SpecNode): Way[] {
   const ways = Array.isArray(value) ? value.filter(isObject) : [];
@@ -71,7 +71,6 @@ export function compareSecurity(work: Comparison, origin: Origin, pair: Pair): v
 
 const wire = ["type", "in", "name", "scheme", "openIdConnectUrl"];
 
-/** Compares the definitions of a security scheme. */
 export function compareScheme(work: Comparison, origin: Origin, pair: Pair): void {
   const [before, after] = [membersOf(pair.from), membersOf(pair.to)];
   for (const key of wire) {

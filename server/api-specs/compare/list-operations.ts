@@ -1,19 +1,19 @@
 import { isObject } from "#lib/data/is-object.ts";
 import { childOf, membersOf, type ReadFiles, SpecDocument } from "./spec-node.ts";
 
-/** Operation or webhook of a specification, as a reader may name it. */
+/** Operation or webhook of a specification, with the texts by which readers search it. */
 export interface ListedOperation {
   kind: "operation" | "webhook";
   method: string;
   path: string;
   title: string | undefined;
-  /** Beginning of its description. */
+  /** Beginning of the description. */
   about: string;
 }
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 const mostOperations = 10_000;
-/** Characters of a title or description. */
+/** Limit of a title or description, in characters. */
 const longest = 300;
 
 const textOf = (value: unknown): string | undefined =>

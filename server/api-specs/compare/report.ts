@@ -68,7 +68,7 @@ interface Told {
   text: string;
   from: SpecNode;
   to: SpecNode;
-  /** Absent if the text has all information. */
+  /** Absent if the text already contains all information. */
   values?: readonly [before: unknown, after: unknown];
 }
 

@@ -16,7 +16,7 @@ export interface SpecNode {
   readonly key?: string | number;
 }
 
-/** Represents a value that the other side does not have. */
+/** Placeholder for a value that is missing on one side. */
 export const nothing: SpecNode = { value: undefined, file: "" };
 
 /** Files of a version: texts as JSON or YAML, by path. */
@@ -50,8 +50,8 @@ const mostHops = 50;
 const nowhere = "http://nowhere.invalid/";
 
 /**
- * Finds the file that a reference in another one leads to; undefined for a missing one. Files of the
- * document's folder are stored by their path in it, others by their full address.
+ * Returns the file that a reference in another file names; undefined if it is missing. Files in the
+ * document's folder are stored by relative path, others by their full address.
  */
 export function fileOf(
   files: ReadonlyMap<string, unknown>,
@@ -85,7 +85,7 @@ export class SpecDocument {
     return this.#values.get(path);
   }
 
-  /** Returns the schemas of a file that have a name of their own: `#` and `$anchor`, or `$id`. */
+  /** Returns the named schemas of a file, by `#` and their `$anchor`, or by their `$id`. */
   #namedIn(file: string): Map<string, SpecNode> {
     const known = this.#named.get(file);
     if (known) return known;
@@ -105,7 +105,7 @@ export class SpecDocument {
     return found;
   }
 
-  /** Returns the schema or file that an address leads to. */
+  /** Returns the schema or file at an address. */
   #startOf(address: string, from: string): SpecNode {
     const file = fileOf(this.#texts, address, from);
     if (file !== undefined) return { value: this.#read(file), file };

@@ -5,9 +5,7 @@ interface Versions {
   to: ReadFiles;
 }
 
-/**
- * Tasks for the worker thread, as they take time in proportion to their input; loaded on demand.
- */
+/** Tasks for the worker, as they take time in proportion to their input; loaded on demand. */
 export const tasks = {
   compare: async ({ from, to }: Versions) =>
     (await import("./compare-documents.ts")).compareDocuments(from, to),

@@ -16,7 +16,7 @@ export const textOf = (value: unknown): string | undefined =>
 export const jsonOf = (value: unknown, space?: number): string =>
   (stringifyJson(value, space) ?? "").slice(0, longestText);
 
-/** Names and types of the members, in the language of JSON Schema. */
+/** Returns the type of a schema in the terms of JSON Schema: names and types of members. */
 function typeOf({ type, format, properties, items, enum: values, const: only }: Members): string {
   const named = Array.isArray(type) ? type.join(" | ") : textOf(type);
   const implied = properties ? "object" : items ? "array" : values || only ? "enum" : "any";
@@ -70,19 +70,22 @@ const isShared = (reference: unknown): boolean =>
   typeof reference === "string" &&
   /^#\/(?:components\/schemas|definitions)\/[^/]+$/.test(reference);
 
-/** Returns the name of the property whose value tells the variants apart: in version 2, it is all that is given. */
+/**
+ * Returns the property whose value distinguishes the variants. In version 2, the discriminator is
+ * only that name.
+ */
 function discriminatorOf(at: SpecNode): string | undefined {
   const given = childOf(at, "discriminator");
   return textOf(given.value) ?? textOf(membersOf(given).propertyName);
 }
 
-/** A mapping names a shared schema, or is a reference to one. */
+/** Converts a value of a mapping, which may be the name of a shared schema, to a reference. */
 const referenceOf = (value: string) =>
   /^[\w.-]+$/.test(value) && !/\.(?:json|ya?ml)$/i.test(value)
     ? `#/components/schemas/${value}`
     : value;
 
-/** Describes schemas of one document, and stops where they repeat or become too many. */
+/** Describes schemas of one document; stops at recursion, and at the limit of schemas. */
 export class SchemaDescriber {
   readonly #document: SpecDocument;
   #left = mostSchemas;
@@ -92,7 +95,7 @@ export class SchemaDescriber {
     this.#document = document;
   }
 
-  /** @param above values of the schemas that this one is in, for the end of recursive ones */
+  /** @param above enclosing schemas, to detect recursion */
   schema(node: SpecNode, above: readonly unknown[] = []): DescribedSchema {
     const at = this.#document.resolve(node);
     const members = membersOf(at);
@@ -113,7 +116,7 @@ export class SchemaDescriber {
     return described;
   }
 
-  /** A schema and those that it combines, at any depth. */
+  /** Returns a schema and all schemas that it combines (`allOf`), at any depth. */
   #combined(at: SpecNode): SpecNode[] {
     const parts = new Map<unknown, SpecNode>();
     const waiting = [at];
@@ -126,7 +129,10 @@ export class SchemaDescriber {
     return [...parts.values()];
   }
 
-  /** Schemas of which one, or any, applies; else those that a discriminator names. */
+  /**
+   * Returns the schemas of which one, or any, applies; without them, those that a discriminator
+   * names.
+   */
   #variants(at: SpecNode): SpecNode[] {
     const listed = this.#combined(at).flatMap((part) => [
       ...listIn(part, "oneOf"),
@@ -158,14 +164,15 @@ export class SchemaDescriber {
     return found;
   }
 
-  /** Says by which value of its discriminator a variant is known. */
+  /** Adds the value of the discriminator that identifies a variant. */
   #variant(described: DescribedSchema, node: SpecNode, at: SpecNode): DescribedSchema {
     const propertyName = discriminatorOf(at);
     const mapped = Object.entries(mappingOf(at)).flatMap(([key, value]) =>
       described.name !== undefined && nameOf(value) === described.name ? [jsonOf(key)] : [],
     );
     if (propertyName === undefined || described.name === undefined) return described;
-    // Without a mapping, a shared schema is known by its name, unless the property says its value.
+    // Without a mapping, the name of the shared schema is the value, unless the property defines
+    // it.
     const isMapped = mapped.length > 0;
     if (!isMapped && !isShared(membersOf(node).$ref)) return described;
     const values = isMapped ? mapped : [jsonOf(described.name)];
@@ -180,7 +187,7 @@ export class SchemaDescriber {
   #itself(node: SpecNode, at: SpecNode): DescribedSchema {
     const members = membersOf(at);
     const name = nameOf(membersOf(node).$ref);
-    // A description beside a reference is about this use.
+    // A description beside a reference is specific to this use.
     const description = textOf(membersOf(node).description) ?? textOf(members.description);
     const values = Array.isArray(members.enum)
       ? members.enum
@@ -212,7 +219,7 @@ export class SchemaDescriber {
     return `array · ${nameOf(items.$ref) ?? typeOf(membersOf(this.#document.resolve(inner)))}`;
   }
 
-  /** Properties of a schema and of those that it combines. */
+  /** Returns the properties of a schema and of those that it combines. */
   #properties(at: SpecNode, above: readonly unknown[]): DescribedField[] {
     const parts = this.#combined(at);
     const fields = new Map<string, DescribedField>();
@@ -233,7 +240,7 @@ export class SchemaDescriber {
     return [...fields.values()];
   }
 
-  /** Makes an example of a schema; undefined where nothing is known of it. */
+  /** Returns an example of a schema; undefined if the schema defines too little. */
   sample(node: SpecNode, above: readonly unknown[] = []): unknown {
     const at = this.#document.resolve(node);
     const members = membersOf(at);
@@ -276,7 +283,7 @@ export class SchemaDescriber {
   }
 }
 
-/** Attributes of a usual member, also of one named `__proto__`. */
+/** Attributes of a regular property, which also works for the name `__proto__`. */
 const own = { enumerable: true, configurable: true, writable: true };
 
 const formats: Record<string, string> = {

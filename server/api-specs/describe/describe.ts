@@ -29,7 +29,7 @@ const itemsOf = (node: SpecNode): SpecNode[] =>
     ? node.value.slice(0, mostParts).map((_, index) => childOf(node, index))
     : [];
 
-/** Members with text only: absent ones are left out of the answer. */
+/** Returns the description; without text, the member is absent. */
 const described = (value: unknown) => {
   const description = textOf(value);
   return description === undefined ? {} : { description };
@@ -97,7 +97,7 @@ class Describer {
     };
   }
 
-  /** Media types of an operation of version 2: its own, else those of the document. */
+  /** Returns the media types of an operation in version 2, by default those of the document. */
   #typesOf(at: SpecNode, member: "consumes" | "produces"): string[] {
     for (const owner of [at, this.#document.root]) {
       const types = itemsOf(childOf(owner, member)).flatMap(({ value }) => textOf(value) ?? []);
@@ -106,7 +106,7 @@ class Describer {
     return [];
   }
 
-  /** Types of a form, of which a file allows only one. */
+  /** Returns the media types of a form; with files, only one is possible. */
   #formTypes(at: SpecNode, fields: readonly SpecNode[]): string[] {
     const forms = this.#typesOf(at, "consumes").filter((type) => /form/i.test(type));
     if (forms.length > 0) return forms;
@@ -114,7 +114,7 @@ class Describer {
     return [hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"];
   }
 
-  /** Parameters of the operation, and those of its path that it does not replace. */
+  /** Returns the parameters of an operation, and those of its path that it doesn't override. */
   #parametersOf(item: SpecNode, at: SpecNode): SpecNode[] {
     const found = new Map<string, SpecNode>();
     for (const owner of [item, at]) {
@@ -131,7 +131,7 @@ class Describer {
     const members = membersOf(parameter);
     const [type = ""] = keysOf(childOf(parameter, "content"));
     const inContent = childOf(childOf(childOf(parameter, "content"), type), "schema");
-    // Version 2 has the members of the schema on the parameter.
+    // In version 2, the parameter contains the members of its schema.
     const schema = members.schema
       ? childOf(parameter, "schema")
       : inContent.value
@@ -212,7 +212,7 @@ class Describer {
       ];
       return {
         status,
-        // A description beside a reference is about this use.
+        // A description beside a reference is specific to this use.
         ...described(membersOf(given).description ?? membersOf(response).description),
         headers: keysOf(headers).map((name) =>
           this.#field(this.#document.resolve(childOf(headers, name)), name),

@@ -3,7 +3,7 @@ export type Wanted =
   | { kind: "operation" | "webhook"; method: string; path: string }
   | { kind: "schemas"; names: string[] };
 
-/** Limit of values; those that are no number or pattern have no value. */
+/** Limit of values; kinds other than numbers and patterns have no value. */
 export interface DescribedLimit {
   kind:
     | "atLeast"
@@ -23,13 +23,13 @@ export interface DescribedLimit {
   value: string;
 }
 
-/** Way to authorize a request: a kind of its own, or the name of one. */
+/** Authorization scheme: its type, or its name. */
 export interface DescribedScheme {
   kind: "bearerToken" | "basicAuth" | "keyInHeader" | "keyInQuery" | "keyInCookie" | "other";
   name: string;
 }
 
-/** Schema with its references resolved, as deep as a reader can follow. */
+/** Schema with its references resolved, down to a limit. */
 export interface DescribedSchema {
   /** Name of a shared schema. */
   name?: string;
@@ -78,9 +78,9 @@ export interface DescribedOperation {
   description?: string;
   isDeprecated: boolean;
   server?: string;
-  /** Ways to authorize a request, each by schemes that it needs together. */
+  /** Alternatives for authorization, each a set of schemes. */
   security: DescribedScheme[][];
-  /** Those of a form have the types that it is sent as. */
+  /** Form parameters also have the media types of the form. */
   parameters: { place: ParameterPlace; fields: DescribedField[]; types?: string[] }[];
   body?: { description?: string; isRequired: boolean; media: DescribedMedia[] };
   responses: DescribedResponse[];

@@ -6,9 +6,7 @@ interface Request {
   wanted: Wanted;
 }
 
-/**
- * Tasks for the worker thread, as they take time in proportion to their input; loaded on demand.
- */
+/** Tasks for the worker, as they take time in proportion to their input; loaded on demand. */
 export const tasks = {
   describe: async ({ version, wanted }: Request) =>
     (await import("./describe.ts")).describe(version, wanted),

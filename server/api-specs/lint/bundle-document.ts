@@ -4,7 +4,7 @@ import type { VersionFiles } from "../compare/spec-node.ts";
 import { SpecParseError } from "../read/spec-error.ts";
 import { openVersion } from "./version-resolver.ts";
 
-/** Rejects a document that has itself in it: references lead to it without a name. */
+/** Rejects a document that contains itself, as a reference to it would have no name. */
 function rejectCircles(root: unknown): void {
   const open = new Set<unknown>();
   const waiting = [{ value: root, isLeft: false }];

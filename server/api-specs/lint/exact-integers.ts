@@ -13,15 +13,15 @@ const nearest = ({ rawJSON }: ExactDecimal): number => {
 };
 
 /**
- * Integers beyond 2^53 of a document. Rules of the linter take a `bigint` for another type, so they
- * get the nearest numbers, and findings get the digits back. Decimals become the nearest numbers.
+ * Integers beyond 2^53 of a document. Rules of the linter reject a `bigint`, so they get the
+ * nearest numbers, and findings get the exact digits back. Decimals become the nearest numbers.
  */
 export class ExactIntegers {
   readonly #root: unknown;
   readonly #members = new WeakMap<object, Map<string, bigint>>();
   readonly #byNumber = new Map<string, Set<bigint>>();
 
-  /** Replaces each number with more digits in a parsed document by the nearest one. */
+  /** Replaces exact numbers in a parsed document by the nearest ones. */
   constructor(root: unknown) {
     this.#root = root;
     const seen = new Set<object>();
@@ -58,7 +58,7 @@ export class ExactIntegers {
     return [isContainer(value) ? this.#members.get(value) : undefined, last];
   }
 
-  /** Returns a message with all digits of its numbers, where these are certain. */
+  /** Returns a message with the exact digits of its numbers, where these are certain. */
   inText(text: string, pointer: string): string {
     if (this.#byNumber.size === 0) return text;
     const [members, name] = this.#membersAt(pointer);
@@ -70,7 +70,7 @@ export class ExactIntegers {
     });
   }
 
-  /** Returns true for an item of a list that equals others only as a number. */
+  /** Returns true for a list item that equals others only after rounding. */
   isDistinct(pointer: string): boolean {
     const [members, name] = this.#membersAt(pointer);
     const own = members?.get(name);

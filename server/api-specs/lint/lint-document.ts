@@ -35,7 +35,7 @@ function toFinding(problem: NormalizedProblem, resolver: VersionResolver): Findi
   };
 }
 
-/** Returns true for values that are duplicates only if their digits are rounded. */
+/** Returns true for values that are duplicates only after rounding. */
 function isRounded({ ruleId, location: [place] }: NormalizedProblem, resolver: VersionResolver) {
   if (ruleId !== "no-duplicated-enum-values" || !place) return false;
   const integers = resolver.integersOf(place.source.absoluteRef);
@@ -45,7 +45,7 @@ function isRounded({ ruleId, location: [place] }: NormalizedProblem, resolver: V
 type Rules = Parameters<typeof createConfig>[0];
 
 const recommended: Rules = { extends: ["recommended"] };
-/** Checks what a document is made of, without taking anything for granted. */
+/** Rules that check the structure of a document; other rules assume a valid one. */
 export const structureOnly: Rules = { rules: { struct: "error" } };
 
 /** Lints a version; returns findings by severity, then by file and line. */

@@ -1,10 +1,10 @@
 import type { VersionFiles } from "../compare/spec-node.ts";
 import { SpecParseError } from "../read/spec-error.ts";
 
-/** Message of the linter for a reference that leads to itself. */
+/** The linter's message for a reference to itself. */
 const circle = "Self-referencing circular pointer";
 
-/** Returns the first fault in the structure of a document: rules take a valid one for granted. */
+/** Returns the first structural error of a document, as other rules assume a valid structure. */
 async function faultIn(version: VersionFiles): Promise<string | undefined> {
   const { lintDocument, structureOnly } = await import("./lint-document.ts");
   try {
@@ -15,12 +15,12 @@ async function faultIn(version: VersionFiles): Promise<string | undefined> {
   }
 }
 
-/** Tells faults of the document from our own and the linter's, which are thrown as they are. */
+/** Converts errors that the document causes; errors of the service and the linter are rethrown. */
 async function within<T>(version: VersionFiles, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    // A document that is nested too deeply for the stack is too complex, not wrong.
+    // A document that is nested too deeply for the stack is too complex, not invalid.
     if (error instanceof SpecParseError || error instanceof RangeError) throw error;
     const isCircle = error instanceof Error && error.message === circle;
     const fault = isCircle ? circle : await faultIn(version);
@@ -29,9 +29,7 @@ async function within<T>(version: VersionFiles, run: () => Promise<T>): Promise<
   }
 }
 
-/**
- * Tasks for the worker thread, as they take time in proportion to their input; loaded on demand.
- */
+/** Tasks for the worker, as they take time in proportion to their input; loaded on demand. */
 export const tasks = {
   lint: (version: VersionFiles) =>
     within(version, async () => (await import("./lint-document.ts")).lintDocument(version)),

@@ -13,12 +13,12 @@ import { SpecParseError } from "../read/spec-error.ts";
 import { ExactIntegers } from "./exact-integers.ts";
 
 /**
- * `exact` keeps all digits of numbers. With `plain` they are the nearest numbers, and `integersOf` knows
- * the digits of integers beyond 2^53.
+ * `exact` keeps all digits of numbers; `plain` uses the nearest numbers, with `integersOf` for the
+ * digits of integers beyond 2^53.
  */
 type Numbers = "exact" | "plain";
 
-/** Hides each `$ref` that is a value: the linter follows it, but not an object with the same text. */
+/** Hides each `$ref` that is a plain value, as the linter would follow it. */
 function hideValues(root: unknown): void {
   const references = new Set<object>(referencesIn(root));
   const seen = new Set<object>();
@@ -33,7 +33,10 @@ function hideValues(root: unknown): void {
   }
 }
 
-/** YAML takes an unquoted version 2.0 for a number, where the linter wants a text. */
+/**
+ * Converts a version such as 2.0 to a text, which the linter requires, as YAML parses it as a
+ * number without quotes.
+ */
 function nameVersion(root: unknown): void {
   if (typeof root !== "object" || root === null || !("swagger" in root)) return;
   if (typeof root.swagger === "number") root.swagger = root.swagger.toFixed(1);
@@ -41,7 +44,7 @@ function nameVersion(root: unknown): void {
 
 const folder = "/version/";
 
-/** Resolves files of the version only. */
+/** Resolves only files of the version. */
 export class VersionResolver extends BaseResolver {
   readonly #files: Map<string, string>;
 
@@ -91,7 +94,7 @@ export class VersionResolver extends BaseResolver {
   }
 }
 
-/** Rejects a document of no known specification, and a version that is none. */
+/** Rejects documents of unknown formats and versions. */
 function rejectUnknown(root: unknown): void {
   try {
     detectSpec(root);

@@ -1,12 +1,12 @@
 const blanks = /[\t ]/;
 const opening = /[[{]/;
 const closing = /[\]}]/;
-/** Characters before which a text without quotes has ended. */
+/** Characters that end an unquoted text. */
 const separator = /[\r\n,[\]{}:#]/;
-/** Replaces a tab that begins a line: as wide as most editors show it. */
+/** Replacement of a tab at the beginning of a line, with the width of most editors. */
 const indentation = " ".repeat(8);
 
-/** Returns the index behind a quoted text that begins here. */
+/** Returns the index after the quoted text that begins here. */
 function endOfQuoted(text: string, start: number): number {
   const quote = text[start];
   let at = start + 1;
@@ -25,18 +25,19 @@ function endOfLine(text: string, start: number): number {
 }
 
 /**
- * Replaces the tabs that separate parts of a flow collection of YAML by spaces, from the tabs before an
- * index up to the end of that collection. Tabs in texts stay. Returns the text itself if there are none.
+ * Replaces tabs between the parts of a YAML flow collection by spaces, from the tabs before an
+ * index to the end of that collection. Tabs in texts stay. Returns the text itself if there are
+ * none.
  */
 export function withoutFlowTabs(text: string, before: number): string {
   let start = before;
   while (start > 0 && blanks.test(text[start - 1] ?? "")) start -= 1;
   if (!text.slice(start, before).includes("\t")) return text;
   let made = "";
-  /** Index up to which the text is in `made`. */
+  /** Index up to which the text was copied to `made`. */
   let copied = 0;
   let depth = 0;
-  /** True where a name or value may begin: only there does a quote begin a quoted text. */
+  /** True where a name or value may begin, as only there a quote begins a quoted text. */
   let isBetween = true;
   let at = start;
   while (at < text.length && depth >= 0) {

@@ -11,7 +11,7 @@ const mostValues = 5_000_000;
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Counts values behind aliases without expanding them. */
+/** Counts the values that aliases stand for, without expanding them. */
 function countValues(value: unknown, known: Map<object, number>): number {
   if (!isObject(value)) return 1;
   const before = known.get(value);
@@ -28,8 +28,8 @@ function countValues(value: unknown, known: Map<object, number>): number {
 const deepest = 1000;
 
 /**
- * Rejects a document that is nested too deeply to be compared or checked, as the reader of YAML does,
- * and numbers of YAML that JSON doesn't have.
+ * Rejects a document that is nested too deeply for comparing or linting, which YAML's parser does
+ * as well, and YAML numbers that JSON doesn't have.
  */
 function requireJson(root: unknown): void {
   let level = [{ value: root, path: "" }];
@@ -54,12 +54,15 @@ const pathIn = (path: string, name: string) =>
   `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 const inYaml = (value: number) => (Number.isNaN(value) ? ".nan" : value < 0 ? "-.inf" : ".inf");
 
-/** Limit of flow collections whose tabs are replaced: each takes another try. */
+/** Limit of flow collections whose tabs are replaced, as each needs another attempt. */
 const mostTries = 100;
-/** Limit of characters in all tries. */
+/** Limit of characters in all attempts. */
 const mostTried = 32 * 1024 * 1024;
 
-/** Parses YAML; tabs between the parts of a flow collection, which the parser rejects, are spaces. */
+/**
+ * Parses YAML. The parser rejects tabs between the parts of a flow collection, so they are replaced
+ * by spaces.
+ */
 function loadYaml(given: string): unknown {
   const most = Math.min(mostTries, mostTried / given.length);
   let text = given;

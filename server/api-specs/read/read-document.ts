@@ -67,8 +67,8 @@ export function readEntry(text: string): Document {
 }
 
 /**
- * Parses a referenced file; one of another kind has no references. Throws `SpecParseError` for numbers
- * without a form in JSON.
+ * Parses a referenced file; files of other kinds have no references. Throws `SpecParseError` for
+ * numbers that JSON doesn't have.
  */
 export function readOther(text: string): File {
   try {

@@ -38,7 +38,7 @@ const mostFiles = 100;
 /** Limit of milliseconds for reading a specification with all its references. */
 const longestReading = 120_000;
 
-/** The queue of readings limits how many run at once. */
+/** The queue already limits how many run at once. */
 const workers = new WorkerPool<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
   limit: 30_000,
@@ -89,7 +89,7 @@ function pathOf(url: string, entry: string): string {
   if (!url.startsWith(folder)) return url;
   const path = url.slice(folder.length);
   const decoded = decodePath(path);
-  // The database stores no NUL.
+  // The database rejects NUL.
   return decoded.includes("\0") ? path : decoded;
 }
 

@@ -3,8 +3,9 @@ import { decodePart } from "../../platform/http/decode-part.ts";
 type Members = Record<string, unknown>;
 
 /**
- * How the members of an object are read. `names`: each is an object with a free name; `patterns`: the
- * same, but `x-` begins an extension; `object` and the rest: the names have a meaning.
+ * Interpretation of an object's members. `names`: each is an object with a free name; `patterns`:
+ * the same, but names that begin with `x-` are extensions; `object` and the others: names have a
+ * defined meaning.
  */
 type Kind =
   | "object"
@@ -35,7 +36,7 @@ const kinds = new Map<string, Kind>([
   ["examples", "examples"],
 ]);
 
-/** Kinds of the members of objects whose members have free names. */
+/** Kinds of the objects inside maps with free names. */
 const inside: Partial<Record<Kind, Kind>> = {
   names: "object",
   patterns: "object",
@@ -44,7 +45,7 @@ const inside: Partial<Record<Kind, Kind>> = {
   examples: "example",
 };
 
-/** Members that hold any value. */
+/** Members that may contain any value. */
 const values = new Set(["example", "default", "enum", "const"]);
 const valuesOfKind: Partial<Record<Kind, Set<string>>> = {
   example: new Set(["value", "dataValue"]),
@@ -55,14 +56,14 @@ const isObject = (value: unknown): value is Members => typeof value === "object"
 
 const exampleMembers = /^(summary|description|value|dataValue|serializedValue|externalValue|x-.*)$/;
 
-/** Files of examples have nothing above them that says so. */
+/** Returns true for an example in a separate file, which only its own members identify. */
 const isExample = (members: Members) =>
   Object.hasOwn(members, "value") && Object.keys(members).every((key) => exampleMembers.test(key));
 
-/** Returns how a member is read; undefined if it is a value, where `$ref` refers to nothing. */
+/** Returns the kind of a member; undefined for a plain value, in which `$ref` has no meaning. */
 function kindOf(kind: Kind, owner: Members, key: string): Kind | undefined {
   if (kind === "patterns" && key.startsWith("x-")) return undefined;
-  // Swagger 2.0 has values by media type here.
+  // In Swagger 2.0, these are values by media type.
   if (kind === "examples" && key.includes("/")) return undefined;
   const free = inside[kind];
   if (free) return free;
@@ -102,8 +103,8 @@ export type Reference = Members & { $ref: string };
 const isReference = (value: Members): value is Reference => typeof value.$ref === "string";
 
 /**
- * Returns the references of a document or a part of it. A `$ref` in an example, a default, an
- * enumeration or an extension is a value, unless a reference leads there.
+ * Returns the references in a document or a part of it. A `$ref` in an example, default,
+ * enumeration or extension is a plain value, unless a reference points into it.
  */
 export function referencesIn(root: unknown, kind = kindOfRoot(root)): Set<Reference> {
   const found = new Set<Reference>();
@@ -132,11 +133,11 @@ export function referencesIn(root: unknown, kind = kindOfRoot(root)): Set<Refere
 
 const anywhere = "http://anywhere.invalid/";
 
-/** Returns an address in the form that is compared. */
+/** Normalizes an address for comparisons. */
 export const comparedAddress = (address: string): string =>
   URL.parse(address, anywhere)?.href.replace(/#$/, "") ?? address;
 
-/** Returns the schemas of a document that have an address of their own (`$id`), by this address. */
+/** Returns the schemas of a document with their own address (`$id`), by address. */
 function schemasWithId(root: unknown): Map<string, Members> {
   const found = new Map<string, Members>();
   const seen = new Set<object>();
@@ -151,7 +152,7 @@ function schemasWithId(root: unknown): Map<string, Members> {
   return found;
 }
 
-/** Returns the addresses of other documents: not those of schemas in this one. */
+/** Returns the addresses of other documents, without those of schemas in this one. */
 export function addressesIn(root: unknown): string[] {
   const written = [...referencesIn(root)].map(({ $ref }) => $ref.split("#")[0] ?? "");
   const addresses = [...new Set(written.filter((address) => address !== ""))];

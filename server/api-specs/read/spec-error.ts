@@ -6,13 +6,13 @@ export class SpecError extends Error {
   readonly code: OpenAPIErrorCode;
 
   constructor(code: OpenAPIErrorCode, message: string) {
-    // The database stores no NUL.
+    // The database rejects NUL.
     super(message.replaceAll("\0", "\uFFFD"));
     this.code = code;
   }
 }
 
-/** Text that is no specification; errors cross the thread boundary by name and message only. */
+/** Text that isn't a specification. Workers pass on errors by name and message only. */
 export class SpecParseError extends Error {
   override name = "SpecParseError";
 }
