@@ -11,7 +11,6 @@ import { readPageRows } from "./run/record.ts";
 
 type Terms = Readonly<Record<string, string | undefined>> | undefined;
 
-/** Glossary entry before and after. */
 export interface TermChange {
   before: Terms;
   after: Terms;
@@ -39,7 +38,7 @@ async function holding(ctx: Context, found: Found, terms: readonly string[]): Pr
   const wanted = terms.map((from) => ({ from, to: from }));
   const rows = await readPageRows(ctx.db, found.row.id);
   const items = itemsOf(await readTree(ctx.db, found.space.revision));
-  // Untranslated pages will use the current glossary anyway.
+  // Untranslated pages will use the current glossary anyway, so they aren't outdated.
   const known = items.filter(({ id }) => rows.get(id)?.sourceHash);
   const documents = known.flatMap(({ document }) => document ?? []);
   const texts = await readObjects(ctx.db, documents);

@@ -167,7 +167,7 @@ export async function updateGlossary(ctx: Context, { body }: Input<Op["updateGlo
   for (const operation of operations) await apply(ctx, operation);
   for (const { row, pages, isVisible } of await touchedBy(ctx, changes)) {
     await markOutdated(ctx, row.id, pages);
-    // Others are left to people who see them.
+    // Other translations are left to people who can see them.
     if (isVisible) await runAgain(ctx, row.id);
   }
   if (operations.length === 0) return;

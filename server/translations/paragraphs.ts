@@ -5,14 +5,14 @@ import type { Paragraph } from "../db/schema/translations.ts";
 export const isStale = ({ edited, from, source }: Paragraph): boolean =>
   edited === true && from !== undefined && from !== source;
 
-/** With more differences, lists are compared by position only. */
+/** Returns the differences of two lists; with too many, lists are compared by position only. */
 function changesOf(before: string[], after: string[]) {
   return lineChanges(before, after) ?? [{ start: 0, end: before.length, lines: after }];
 }
 
-/** Merges the edits of people into the paragraphs written last. */
+/** Merges people's edits into the paragraphs of the last run. */
 export function withEdits(written: readonly Paragraph[], now: readonly string[]): Paragraph[] {
-  // Paragraphs that people deleted earlier are not in the text.
+  // The text doesn't contain paragraphs that people deleted earlier.
   const shown = written.flatMap((paragraph, index) => (paragraph.text === "" ? [] : index));
   const texts = shown.map((index) => written[index]?.text.trim() ?? "");
   const changes = changesOf(
@@ -96,7 +96,6 @@ export function fill(
   });
 }
 
-/** Joins paragraphs to a page's text. */
 export const textOf = (paragraphs: readonly Paragraph[]): string => {
   const blocks = paragraphs.map(({ text }) => text).filter((text) => text !== "");
   return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;

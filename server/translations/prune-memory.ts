@@ -23,8 +23,8 @@ async function textsOf(db: Deps["db"], item: Item): Promise<string[]> {
 }
 
 /**
- * Keeps translations of unchanged pages, which are not requested for long but needed at their next
- * change.
+ * Marks the cached translations of unchanged pages as used: nothing requests them for long, but the
+ * next change of a page needs them.
  */
 async function keepWhatStands(
   { db, now }: Parts,

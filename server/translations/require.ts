@@ -42,7 +42,6 @@ export async function findTranslation(
   return (await (lock ? query.for("update", { of: translationTable }) : query))[0];
 }
 
-/** Returns it, or 404. */
 export async function requireTranslation(ctx: Context, id: string, lock = false): Promise<Found> {
   const found = await findTranslation(ctx, id, lock);
   if (!found) throw notFound("Translation");
@@ -59,7 +58,7 @@ export const mayEdit = (
   atLeast(effectiveRole, "admin") ||
   (row.createdBy === user.id && atLeast(effectiveRole, "create"));
 
-/** Returns it locked, if the caller may change it. */
+/** Returns a translation, locked, if the caller may change it. */
 export async function requireOwnTranslation(ctx: Context, id: string): Promise<Found> {
   const found = await requireTranslation(ctx, id, true);
   if (mayEdit(ctx, found.row)) return found;

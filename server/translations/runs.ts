@@ -30,10 +30,9 @@ interface Estimate {
   characters: number;
 }
 
-/** Cached, as a revision never changes. */
+/** Estimates by revision, which never changes. */
 const estimates = new LRUCache<string, Estimate>({ max: 500 });
 
-/** Estimates the work of translating a whole space. */
 async function estimate(db: Db, { revision }: SpaceRow): Promise<Estimate> {
   const known = estimates.get(revision);
   if (known) return known;
@@ -53,7 +52,7 @@ async function estimate(db: Db, { revision }: SpaceRow): Promise<Estimate> {
 type Op = typeof translationRuns;
 type Change = Partial<Pick<TranslationRow, "queued" | "onlyFailed">>;
 
-/** Resets to `pending`: results of an earlier run are ignored from then on. */
+/** Resets the state to `pending`, so that results of an earlier run are ignored. */
 async function set(ctx: Context, { row }: Found, change: Change, action: AuditAction) {
   const rows = await ctx.db
     .update(translationTable)

@@ -30,7 +30,7 @@ type Op = typeof translations;
 
 const empty: Document = { object: "document", data: {}, nodes: [] };
 
-/** Instructions as answers show them, and their text. */
+/** Instructions in their API form, and as text. */
 interface Guide {
   markdown: string;
   document: Document;
@@ -80,7 +80,7 @@ async function create(ctx: Context, { body }: Input<Op["createTranslation"]>, gu
     throw badRequest("language: must differ from the language of the source");
   }
   const space = await requireSource(ctx, source.space, "source.space");
-  // The translated space is created beside it.
+  // The translated space is created in the same parent.
   await requireParent(ctx, space.organizationId, space.parentId);
   const values = {
     id: newId(),

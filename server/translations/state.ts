@@ -22,7 +22,10 @@ async function resultOf(db: Db, { resultRevision }: TranslationRow, revision: st
   return readTree(db, revision);
 }
 
-/** Reads both; `resultRevision` is the translated space's own, null if it is gone. */
+/**
+ * Reads the current state of both; `resultRevision` is that of the translated space, null if it is
+ * gone.
+ */
 export async function readNow(
   db: Db,
   { row, space }: Found,
@@ -46,7 +49,7 @@ export function isEdited({ rows, result }: Now, id: string): boolean {
   return fields !== undefined && !isDeepStrictEqual(fields.title, row.fields?.title);
 }
 
-/** Returns the state of a page, the first that applies of: failed, outdated, edited, fresh. */
+/** Returns the state of a page, the first one that applies: failed, outdated, edited, fresh. */
 export function stateOf(now: Now, item: Item): TranslatedPageState {
   const row = now.rows.get(item.id);
   if (row?.fault != null) return "failed";

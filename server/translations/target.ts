@@ -4,7 +4,6 @@ import type { Db } from "../db/client.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
 import type { TranslationRow } from "../db/schema/translations.ts";
 
-/** Returns the target of a translation for audit records. */
 export async function target(db: Db, { id, sourceSpaceId, language }: TranslationRow) {
   const [space] = await db
     .select({ title: spaceTable.title })

@@ -96,7 +96,6 @@ export async function toTranslations(
   return made;
 }
 
-/** Returns the API form of one. */
 export async function toTranslation(ctx: Context, found: Found): Promise<Translation> {
   const [made] = await toTranslations(ctx, [found]);
   if (!made) throw new Error("A translation became nothing");

@@ -27,7 +27,7 @@ export interface TranslationEngine extends TranslationEngineInfo {
 /** Reason for a failed translation, for administrators. */
 export class EngineError extends Error {
   override name = "EngineError";
-  /** All other requests would fail now too. */
+  /** All further requests would fail, too. */
   readonly isGeneral: boolean;
 
   constructor(message: string, isGeneral: boolean) {

@@ -46,7 +46,7 @@ export const libreTranslate = (settings: Settings): TranslationEngine => ({
     const prepared = texts.map((text) => hideTerms(text, terms));
     const answers = await send(settings, order, prepared);
     const kept = answers.map((answer, index) => preservesTerms(prepared[index] ?? "", answer));
-    // A sentence without a term is worse than one with another translation of it.
+    // A missing term is worse than a different translation of it, so these are translated again.
     const lost = texts.filter((_, index) => !kept[index]);
     const again = lost.length === 0 ? [] : await send(settings, order, lost);
     return answers.map((answer, index) =>

@@ -7,7 +7,7 @@ import { pseudo } from "./pseudo.ts";
 
 type Settings = Pick<Config, "translation">;
 
-/** Models may take a while. */
+/** Milliseconds for a response, as language models may be slow. */
 const timeoutMs = 120_000;
 
 /** Opens the configured engine; undefined if there is none. */
@@ -19,7 +19,7 @@ export function openEngine({ translation }: Settings): TranslationEngine | undef
   return chatServer({ url, key, model: translation.model, timeoutMs });
 }
 
-/** Returns its description for API callers. */
+/** Returns the description of the configured engine for the API. */
 export function engineInfo(settings: Settings): TranslationEngineInfo | undefined {
   const engine = openEngine(settings);
   if (!engine) return undefined;

@@ -12,7 +12,7 @@ interface Call {
 }
 
 const waits = [500, 2000];
-/** Far above the translations of one request. */
+/** Limit of a response in bytes, far above the translations of one request. */
 const largestAnswer = 10 * 1024 * 1024;
 const brokenOff = "closed the connection before the end of its response";
 const comesBack = (status: number) => status === 429 || status >= 500;

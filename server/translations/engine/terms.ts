@@ -13,13 +13,12 @@ function termPattern(terms: readonly Term[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 }
 
-/** Returns the terms that occur in some texts. */
 export function termsIn(terms: readonly Term[], texts: readonly string[]): Term[] {
   if (terms.length === 0) return [];
   const found = new Set<string>();
   const pattern = termPattern(terms);
   for (const text of texts) {
-    // Protected parts are not translated.
+    // Protected parts stay untranslated.
     const said = text.replaceAll(/<x(\d+)>.*?<\/x\1>/gs, " ");
     for (const [match] of said.matchAll(pattern)) found.add(match.toLowerCase());
   }
@@ -34,7 +33,7 @@ export function hideTerms(text: string, terms: readonly Term[]): string {
   const places = new Map(terms.map(({ from }, index) => [escaped(from).toLowerCase(), index]));
   const pattern = termPattern(terms);
   let count = 0;
-  // Protected parts contain no terms.
+  // Protected parts don't contain terms.
   return text.replaceAll(/<x(\d+)>.*?<\/x\1>|<\/?t\d+>|[^<]+/gs, (part) =>
     part.startsWith("<")
       ? part
@@ -52,7 +51,7 @@ const hidden = /<x\d{5,}>/g;
 export const preservesTerms = (source: string, answer: string): boolean =>
   [...source.matchAll(hidden)].every(([tag]) => answer.includes(tag.slice(0, -1)));
 
-/** Replaces the tags with the translations of their terms. */
+/** Replaces the tags by the translations of their terms. */
 export function showTerms(text: string, terms: readonly Term[]): string {
   return text
     .replaceAll(/<x(\d{5,})\s*\/>/g, (whole, digits: string) => termOf(digits, terms) ?? whole)

@@ -68,7 +68,7 @@ async function relinked(
   return found;
 }
 
-/** Stores actual anchors; returns true if they differ from the expected ones. */
+/** Stores the actual anchors; returns true if they differ from the expected ones. */
 function take(anchors: Anchors, items: readonly ComposedItem[]): boolean {
   let others = false;
   for (const { composed } of items) {
@@ -94,7 +94,7 @@ export async function composeAll(
     anchors[read.item.id] = translatedAnchors(read, answers);
   }
   const first = await composeSome(given, translated, anchors, faults);
-  // Headings edited by people have other anchors than expected.
+  // Headings that people edited have other anchors than expected.
   const unforeseen = take(anchors, first);
   const made = new Map(first.map((one) => [one.composed.id, one]));
   const again = unforeseen

@@ -95,7 +95,7 @@ function titlesFrom(titles: string[], answers: ReadonlyMap<string, string>): str
   });
 }
 
-/** Returns anchors of headings from their translations, unless people have edited the text. */
+/** Returns the anchors of translated headings, unless people have edited the text. */
 async function anchorsOf(
   read: ReadItem,
   paragraphs: readonly Paragraph[],

@@ -25,7 +25,7 @@ export async function finish(
     const pages = translated.length;
     const { runs, totalWords, totalPages, totalDuration } = translationTable;
     await recordErrors(tx, row.id, faults);
-    // In this transaction: people reload the pages as soon as they see its end.
+    // In this transaction, as open pages reload when they see its end.
     await clearSteps(tx, row.id);
     await tx
       .update(translationTable)

@@ -100,7 +100,7 @@ async function translateWithRetry(
 
 export interface Answers {
   answers: Map<string, string>;
-  /** Texts that were not cached. */
+  /** Texts that were not in the cache. */
   requested: string[];
 }
 

@@ -19,7 +19,6 @@ export async function readPageRows(
 
 const given = (name: string) => sql.raw(`excluded."${name}"`);
 
-/** Marks pages as waiting in the current run. */
 export async function markWaiting(db: Db, rows: NewRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     await db
@@ -40,7 +39,6 @@ export async function clearSteps(db: Db, translationId: string): Promise<void> {
     .where(eq(translatedPageTable.translationId, translationId));
 }
 
-/** Stores the results of pages. */
 export async function recordPages(db: Db, rows: NewRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     await db

@@ -100,7 +100,7 @@ export async function translateItems(
   try {
     await Promise.all(Array.from({ length: atOnce }, work));
   } finally {
-    // An error of one ends the run: the others start nothing more.
+    // An error in one ends the run, so that the others start nothing more.
     waiting.length = 0;
   }
   return outcome;

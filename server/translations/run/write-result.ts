@@ -27,7 +27,10 @@ export interface Result {
   known: ReadonlySet<string>;
 }
 
-/** New content of a source that was closed meanwhile must not reach those who no longer see it. */
+/**
+ * Rejects new content of a source that was restricted meanwhile, if it would reach people who can't
+ * see the source anymore.
+ */
 async function requireNarrow(db: Db, { effectiveLevel }: SpaceRow, sourceId: string) {
   const [source] = await db
     .select({ level: spaceTable.effectiveLevel })
@@ -121,7 +124,7 @@ function draftFor(tree: Tree, result: Result, now: string): Draft {
 export async function writeResult(ctx: Writer, space: SpaceRow, result: Result): Promise<string> {
   const tree = await readTree(ctx.db, space.revision);
   const now = ctx.now.toISOString();
-  // Sealing consumes a draft: one shows whether there are changes, the other is written.
+  // Sealing consumes a draft: one is for finding changes, the other is written.
   if (sealDraft(draftFor(tree, result, now)).tree.root === tree.root) return space.revision;
   return addSpaceContent(ctx, space, draftFor(tree, result, now));
 }

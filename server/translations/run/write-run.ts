@@ -30,7 +30,9 @@ export interface Run {
   rows: ReadonlyMap<string, TranslatedPageRow>;
 }
 
-/** People may edit the translated space during a run: then it composes again. */
+/**
+ * Limit of attempts: people may edit the translated space during a run, which then merges again.
+ */
 const mostTries = 5;
 
 /** Returns the translated space, created if needed so that links can target it. */

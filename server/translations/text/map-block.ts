@@ -17,7 +17,7 @@ export class BrokenTags extends Error {
 const holdsText = new Set(["paragraph", "heading", "tableCell", "leafDirective"]);
 /** Attributes that readers see. */
 const shownAttributes = ["title", "alt", "caption", "label", "summary"];
-/** Directives without anything to translate or to relink. */
+/** Directives without text or links. */
 const formulas = new Set(["math", "inline-math"]);
 const directives = new Set(["containerDirective", "leafDirective", "textDirective"]);
 
@@ -63,7 +63,9 @@ function mapPhrasing(children: PhrasingContent[], pass: Pass): PhrasingContent[]
   return mapped;
 }
 
-/** Translates what readers see of a table's definition: titles of columns and labels of options. */
+/**
+ * Translates the visible parts of a table's definition: titles of columns and labels of options.
+ */
 function mapShown(value: unknown, names: readonly string[], pass: Pass): unknown {
   if (Array.isArray(value)) return value.map((each) => mapShown(each, names, pass));
   if (!isObject(value)) return value;
@@ -74,7 +76,7 @@ function mapShown(value: unknown, names: readonly string[], pass: Pass): unknown
   return Object.fromEntries(entries);
 }
 
-/** Translates the JSON of a directive, in which members stand that aren't attributes. */
+/** Translates the JSON attribute of a directive, which contains members other than texts. */
 function mapData(json: string, pass: Pass): string {
   let data: unknown;
   try {
@@ -101,16 +103,16 @@ function mapAttributes(attributes: Record<string, string | null | undefined>, pa
 }
 
 const codeTitle = /(?<=(?:^|\s)title=")[^"]*(?=")/;
-/** Words, and not the name of a file or a command. */
+/** Returns true for words; file names and commands stay untranslated. */
 const isSentence = (title: string) => /\p{L}\s+\p{L}/u.test(title) && !/[./\\_$]\S/.test(title);
 
-/** Translates the title of code. */
+/** Translates the title in the info string of code. */
 const mapMeta = (meta: string, pass: Pass): string =>
   meta.replace(codeTitle, (title) =>
     isSentence(title) ? plain(title, pass).replaceAll(/["\r\n]/g, "”") : title,
   );
 
-/** Translates a node with its attributes and children, and what HTML shows; code is kept. */
+/** Translates a node with its attributes and children, and visible text in HTML; code stays. */
 export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
   if ("name" in node && formulas.has(node.name)) return node;
   const made = { ...node } as Node & Record<string, unknown>;

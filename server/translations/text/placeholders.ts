@@ -1,16 +1,19 @@
-/** Braces with others within them. */
+/** Pattern for braces with nested braces. */
 const nested = (depth: number): string =>
   depth === 0 ? "[^{}]*" : `[^{}]*(?:\\{${nested(depth - 1)}\\}[^{}]*)*`;
 const argumentTypes =
   "plural|select|selectordinal|choice|number|date|time|duration|list|ordinal|spellout";
 
-/** Argument of an ICU message: one text for each number or case, whose number differs by language. */
+/**
+ * ICU message with one text for each number or case. Languages have different numbers of cases, so
+ * it stays as it is.
+ */
 export const messages = new RegExp(
   `\\{\\s*[\\w.-]+\\s*,\\s*(?:${argumentTypes})\\s*(?:,${nested(4)})?\\}`,
   "gu",
 );
 
-/** Messages, and tags of templates with signs in them that HTML would encode. */
+/** Messages, and template tags with characters that HTML would encode. */
 export const verbatimInHtml = new RegExp(
   [
     messages,
@@ -38,13 +41,13 @@ export const placeholders = new RegExp(
     /\{\{\{[^{}]*\}\}\}|\{\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}/u,
     /\{%[^{}]*%\}|\{%[^%]{0,1000}%\}|<%[^%]{0,1000}%>/u,
     /\$\$[^$]+\$\$/u,
-    // A formula, and not two prices.
+    // A formula, not two prices.
     /\$(?=[^\s$])[^$\n]{0,200}?[\\^_=][^$\n]{0,200}(?<!\s)\$(?!\d)/u,
     /\$t\([^()]{0,200}\)|\$\([\w.-]{1,100}\)/u,
     // Links to other messages.
     /@(?:\.\w{1,20})?:(?:\{[^{}]{0,100}\}|[\w.-]{0,100}\w)/u,
     /\$\{[^{}]*\}|[$#%@]?\{[^{}\s]+\}/u,
-    // With spaces: a name alone, or a number with a format.
+    // With spaces: only a name, or a number with a format.
     /[#%]?\{\s*[\w.$-]+\s*\}|\{\d+[,:][^{}]*\}/u,
     /%%|%(?:\d{1,2}\$)?#@\w{1,100}@/u,
     /%(?:\([^()\s]{1,100}\)|\d{1,4}\$)?[+\-0#]{0,5}(?:\d{1,4}|\*)?(?:\.(?:\d{1,4}|\*))?(?:hh?|ll?|[jqtz])?[sdiofFuxXcbeEgGpaAnYmHMSyIBZ@](?!\p{L})/u,

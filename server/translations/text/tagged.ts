@@ -9,7 +9,7 @@ import { messages, placeholders } from "./placeholders.ts";
  */
 export interface Tagged {
   text: string;
-  /** Nodes behind the tags, by number; several for an element of HTML that is kept. */
+  /** Nodes that the tags represent, by number; several for a kept HTML element. */
   nodes: Part[];
 }
 type Part = PhrasingContent | PhrasingContent[];
@@ -43,20 +43,22 @@ const literal = (value: string): PhrasingContent => ({ type: "text", value });
 /** Tags a text without markup, such as a title. */
 export const tagPlain = (text: string): Tagged => tag([literal(text)]);
 
-/** Returns the text of nodes without the tags of HTML. */
+/** Returns the visible text of nodes, without HTML tags. */
 const shownIn = (nodes: readonly PhrasingContent[]): string =>
   nodes.map((node) => (node.type === "html" ? "" : textOf(node))).join("");
 
 const opening = new RegExp(`^(?:<(${verbatimElements})(?=[\\s/>])[^>]*>|${untranslatedTag})$`, "i");
 
-/** Returns the name of the kept element that HTML opens. */
+/** Returns the name of the kept element that a piece of HTML opens. */
 function opened(node: PhrasingContent): string | undefined {
   if (node.type !== "html" || node.value.endsWith("/>")) return undefined;
   const [, verbatim, untranslated] = opening.exec(node.value) ?? [];
   return (verbatim ?? untranslated)?.toLowerCase();
 }
 
-/** Joins the nodes of each kept element of HTML, such as `<code>`, from its tag to its end. */
+/**
+ * Joins the nodes of each kept HTML element, such as `<code>`, from its start tag to its end tag.
+ */
 function joinKept(children: readonly PhrasingContent[]): Part[] {
   const closes = new Map<string, number[]>();
   for (const [index, node] of children.entries()) {
@@ -80,16 +82,16 @@ function joinKept(children: readonly PhrasingContent[]): Part[] {
   return joined;
 }
 
-/** Stands for a node without a text of its own in a message. */
+/** Placeholder in a message for a node without text. */
 const object = "\uFFFC";
 
-/** Messages with markup in them, and formats such as `%<count>d`, whose name looks like a tag. */
+/** Messages that span nodes, and formats such as `%<count>d`, whose name looks like a tag. */
 const acrossNodes = new RegExp(
   `${messages.source}|%${object}[+\\-0#]{0,5}\\d{0,4}(?:\\.\\d{1,4})?[sdiofuxXeEgGc](?!\\p{L})`,
   "gu",
 );
 
-/** Joins the nodes of each message that has markup in it. */
+/** Joins the nodes of each message that contains markup. */
 function joinMessages(children: readonly PhrasingContent[]): Part[] {
   const texts = children.map((node) => (node.type === "text" ? node.value : object));
   const text = texts.join("");
@@ -97,7 +99,9 @@ function joinMessages(children: readonly PhrasingContent[]): Part[] {
   const cuts = found.flatMap(({ index, 0: whole }) =>
     whole.includes(object) ? [index, index + whole.length] : [],
   );
-  /** Nodes before the first message, those in it, those behind it, and so on. */
+  /**
+   * Nodes outside and inside messages, alternately, beginning with those before the first message.
+   */
   const parts: PhrasingContent[][] = [[]];
   let at = 0;
   for (const [index, node] of children.entries()) {
@@ -156,7 +160,7 @@ interface Open {
 export function untag(text: string, nodes: readonly Part[]): PhrasingContent[] | undefined {
   const stack: Open[] = [{ number: -1, children: [] }];
   const seen = new Set<number>();
-  /** Number of the protected tag, whose content is ignored. */
+  /** Number of the protected tag whose content is being skipped. */
   let within: number | undefined;
   let at = 0;
   const say = (value: string) => {
@@ -217,7 +221,6 @@ export function shownText(answer: string, asked: string): string {
 export const wordsIn = (text: string): string =>
   plainOf(text.replaceAll(/<x(\d+)>.*?<\/x\1>/gs, " ").replaceAll(token, " "));
 
-/** Converts an answer to plain text. */
 export function untagPlain(text: string, { nodes }: Tagged): string | undefined {
   const children = untag(text, nodes);
   return children && textOf({ type: "paragraph", children } as never);

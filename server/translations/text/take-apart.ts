@@ -9,7 +9,6 @@ import { countWords, hasWords, tag } from "./tagged.ts";
 export interface SourceBlock {
   /** Exact source. */
   source: string;
-  /** Texts to translate. */
   texts: string[];
 }
 
