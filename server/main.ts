@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   let isFirst = false;
   let [isWatched, end] = [false, async () => {}];
   const service = await startService(config, async (deps) => {
-    // Repeated while the database is away.
+    // Repeated while the database is unavailable.
     if (!isWatched) endAfterCrash(deps.log, () => end());
     isWatched = true;
     isFirst = await firstRun(deps);

@@ -11,7 +11,8 @@ import type { Deps } from "../platform/deps.ts";
 export async function firstRun(deps: Deps): Promise<boolean> {
   const { db, config, now } = deps;
   return db.transaction(async (tx) => {
-    // Several processes may start on one empty database: the first creates the administrator.
+    // Several processes may start on one empty database; only the first one creates the
+    // administrator.
     await tx.execute(sql`lock table users in share row exclusive mode`);
     const [existing] = await tx.select({ id: userTable.id }).from(userTable).limit(1);
     if (existing) return false;

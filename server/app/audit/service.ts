@@ -38,7 +38,7 @@ async function within(ctx: Context, id: string): Promise<SQL | undefined> {
   );
 }
 
-/** Conditions of the given filters; undefined for none. */
+/** Returns the conditions for the given filters; undefined without filters. */
 async function filters(ctx: Context, query: Input<Op["listAuditEvents"]>["query"]) {
   const { from, to, action, actor, target, search, outcome } = query;
   const { actorLabel, targetLabel } = auditEventTable;
@@ -50,7 +50,7 @@ async function filters(ctx: Context, query: Input<Op["listAuditEvents"]>["query"
     target ? eq(auditEventTable.targetId, target) : undefined,
     search ? or(hasText(actorLabel, search), hasText(targetLabel, search)) : undefined,
     query.within ? await within(ctx, query.within) : undefined,
-    // The same expression as in the index.
+    // Same expression as in the index, so that the planner can use it.
     outcome ? (outcome === "refused" ? sql`refused` : sql`not refused`) : undefined,
   ].filter((condition) => condition !== undefined);
   return given.length === 0 ? undefined : and(...given);

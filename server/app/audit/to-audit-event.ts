@@ -7,7 +7,6 @@ import { locationOf } from "../../platform/http/urls.ts";
 
 type Event = Result<typeof audit.getAuditEvent>;
 
-/** Returns the API form of an event in a list. */
 export function toAuditEvent(config: Config, row: AuditEventRow): Omit<Event, "payload"> {
   return {
     object: "audit-event",

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { BackupError } from "./backup-error.ts";
 import { End, Manifest, Rows, Secrets } from "./format.ts";
 
-/** Handlers for the parts of an archive, called in its order. */
+/** Handlers for the parts of an archive, called in the archive's order. */
 export interface ArchiveParts {
   manifest?(manifest: Manifest): Promise<void>;
   secrets?(secrets: Secrets): Promise<void>;
@@ -26,13 +26,13 @@ interface Progress {
   end: End | undefined;
 }
 
-/** Larger than any part that is ever written. */
+/** Limit of an entry in bytes, above any that is written. */
 const maxEntry = 1024 ** 3;
 
 const parse = <T>(schema: z.ZodType<T>, bytes: Buffer): T =>
   schema.parse(JSON.parse(bytes.toString("utf8")));
 
-/** Failure of a handler, for which the archive is not to blame. */
+/** Error of a handler, which doesn't mean that the archive is invalid. */
 class PartFailed extends Error {}
 
 async function done(work: Promise<void> | undefined): Promise<void> {

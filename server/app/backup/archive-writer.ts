@@ -23,7 +23,7 @@ export class ArchiveWriter {
     this.#written.catch(() => undefined);
   }
 
-  /** Resolves when the stream can take more. */
+  /** Resolves when the stream accepts more data. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     const entry = this.#tar.entry({ name, size: bytes.byteLength, mode: 0o600 });
     const ended = this.#written.then(() => {
@@ -42,7 +42,7 @@ export class ArchiveWriter {
     await rename(this.#draft, this.#path);
   }
 
-  /** Removes the partial file and rethrows; a disk error becomes a message for the operator. */
+  /** Removes the partial file and rethrows; a disk error gets a message for the operator. */
   async abandon(reason: unknown): Promise<never> {
     this.#tar.destroy();
     const fault = await this.#written.then(

@@ -26,7 +26,7 @@ async function using<T>(config: Config, run: (database: Database) => Promise<T>)
   }
 }
 
-/** Locks the data folder meanwhile. */
+/** Runs a command while the data folder is locked. */
 async function claimed<T>({ dataDir }: Config, run: () => Promise<T>): Promise<T> {
   await prepareDataDir(dataDir);
   const claim = await claimDataDir(dataDir);
@@ -45,7 +45,7 @@ async function backupHere(config: Config, file: string): Promise<string> {
   return config.databaseUrl ? run() : claimed(config, run);
 }
 
-/** The embedded database belongs to the running service, which then writes the backup. */
+/** Writes a backup. The embedded database belongs to the running service, which then writes it. */
 async function backup(config: Config, file: string): Promise<string> {
   if (config.databaseUrl) {
     await prepareDataDir(config.dataDir);
@@ -59,7 +59,10 @@ async function backup(config: Config, file: string): Promise<string> {
   return `Backed up ${done}`;
 }
 
-/** Services on the embedded database lock the folder; those on a server can run anywhere. */
+/**
+ * Rejects a command while a service runs. With the embedded database, the service locks the folder;
+ * with a server, it can run anywhere.
+ */
 async function rejectService({ kind, db }: Database): Promise<void> {
   if (kind === "pglite") return;
   const others = await query(
@@ -104,7 +107,7 @@ async function run(): Promise<number> {
   return 0;
 }
 
-/** One line; a failed statement's own message would reveal row values. */
+/** Returns an error on one line; the message of a failed statement would reveal row values. */
 function errorOf(error: unknown): string {
   const { cause, message } = error as Error;
   const inner =

@@ -13,7 +13,7 @@ import { type BackupSource, writeBackup } from "./write-backup.ts";
 interface Kept {
   folder: string;
   kind: "daily" | "before-upgrade";
-  /** Number of backups of this kind in the folder, with the new one. */
+  /** Number of backups of this kind in the folder, including the new one. */
   keep: number;
   now: Date;
 }
@@ -30,7 +30,7 @@ async function addBackup(source: BackupSource, { folder, kind, keep, now }: Kept
   return { file, amount: amountOf(end) };
 }
 
-/** Writes the backup of the day, if there is a folder for it. */
+/** Writes the daily backup, if a folder is configured. */
 export async function backUpDaily({ db, storage, config, now }: Deps) {
   const { backupDir, backupKeep, dataDir } = config;
   if (!backupDir) return {};
@@ -38,7 +38,10 @@ export async function backUpDaily({ db, storage, config, now }: Deps) {
   return addBackup({ db, storage, dataDir }, kept);
 }
 
-/** Writes a backup before the first start of a newer version changes the database, which an earlier one can't read. */
+/**
+ * Writes a backup before the first start of a newer version, since its changes to the database
+ * can't be read by the previous one.
+ */
 export async function backUpBeforeUpgrade(db: Db, config: Config): Promise<void> {
   const applied = await migrationsOf(db);
   if (applied.length === 0 || applied.length >= readMigrationFiles(migrations).length) return;

@@ -15,7 +15,6 @@ import { replaceSecrets } from "./secrets.ts";
 import { listTables, query, type Table, useFixedSettings, writeRows } from "./tables.ts";
 import type { BackupSource } from "./write-backup.ts";
 
-/** Target of a restore. */
 interface RestoreTarget extends BackupSource {
   /** Allows existing content to be replaced. */
   replace: boolean;
@@ -36,7 +35,10 @@ export async function checkArchive(path: string): Promise<Manifest> {
   return found;
 }
 
-/** The first start creates an administrator: without users there is nothing to lose. */
+/**
+ * Returns true if the database has users. Without them there is nothing to lose, as the first start
+ * creates an administrator.
+ */
 async function isUsed(db: Db): Promise<boolean> {
   if (!(await listTables(db)).some(({ name }) => name === "users")) return false;
   return (await query(db, sql`select 1 from users limit 1`)).length > 0;
@@ -92,7 +94,10 @@ async function namesOfFiles(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sessions of the backup may have been ended since: everybody signs in again. */
+/**
+ * Ends the sessions of the backup, as they may have been revoked since. Everybody has to sign in
+ * again.
+ */
 const endSessions = (db: Db) => db.delete(tokenTable).where(eq(tokenTable.kind, "session"));
 
 /**

@@ -52,7 +52,7 @@ async function functionsOf(db: Db): Promise<string[]> {
 }
 
 /**
- * Drops everything that this program stores in the database, including queues and migration
+ * Drops everything that the service stores in the database, including queues and the migration
  * history.
  */
 export async function emptyDatabase(db: Db): Promise<void> {
@@ -88,8 +88,8 @@ function foreignKeysOf(db: Db): Promise<ForeignKey[]> {
 }
 
 /**
- * Runs `load` with foreign keys dropped and triggers off, so that tables can be filled in any
- * order, and adds the keys again: rows that triggers would write are in the backup.
+ * Runs `load` without foreign keys and triggers, so that tables can be filled in any order; adds
+ * the keys again. The backup already contains the rows that triggers would write.
  */
 export async function withoutRules(db: Db, load: () => Promise<void>): Promise<void> {
   const tables = (await listTables(db)).map(({ name }) => sql.identifier(name));

@@ -26,7 +26,6 @@ async function replace(path: string, text: string | undefined): Promise<void> {
   await rename(draft, path);
 }
 
-/** Reads the existing secrets of a data folder. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const [link, session] = await Promise.all(names.map((name) => readIfThere(join(dataDir, name))));
   if (link === undefined) {

@@ -31,7 +31,7 @@ export interface Table {
   stored: string[];
 }
 
-/** Returns the tables of this program by name. */
+/** Returns the tables of the service by name. */
 export function listTables(db: Db): Promise<Table[]> {
   return query<Table>(
     db,

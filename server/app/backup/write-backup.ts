@@ -11,7 +11,6 @@ import { migrationsOf } from "./schema.ts";
 import { readSecrets } from "./secrets.ts";
 import { listTables, readRows, useFixedSettings } from "./tables.ts";
 
-/** Source of a backup. */
 export interface BackupSource {
   db: Db;
   storage: Storage;
@@ -67,7 +66,10 @@ async function writeTables(db: Db, archive: ArchiveWriter, names: string[]) {
   return counts;
 }
 
-/** A file deleted meanwhile is skipped: nothing refers to it any more. */
+/**
+ * Writes files to an archive. A file that was deleted meanwhile is skipped, as nothing refers to it
+ * anymore.
+ */
 async function writeFiles(storage: Storage, archive: ArchiveWriter, names: string[]) {
   let files = 0;
   for (const name of names) {

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 const textOf = (file: string) => readFile(join(import.meta.dirname, "specs", file), "utf8");
 
 /**
- * Adds a specification with two versions that everybody may read, and one whose last text was
+ * Adds a specification with two versions that everybody may read, and one whose latest text was
  * invalid.
  */
 export async function describeApis(deps: Deps, { params, amara }: Demo): Promise<void> {

@@ -20,7 +20,7 @@ const filled: [title: string, name: string, daysAgo: number][] = [
 
 type Insert = Extract<ContentEdit, { operation: "insert_page" }>;
 
-/** `2-first-start.md` is linked as `first-start`. */
+/** Returns the name by which texts link to a page: `2-first-start.md` is `first-start`. */
 const refOf = (name: string) => name.replace(/^\d+-/, "").replace(/\.md$/, "");
 
 function toInsert(text: string, ref: string, into: string | undefined): Insert {
@@ -47,7 +47,7 @@ async function readPages(path: string, into?: string): Promise<Insert[]> {
   return pages;
 }
 
-/** Reads the files of a folder that are no pages, keyed by the names that pages use. */
+/** Reads the other files of a folder, by the names that pages use. */
 async function readFiles(path: string): Promise<ContentEdit[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".md"));
@@ -59,7 +59,7 @@ async function readFiles(path: string): Promise<ContentEdit[]> {
   return [{ operation: "insert_files", files: await Promise.all(given) }];
 }
 
-/** Opens a change request, fills it and merges it: author and reviewer differ. */
+/** Opens a change request, fills it and merges it, with different people as author and reviewer. */
 export async function writeContent(demo: Demo): Promise<void> {
   const { mateo, amara } = demo;
   for (const [title, name, daysAgo] of filled) {

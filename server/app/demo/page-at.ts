@@ -1,6 +1,5 @@
 import { type Demo, idOf } from "./spaces.ts";
 
-/** Reads the page of a space at a path, with its text. */
 export async function pageAt(demo: Demo, space: string, pagePath: string) {
   const params = { spaceId: idOf(demo, space), pagePath };
   const page = await demo.amara.does("getPageByPath", 0.9, { params });

@@ -30,14 +30,14 @@ export class DemoPerson {
     this.#token = token;
   }
 
-  /** The token lives as long as the transaction: `fillDemo` revokes it at the end. */
+  /** Creates a person with a token, which `fillDemo` revokes before the transaction ends. */
   static async of(deps: Deps, { id: userId }: UserRow): Promise<DemoPerson> {
     const issue = { userId, kind: "session", label: "Demo" } as const;
     const { secret } = await issueToken(deps.db, issue, deps.now());
     return new DemoPerson(deps, userId, hashToken(secret));
   }
 
-  /** Performs a request of this person so many days ago. */
+  /** Sends a request of this person, so many days ago. */
   async does<Id extends keyof AppContract>(id: Id, daysAgo: number, call: Call<AppContract[Id]>) {
     const { db, storage, work, linkSecret, config, log, feed, scripts, lookupTxt, lookupHost } =
       this.#deps;

@@ -38,7 +38,7 @@ export async function translateSpaces(deps: Deps, demo: Demo): Promise<void> {
   const source = { space: idOf(demo, "Webhooks"), language: "en" };
   const body = { source, language: "de", instructions };
   await amara.does("createTranslation", 46, { params, body });
-  // The demo's content must not depend on the configured engine.
+  // The demo's content must be the same with every configured engine.
   const config = { ...deps.config, translation: { engine: "pseudo" as const } };
   const now = new Date(deps.now().getTime() - 46 * day + 60_000);
   const then = { ...deps, config, now: () => now };

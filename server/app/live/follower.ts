@@ -96,7 +96,8 @@ class Follower implements Listener {
     const turn = async () => {
       if (this.stream.isOpen) await tell(await this.#followed.viewer());
     };
-    // Access or the database was lost; a reconnecting client gets what it missed.
+    // The caller lost access, or the database is unavailable; a reconnecting client gets the missed
+    // changes.
     this.#last = this.#last.then(turn).catch(() => this.end());
   }
 }

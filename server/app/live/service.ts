@@ -10,7 +10,10 @@ type Op = typeof events;
 
 /** Limit of concurrent streams per sign-in, generous for open tabs. */
 const mostPerToken = 20;
-/** A user has up to 200 tokens: without a limit of its own, one could take the streams of all. */
+/**
+ * Limit of concurrent streams per user, who may have 200 tokens: otherwise one user could take all
+ * streams.
+ */
 const mostPerUser = 100;
 const mostOpen = 5_000;
 
@@ -61,7 +64,10 @@ function takeSlot({ token, user }: Context): () => void {
   };
 }
 
-/** A reconnecting client sends its last position; at first it is in the address. */
+/**
+ * Returns the position from which a stream starts: a reconnecting client sends its last one; at
+ * first it is in the address.
+ */
 function startOf(ctx: Context, since: string | undefined): Date | undefined {
   const given = new Date(ctx.request.lastEventId ?? since ?? Number.NaN);
   return Number.isNaN(given.getTime()) ? undefined : given;

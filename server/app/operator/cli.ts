@@ -17,7 +17,7 @@ async function run(words: string[]): Promise<number> {
 }
 
 async function runLocally(config: Config, request: OperatorRequest): Promise<string> {
-  // Loading the whole service takes longer than a call to one that runs.
+  // Loading the whole service takes longer than a request to a running one.
   const { withLocalService } = await import("./local.ts");
   return await withLocalService({ ...config, logLevel: "silent" }, (commands) =>
     perform(commands, request),

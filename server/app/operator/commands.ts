@@ -13,10 +13,12 @@ export class OperatorError extends Error {
   override name = "OperatorError";
 }
 
-// Invisible characters would make an address that looks like another one.
+// Invisible characters could make an address look like another one.
 const emailPattern = /^[^\s@\p{C}\p{DI}]{1,64}@[^\s@.\p{C}\p{DI}]+(\.[^\s@.\p{C}\p{DI}]+)+$/u;
 
-/** The database stores no NUL, and a terminal obeys the other control characters. */
+/**
+ * Rejects control characters: the database rejects NUL, and a terminal would execute the others.
+ */
 function rejectControls(what: string, value: string): void {
   if (/\p{Cc}/u.test(value))
     throw new OperatorError(`The ${what} must not contain control characters`);
@@ -48,7 +50,7 @@ export function operatorCommands(
   return {
     signInLink,
     async firstSignInLink() {
-      // Readers of the log of a later start must not become administrators.
+      // People who read the log of a later start must not become administrators.
       if (!opensFirst) throw new OperatorError("This start created no administrator");
       opensFirst = false;
       return signInLink(config.adminEmail);

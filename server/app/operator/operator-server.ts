@@ -34,7 +34,7 @@ export async function startOperatorServer(
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      // A connection that sent no request does not count as idle.
+      // A connection without a request doesn't count as idle.
       const timer = setTimeout(() => server.closeAllConnections(), answerWithin);
       await closed;
       clearTimeout(timer);
@@ -42,7 +42,10 @@ export async function startOperatorServer(
   };
 }
 
-/** `listen` binds the socket synchronously, so the file mask affects no other code. */
+/**
+ * Binds the socket for the owner only. `listen` binds synchronously, so the file mask affects no
+ * other code.
+ */
 async function listenPrivately(server: Server, path: string): Promise<void> {
   const mask = process.umask(0o177);
   try {

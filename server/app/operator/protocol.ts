@@ -8,7 +8,9 @@ export interface OperatorCommands {
   createToken(email: string, label: string): Promise<string>;
   /** Returns an address that signs the user in once, within five minutes. */
   signInLink(email: string): Promise<string>;
-  /** Returns that link for the first administrator, at the start that created them; once. */
+  /**
+   * Returns that link for the first administrator, once, only after the start that created them.
+   */
   firstSignInLink(): Promise<string>;
   /** Writes a backup to a new file and returns its totals. */
   backup(file: string): Promise<string>;

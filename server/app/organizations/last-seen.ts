@@ -3,7 +3,7 @@ import { memberTable } from "../../db/schema/organizations.ts";
 import type { Context } from "../../platform/context.ts";
 import { memberVisitorToken } from "../../sites/publishing/visitor-token.ts";
 
-/** Makes no audit record: it would only say that the member is active. */
+/** Updates the time without an audit record, which would only say that the member is active. */
 export async function updateOrganizationMemberLastSeenAt(ctx: Context) {
   if (!ctx.member) throw new Error("Whoever may call this is a member");
   await ctx.db

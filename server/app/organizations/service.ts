@@ -111,7 +111,7 @@ export async function getOrganizationById(ctx: Context) {
 const ownOrganization = async (ctx: Context, row: OrganizationRow) =>
   toOrganization(ctx.config, row, ctx.effectiveRole, await organizationsOfOwnTeams(ctx));
 
-/** Subdomains are part of published addresses, so every user may read them. */
+/** Returns a subdomain to any user, as published addresses contain it. */
 export async function getSubdomain(ctx: Context, { params }: Input<Op["getSubdomain"]>) {
   const { subdomain } = params;
   const [found] = await ctx.db

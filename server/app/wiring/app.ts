@@ -27,7 +27,7 @@ import { handlers } from "./handlers.ts";
 import { registerHooks } from "./register-hooks.ts";
 import { type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
 
-/** Rate limit key of an address; it has a space, so no token equals it. */
+/** Returns the rate limit key of an address; it contains a space, so it can't equal a token. */
 const keyOf = ({ address = "unknown" }: Request) => `from ${address}`;
 
 /** @param reset epoch seconds */
@@ -78,9 +78,9 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
     const request = requestOf(http);
     const started = performance.now();
     const address = request.address ?? "unknown";
-    // Public operations are limited by address: anybody could send new tokens.
+    // Public operations are limited by address, as anybody could send new tokens.
     const token = op.role === "public" ? undefined : bearer(http);
-    // A visitor's token has thousands of characters.
+    // Hashed, as a visitor's token has thousands of characters.
     const key = token === undefined ? keyOf(request) : hashToken(token);
     const rate = limit.take(key, Date.now());
     let response: Response;
@@ -104,7 +104,8 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
       caching = { ...caching, ...headers };
     } catch (error) {
       response = reject(error, deps.log, request);
-      // One address may be a program that reads for many visitors. A request without a token is no guess.
+      // A server that renders sites sends the requests of many visitors from one address, so
+      // expired visitor tokens don't count as guesses; nor do requests without a token.
       const isGuess =
         token !== undefined && response.status === 401 && !(error instanceof EndedTokenError);
       if (isGuess) guesses.take(address, Date.now());

@@ -160,9 +160,12 @@ async function workOn<Name extends keyof JobPayloads>(
   work.registerWorker(name, worker);
 }
 
-/** A queue message only signals that there are events: the events are in their own table. */
+/**
+ * Registers the worker for events. A queue message only signals that events exist in their own
+ * table.
+ */
 async function workOnEvents(boss: PgBoss, database: Database, deps: Deps): Promise<void> {
-  // The embedded database has one process: previous holders of queues are gone.
+  // The embedded database has one process, so previous owners of queues are gone.
   if (database.kind === "pglite") await leaveAllQueues(deps.db);
   await boss.createQueue("deliver-events", { retryLimit: 2, deleteAfterSeconds: 600 });
   const options = { pollingIntervalSeconds: 1, batchSize: 200 };
@@ -210,7 +213,7 @@ async function workOnAll(
   database: Database,
   deps: Deps,
 ): Promise<Map<string, string>> {
-  // From earlier versions; deletes its schedule too.
+  // From earlier versions; this also deletes its schedule.
   await boss.deleteQueue("tidy-database");
   const workers = new Map<string, string>();
   for (const [name, { cron, run, ...limits }] of Object.entries<Job>(schedules)) {

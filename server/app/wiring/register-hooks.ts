@@ -8,7 +8,7 @@ import { updateAfterActions } from "../../review/attention/update-attention.ts";
 import { orderSettling } from "../../review/attention/update-spaces.ts";
 import { endRedirects } from "../../sites/redirects/end-redirects.ts";
 
-/** Registers what higher floors do when lower ones announce something. */
+/** Registers the functions of higher layers for events of lower ones. */
 export function registerHooks(): void {
   recorded.add(emitVisibilityUpdated);
   recorded.add(updateAfterActions);

@@ -25,7 +25,7 @@ async function readingOf(deps: Deps, { site, claims }: Admitted): Promise<Readin
   return Reading.of(deps, at, { claims, isPreview: false, isPublic: false });
 }
 
-/** Rows that a path names, if the visitor is shown them. */
+/** Returns the rows that a path names, if the visitor may see them. */
 function placeOf({ at, outline }: Reading, params: Record<string, string>): Place {
   const { organizationId, siteId, spaceId } = params;
   if (organizationId !== undefined && organizationId !== at.site.organizationId) {

@@ -24,7 +24,10 @@ import { guardExposure } from "../../sites/publishing/exposure.ts";
 import { recordRejectedWrite } from "../audit/rejected-writes.ts";
 import { requireVisitor, serveVisitor } from "./serve-visitor.ts";
 
-/** The database aborts one of two conflicting writes, which is then retried. */
+/**
+ * Runs a write in a transaction, and retries it if the database aborts it because of a conflicting
+ * write.
+ */
 async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>, tries = 4): Promise<T> {
   try {
     return await db.transaction(run);
@@ -59,7 +62,7 @@ export interface Served {
   headers: Record<string, string> | undefined;
 }
 
-/** Some reads are sent by POST, with a text. */
+/** Returns true for reads; some have the method POST, to send a text. */
 const onlyReads = ({ name, op }: Route) => op.method === "GET" || Object.hasOwn(reads, name);
 
 /** Runs an authorized operation, writes in a transaction. */
@@ -73,7 +76,7 @@ async function act(route: Route, ctx: PublicContext, { http, body }: Received, d
     caller ? guardExposure({ ...caller, db }, () => prepared(db)) : prepared(db);
   const run = isRead ? prepared : guarded;
   if (caller && takesDryRun(op) && input.query.dryRun) return dryRun(caller, op, input.query, run);
-  // Reads may wait for work on texts, and must not hold the database meanwhile.
+  // Reads may wait for workers, and must not block the database meanwhile.
   const result = await (isRead ? run(deps.db) : inTransaction(deps.db, run));
   if (!op.stream) await hideProfiles(ctx, result);
   if (!isRead) {
@@ -93,7 +96,7 @@ function actorOf({ token, user, member }: Caller): Actor {
 
 function sourceOf({ token }: Caller, request: Request): Request["source"] {
   if (token.integrationId !== null) return "integration";
-  // Session tokens exist only in the console.
+  // Only the console uses session tokens.
   return token.kind === "session" ? "ui" : request.source;
 }
 
@@ -142,7 +145,8 @@ export async function serve(
   try {
     if (op.role !== "public") requireRole(op, caller);
     ctx = { ...ctx, path: await resolveChangeRequestNumber(deps.db, params) };
-    // Writes are done even if the client is gone: it may have been closed right after the last key.
+    // Writes complete even without the client, which may have been closed right after the last
+    // keystroke.
     const isWanted = () => !onlyReads(route) || !http.req.raw.signal.aborted;
     const behalf = { tenant: tenantOf(ctx), isWanted };
     const result = await onBehalfOf(behalf, () => act(route, ctx, received, deps));

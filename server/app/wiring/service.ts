@@ -50,10 +50,10 @@ const timeLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
-  // Interval of checking the first two.
+  // Interval for checking the first two limits.
   connectionsCheckingInterval: 2_000,
 };
-/** No valid exchange takes so long without a byte in either direction. */
+/** Milliseconds without data after which a connection is closed, longer than any valid exchange. */
 const longestSilence = 120_000;
 
 /**
@@ -103,7 +103,7 @@ export async function createDeps(database: Database, config: Config): Promise<De
   return { ...parts, mailer, storage, feed: new Feed(shared), delivery: new Delivery(parts) };
 }
 
-/** Address of one of the service's fronts, and the settings that define it. */
+/** Address of a listener of the service, and the settings that define it. */
 interface Listener {
   port: number;
   host: string;
@@ -148,8 +148,8 @@ async function listen(app: Hono, { port, host, ...settings }: Listener): Promise
 }
 
 /**
- * Keeps serving until load balancers have noticed the readiness change; connections close with
- * their next response.
+ * Continues serving until load balancers have noticed that the service isn't ready; connections
+ * close after their next response.
  */
 async function dismiss(servers: Server[], { stopDelayMs }: Config): Promise<void> {
   for (const server of servers) {
@@ -176,7 +176,10 @@ async function openMetrics({ config, meter, now }: Deps, database: Database) {
   return serveMetrics(meter.registry, config.apiHost, config.metricsPort);
 }
 
-/** Analyzes grown tables; on the embedded database, which has no process for it, vacuums as well. */
+/**
+ * Analyzes tables that have grown. Also vacuums those of the embedded database, which has no
+ * process for that.
+ */
 async function startAutovacuum({ kind, client }: Database, { log }: Deps) {
   const upkeep = kind === "pglite" ? embeddedUpkeep(client) : serverUpkeep(client);
   const autovacuum = new Autovacuum(upkeep, log);
@@ -214,7 +217,7 @@ export async function startService(
       deps.log.info("rebuilding the indexes of links and search");
       await jobs.runSoon("update-indexes");
     }
-    // The queues of change requests from before are filled now.
+    // Fills the queues of change requests from versions before the queues.
     await jobs.runSoon("settle-all-attention");
     const metrics = await openMetrics(deps, database);
     void deps.scripts.prepare();

@@ -36,7 +36,7 @@ import { readSpecAsVisitor } from "../../reader/visitors/specs.ts";
 import { getSiteRedirectBySource } from "../../sites/redirects/service.ts";
 import { getSiteStructure } from "../../sites/structure/service.ts";
 
-/** A redirect must not tell of a page that the visitor is not shown. */
+/** Returns a redirect, unless it would reveal a page that the visitor may not see. */
 async function getShownRedirect(
   { reading, ...ctx }: VisitorContext,
   input: Input<(typeof redirects)["getSiteRedirectBySource"]>,
@@ -52,7 +52,7 @@ async function getShownRedirect(
   return found;
 }
 
-/** Without what only members of the organization know of a space. */
+/** Returns a space without the data that only members of the organization may see. */
 async function getShownSpace(ctx: VisitorContext, input: Input<(typeof spaces)["getSpaceById"]>) {
   const internal = {
     comments: 0,
@@ -66,7 +66,10 @@ async function getShownSpace(ctx: VisitorContext, input: Input<(typeof spaces)["
 type SpecContent = Input<(typeof openAPIVersions)["getLatestOpenAPISpecVersionContent"]>;
 type SiteSearch = Input<(typeof contentSearch)["searchSiteContent"]>;
 
-/** Nobody without an account has the service request any page: only those that a text shows them. */
+/**
+ * Returns an embed only for URLs that the visitor's pages contain, so that people without an
+ * account can't make the service request any page.
+ */
 async function getShownEmbed(
   { reading: _, ...ctx }: VisitorContext,
   input: Input<(typeof embeds)["getEmbedByUrlInSpace"]>,
@@ -82,8 +85,8 @@ export interface VisitorContext extends ReadContext {
 }
 
 /**
- * Reads that a visitor's token opens, and nothing else: their functions filter by the context's
- * visitor.
+ * Reads that visitor tokens give access to, and nothing else. Their functions filter by the
+ * context's visitor.
  */
 export const visitorHandlers: Partial<
   Record<keyof AppContract, (ctx: VisitorContext, input: never) => Promise<unknown>>
