@@ -3,7 +3,10 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 
-/** Postgres counts what is written to each table by itself; the thresholds are those of its autovacuum. */
+/**
+ * Query for tables to analyze or vacuum. Postgres counts the writes to each table; the thresholds
+ * are those of its autovacuum.
+ */
 const modifiedTables = `
   with counted as materialized (
     select oid, greatest(reltuples, 0) as rows, relfrozenxid,
@@ -20,7 +23,10 @@ const modifiedTables = `
   )
   select oid::regclass::text as name, stale, bloated from due where stale or bloated`;
 
-/** Finds tables without statistics, or with those of another size: counts end with the process. */
+/**
+ * Query for tables without statistics, or whose size has changed since: the counts of writes are
+ * lost when the process ends.
+ */
 const outgrownTables = `
   select oid::regclass::text as name, true as stale, false as bloated
   from pg_class, lateral (select pg_relation_size(oid) / 8192 as pages) as size
@@ -30,8 +36,8 @@ const outgrownTables = `
   )`;
 
 /**
- * Finds tables of a server that outgrow their statistics and that this role may analyze. Larger ones are left
- * to the server: they do not change by a tenth before its autovacuum comes by.
+ * Query for tables of a server whose statistics are outdated, and that this role may analyze.
+ * Leaves larger tables to the server, whose autovacuum runs before a tenth of them changes.
  */
 const modifiedOnServer = `
   with counted as materialized (
@@ -48,24 +54,24 @@ interface Due {
   bloated: boolean;
 }
 
-/** How the tables of one kind of database are kept in order. */
+/** Maintenance of the tables of one kind of database. */
 interface Upkeep {
   find(query: string): Promise<{ rows: Due[] }>;
-  /** Runs a statement that is not prepared. */
+  /** Runs a statement without preparing it. */
   run(step: string): Promise<unknown>;
-  /** Finds tables before the service listens. */
+  /** Query for tables to maintain before the service listens. */
   atStart?: string;
-  /** Finds tables while it runs. */
+  /** Query for tables to maintain while the service runs. */
   modified: string;
   analyze: string;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   nap: number;
 }
 
 /** The embedded database has no autovacuum. */
 export const embeddedUpkeep = (client: EmbeddedPostgres): Upkeep => ({
   find: (query) => client.query<Due>(query),
-  // By `query` it would become a prepared statement, in place of another.
+  // `query` would prepare the statement, and evict another one.
   run: (step) => client.exec(step),
   atStart: outgrownTables,
   modified: modifiedTables,
@@ -73,23 +79,23 @@ export const embeddedUpkeep = (client: EmbeddedPostgres): Upkeep => ({
   nap: 1000,
 });
 
-/** The autovacuum of a server may come a minute after the writes, or later where there are many databases. */
+/** Maintains tables of a server, whose autovacuum may run a minute or more after the writes. */
 export const serverUpkeep = (pool: pg.Pool): Upkeep => ({
   find: (query) => pool.query<Due>(query),
   run: (step) => pool.query(step),
   modified: modifiedOnServer,
-  // Autovacuum or another process may be at it.
+  // Autovacuum or another process may be analyzing the table.
   analyze: "analyze (skip_locked)",
   nap: 5000,
 });
 
-/** Milliseconds until the next look after a failure. */
+/** Milliseconds until the next check after a failure. */
 const longNap = 60_000;
-/** How many times its own duration a step leaves the database to requests. */
+/** Pause after a step, as a multiple of its duration, for other requests. */
 const share = 3;
 
 /**
- * Keeps the planner's statistics right and, on the embedded database, the tables free of dead rows
+ * Keeps the planner's statistics up to date and, on the embedded database, removes dead rows
  * (docs/decisions/database.md#statistics).
  */
 export class Autovacuum {
@@ -110,7 +116,7 @@ export class Autovacuum {
     this.#running = this.#run();
   }
 
-  /** Waits for the step that is running. */
+  /** Waits for the current step. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#running;
@@ -126,7 +132,10 @@ export class Autovacuum {
     }
   }
 
-  /** Takes the tables that a query finds one by one, as each step holds up requests; false after a failure. */
+  /**
+   * Maintains the tables that a query returns, one by one, as each step blocks requests; returns
+   * false after a failure.
+   */
   async #tidy(find: string, pauses: number): Promise<boolean> {
     let isFine = true;
     const report = (err: unknown) => {

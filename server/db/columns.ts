@@ -1,6 +1,8 @@
 import { customType, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Millisecond precision, as in JavaScript dates: a finer stored time would break key paging. */
+/**
+ * Milliseconds, as in JavaScript dates: with more precision, a row would not equal its own cursor.
+ */
 export const time = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
 
 export const id = () => text();
@@ -8,7 +10,6 @@ export const id = () => text();
 /** Ordering keys compare bytewise, whatever the database's collation. */
 export const orderingKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** Bytes, stored unchanged. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** Full text, searched by a gin index. */

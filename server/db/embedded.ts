@@ -7,7 +7,7 @@ import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { SettingError } from "./setting-error.ts";
 
 /**
- * The library's defaults use 128 MB of buffers beside the operating system's file cache, and sample
+ * The library's defaults use 128 MB of buffers in addition to the system's file cache, and sample
  * 30,000 rows for statistics: a fifth of them blocks requests for a third of the time.
  */
 const embeddedOptions = {
@@ -40,7 +40,7 @@ async function embeddedIn(dataDir: string): Promise<EmbeddedPostgres> {
   return new EmbeddedPostgres(folder, embeddedOptions);
 }
 
-/** Opens the embedded database in a folder, which may have one owner at a time. */
+/** Opens the embedded database in a folder, which can only have one owner at a time. */
 export async function openEmbedded(
   dataDir: string,
   beforeMigrating?: (db: Db) => Promise<void>,
@@ -60,7 +60,7 @@ export async function openEmbedded(
   return embeddedDatabase(client);
 }
 
-/** Opens it without migrating. */
+/** Opens the embedded database without migrating it. */
 export async function openEmbeddedAsItIs(dataDir: string): Promise<Database> {
   const client = await embeddedIn(dataDir);
   await client.waitReady;

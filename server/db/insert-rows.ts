@@ -6,8 +6,8 @@ import type { Db } from "./client.ts";
 const batch = 500;
 
 /**
- * Inserts complete rows, many at once. They are one parameter: with one for each value, building a
- * statement of thousands of values takes longer than running it.
+ * Inserts complete rows, many at once, as one parameter: with one for each value, building a
+ * statement for thousands of values takes longer than running it.
  */
 export async function insertRows<T extends PgTable>(
   db: Db,

@@ -10,7 +10,10 @@ export interface Place {
 const embedded = () => import("./embedded.ts");
 const postgres = () => import("./postgres.ts");
 
-/** Opens the configured database, and migrates it. Only the embedded one can be backed up before by its service. */
+/**
+ * Opens the configured database, and migrates it. Only the service of an embedded database can make
+ * a backup before.
+ */
 export async function openUpToDate(
   { dataDir, databaseUrl }: Place,
   beforeMigrating?: (db: Db) => Promise<void>,

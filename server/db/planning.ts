@@ -3,8 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 const comment = "/* planned for its values */";
 
 /**
- * Marks a statement that the database plans for the values of each call. After five calls, a prepared
- * statement may get one plan for all values: that of a small organization takes a large one a second.
+ * Marks a statement that the database must plan for the values of each call. After five calls, a
+ * prepared statement may get one plan for all values, and a plan for a small organization takes a
+ * second for a large one.
  */
 export const plannedForValues: SQL = sql.raw(comment);
 

@@ -6,9 +6,12 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { PreparingClient } from "./preparing-client.ts";
 
-/** Milliseconds of silence after which a server is asked whether it is there. */
+/** Milliseconds without data after which a server's availability is checked. */
 const patience = 3_000;
-/** Silences in a row after which a connection is dead: no statement may take so long. */
+/**
+ * Checks without data after which a connection counts as dead, since no statement may take that
+ * long.
+ */
 const mostSilences = 7;
 /** Time limit of statements, in milliseconds. */
 const statementTimeout = 15_000;
@@ -36,9 +39,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Ends connections that a query waits on in vain. A server that is gone without a word, or a
- * connection that something in between has forgotten, is silent for ever; so is a slow statement for
- * a while, which is why the server is asked on a new connection, once for all that wait.
+ * Ends connections whose query will never get a response. If the server or a network device in
+ * between has lost the connection, it is silent like a slow statement, so the server is checked on
+ * a new connection, once for all waiting queries.
  */
 function endSilent(pool: pg.Pool, url: string): void {
   let asked: Promise<boolean> | undefined;
@@ -63,7 +66,10 @@ function endSilent(pool: pg.Pool, url: string): void {
   pool.on("release", (_error, client) => socketOf(client).setTimeout(0));
 }
 
-/** Connections to a Postgres server, none of which outlives a fault of the server or on the way. */
+/**
+ * Creates a pool of connections to a Postgres server, which closes connections after failures of
+ * the server or the network.
+ */
 export function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -74,7 +80,7 @@ export function openPool(url: string): pg.Pool {
     idle_in_transaction_session_timeout: statementTimeout,
     application_name: "docs-console",
   });
-  // The pool replaces a connection that breaks; without listeners, idle or in use, it would end the process.
+  // The pool replaces a broken connection; without a listener, its error would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   endSilent(pool, url);
@@ -82,8 +88,8 @@ export function openPool(url: string): pg.Pool {
 }
 
 /**
- * A connection for migrations, without the time limits of the others: on large tables a step takes longer
- * than any statement of a request may, and another process may be migrating first.
+ * Creates a connection for migrations, without time limits: on large tables, a step may take longer
+ * than any statement of a request, and another process may be migrating first.
  */
 export function migrationClient(url: string): pg.Client {
   const client = new pg.Client({
@@ -91,12 +97,12 @@ export function migrationClient(url: string): pg.Client {
     application_name: "docs-console",
     keepAlive: true,
   });
-  // The query that runs is told as well.
+  // The running query gets the error, too.
   client.on("error", () => undefined);
   return client;
 }
 
-/** Ends all connections; a server that is silent is not waited for. */
+/** Ends all connections, without waiting for a silent server. */
 export async function closePool(pool: pg.Pool): Promise<void> {
   const closed = new AbortController();
   const late = setTimeout(patience, undefined, { signal: closed.signal }).catch(() => undefined);
@@ -107,8 +113,8 @@ export async function closePool(pool: pg.Pool): Promise<void> {
 type Schema = Record<string, never>;
 
 /**
- * The pool as a database. The library's own transactions keep a connection for good that fails to begin one.
- * All transactions share a dialect, which remembers the names of columns.
+ * Wraps the pool as a database. The library's own transactions never release a connection that
+ * fails to begin one. All transactions share a dialect, as it caches the names of columns.
  */
 export function poolDatabase(pool: pg.Pool, casing: "snake_case") {
   const db = drizzle({ client: pool, casing });

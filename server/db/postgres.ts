@@ -16,7 +16,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** Connects to it without migrating. */
+/** Connects to a Postgres server without migrating it. */
 export async function connectPostgres(url: string): Promise<Database> {
   const client = openPool(url);
   const db = poolDatabase(client, casing);
@@ -33,7 +33,10 @@ export async function connectPostgres(url: string): Promise<Database> {
   return { kind: "postgres", client, db: db as unknown as Db, close };
 }
 
-/** Several service processes may start at once: the first migrates, the others wait for it. */
+/**
+ * Migrates the database. If several processes start at once, the first one migrates, and the others
+ * wait for it.
+ */
 async function migrateTogether(url: string): Promise<void> {
   const client = migrationClient(url);
   await client.connect();
@@ -41,7 +44,7 @@ async function migrateTogether(url: string): Promise<void> {
     await client.query("select pg_advisory_lock(4820161)");
     await migrate(drizzle(client), migrations);
   } finally {
-    // The lock is released with its connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

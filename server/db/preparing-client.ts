@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { isPlannedForValues } from "./planning.ts";
 
-/** Limit of prepared statements per connection, as each takes memory of the server. */
+/** Limit of prepared statements per connection, as each takes memory on the server. */
 const mostStatements = 300;
-/** Raised for a plan whose columns have changed their types. */
+/** Error code for a prepared statement whose result columns have changed their types. */
 const unsupported = "0A000";
 
 /** Members of a `pg` connection that its types omit. */
@@ -29,7 +29,7 @@ const hasText = (config: unknown): config is pg.QueryConfig =>
  */
 export class PreparingClient extends pg.Client {
   #made = 0;
-  /** By the names of statements. */
+  /** Column descriptions by statement name. */
   readonly #descriptions = new Map<string, RowDescription>();
   readonly #names = new LRUCache<string, string>({
     max: mostStatements,
@@ -45,8 +45,9 @@ export class PreparingClient extends pg.Client {
   }
 
   /**
-   * Requests the columns of each prepared statement once. The library requests them with every execution,
-   * and they take as long as a row. A statement whose columns change fails, and is prepared again.
+   * Requests the columns of each prepared statement once. The library requests them with every
+   * execution, which takes as long as a row. A statement whose columns have changed fails, and is
+   * prepared again.
    */
   #describeOnce() {
     const statements = this.connection as unknown as Statements;
@@ -82,7 +83,7 @@ export class PreparingClient extends pg.Client {
 
   override query: pg.Client["query"] = (config: unknown, ...rest: unknown[]) => {
     const [values] = rest;
-    // A text without parameters may be several statements, which cannot be prepared.
+    // A text without parameters may contain several statements, which can't be prepared.
     const isPrepared =
       hasText(config) &&
       Array.isArray(values) &&
@@ -100,7 +101,7 @@ export class PreparingClient extends pg.Client {
     return name;
   }
 
-  /** Sent with the next statement. */
+  /** Closes a statement; the message is sent with the next one. */
   #close(name: string): void {
     const connection = this.connection as unknown as Statements;
     delete connection.parsedStatements[name];

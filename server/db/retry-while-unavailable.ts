@@ -6,8 +6,8 @@ const longest = 60_000;
 const pause = 1_000;
 
 /**
- * Retries for up to a minute while the database is unavailable: a start may meet an outage, and a
- * busy machine looks like one. `run` must leave nothing behind when it fails.
+ * Retries for up to a minute while the database is unavailable: a start may coincide with an
+ * outage, and a busy machine looks like one. `run` must have no effects when it fails.
  */
 export async function retryWhileUnavailable<T>(log: Logger, run: () => Promise<T>): Promise<T> {
   const until = performance.now() + longest;

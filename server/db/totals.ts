@@ -20,13 +20,13 @@ const totalsQuery = builtOnce((db) => {
   return { query, selection };
 });
 
-/** Sums totals that triggers keep (migration `totals`); never scans what it counts. */
+/** Sums totals that triggers maintain (migration `totals`), so that nothing is scanned. */
 export async function readTotal(db: Db, organizationId: string, kinds: string[]): Promise<number> {
   const [total = 0] = await readTotals(db, organizationId, [kinds]);
   return total;
 }
 
-/** The same for several sets of kinds at once, in their order. */
+/** Sums totals for several sets of kinds at once, in order. */
 export async function readTotals(
   db: Db,
   organizationId: string,
@@ -37,7 +37,7 @@ export async function readTotals(
   return sets.map((kinds) => kinds.reduce((sum, each) => sum + (values.get(each) ?? 0), 0));
 }
 
-/** The total of one kind for each of several owners; those that have none are missing. */
+/** Reads the total of one kind for several owners; owners without one are missing. */
 export async function readTotalOfEach(
   db: Db,
   ownerIds: string[],

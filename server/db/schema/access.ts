@@ -20,7 +20,7 @@ export const grantTable = pgTable(
     spaceId: id().references(() => spaceTable.id, { onDelete: "cascade" }),
     collectionId: id().references(() => collectionTable.id, { onDelete: "cascade" }),
     siteId: id().references(() => siteTable.id, { onDelete: "cascade" }),
-    /** Generated from the two possible subjects and three resources, for lookups. */
+    /** Generated from the possible subjects and resources, for lookups. */
     subjectId: id().notNull().generatedAlwaysAs(sql`coalesce(user_id, team_id)`),
     placeId: id().notNull().generatedAlwaysAs(sql`coalesce(space_id, collection_id, site_id)`),
     role: text().$type<Role>().notNull(),

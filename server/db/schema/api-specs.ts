@@ -18,7 +18,7 @@ export const openAPISpecTable = pgTable(
     slug: text().notNull(),
     /** Null for a given text. */
     sourceUrl: text(),
-    /** Number of the current run: results of older ones are ignored. */
+    /** Number of the current run; results of earlier ones are ignored. */
     reading: integer().notNull().default(1),
     processingState: text().$type<OpenAPIProcessingState>().notNull().default("pending"),
     visibility: text().$type<OpenAPIVisibility>().notNull().default("private"),
@@ -52,7 +52,7 @@ const specId = () =>
     .notNull()
     .references(() => openAPISpecTable.id, { onDelete: "cascade" });
 
-/** Text given instead of an address; in its own table, as lists do not need it. */
+/** Text given instead of an address; in a separate table, as lists don't need it. */
 export const openAPISpecTextTable = pgTable("openapi_spec_texts", {
   specId: specId().primaryKey(),
   text: text().notNull(),
@@ -66,7 +66,7 @@ export const openAPISpecVersionTable = pgTable(
     /** Path of the entry document. */
     entry: text().notNull(),
     format: text({ enum: ["json", "yaml"] }).notNull(),
-    /** SHA-256 of all files in hex: an equal read makes no new version. */
+    /** SHA-256 of all files in hex: unchanged files create no new version. */
     hash: text().notNull(),
     createdAt: time().notNull(),
   },
@@ -81,14 +81,14 @@ export const openAPISpecFileTable = pgTable(
       .notNull()
       .references(() => openAPISpecVersionTable.id, { onDelete: "cascade" }),
     path: text().notNull(),
-    /** Only for versions older than compression. */
+    /** Only in versions from before compression. */
     text: text(),
     /**
-     * Compressed in the worker thread: uncompressed text blocks the embedded database four times as
+     * Compressed in the worker, as uncompressed text blocks the embedded database four times as
      * long.
      */
     packed: bytes(),
-    /** YAML as compressed JSON, which parses in a tenth of the time. */
+    /** YAML as compressed JSON, which takes a tenth of the time to parse. */
     parsed: bytes(),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.path] })],

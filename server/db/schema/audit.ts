@@ -17,7 +17,7 @@ export const auditEventTable = pgTable(
     targetType: text().notNull(),
     targetId: text().notNull(),
     targetLabel: text(),
-    /** Resources that contain the target, as far as there are any. */
+    /** Resources that contain the target, if any. */
     spaceId: text(),
     changeRequestId: text(),
     siteId: text(),

@@ -37,18 +37,18 @@ export interface PageFields {
   computed?: ComputedSource;
   /** Hash of the Markdown. */
   document?: string;
-  /** Paths in the space that lead to the page: those of before an import. */
+  /** Other paths in the space that redirect to the page, such as from before an import. */
   formerPaths?: readonly string[];
   createdAt: string;
   updatedAt: string;
 }
 
-/** A reference as a text makes it. */
+/** Reference as a text contains it. */
 export interface FoundLink {
   ref: ContentRef;
   /** Anchor of the heading above it; empty before the first. */
   section: string;
-  /** It is shown in the page, which is not whole without it. */
+  /** The page shows the target, so it is incomplete without it. */
   needed?: true;
 }
 
@@ -79,7 +79,7 @@ export const revisionTable = pgTable(
     mergedFrom: id(),
     /** Editing session, whose next edit replaces this revision. */
     session: text(),
-    /** A later edit of its session replaced it: lists leave it out, and it is deleted after a day. */
+    /** Replaced by a later edit of its session: hidden in lists, and deleted after a day. */
     isReplaced: boolean().notNull().default(false),
     /** Null for the system. */
     createdBy: id(),
@@ -118,13 +118,16 @@ export const spacePageTable = pgTable(
   ],
 );
 
-/** Version of text parsing behind the indexes: one row. */
+/** Version of text parsing that the indexes were built with; a single row. */
 export const indexVersionTable = pgTable("index_version", {
   id: integer().primaryKey(),
   version: integer().notNull(),
 });
 
-/** Influences on the shown text: none, the variables of its page and space, or the visitor as well. */
+/**
+ * Values on which a text may depend: none, the variables of its page and space, or the visitor as
+ * well.
+ */
 export type Dependence = "nothing" | "variables" | "visitor";
 
 /**
@@ -145,7 +148,7 @@ export const documentSectionTable = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     words: tsvector().notNull(),
-    /** Possible influences on the text shown. */
+    /** Values on which the text may depend. */
     dependsOn: text().$type<Dependence>().notNull().default("visitor"),
   },
   (table) => [
@@ -200,7 +203,7 @@ export type SpaceLinkRow = typeof spaceLinkTable.$inferSelect;
 export const blobTable = pgTable(
   "blobs",
   {
-    /** Random: the name in the storage, and the permission to read it. */
+    /** Random: it is the name in the storage, and whoever knows it may read the object. */
     id: id().primaryKey(),
     name: text().notNull(),
     contentType: text().notNull(),

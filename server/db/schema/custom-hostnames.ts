@@ -4,7 +4,7 @@ import { id, time } from "../columns.ts";
 import { organizationTable } from "./organizations.ts";
 import { siteTable } from "./sites.ts";
 
-/** Host names that sites name as theirs: at most one for each. */
+/** Custom host names of sites, at most one for each site. */
 export const customHostnameTable = pgTable(
   "custom_hostnames",
   {
@@ -15,20 +15,20 @@ export const customHostnameTable = pgTable(
       .notNull()
       .references(() => organizationTable.id, { onDelete: "cascade" }),
     hostname: text().notNull(),
-    /** Random: part of the required value of the DNS record. */
+    /** Random part of the required DNS record. */
     token: text().notNull(),
-    /** Null: not proven, and without effect. */
+    /** Null: not proven, so that the name has no effect. */
     provenAt: time(),
     checkedAt: time(),
     /** Time since which the record of a proven name has been missing. */
     missingSince: time(),
-    /** Destination of the name by the last answer of DNS; null: not known yet. */
+    /** Destination of the name at the last check; null: not checked yet. */
     route: text({ enum: ["here", "elsewhere", "nowhere"] }),
     /** Error of the last check. */
     fault: text(),
-    /** Start of the checks that wait for the records, which become rarer. */
+    /** Start of the wait for the records, during which checks become less frequent. */
     awaitedSince: time().notNull(),
-    /** Null: nobody looks any more, until somebody asks. */
+    /** Null: no further checks, until somebody requests one. */
     nextCheckAt: time(),
   },
   (table) => [

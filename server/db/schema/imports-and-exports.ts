@@ -73,7 +73,7 @@ export const importNoteTable = pgTable(
     importId: id()
       .notNull()
       .references(() => importTable.id, { onDelete: "cascade" }),
-    /** Rank of its resource and number within that, in an order for texts. */
+    /** Rank of its resource, and its number in that, as sortable text. */
     position: text().notNull(),
     /** Key of the resource; null for a note about the whole source. */
     key: text(),

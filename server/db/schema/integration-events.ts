@@ -31,8 +31,8 @@ export const integrationEventTable = pgTable(
     payload: jsonb().$type<EventPayload>().notNull(),
     createdAt: time().notNull(),
     /**
-     * Queue of ordered delivery: the installation's, or the event's own if it has no order. Null:
-     * not delivered automatically.
+     * Queue for ordered delivery: of the installation or, without an order, of the event alone.
+     * Null: not delivered automatically.
      */
     queue: text(),
     /** `failed`: retried until it is given up. */
@@ -63,7 +63,7 @@ export const integrationEventTable = pgTable(
 );
 export type IntegrationEventRow = typeof integrationEventTable.$inferSelect;
 
-/** Log output of a delivery; in a table of its own, as lists do not show it. */
+/** Log output of a delivery; in a separate table, as lists don't show it. */
 export const integrationTraceTable = pgTable("integration_event_traces", {
   eventId: id()
     .primaryKey()
@@ -71,7 +71,7 @@ export const integrationTraceTable = pgTable("integration_event_traces", {
   logs: jsonb().$type<TraceLog[]>().notNull(),
 });
 
-/** Process that delivers a queue, since two would mix up its order. */
+/** Process that delivers a queue. Only one may, as two would change the order. */
 export const integrationQueueTable = pgTable("integration_queues", {
   queue: text().primaryKey(),
   owner: id().notNull(),

@@ -176,7 +176,7 @@ export type InstallationRow = typeof installationTable.$inferSelect;
 
 /**
  * Selected spaces and sites with their configurations. If all are selected, those without a row are
- * included too, with an empty configuration.
+ * included, with an empty configuration.
  */
 export const installationPlaceTable = pgTable(
   "installation_places",

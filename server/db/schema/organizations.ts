@@ -48,13 +48,16 @@ export const memberTable = pgTable(
     userId: id()
       .notNull()
       .references(() => userTable.id, { onDelete: "cascade" }),
-    /** Null: a guest, who has no access but by grants. */
+    /** Null: a guest, who only has access by grants. */
     role: text().$type<Role>(),
     disabled: boolean().notNull(),
     sso: boolean().notNull(),
     joinedAt: time().notNull(),
     lastSeenAt: time(),
-    /** When the person agreed to be a member; null: somebody else added the person, who has not yet. */
+    /**
+     * Time at which the person agreed to be a member; null: added by somebody else, and not
+     * accepted yet.
+     */
     consentedAt: time(),
   },
   (table) => [

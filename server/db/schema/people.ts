@@ -58,8 +58,8 @@ export const teamMemberTable = pgTable(
 export type TeamMemberRow = typeof teamMemberTable.$inferSelect;
 
 /**
- * An invitation by address, with or without an account from before. The invited are members at once
- * (docs/decisions/people.md#invitations); this row waits until they accept.
+ * Invitation by address, with or without an existing account. Invited people are members at once
+ * (docs/decisions/people.md#invitations); this row exists until they accept.
  */
 export const invitationTable = pgTable(
   "invitations",
@@ -67,14 +67,14 @@ export const invitationTable = pgTable(
     id: id().primaryKey(),
     organizationId: id().notNull(),
     userId: id().notNull(),
-    /** No foreign key: an invitation outlives whoever sent it. */
+    /** No foreign key, as an invitation outlives its sender. */
     invitedBy: id().notNull(),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
     /** By mail, or as a link that an admin passes on. */
     delivery: text({ enum: ["mail", "link"] }).notNull(),
     sentAt: time(),
-    /** Why the last attempt to send it failed. */
+    /** Error of the last attempt to send it. */
     fault: text(),
   },
   (table) => [
@@ -101,9 +101,9 @@ export const signInCodeTable = pgTable(
     email: text(),
     /** Sent only to the user's address, so that using it verifies the address. */
     proves: boolean().notNull().default(false),
-    /** Only organization of the session; null: all of the user's. */
+    /** Organization to which the session is limited; null: all of the user's. */
     organizationId: id(),
-    /** Vouched for by an identity provider of that organization. */
+    /** From a sign-in through an identity provider of that organization. */
     singleSignOn: boolean().notNull().default(false),
     invitationId: id().references(() => invitationTable.id, { onDelete: "cascade" }),
     createdAt: time().notNull(),
@@ -117,11 +117,11 @@ export const signInCodeTable = pgTable(
 );
 export type SignInCodeRow = typeof signInCodeTable.$inferSelect;
 
-/** Requests for sign-in links in the current window of time, counted for all processes. */
+/** Number of requests for sign-in links in the current time window, across all processes. */
 export const signInRequestTable = pgTable(
   "sign_in_requests",
   {
-    /** SHA-256 in hex of the requested email address, or of the address of the sender. */
+    /** SHA-256 in hex of the requested email address, or of the sender's network address. */
     key: text().primaryKey(),
     count: integer().notNull(),
     /** End of the window. */
@@ -134,7 +134,7 @@ export const signInRequestTable = pgTable(
 export const linkInviteTable = pgTable(
   "link_invites",
   {
-    /** Knowing it is enough to join: it is as long as a secret. */
+    /** Works as a secret, as knowing it is enough to join. */
     id: id().primaryKey(),
     organizationId: id()
       .notNull()

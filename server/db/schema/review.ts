@@ -34,7 +34,7 @@ export const changeRequestTable = pgTable(
     agentTaskId: id(),
     revision: id().notNull(),
     revisionInitial: id().notNull(),
-    /** Space revision merged in last, initially the base revision. */
+    /** Space revision that was merged last; at first the base revision. */
     revisionMergedAncestor: id(),
     revisionMerged: id(),
     comments: integer().notNull().default(0),
@@ -51,7 +51,7 @@ export const changeRequestTable = pgTable(
     index("change_requests_updated_index").on(table.organizationId, table.updatedAt, table.id),
     index("change_requests_created_index").on(table.organizationId, table.createdAt, table.id),
     index("change_requests_space_updated_index").on(table.spaceId, table.updatedAt, table.id),
-    // The status is counted from the index alone.
+    // Allows counting by status from the index alone.
     index("change_requests_author_index").on(
       table.organizationId,
       table.createdBy,
@@ -125,22 +125,22 @@ export const reviewRequestTable = pgTable(
 );
 export type ReviewRequestRow = typeof reviewRequestTable.$inferSelect;
 
-/** Items of a change request that a person has viewed: pages, files and others. */
+/** Items of a change request that a person marked as viewed: pages, files and others. */
 export const viewedItemTable = pgTable(
   "viewed_items",
   {
     changeRequestId: changeRequestId(),
     userId: id().notNull(),
     itemId: id().notNull(),
-    /** Hash of the item's change as it was viewed. */
+    /** Hash of the item's change at that time. */
     mark: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.changeRequestId, table.userId, table.itemId] })],
 );
 
 /**
- * People for whom a change request waits, and those who wait for others (`waiting`), as
- * `server/review/attention` settles them.
+ * Queue entries: people for whom a change request waits, and people who wait for others
+ * (`waiting`), as computed by `server/review/attention`.
  */
 export const attentionTable = pgTable(
   "attention",
@@ -150,7 +150,7 @@ export const attentionTable = pgTable(
     userId: id().notNull(),
     reason: text().$type<AttentionReason | "waiting">().notNull(),
     since: time().notNull(),
-    /** Person whose action is answered; null: the space changed. */
+    /** Person who caused the entry; null: a change of the space. */
     causedBy: id(),
   },
   (table) => [

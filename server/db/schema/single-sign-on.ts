@@ -16,9 +16,9 @@ export const emailDomainTable = pgTable(
       .notNull()
       .references(() => organizationTable.id, { onDelete: "cascade" }),
     domain: text().notNull(),
-    /** Random: the required value of the DNS record. */
+    /** Random value of the required DNS record. */
     token: text().notNull(),
-    /** Null: not proven, and without effect. */
+    /** Null: not proven, so that the domain has no effect. */
     provenAt: time(),
     checkedAt: time(),
     /** Time since which the record of a proven domain has been missing. */
@@ -54,7 +54,7 @@ export const samlProviderTable = pgTable(
     requestKey: text(),
     requestCertificate: text(),
     createdAt: time().notNull(),
-    /** Time of the last change that affects sign-ins: earlier successes prove nothing. */
+    /** Time of the last change that affects sign-ins; earlier successes don't count. */
     configuredAt: time().notNull(),
     lastSignInAt: time(),
   },
@@ -86,7 +86,7 @@ export const samlRequestTable = pgTable(
 );
 export type SAMLRequestRow = typeof samlRequestTable.$inferSelect;
 
-/** Used assertions until they expire: no process accepts one twice. */
+/** Used assertions until they expire, so that no process accepts one twice. */
 export const samlUsedAssertionTable = pgTable(
   "saml_used_assertions",
   { providerId: providerId(), assertionId: text().notNull(), expiresAt: time().notNull() },

@@ -17,7 +17,7 @@ export const siteTable = pgTable(
     title: text().notNull(),
     basename: text(),
     proxy: text(),
-    /** Custom host name that is proven and leads here: the site's address. */
+    /** Proven custom host name that leads here; it is the site's address. */
     activeHostname: text(),
     visibility: text({ enum: ["public", "unlisted", "share-link", "visitor-auth"] }).notNull(),
     published: boolean().notNull(),
@@ -156,7 +156,7 @@ export const redirectTable = pgTable(
 );
 export type RedirectRow = typeof redirectTable.$inferSelect;
 
-/** Only changed sites have a row; others use the default. */
+/** Only sites with changed settings have a row; others use the default. */
 export const publishingAuthTable = pgTable("site_publishing_auth", {
   siteId: id()
     .primaryKey()
@@ -169,7 +169,7 @@ export const publishingAuthTable = pgTable("site_publishing_auth", {
   keySalt: text().notNull().default(""),
 });
 
-/** Only changed sites have a row; others use the default. */
+/** Only sites with changed settings have a row; others use the default. */
 export const siteCustomizationTable = pgTable("site_customizations", {
   siteId: id()
     .primaryKey()

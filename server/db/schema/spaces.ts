@@ -34,7 +34,7 @@ export const collectionTable = pgTable(
   (table) => [
     index("collections_level_index").on(table.organizationId, table.parentId, table.position),
     index("collections_parent_index").on(table.parentId),
-    // Updated at once: every search would scan a pending list.
+    // Updated at once, as every search would scan a pending list.
     index("collections_ancestors_index").using("gin", table.ancestors).with({ fastupdate: false }),
   ],
 );
@@ -42,7 +42,7 @@ export type CollectionRow = typeof collectionTable.$inferSelect;
 
 /**
  * Number of live spaces in a collection at any depth, kept by triggers (migration
- * `collection-totals`) in shards like `totals`: counts the effect of a grant without a scan.
+ * `collection-totals`) in shards like `totals`. It gives the effect of a grant without a scan.
  */
 export const collectionTotalTable = pgTable(
   "collection_totals",
@@ -52,7 +52,7 @@ export const collectionTotalTable = pgTable(
       .references(() => collectionTable.id, { onDelete: "cascade" }),
     shard: smallint().notNull(),
     spaces: integer().notNull(),
-    /** Number of them that no default access opens. */
+    /** Number of those that no default access opens. */
     closed: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.collectionId, table.shard] })],
@@ -77,7 +77,7 @@ interface Settled {
   changeRequestsDraft: AnyPgColumn;
 }
 
-/** Condition for spaces with change requests that were not compared with the current content. */
+/** Condition for spaces with change requests that weren't compared with the current content. */
 const unsettled = (of: Settled) =>
   sql`${of.changeRequestsOpen} + ${of.changeRequestsDraft} > 0 and nullif(${of.settledRevision} is distinct from ${of.revision}, true) is null`;
 
@@ -105,7 +105,7 @@ export const spaceTable = pgTable(
     revision: id().notNull(),
     /** Revision of the indexes across spaces; null if they must be rebuilt. */
     indexedRevision: id(),
-    /** Revision that the attention of its change requests was settled with; null: never. */
+    /** Revision for which the queues of its change requests were computed; null: never. */
     settledRevision: id(),
     position: orderingKey().notNull(),
     comments: integer().notNull().default(0),
@@ -133,7 +133,7 @@ export const spaceTable = pgTable(
     index("spaces_closed_index")
       .on(table.organizationId)
       .where(sql`${table.effectiveLevel} is null and ${table.deletedAt} is null`),
-    // By key alone: grants are looked up for a thousand spaces at once.
+    // By key alone, as grants are looked up for a thousand spaces at once.
     index("spaces_closed_key_index")
       .on(table.id)
       .where(sql`${table.effectiveLevel} is null and ${table.deletedAt} is null`),

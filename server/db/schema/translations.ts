@@ -13,7 +13,7 @@ export interface Paragraph {
   text: string;
   /** Edited by a person: runs do not change it. */
   edited?: true;
-  /** For edited ones: the source block at the time of the edit. */
+  /** For edited paragraphs: the source block at the time of the edit. */
   from?: string | null;
 }
 
@@ -35,9 +35,9 @@ export const translationTable = pgTable(
     /** Instructions as text, for the engine. */
     guide: text().notNull(),
     status: text().$type<TranslationStatus>().notNull().default("pending"),
-    /** Number of the current run: results of older ones are ignored. */
+    /** Number of the current run; results of earlier ones are ignored. */
     run: integer().notNull().default(1),
-    /** A run is queued or under way. */
+    /** A run is queued or in progress. */
     queued: boolean().notNull().default(true),
     /** The run is for failed pages only. */
     onlyFailed: boolean().notNull().default(false),
@@ -90,14 +90,14 @@ export const translatedPageTable = pgTable(
     words: count(),
     /** The glossary or the instructions have changed since. */
     isDirty: boolean().notNull().default(false),
-    /** Edits of people are discarded at the next run. */
+    /** The next run discards people's edits. */
     isReleased: boolean().notNull().default(false),
     fault: text(),
     step: text({ enum: ["waiting", "translated"] }),
     /** Hash of the last written document, or of people's edits at that time. */
     written: text(),
     paragraphs: jsonb().$type<Paragraph[]>(),
-    /** Members as last written: a difference now is an edit. */
+    /** Members as last written; a difference from the current ones is an edit. */
     fields: jsonb().$type<Partial<PageFields>>(),
     edited: count(),
     stale: count(),
@@ -117,7 +117,7 @@ export const translationMemoryTable = pgTable(
     translationId: translationId(),
     hash: text().notNull(),
     text: text().notNull(),
-    /** To a day. */
+    /** Time of the last use, with a precision of a day. */
     usedAt: time().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.translationId, table.hash] })],

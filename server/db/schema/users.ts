@@ -33,8 +33,8 @@ export const tokenTable = pgTable(
     hash: text().notNull(),
     label: text().notNull(),
     /**
-     * Only organization of the token, whose provider vouched for the user; null: all. No foreign
-     * key, as organizations reference users.
+     * Organization to which the token is limited, from a sign-in through its provider; null: all.
+     * No foreign key, as organizations reference users.
      */
     organizationId: id(),
     /** Integration, or one installation of it. No foreign keys: their rows reference users. */
