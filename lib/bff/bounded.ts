@@ -5,7 +5,7 @@ const largestMiB = 32;
 const largest = largestMiB * 1024 * 1024;
 
 /**
- * Returns the response with a body that errors past 32 MiB, so that an endless one cannot fill the
+ * Returns the response with a body that fails after 32 MiB, so that an endless one can't fill the
  * memory.
  */
 export function bounded(answer: Response): Response {

@@ -1,20 +1,23 @@
 import "server-only";
 
-/** Limit of uploads at once: dead pieces of more would fill the memory faster than they are collected. */
+/**
+ * Limit of concurrent uploads: with more, discarded chunks would fill the memory faster than they
+ * are collected.
+ */
 const most = 8;
 
 interface Upload {
   person: string;
-  /** Called when the upload has to make room for one of somebody else. */
+  /** Called if the upload has to make room for another person's. */
   evict: () => void;
 }
 
-/** Uploads of the console, oldest first. */
+/** Current uploads, oldest first. */
 const running = new Set<Upload>();
 
 const uploadsOf = (person: string) => [...running].filter((upload) => upload.person === person);
 
-/** Returns the oldest upload of the person who has the most. */
+/** Returns the oldest upload of the person with the most uploads. */
 function oldestOfHeaviest(): Upload | undefined {
   const people = [...Map.groupBy(running, ({ person }) => person).values()];
   const [heaviest] = people.toSorted((one, other) => other.length - one.length);
@@ -22,8 +25,8 @@ function oldestOfHeaviest(): Upload | undefined {
 }
 
 /**
- * Begins an upload; undefined if the console has as many as it takes. A person with few uploads
- * evicts one of a person with more, so that nobody can keep others out.
+ * Begins an upload; undefined at the limit. A person with few uploads evicts one of a person with
+ * more, so that nobody can block others.
  */
 export function beginUpload(person: string, evict: () => void): Upload | undefined {
   if (running.size >= most) {

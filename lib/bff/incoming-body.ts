@@ -3,7 +3,7 @@ import { ApiError } from "../client/api-error.ts";
 import { beginUpload, endUpload } from "./concurrent-uploads.ts";
 
 const kibibyte = 1024;
-/** Limit of a body before sign-in; a larger one of somebody who is signed in is an upload. */
+/** Limit of a body without a session; a larger body with a session is an upload. */
 const small = 64 * kibibyte;
 /** Limit of any body: an upload of 25 MiB as Base64. */
 const largest = 40 * kibibyte * kibibyte;
@@ -23,7 +23,7 @@ const full = () =>
 
 export interface IncomingBody {
   stream: ReadableStream<Uint8Array> | null;
-  /** Aborts with an `ApiError` as its reason when the body is not accepted any longer. */
+  /** Aborts with an `ApiError` as its reason if the body is no longer accepted. */
   signal: AbortSignal;
   end(): void;
 }
@@ -35,10 +35,10 @@ function declaredSize({ headers }: Request): number {
 }
 
 /**
- * Takes the body of a request, to stream it on. Throws an `ApiError` for one that is too large or
- * has no room.
+ * Takes the body of a request for streaming. Throws an `ApiError` if it is too large, or too many
+ * uploads are running.
  *
- * @param person key of who is signed in
+ * @param person key of the signed-in user
  */
 export function takeBody(request: Request, person: string | undefined): IncomingBody {
   const rejected = new AbortController();

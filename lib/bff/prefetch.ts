@@ -14,8 +14,8 @@ interface Readable {
 }
 
 /**
- * Prefetches reads for a `HydrationBoundary`. The browser retries a failed one and shows its error;
- * without a session the page ends at the sign-in page.
+ * Prefetches reads for a `HydrationBoundary`. The browser retries a failed read and shows its
+ * error; without a session, the page redirects to sign-in.
  */
 export async function prefetch(
   reads: readonly Readable[],
@@ -25,7 +25,7 @@ export async function prefetch(
   return (await prefetchAll(reads, onward)).state;
 }
 
-/** Prefetches reads for a page that renders their answers on the server. */
+/** Prefetches reads whose answers the page renders on the server. */
 export async function prefetchKnown(
   reads: readonly Readable[],
   onward?: (known: QueryClient) => readonly Readable[],

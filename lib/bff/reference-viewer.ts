@@ -16,7 +16,7 @@ for (const name of ["localStorage", "sessionStorage"]) {
   } });
 }`;
 
-/** Raises the contrast of texts that the viewer draws too pale to read. */
+/** Raises the contrast of texts that the viewer shows too pale to read. */
 const readable = `
 .light-mode {
   --scalar-color-2: #5c5c5c; --scalar-color-3: #6b6b6b; --scalar-color-blue: #00639f;

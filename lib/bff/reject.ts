@@ -7,7 +7,7 @@ interface Told {
   detail?: string | undefined;
 }
 
-/** Returns an error response in the service's format, with what the client needs besides. */
+/** Returns an error response in the service's format, with additional data for the client. */
 export function reject(
   status: number,
   message: string,

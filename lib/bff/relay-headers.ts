@@ -18,9 +18,7 @@ function pick(from: Headers, names: readonly string[], prefix: string): Headers 
   return new Headers(wanted);
 }
 
-/**
- * Returns the headers passed to the service: never the cookie, nor any that a page may have added.
- */
+/** Returns the headers for the service: never the cookie, nor headers that a page added. */
 export function requestHeaders(
   request: Request,
   token: string | undefined,

@@ -3,7 +3,7 @@ import "server-only";
 interface PageSafety {
   nonce: string;
   isHttps: boolean;
-  /** The development server evaluates code to show its errors, and connects over a web socket. */
+  /** The development server evaluates code to show its errors, and uses a web socket. */
   isDevelopment: boolean;
 }
 
@@ -14,7 +14,7 @@ function contentSecurityPolicy({ nonce, isHttps, isDevelopment }: PageSafety): s
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     // Positions of menus and rows are style attributes, which no nonce can allow.
     "style-src 'self' 'unsafe-inline'",
-    // Published sites are on origins of their own, which a console without HTTPS may have, too.
+    // Published sites have their own origins, which may lack HTTPS if the console does.
     `img-src 'self' data: https:${isHttps ? "" : " http:"}`,
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     "worker-src 'self'",
@@ -25,7 +25,6 @@ function contentSecurityPolicy({ nonce, isHttps, isDevelopment }: PageSafety): s
   ].join("; ");
 }
 
-/** Returns the headers of every page. */
 export function pageHeaders(safety: PageSafety): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(safety),

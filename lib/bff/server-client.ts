@@ -16,8 +16,8 @@ import { traceHeaders } from "./trace-headers.ts";
 const pageWithin = 4_000;
 
 /**
- * A late page that the browser fills is better than none. Layouts request one after the other, so
- * all requests of a page share one deadline.
+ * Time limit of a page: one without data, which the browser then loads, is better than a late one.
+ * Layouts make requests one after the other, so all requests of a page share one deadline.
  */
 const endOfPage = cache(() => AbortSignal.timeout(Math.min(pageWithin, settings().answerWithin)));
 
@@ -32,7 +32,7 @@ const session = cache(async () => openSession((await cookies()).get(cookieName()
 /** Returns the session of the page being rendered; redirects to sign-in without one. */
 export const requireSession = async (): Promise<Session> => (await session()) ?? redirectToSignIn();
 
-/** Requests of one page: its title and its content often need the same ones. */
+/** Requests of one page, so that its title and its content share them. */
 const asked = cache(() => new Map<string, Promise<unknown>>());
 
 /**

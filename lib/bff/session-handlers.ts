@@ -40,7 +40,7 @@ export async function deleteSession(request: Request): Promise<Response> {
   return new Response(null, { status: 204, headers: unkept(await clearedCookie(request)) });
 }
 
-/** Returns whether the browser holds a session; the service may have ended it already. */
+/** Tells if the browser holds a session; the service may have ended it already. */
 export async function getSession(request: Request): Promise<Response> {
   const session = await sessionOf(request);
   const body = session ? { signedIn: true, expiresAt: session.expiresAt } : { signedIn: false };

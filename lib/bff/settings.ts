@@ -60,7 +60,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 let cached: Settings | undefined;
 
-/** Reads them at the first request; the build of the pages has no secret. */
+/** Reads the settings at the first request, as the build of the pages has no secret. */
 export function settings(): Settings {
   cached ??= readSettings(process.env);
   return cached;

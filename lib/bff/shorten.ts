@@ -18,7 +18,7 @@ const shortStructure = (structure: Structure): Structure =>
   ({ ...structure, structure: structure.structure.map(shortItem<StructureItem>) }) as Structure;
 
 const ways: { [Id in keyof Shortened]: (answer: Answer<AppContract[Id]>) => Kept<Id> } = {
-  // In a structure with hundreds of spaces, the spaces are three quarters of its size.
+  // In a structure with hundreds of spaces, full spaces would be three quarters of its size.
   getSiteStructure: shortStructure,
 };
 

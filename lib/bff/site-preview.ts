@@ -2,8 +2,8 @@ import "server-only";
 import { framedPage } from "./framed-page.ts";
 
 /**
- * Replaces what differs in the head, so that the style isn't loaded again for each change. Scripts
- * of a parsed document never run, and links lead nowhere.
+ * Replaces only the differences in the head, so that the style isn't loaded again for each change.
+ * Scripts of a parsed document never run, and links are disabled.
  */
 const draw = `
 const inHead = ["base", "title", 'link[rel="stylesheet"]', "style"];
@@ -45,7 +45,9 @@ const page = (nonce: string) => `<!doctype html>
 </body>
 </html>`;
 
-/** Styles, fonts and pictures come from the sites' address, which only the service knows. */
+/**
+ * Sources of styles, fonts and images, which are on the sites' address that only the service knows.
+ */
 const rules = (nonce: string) => [
   `script-src 'nonce-${nonce}'`,
   "style-src 'unsafe-inline' http: https:",

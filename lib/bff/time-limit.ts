@@ -7,7 +7,7 @@ export interface TimeLimit {
   stop(): void;
 }
 
-/** Aborts after `ms` milliseconds without progress: a slow upload is not a dead service. */
+/** Aborts after `ms` milliseconds without progress; a slow upload isn't an error. */
 export function timeLimit(ms: number): TimeLimit {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);

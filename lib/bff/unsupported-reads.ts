@@ -5,13 +5,13 @@ import type { Call, Operation } from "../contract/platform/operation.ts";
 import { callService } from "./server-client.ts";
 import { settings } from "./settings.ts";
 
-/**
- * A service gains operations only when it is upgraded; checking on every page would be too often.
- */
+/** Milliseconds for which the list is cached: a service only gains operations by an upgrade. */
 const knownFor = 10 * 60_000;
 const known = new Map<OperationId, { lacks: boolean; until: number }>();
 
-/** Returns the reads that a foreign service does not implement. Our own service has them all. */
+/**
+ * Returns the reads that a foreign service doesn't implement; the bundled service implements all.
+ */
 export async function unsupportedReads(
   ids: readonly OperationId[],
   params: Readonly<Record<string, string>>,

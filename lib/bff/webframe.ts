@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Sandbox of the framed page: without an origin, it can reach nothing of the console. */
+/** Sandbox of the framed page: without an origin, it can't access the console. */
 const apart = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox";
 
 const policy = [
@@ -30,8 +30,9 @@ const page = (url: string) => `<!doctype html>
 </html>`;
 
 /**
- * Renders a page with one foreign frame, so that console pages need not allow any. Answers frames
- * of the console only: as a top-level page it would lend this address to another site.
+ * Renders a page with one foreign frame, so that pages of the console need not allow any. It only
+ * works in frames of the console: as a top-level page, it would show another site under this
+ * address.
  */
 export function showWebframe(request: Request): Response {
   const { headers } = request;

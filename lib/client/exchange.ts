@@ -49,7 +49,7 @@ export async function exchangeJson(route: Route, call: LooseCall, options: SendO
   return value;
 }
 
-/** Parses the body as JSON; undefined if The body is empty. */
+/** Parses the body as JSON; undefined if it is empty. */
 export async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   const text = await textOf(response, signal);
   if (text === "") return undefined;
@@ -88,7 +88,7 @@ async function request(url: string, init: RequestInit, options: SendOptions): Pr
   }
 }
 
-// The connection can break in the middle of the body.
+// Reads the body, in the middle of which the connection may break.
 async function textOf(response: Response, signal?: AbortSignal): Promise<string> {
   try {
     return await response.text();

@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import type { relay } from "./relay.ts";
 
-/** Loads the client with the first call: a prefetched page needs none of it. */
+/** Loads the client on the first call, as a prefetched page doesn't need it. */
 export async function loadRelay() {
   try {
     return await import("./relay.ts");
@@ -10,5 +10,5 @@ export async function loadRelay() {
   }
 }
 
-/** Calls an operation through the relay, which is loaded with the first call. */
+/** Calls an operation through the relay, which is loaded on the first call. */
 export const callRelay: typeof relay = async (...call) => (await loadRelay()).relay(...call);

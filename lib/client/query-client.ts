@@ -16,7 +16,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Answers sent from the server to the browser. As text: React would walk through each object. */
+/** Answers sent from the server to the browser. As text, since React would traverse each object. */
 export interface Dehydrated {
   /** Result of `dehydrate`. */
   json: string;
@@ -30,7 +30,7 @@ const retries = 2;
 const remembered = 60_000;
 
 /**
- * Remembers recent invalidations, to apply them to answers that arrive later with a prefetched
+ * Remembers recent invalidations, and applies them to answers that arrive later with a prefetched
  * page.
  */
 class ConsoleQueryClient extends QueryClient {
@@ -46,7 +46,7 @@ class ConsoleQueryClient extends QueryClient {
     return super.invalidateQueries(filters, options);
   }
 
-  /** Refetches those of the answers that became stale since a `performance.now()`. */
+  /** Refetches those of these answers that became stale after a time of `performance.now()`. */
   readAgainStale({ queries }: DehydratedState, since: number): void {
     const stale = this.#stale.filter(({ at }) => at >= since);
     if (stale.length === 0) return;
@@ -83,8 +83,8 @@ export function queryClientFor(): ConsoleQueryClient {
   return browserClient;
 }
 
-// An invalid response (502) will not be valid a second later. A slow one (504) has been waited for
-// long enough; retries add load.
+// Statuses that aren't retried: an invalid response (502) won't be valid a second later, and after
+// a slow one (504), retries would add load.
 const lasting = new Set([502, 504]);
 
 // A rejection by the service is final; over the rate limit, people decide when to retry.

@@ -38,16 +38,19 @@ const statusOf = ({ status }: Response, reported: boolean) =>
   status === 502 && !reported ? 503 : status;
 
 /**
- * Not every service of this format implements every operation. A missing resource is reported in
- * the format; a 404 in another form means that the server has no such path.
+ * Returns true for an unimplemented operation, which not every service has. A missing resource is
+ * reported in the service's format; a 404 in another format means that the path doesn't exist.
  */
 const isLack = (status: number, reported: boolean) =>
   status === 405 || status === 501 || (status === 404 && !reported);
 
-/** The console's relay adds the technical reason, and whether the request may have been carried out. */
+/**
+ * Error body with members that the console's relay adds: the technical reason, and whether the
+ * request may have been carried out.
+ */
 type Told = z.infer<typeof ErrorBody>["error"] & { doubtful: boolean; detail: string | undefined };
 
-// Parsed by hand: the browser has no schemas.
+// Parsed by hand, as the browser has no schemas.
 function reportedBy(body: unknown): Told | undefined {
   const { error } = (body ?? {}) as { error?: Record<string, unknown> };
   const { code, message, doubtful, detail } = error ?? {};

@@ -10,7 +10,7 @@ import { sites } from "./changes/sites.ts";
 import { translations } from "./changes/translations.ts";
 import type { OperationId } from "./index.ts";
 
-/** The ledger: everything that can happen, with its label, effects, inverse and event. */
+/** All actions that can happen, with label, effects, inverse and event of each. */
 export const actions = {
   ...organizations.actions,
   ...people.actions,
@@ -25,18 +25,16 @@ export const actions = {
 type Actions = typeof actions;
 export type ActionId = keyof Actions;
 
-/** Action that the audit log records. */
 export type AuditAction = {
   [Id in ActionId]: Actions[Id] extends { label: string } ? Id : never;
 }[ActionId];
 
-/** Labels of all recorded actions. */
 export const auditLabels = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries<Action>(actions).flatMap(([id, { label }]) => (label ? [[id, label]] : [])),
   );
 
-/** Actions of each operation that writes: those that it may record. */
+/** Actions that each write operation may record. */
 export const writes: { readonly [Id in OperationId]?: readonly ActionId[] } = {
   ...organizations.writes,
   ...people.writes,
@@ -49,7 +47,7 @@ export const writes: { readonly [Id in OperationId]?: readonly ActionId[] } = {
   ...translations.writes,
 };
 
-/** Topics of each operation that only reads. */
+/** Topics that each read operation depends on. */
 export const reads: { readonly [Id in OperationId]?: readonly Topic[] } = {
   ...organizations.reads,
   ...people.reads,
@@ -62,7 +60,7 @@ export const reads: { readonly [Id in OperationId]?: readonly Topic[] } = {
   ...translations.reads,
 };
 
-/** Action with the resources that it happened in, as far as they are known. */
+/** Action with its location, as far as known. */
 export interface Change {
   action: string;
   space?: string | undefined;
@@ -76,7 +74,7 @@ export interface Read {
   params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Returns the row of an action; undefined for one of another version of the service. */
+/** Returns the definition of an action; undefined for one from another version of the service. */
 export const actionOf = (action: string): Action | undefined =>
   (actions as Record<string, Action>)[action];
 

@@ -216,5 +216,5 @@ export const contract = {
   ...events,
 } satisfies Contract;
 export type AppContract = typeof contract;
-/** An operation by name: hooks and keys need no more of the contract until a call is made. */
+/** Name of an operation: hooks and cache keys need no more of the contract until a call is made. */
 export type OperationId = keyof AppContract;

@@ -101,7 +101,7 @@ const tidy: CreateDocumentOptions["override"] = ({ jsonSchema, zodSchema, io }) 
   if (io === "output" && def.type === "object" && !def.catchall) {
     delete jsonSchema.additionalProperties;
   }
-  // Omitted by zod where a query text is transformed.
+  // Zod omits it for query parameters that are transformed.
   if (io === "input" && def.type === "default") jsonSchema.default = def.defaultValue;
   // Every key is a string; declaring that makes generators treat any member as optional.
   if (def.type === "record" && isAnyText(def.keyType)) delete jsonSchema.propertyNames;
@@ -169,7 +169,7 @@ function responsesOf(op: Operation) {
   return { ...dryRunOf(op), [op.ok]: success, ...created, ...Object.fromEntries(failures) };
 }
 
-/** An operation that answers 200 with a body answers a dry run with the same status. */
+/** Returns the responses of an operation: a 200 with a body covers dry runs, too. */
 const answerOf = (op: Operation) =>
   takesDryRun(op) && op.ok === 200 ? z.union([op.output, AccessImpact]) : op.output;
 

@@ -1,3 +1,3 @@
-/** Returns true for values with members, but not for lists. */
+/** Returns true for objects except lists. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

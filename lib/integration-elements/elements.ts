@@ -11,7 +11,7 @@ export type Read = { element: Element } | { fault: string };
 
 const isKnown = (name: string): name is ElementType => Object.hasOwn(elementSchemas, name);
 
-/** Reads an element that a script answered; a fault says why it is not drawn. */
+/** Parses an element from a script's response; an invalid one has the reason. */
 export function readElement(given: unknown): Read {
   if (typeof given === "string" || typeof given === "number") {
     return { element: { type: "text", style: undefined, children: [String(given)] } };

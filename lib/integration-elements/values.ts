@@ -13,7 +13,7 @@ function boundName(value: Kept): string | undefined {
   return typeof name === "string" && Object.keys(value).length === 1 ? name : undefined;
 }
 
-/** Replaces each binding `{$state: name}` in an answer with the value from the state. */
+/** Replaces each binding `{$state: name}` in a response by its value from the state. */
 export function resolveBindings(value: unknown, state: Values): unknown {
   if (Array.isArray(value)) return value.map((each) => resolveBindings(each, state));
   if (!isRecord(value)) return value;
@@ -45,7 +45,8 @@ const mostElements = 1000;
 const deepest = 64;
 
 /**
- * Returns why an answer is too large to render; undefined if it is not. Limits its own recursion.
+ * Returns the reason why a response is too large to render; undefined for one that isn't. Recursion
+ * is limited.
  */
 export function sizeError(element: unknown): string | undefined {
   let elements = 0;

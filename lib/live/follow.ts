@@ -13,7 +13,10 @@ export interface Followed {
 }
 
 const pollEvery = 4_000;
-/** The service sends a heartbeat every ten seconds. */
+/**
+ * Milliseconds without data after which a stream counts as broken; the service sends a heartbeat
+ * every ten seconds.
+ */
 const silentFor = 25_000;
 const longestWait = 30_000;
 /** Format of an id: the service rejects others. */
@@ -47,7 +50,10 @@ export class Follower {
     this.#pause();
   }
 
-  /** A hidden tab uses no connection; without a session there are no events. */
+  /**
+   * Connects again. Not in a hidden tab, which shouldn't use a connection, nor without a session,
+   * as there are no events.
+   */
   #resume = (): void => {
     this.#pause();
     if (document.visibilityState !== "visible" || sessionGate.read() !== "open") return;
@@ -92,13 +98,13 @@ export class Follower {
     this.#expect();
   }
 
-  /** Connections can break silently. */
+  /** Restarts the timer for silence, as a connection may break without an error. */
   #expect(): void {
     clearTimeout(this.#wait);
     this.#wait = setTimeout(this.#fail, silentFor);
   }
 
-  /** A stream counts as working from its first heartbeat: some end right after opening. */
+  /** Marks the stream as working, from its first heartbeat on: some end right after opening. */
   #settle(): void {
     this.#failures = 0;
     clearInterval(this.#poll);
@@ -109,7 +115,7 @@ export class Follower {
     this.#source?.close();
     this.#source = undefined;
     this.#failures += 1;
-    // A broken stream may be the first sign of an outage, which a read reveals.
+    // A broken stream may be the first sign of an outage, which a read then reveals.
     if (this.#failures === 1 && this.#hasOpened) this.#followed.onEverything();
     this.#poll ??= setInterval(this.#followed.onEverything, pollEvery);
     const wait = Math.min(1000 * 2 ** (this.#failures - 1), longestWait);

@@ -1,12 +1,12 @@
 import type { News } from "./in-place.ts";
 
 interface Held {
-  /** Shown answer; components with another one are not affected. */
+  /** Answer on the page; components with another one aren't affected. */
   shown: unknown;
   news: News;
-  /** Shows the held answer. */
+  /** Shows the held answer instead. */
   show: () => void;
-  /** Waits for a request to show it, even without a pointer. */
+  /** It waits for a request to show it, even if the pointer leaves. */
   asked?: boolean;
 }
 
@@ -16,27 +16,27 @@ export type Moves = (shown: unknown, fresh: unknown) => boolean;
 interface Region {
   element: () => Element | null;
   answers: () => readonly unknown[];
-  /** Absent for rows of equal height: updates of existing rows move nothing. */
+  /** Undefined for rows of equal height, as updates of existing rows move nothing. */
   moves?: Moves | undefined;
 }
 
 const regions = new Set<Region>();
 /**
- * Maps replaced answers to their successors: a region names the old one until it is rendered again.
+ * Maps replaced answers to their successors: a region still has the old one until it renders again.
  */
 const successors = new WeakMap<object, unknown>();
 const held = new Map<string, Held>();
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Also matches regions with an open layer, such as a row's menu. */
+/** Matches regions in use, including those with an open layer, such as a row's menu. */
 const touching = ":hover, :focus-within, [data-state=open], :has([data-state=open])";
 const lookEvery = 500;
 let looking: ReturnType<typeof setInterval> | undefined;
 
 const isTouched = (element: Element | null) => element?.matches(touching) ?? false;
 
-/** Answers held back because they would move content that somebody points at. */
+/** Answers that aren't shown yet, because they would move content under a pointer. */
 export const heldAnswers = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -44,7 +44,7 @@ export const heldAnswers = {
       listeners.delete(listener);
     };
   },
-  /** Changes whenever the held answers do. */
+  /** Changes with every change of the held answers. */
   version: () => version,
   /** Returns the held answer for components that show this one. */
   of: (shown: unknown) => [...held.values()].find((one) => one.shown === shown),
@@ -52,7 +52,7 @@ export const heldAnswers = {
     held.set(hash, one);
     tell();
   },
-  /** Drops a held answer after it was shown or replaced by a newer one. */
+  /** Removes a held answer after it was shown or replaced by a newer one. */
   drop(hash: string) {
     if (held.delete(hash)) tell();
   },
@@ -78,14 +78,14 @@ function tell() {
   }
 }
 
-/** Shows held answers once nobody points at their regions. */
+/** Shows held answers whose regions are no longer pointed at. */
 function letIn() {
   for (const one of [...held.values()]) {
     if (!one.asked && !regionsOf(one.shown).some(isPointedAt)) one.show();
   }
 }
 
-/** Registers a part of the page that shows some answers; returns a function that removes it. */
+/** Registers a region of the page that shows answers; returns a function that removes it. */
 export function addRegion(region: Region): () => void {
   regions.add(region);
   if (held.size > 0) tell();
@@ -95,15 +95,15 @@ export function addRegion(region: Region): () => void {
   };
 }
 
-/** Records that components are about to show another answer in place of this one. */
+/** Records that components will show another answer instead of this one. */
 export function replaced(answer: unknown, by: unknown): void {
   if (!isObject(answer) || !isObject(by) || answer === by) return;
   successors.set(answer, by);
-  // An answer that returns is the latest again.
+  // An answer that is shown again is the latest one.
   successors.delete(by);
 }
 
-/** Returns the parts of the page that show this answer, or will after the next render. */
+/** Returns the regions that show this answer, or will after the next render. */
 export const regionsOf = (shown: unknown): Region[] =>
   shown === undefined ? [] : [...regions].filter((region) => shows(region, shown));
 

@@ -6,11 +6,11 @@ interface Item {
 }
 type List = Page<Item>;
 
-/** Changes of a list that are not shown yet. */
+/** Changes to a list that aren't shown yet. */
 export interface News {
   added: number;
   gone: number;
-  /** Other changes: of the order, or of an answer that is no list. */
+  /** Other changes: of the order, or of an answer that isn't a list. */
   other: boolean;
 }
 
@@ -27,8 +27,8 @@ function listsOf(value: unknown): readonly List[] | undefined {
 }
 
 /**
- * Updates the entries of the shown answer in place, and counts the changes that this omits. An
- * answer without a list is kept whole.
+ * Updates the entries of the shown answer in place, and counts the changes that this leaves out. An
+ * answer without a list stays as it is.
  */
 export function renewInPlace<Data>(shown: Data, fresh: Data): { data: Data; news: News } {
   const before = listsOf(shown);

@@ -5,11 +5,14 @@ import { isKeyStale } from "../queries/platform/stale.ts";
 import { heldAnswers, isPointedAt, regionsOf, replaced } from "./held-answers.ts";
 import { renewInPlace } from "./in-place.ts";
 
-/** Milliseconds in which changes are collected, so that each read runs once per burst. */
+/** Milliseconds for which changes are collected, so that a burst causes one read. */
 const gather = 200;
-/** Milliseconds to wait while a request or a change of this tab is pending. */
+/** Milliseconds to wait if a request or a change of this tab is pending. */
 const busy = 400;
-/** Longer lists are only refetched on demand. */
+/**
+ * Limit of pages in a list that is refetched automatically; longer lists are only refetched on
+ * demand.
+ */
 const mostPages = 5;
 
 /** Refetches data changed by others without moving content under a pointer. */
@@ -34,7 +37,7 @@ export class Refresher {
     this.#want((query) => isKeyStale(change, query.queryKey));
   }
 
-  /** Marks everything as possibly changed. */
+  /** Treats all data as possibly changed. */
   everything(): void {
     this.#want((query) => typeof query.queryKey[0] === "string");
   }
@@ -114,8 +117,8 @@ export class Refresher {
   }
 
   /**
-   * Splits an answer into the part that can be shown at once, and tells whether the rest would move
-   * content under a pointer.
+   * Splits an answer into the part that can be shown at once and the rest, and tells if the rest
+   * would move content under a pointer.
    */
   #weigh(shown: unknown, fresh: unknown) {
     const pointedAt = regionsOf(shown).filter(isPointedAt);
@@ -142,21 +145,24 @@ export class Refresher {
   }
 }
 
-/** Members without a value exist in server-rendered data and are missing in answers. */
+/**
+ * Compares answers as JSON: members without a value exist in server-rendered data, but not in later
+ * answers.
+ */
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** An operation that the service does not implement will not appear soon. */
+/** Returns true if the service doesn't implement the operation, which won't change soon. */
 const isLacking = (query: Query) =>
   query.state.error instanceof ApiError && query.state.error.lacks;
 
-/** Somebody is looking through the results. */
+/** Returns true for a search, whose results somebody is reading. */
 const isSearch = ({ queryKey: [id] }: Query) => typeof id === "string" && id.startsWith("search");
 
 const isForEver = (query: Query) =>
   query.observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
 
 /**
- * Fetches the current answer while the page keeps showing the old one; equal parts stay the same
+ * Fetches the current answer while the page still shows the old one; equal parts stay the same
  * objects.
  */
 async function askAside(query: Query): Promise<unknown> {

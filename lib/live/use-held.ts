@@ -9,7 +9,7 @@ interface HeldNews {
   show: () => void;
 }
 
-/** Any other answer moves the region. */
+/** Any change of the answer moves the region. */
 export const anything: Moves = () => true;
 
 /** Only a change of this value moves the region. */
@@ -24,13 +24,13 @@ export const wholePage = () => document.querySelector("main");
 type RegionElement = RefObject<Element | null> | (() => Element | null);
 
 /**
- * Holds back changes to an answer while the pointer or the focus is in its region, and shows them
- * afterwards. Takes the query's whole answer.
+ * Delays changes to an answer while the pointer or the focus is in its region. Takes the query's
+ * whole answer.
  */
 export const useHeld = (shown: unknown, region: RegionElement, moves?: Moves): void =>
   useHeldAll([shown], region, moves);
 
-/** Does the same for a region that shows several answers. */
+/** Same as `useHeld` for a region that shows several answers. */
 export function useHeldAll(
   answers: readonly unknown[],
   region: RegionElement,
@@ -56,7 +56,7 @@ export function useHeldAll(
 
 const none = () => 0;
 
-/** Returns the combined changes held back for regions inside matching elements. */
+/** Returns the combined changes that are held back in regions inside matching elements. */
 export function useHeldNews(accept: (element: Element) => boolean): HeldNews | undefined {
   useSyncExternalStore(heldAnswers.subscribe, heldAnswers.version, none);
   const held = heldAnswers.in(accept);

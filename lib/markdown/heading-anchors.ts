@@ -1,4 +1,4 @@
-/** Heading with its visible text, and the id that the text gives it. */
+/** Heading with its visible text, and its explicit id. */
 export interface Heading {
   title: string;
   id?: string | undefined;
@@ -8,8 +8,9 @@ export interface Heading {
 export const isHeadingId = (id: string): boolean => /^[^\s"'<>&`\p{Cc}]{1,200}$/u.test(id);
 
 /**
- * Returns a function that makes unique anchors for headings, in call order: an own id is kept, and a
- * taken anchor, even a later heading's own title, gets the next free number.
+ * Returns a function that assigns unique anchors to headings, in call order. An explicit id is
+ * kept; a duplicate anchor gets the next free number, even if a later heading has that as its
+ * title.
  */
 export function headingAnchors(): (title: string, id?: string) => string {
   const taken = new Map<string, number>();
@@ -27,7 +28,7 @@ export function headingAnchors(): (title: string, id?: string) => string {
   };
 }
 
-/** Falls back to a default for headings without letters. */
+/** Returns the anchor of a title, with a default for titles without letters. */
 const slugFor = (title: string) =>
   title
     .toLowerCase()
@@ -35,7 +36,10 @@ const slugFor = (title: string) =>
     .trim()
     .replaceAll(/\s+/g, "-") || "section";
 
-/** Anchors of other tools: they keep the space around a dropped sign, or dots, or mark digits. */
+/**
+ * Returns the anchors that other tools generate, which keep the spaces around removed signs, keep
+ * dots, or mark digits.
+ */
 function spellingsOf(title: string): string[] {
   const words = title.toLowerCase().trim();
   const plain = (dropped: RegExp) => words.replaceAll(dropped, "").replaceAll(/\s/g, "-");
@@ -47,7 +51,7 @@ function spellingsOf(title: string): string[] {
   ];
 }
 
-/** Letters and digits of an anchor, by which one written otherwise is recognized. */
+/** Returns the letters and digits of an anchor, which identify it in another spelling. */
 const lettersOf = (anchor: string) =>
   anchor
     .normalize("NFKD")
@@ -55,13 +59,13 @@ const lettersOf = (anchor: string) =>
     .replace(/^id-(?=\d)/, "")
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, "");
 
-/** Heading of a page with its anchor, and the anchors that other tools make for it. */
+/** Heading with its anchor, and the anchors that other tools generate for it. */
 export interface Anchored {
   anchor: string;
   others: string[];
 }
 
-/** Returns the headings of a page with their anchors; no anchor belongs to two of them. */
+/** Returns the headings of a page with their unique anchors. */
 export function anchorsOfHeadings(headings: readonly Heading[]): Anchored[] {
   const anchorFor = headingAnchors();
   const own = headings.map(({ title, id }) => anchorFor(title, id));
@@ -73,7 +77,7 @@ export function anchorsOfHeadings(headings: readonly Heading[]): Anchored[] {
   });
 }
 
-/** Returns a function that finds the anchor of a heading, also if it is written otherwise. */
+/** Returns a function that finds the anchor of a heading, even in another spelling. */
 export function anchorFinder(
   headings: readonly Heading[],
 ): (fragment: string) => string | undefined {

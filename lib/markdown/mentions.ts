@@ -5,7 +5,7 @@ import type { User } from "../contract/people/users.ts";
 export const mentionPattern =
   /(?<!\\):mention(?:\[((?:\\.|[^\]\\]){0,256})\])?\{data='([^']{0,512})'\}/g;
 
-/** Returns the id of the person whom a mention with this data names. */
+/** Returns the id of the person in a mention's data. */
 export function mentionedUser(data: string): string | undefined {
   try {
     const ref = ContentRef.safeParse(JSON.parse(data).ref).data;
@@ -17,14 +17,17 @@ export function mentionedUser(data: string): string | undefined {
 
 type Person = Pick<User, "id" | "displayName" | "email">;
 
-/** Markdown as people type it: a mention is `@` and the name. */
+/** Markdown as people type it, in which a mention is `@` and the name. */
 export interface TypedMarkdown {
   text: string;
-  /** Mentions by their words in the text. */
+  /** Data of mentions, by their words in the text. */
   mentions: ReadonlyMap<string, string>;
 }
 
-/** Converts stored Markdown; of two people with the same name, the second mention stays as it is stored. */
+/**
+ * Converts stored Markdown to typed Markdown; of two people with the same name, the second mention
+ * stays in the stored form.
+ */
 export function typedOf(markdown: string): TypedMarkdown {
   const known = new Map<string, string>();
   const text = markdown.replace(
@@ -40,9 +43,8 @@ export function typedOf(markdown: string): TypedMarkdown {
   return { text, mentions: known };
 }
 
-/** Converts typed Markdown back. */
 export function storedOf({ text, mentions }: TypedMarkdown): string {
-  // The longest first: a name can begin with another one.
+  // The longest first, as a name can begin with another one.
   const all = [...mentions.keys()].sort((a, b) => b.length - a.length);
   const isAt = (words: string, at: number) =>
     text[at - 1] !== "\\" &&

@@ -7,7 +7,7 @@ const link = /!?\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g;
 const lineBreak = /<br ?\/?>/gi;
 const tag = /<\/?[a-z][^<>]{0,500}>/gi;
 const bracketed = /<(https?:[^<>\s]{1,2000})>/g;
-/** An escaped sign, the text of code, or marks of emphasis. */
+/** Escaped character, code, or emphasis marks. */
 const inline =
   /\\([!-/:-@[-`{-~])|`{1,3}([^`]+)`{1,3}|\*{2,3}|~~|(?<![\p{L}\p{N}*_])[*_]{1,2}(?=[^\s*_])|(?<=[^\s*_])[*_]{1,2}(?![\p{L}\p{N}*_])/gu;
 

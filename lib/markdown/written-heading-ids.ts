@@ -4,7 +4,7 @@ import { isHeadingId } from "./heading-anchors.ts";
 
 declare module "mdast" {
   interface HeadingData {
-    /** Id that the text gives the heading. */
+    /** Explicit id of the heading. */
     anchor?: string;
   }
 }
@@ -12,7 +12,7 @@ declare module "mdast" {
 const opening = /^<a((?:\s+(?:href|id|name)\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))+)\s*(\/?)>$/i;
 const given = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/** Returns the id of an empty link at an index, and the number of its nodes. */
+/** Returns the id in an empty link at an index, and the number of nodes that it takes. */
 function idAt(children: readonly PhrasingContent[], at: number) {
   const [open, close] = [children[at], children[at + 1]];
   if (open?.type !== "html") return;
@@ -24,7 +24,7 @@ function idAt(children: readonly PhrasingContent[], at: number) {
   return close?.type === "html" && /^<\/a\s*>$/i.test(close.value) ? { id, size: 2 } : undefined;
 }
 
-/** Removes white space at the ends, which the link stood apart with. */
+/** Removes white space at the ends, which separated the link. */
 function trimmed(children: readonly PhrasingContent[]): PhrasingContent[] {
   return children.flatMap((child, at) => {
     if (child.type !== "text") return child;
@@ -34,7 +34,10 @@ function trimmed(children: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Splits the content of a heading into its id, given by an empty link at an end, and the rest. */
+/**
+ * Splits the content of a heading into its explicit id, from an empty link at either end, and the
+ * rest.
+ */
 export function splitHeadingId(children: readonly PhrasingContent[]): {
   id?: string;
   children: readonly PhrasingContent[];
@@ -56,10 +59,10 @@ const idBefore = (node: RootContent | undefined) => {
   return id && isHeadingId(id) ? id : undefined;
 };
 
-/** Moves the ids of headings from their content, or a directive before them, to their data. */
+/** Moves ids of headings from their content, or from a directive before them, to their data. */
 export function readHeadingIds(root: Root): void {
   visit(root, (node, at, parent) => {
-    // These hold no headings, and are most of a text.
+    // These contain no headings, and are most of a text.
     if (node.type === "paragraph" || node.type === "table") return SKIP;
     if (node.type !== "heading") return;
     const before = at === undefined ? undefined : parent?.children[at - 1];

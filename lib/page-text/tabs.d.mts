@@ -1,2 +1,2 @@
-/** Turns sections below each other into tabs. */
+/** Turns consecutive sections into tabs. */
 export function makeTabs(group: Element): void;

@@ -3,7 +3,7 @@ let count = 0;
 const element = (tag, members) => Object.assign(document.createElement(tag), members);
 
 /**
- * Turns sections below each other into tabs.
+ * Turns consecutive sections into tabs.
  *
  * @param {Element} group
  */

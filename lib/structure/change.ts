@@ -3,7 +3,6 @@ import type { Structure, StructureItem, StructureSection, StructureSpace } from 
 
 export type Items = readonly StructureItem[];
 
-/** Returns the structure with one item changed. */
 export function changeItem(
   structure: Structure,
   id: string,
@@ -16,7 +15,6 @@ export function changeItem(
   );
 }
 
-/** Returns the structure with the children of one parent changed. */
 export function withChildren(
   structure: Structure,
   parent: string | null,

@@ -2,7 +2,7 @@ import { changeItem } from "./change.ts";
 import { findItem, sectionsOf } from "./items.ts";
 import type { Structure, StructureItem } from "./structure.ts";
 
-/** Candidates for the same default: a section's spaces, all sections of a site. */
+/** Returns the candidates for the same default: a section's spaces, or all sections of a site. */
 export function defaultCandidates(structure: Structure, id: string): readonly StructureItem[] {
   const found = findItem(structure, id);
   if (!found) return [];
@@ -11,8 +11,8 @@ export function defaultCandidates(structure: Structure, id: string): readonly St
 }
 
 /**
- * Returns the item that the service makes the default when the current one is removed: the next,
- * else the first.
+ * Returns the item that becomes the default when the current one is removed, as in the service: the
+ * next one, or else the first.
  */
 export function successorOf(structure: Structure, id: string): StructureItem | undefined {
   const rivals = defaultCandidates(structure, id);
@@ -20,7 +20,6 @@ export function successorOf(structure: Structure, id: string): StructureItem | u
   return rivals[at + 1] ?? rivals.find((item) => item.id !== id);
 }
 
-/** Returns the structure with another default. */
 export function withDefault(structure: Structure, id: string): Structure {
   return defaultCandidates(structure, id).reduce((changed, rival) => {
     const isDefault = rival.id === id;

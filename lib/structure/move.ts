@@ -2,7 +2,10 @@ import { type Items, withChildren } from "./change.ts";
 import { accepts, type Found, findItem } from "./items.ts";
 import type { Structure, StructureItem, StructureSpace } from "./structure.ts";
 
-/** Position of an item: a parent (null: the top level), directly before a sibling or at the end. */
+/**
+ * Position of an item: its parent (null: the top level), and the sibling after it; without one, the
+ * end.
+ */
 export interface ItemPosition {
   parent: string | null;
   before: string | null;
@@ -13,7 +16,7 @@ export function positionOf({ parent, siblings, index }: Found): ItemPosition {
   return { parent: parent?.id ?? null, before: siblings[index + 1]?.id ?? null };
 }
 
-/** Returns true if the item is there already; a missing sibling means the end. */
+/** Returns true if the item is already there; a missing sibling means the end. */
 export function isAt(found: Found, spot: ItemPosition): boolean {
   const here = positionOf(found);
   if (here.parent !== spot.parent) return false;
@@ -53,7 +56,8 @@ function insert(items: Items, item: StructureItem, before: string | null): Items
   return items.toSpliced(at < 0 ? items.length : at, 0, item);
 }
 
-// The service passes the default of a section on to its next space, else to the first.
+// Removes an item; the default of a section moves to the next space or, without one, to the first,
+// as in the service.
 function leave(items: Items, index: number): Items {
   const gone = items[index];
   const rest = items.toSpliced(index, 1);

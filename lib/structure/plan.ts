@@ -6,7 +6,7 @@ import { type Found, findItem } from "./items.ts";
 import { canMove, type ItemPosition, isAt, moveItem } from "./move.ts";
 import type { Structure, StructureItem } from "./structure.ts";
 
-/** One call of a change that needs several. */
+/** One of several calls of a change. */
 export interface Step {
   id: OperationId;
   call: Call<AppContract[OperationId]>;
@@ -18,7 +18,7 @@ function step<Id extends OperationId>(id: Id, call: Call<AppContract[Id]>): Step
 
 const pointerTo = ({ object, id }: StructureItem): SiteStructurePointer => ({ type: object, id });
 
-/** Returns the calls that move an item: first to its new parent, then to its position there. */
+/** Returns the calls that move an item: first to its new parent, then to its position in it. */
 export function planMove(
   params: SiteParams,
   structure: Structure,
@@ -34,7 +34,6 @@ export function planMove(
   return [...changeParent(params, found, spot.parent), ...(isLast ? [] : [sort(params, after)])];
 }
 
-/** Returns the call that sets the default space of a section. */
 export function planDefault(params: SiteParams, section: string, siteSpace: string): Step {
   return step("updateSiteSectionById", {
     params: { ...params, siteSectionId: section },
@@ -54,7 +53,7 @@ function sort(params: SiteParams, { item, siblings, index }: Found): Step {
   });
 }
 
-// The service appends an item that comes from another parent.
+// Returns the call that changes the parent; the service then appends the item.
 function changeParent(params: SiteParams, { item, parent }: Found, to: string | null): Step[] {
   if (item.object === "site-space" && to !== null) {
     const call = { params: { ...params, siteSpaceId: item.id }, body: { section: to } };

@@ -1,7 +1,6 @@
 import { childrenOf } from "./items.ts";
 import type { Structure, StructureItem } from "./structure.ts";
 
-/** Row of the tree. */
 export interface TreeRow {
   item: StructureItem;
   parent: string | null;

@@ -3,8 +3,8 @@ import type { SiteSection } from "../contract/sites/site-sections.ts";
 import type { SiteSpace } from "../contract/sites/site-spaces.ts";
 
 /**
- * Space in the structure of a site, reduced to what pages show: full spaces would be most of a page
- * with hundreds (`shortStructure`).
+ * Space in the structure of a site, reduced to the members that pages show: full spaces would be
+ * most of a page with hundreds of them (`shortStructure`).
  */
 export interface StructureSpace extends Omit<SiteSpace, "space"> {
   space: Pick<SiteSpace["space"], "id" | "emoji">;

@@ -1,4 +1,4 @@
-/** Returns the bytes of a chosen file in base64, as JSON carries them. */
+/** Returns the bytes of a chosen file in base64, for JSON. */
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

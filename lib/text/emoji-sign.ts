@@ -1,4 +1,4 @@
-/** Signs such as `#` have two digits in a sequence. */
+/** Code points of an emoji in hex. Short ones, as of `#`, have two digits in a sequence. */
 const hexCode = /^(?:[0-9a-f]{2,6}(?:-[0-9a-f]{4,6})+|[0-9a-f]{4,6})$/i;
 
 /** Returns an emoji as a character, even if it is stored by its code points. */
@@ -7,6 +7,6 @@ export function emojiSign(emoji: string): string {
   const points = emoji.split("-").map((code) => Number.parseInt(code, 16));
   if (points.some((point) => point > 0x10ffff)) return emoji;
   const sign = points.map((point) => String.fromCodePoint(point)).join("");
-  // Half of a surrogate pair is no character, and can't be part of a URL.
+  // Half of a surrogate pair isn't a character, and can't be part of a URL.
   return sign.isWellFormed() ? sign : emoji;
 }

@@ -1,10 +1,10 @@
-/** Asterisks of a text, and backslashes that would be read together with the next character. */
+/** Asterisks of a text, and backslashes that would escape the next character. */
 const ambiguous = /\*|\\(?=[\\*]|$)/g;
 const escaped = /\\([\\*])/g;
 
 /**
- * Writes an excerpt whose parts with odd indexes are matches: these are between `**`, and literal
- * asterisks have a `\` before them.
+ * Formats an excerpt: parts with odd indexes are matches, and get `**` around them; literal
+ * asterisks get a `\` before them.
  */
 export const writeExcerpt = (parts: readonly string[]): string =>
   parts.map((part) => part.replace(ambiguous, "\\$&")).join("**");

@@ -1,6 +1,6 @@
 const ascii = /^\p{ASCII}*$/u;
 const accented = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}])\p{M}+/gu;
-/** Stress, and ё: other marks make another letter, such as й. */
+/** Stress marks, and the dots of ё: other marks make another letter, such as й. */
 const stressed = /(\p{sc=Cyrl})[\u0300\u0301]|(?<=\u0435)\u0308/gu;
 const ligatures: Record<string, string> = {
   ß: "ss",
@@ -16,12 +16,14 @@ const ligatures: Record<string, string> = {
 };
 const ligature = new RegExp(`[${Object.keys(ligatures).join("")}]`, "gu");
 
-/** Longer sequences of marks, which no language has, take time that grows with their square. */
+/**
+ * Limits sequences of combining marks. Longer ones exist in no language, and take quadratic time.
+ */
 export const limitMarks = (text: string) => text.replace(/(\p{M}{8})\p{M}+/gu, "$1");
 
 /**
- * Returns a text in lower case and without accents, where they don't make another letter: not in
- * Hindi or Thai, whose vowels are marks. The database has the same as `fold_text`.
+ * Returns a text in lower case and without accents. Keeps marks that make another letter, such as
+ * vowels in Hindi or Thai. The database function `fold_text` does the same.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();

@@ -9,17 +9,17 @@ export interface LineChange {
 
 export const linesOf = (text: string) => text.split("\n");
 
-/** Limit of edits that one comparison looks for: its time grows with their square. */
+/** Limit of edits that one comparison searches, as its time grows with their square. */
 const mostEdits = 300;
-/** Limit of the squares of all edits, which takes some 100 ms. */
+/** Limit of the sum of squared edits, which takes about 100 ms. */
 const mostEffort = 1_000_000;
 
-/** Remaining cost that a comparison may have. */
+/** Remaining budget of a comparison. */
 interface Effort {
   left: number;
 }
 
-/** Returns how many lines both texts begin with. */
+/** Returns the number of equal lines at the beginning of both texts. */
 function equalHead(before: readonly string[], after: readonly string[]): number {
   const most = Math.min(before.length, after.length);
   let head = 0;
@@ -27,7 +27,7 @@ function equalHead(before: readonly string[], after: readonly string[]): number 
   return head;
 }
 
-/** Returns how many lines both texts end with, after those that they begin with. */
+/** Returns the number of equal lines at the end of both texts, after the equal beginning. */
 function equalTail(before: readonly string[], after: readonly string[], head: number): number {
   const most = Math.min(before.length, after.length) - head;
   let tail = 0;
@@ -35,7 +35,7 @@ function equalTail(before: readonly string[], after: readonly string[], head: nu
   return tail;
 }
 
-/** Compares by the shortest list of edits; undefined if it is longer than the limit or the effort allows. */
+/** Compares by the shortest list of edits; undefined if it exceeds the limit or the budget. */
 function shortest(
   before: string[],
   after: string[],
@@ -80,7 +80,7 @@ function shortest(
   return changes;
 }
 
-/** Returns the position of each line that occurs once; -1 for the others. */
+/** Returns the positions of lines that occur once; -1 for others. */
 function singlesOf(lines: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   lines.forEach((line, at) => {
@@ -97,11 +97,11 @@ interface Chained {
   previous: number;
 }
 
-/** Returns lines that occur once in each text and are in the same order in both, as many as there are. */
+/** Returns the longest list of lines that occur once in each text, in the same order in both. */
 function anchorsOf(before: readonly string[], after: readonly string[]): Pair[] {
   const there = singlesOf(after);
   const chained: Chained[] = [];
-  // For each length, the last pair of the chain that ends first in the new text.
+  // For each length, the last pair of the chain that ends earliest in the new text.
   const ends: number[] = [];
   for (const [line, from] of singlesOf(before)) {
     const to = there.get(line) ?? -1;
@@ -144,8 +144,8 @@ function betweenAnchors(
 }
 
 /**
- * Returns the line changes between two texts: the fewest, or, for texts that differ in many lines, those
- * between the lines that occur once in each. Undefined if they have too little in common.
+ * Returns the line changes between two texts: the fewest or, for texts with many changes, those
+ * between lines that occur once in each. Undefined if they have too little in common.
  */
 export function lineChanges(before: string[], after: string[]): LineChange[] | undefined {
   const effort = { left: mostEffort };

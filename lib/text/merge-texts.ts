@@ -3,7 +3,7 @@ import { changeLines, type LineChange, lineChanges, linesOf } from "./line-chang
 export type MergeSide = "ours" | "theirs";
 type SideChange = LineChange & { side: MergeSide };
 
-/** Lines that both sides changed, each in its own way. */
+/** Lines that both sides changed in different ways. */
 export interface Hunk {
   base: string[];
   ours: string[];
@@ -12,7 +12,7 @@ export interface Hunk {
   first: Record<"base" | MergeSide, number>;
 }
 
-/** Part of a merge: merged lines, or lines that need a choice. */
+/** Part of a merge: merged lines, or a conflict. */
 export type MergePart = { lines: string[] } | { hunk: Hunk };
 
 interface Region {
@@ -21,7 +21,10 @@ interface Region {
   changes: SideChange[];
 }
 
-/** Neighbouring changes are apart, as people edit items of a list; insertions at one place are not. */
+/**
+ * Returns true if changes are independent. Adjacent changes are, as people edit neighboring list
+ * items; insertions at the same position aren't.
+ */
 const isApart = ({ start, end }: Region, change: LineChange) =>
   change.start > end || (change.start === end && (start < end || change.end > change.start));
 
@@ -44,7 +47,7 @@ function countEqual(one: string[], other: string[], most: number, from: (at: num
   return count;
 }
 
-/** Takes the lines that both sides begin and end with out of a hunk. */
+/** Removes equal lines at the beginning and the end of a hunk. */
 function narrow({ base, ours, theirs, first }: Hunk): MergePart[] {
   const most = Math.min(ours.length, theirs.length);
   const head = countEqual(ours, theirs, most, (at) => at);
@@ -64,7 +67,7 @@ function narrow({ base, ours, theirs, first }: Hunk): MergePart[] {
   ];
 }
 
-/** Merges a region: one side's lines, equal lines of both, or a hunk. */
+/** Merges a region: to one side's lines, to equal lines of both, or to a hunk. */
 function mergeRegion(
   base: string[],
   { start, end, changes }: Region,
@@ -81,8 +84,8 @@ function mergeRegion(
 }
 
 /**
- * Merges two versions of a text line by line: what one side changed is merged, what both changed is
- * a hunk. Texts with too little in common are one hunk.
+ * Merges two versions of a text line by line: changes of one side are merged, different changes of
+ * both are a hunk. Texts with too little in common are a single hunk.
  */
 export function mergeParts(base: string, ours: string, theirs: string): MergePart[] {
   const lines = linesOf(base);
@@ -116,13 +119,13 @@ export function mergeParts(base: string, ours: string, theirs: string): MergePar
 export const hunksOf = (parts: readonly MergePart[]): Hunk[] =>
   parts.flatMap((part) => ("hunk" in part ? [part.hunk] : []));
 
-/** How a hunk is resolved; `both`: the lines of ours, then those of theirs. */
+/** Resolution of a hunk; `both`: our lines, followed by theirs. */
 export type HunkChoice = MergeSide | "both";
 
 const chosenLines = ({ ours, theirs }: Hunk, choice: HunkChoice) =>
   choice === "ours" ? ours : choice === "theirs" ? theirs : [...ours, ...theirs];
 
-/** Puts parts together, with a choice for each hunk in order. */
+/** Joins parts to a text, with a choice for each hunk, in order. */
 export function joinParts(
   parts: readonly MergePart[],
   choiceOf: (hunk: number) => HunkChoice,
@@ -134,7 +137,7 @@ export function joinParts(
   return lines.flat().join("\n");
 }
 
-/** Merged text of two versions; with hunks, one text for each side that these can take. */
+/** Merged text; with hunks, one text for each side that the hunks are resolved with. */
 export type MergedText = { text: string } | Record<MergeSide, string>;
 
 export function mergeTexts(base: string, ours: string, theirs: string): MergedText {

@@ -12,7 +12,7 @@ const patience = 3_000;
 
 /**
  * Exports spans to `OTEL_EXPORTER_OTLP_ENDPOINT`; the SDK reads the other standard variables
- * itself. Import it only where tracing is on, as it loads the SDK. Spans that cannot be sent are
+ * itself. Import it only if tracing is enabled, as it loads the SDK. Spans that can't be sent are
  * dropped silently.
  */
 export function startTracing(program: string): { stop: () => Promise<void> } {
@@ -23,7 +23,7 @@ export function startTracing(program: string): { stop: () => Promise<void> } {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  // A collector that does not answer must not delay the shutdown.
+  // A collector that doesn't respond must not delay the shutdown.
   const stop = () => Promise.race([provider.shutdown().catch(() => undefined), wait(patience)]);
   return { stop };
 }

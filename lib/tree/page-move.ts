@@ -8,7 +8,7 @@ export interface PagePosition {
 
 const below = (page: Page): readonly Page[] => ("pages" in page ? page.pages : []);
 
-// Groups are only at the top level; callers have checked this.
+// Groups can only be at the top level, which callers have checked.
 const holding = (page: Page, pages: readonly Page[]): Page => ({ ...page, pages }) as Page;
 
 /** Returns the pages with one moved; the same array if the page or the parent is missing. */
@@ -21,7 +21,9 @@ export function movePage(pages: readonly Page[], id: string, { into, at }: PageP
   return putInto(left, into, (there) => there.toSpliced(at, 0, page)) ?? [...pages];
 }
 
-/** Unchanged pages stay the same objects. */
+/**
+ * Returns the pages without one, which is added to `taken`. Unchanged pages stay the same objects.
+ */
 function withoutPage(pages: readonly Page[], id: string, taken: Page[]): Page[] {
   return pages.flatMap((page) => {
     if (page.id === id) {

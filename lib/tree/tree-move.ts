@@ -8,14 +8,13 @@ export interface TreePart {
   count: number;
 }
 
-/** Move of a space or collection. */
 export interface TreeMove extends Pick<TreeItem, "type" | "id"> {
   goal: CollectionMove;
 }
 
 /**
- * Returns the pages after a move; unaffected ones stay the same objects. If the new position is not
- * loaded, the item is only removed; a collection that was empty gets a page.
+ * Returns the pages after a move; unaffected ones stay the same objects. If the new position isn't
+ * loaded, the item is only removed; an empty collection gets a page.
  */
 export function moveInParts(parts: readonly TreePart[], { id, goal }: TreeMove): TreePart[] {
   const from = parts.find(({ items }) => items.some((item) => item.id === id))?.parent;
@@ -66,7 +65,7 @@ const newPart = (parent: string | null, item: TreeItem): TreePart => ({
   count: 1,
 });
 
-/** A collection holds the number of its children. */
+/** Updates the number of children of a collection. */
 function recount(part: TreePart, id: string | null, by: number): TreePart {
   if (!part.items.some((item) => item.id === id)) return part;
   const items = part.items.map((item) =>

@@ -1,7 +1,7 @@
-/** Cookie with the organization last open in this browser; not a secret. */
+/** Cookie with the organization that was last open in this browser; not a secret. */
 export const lastOrganizationCookie = "last-organization";
 
-/** Stores it for the start page, for half a year. */
+/** Stores the organization for the start page, for half a year. */
 export function rememberOrganization(organizationId: string): void {
   const value = encodeURIComponent(organizationId);
   const lifetime = 60 * 60 * 24 * 182;

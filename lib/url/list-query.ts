@@ -8,7 +8,7 @@ export type QueryParsers<Query extends object> = {
   [Name in keyof Query]: ReturnType<typeof createMultiParser<Query[Name]>>;
 };
 
-/** List query as the page's address holds it: each member may be absent. */
+/** Query of a list in the page's address; each member may be absent. */
 export type QueryOf<Parsers> = Parsers extends QueryParsers<infer Query> ? Partial<Query> : never;
 
 /** Members of a query except those for paging. */
@@ -46,14 +46,13 @@ export function readListQuery<Query extends object>(
   return withoutNulls<Query>(createLoader(parsers)(params) as object);
 }
 
-/** Returns the address of a list with a query. */
 export const listAddress = <Query extends object>(
   path: string,
   parsers: QueryParsers<Query>,
   query: Partial<Query>,
 ): string => createSerializer(parsers)(path, query as object);
 
-/** nuqs uses null for an absent member; the contract omits it. */
+/** Removes null members: nuqs uses null for an absent one, and the contract omits it. */
 export function withoutNulls<Query extends object>(state: object): Partial<Query> {
   const given = Object.entries(state).filter(([, value]) => value !== null);
   return Object.fromEntries(given) as Partial<Query>;

@@ -58,7 +58,7 @@ export const paths = {
   organizationSettings: (of: InOrganization) => organization(of, "settings"),
   emailDomains: (of: InOrganization) => organization(of, "settings", "email-domains"),
   auditLog: (of: InOrganization) => organization(of, "audit-log"),
-  /** Audit log with one event open beside it. */
+  /** Audit log with the details of one event. */
   auditEvent: ({ auditEventId, ...of }: InOrganization & { auditEventId: string }) =>
     `${organization(of, "audit-log")}?event=${encodeURIComponent(auditEventId)}`,
   singleSignOn: (of: InOrganization) => organization(of, "single-sign-on"),
@@ -92,13 +92,11 @@ export const paths = {
   spaceLinks: (of: OfSpace) => space(of, "links"),
   organizationLinks: (of: InOrganization) => organization(of, "links"),
   changeRequestLinks: (of: OfChangeRequest) => changeRequest(of, "links"),
-  /** Search results in a space. */
   spaceSearch: (of: OfSpace, query = "") =>
     space(of, "search") + (query && `?query=${encodeURIComponent(query)}`),
-  /** Pages of a change request. */
   changeRequestContent: (of: OfChangeRequest, pageId?: string) =>
     space(of, "change-requests", of.changeRequestId, "content", ...some(pageId)),
-  /** Change request that opens the first page of an import as soon as there is one. */
+  /** Change request that opens the first page of an import as soon as the page exists. */
   changeRequestImport: ({ importId, ...of }: OfChangeRequest & { importId: string }) =>
     `${changeRequest(of, "content")}?import=${encodeURIComponent(importId)}`,
   spaceFiles: (of: OfSpace) => space(of, "files"),
@@ -137,14 +135,13 @@ export const paths = {
   apiSpecLint: (of: OfSpec) => apiSpec(of, "lint"),
   apiSpecReference: (of: OfSpec, version?: string) =>
     `${apiSpec(of, "reference")}${version ? `?version=${encodeURIComponent(version)}` : ""}`,
-  /** Files of a version as they were written; by default of the latest. */
+  /** Files of a version as written; by default of the latest version. */
   apiSpecDocument: (of: OfSpec, version?: string) =>
     `${apiSpec(of, "document")}${version ? `?version=${encodeURIComponent(version)}` : ""}`,
-  /** Differences between two versions; by default, of the latest from the previous one. */
+  /** Differences between two versions; by default between the latest and the previous one. */
   apiSpecChanges: (of: OfSpec, versions?: { from: string; to: string }) =>
     `${apiSpec(of, "changes")}${versions ? `?${new URLSearchParams(versions)}` : ""}`,
   imports: (of: InOrganization) => organization(of, "imports"),
-  /** Report of an import. */
   importReport: ({ importId, ...of }: InOrganization & { importId: string }) =>
     organization(of, "imports", importId),
   translations: (of: InOrganization) => organization(of, "translations"),
@@ -159,7 +156,7 @@ export const paths = {
 
 const anywhere = "http://console.invalid";
 
-/** Returns the page to open after sign-in: one of the console's own, else the start page. */
+/** Returns the page to open after sign-in: a page of the console, or else the start page. */
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith("/") || !URL.canParse(next, anywhere)) return "/";
   // Parsed as a browser does, since "//host", "/\host" and "/<tab>/host" all leave the console.

@@ -1,6 +1,6 @@
 /**
- * Normalizes an IP address: unmaps IPv4 from the IPv6 form of dual-stack sockets, and removes the
- * brackets and port that some proxies add.
+ * Normalizes an IP address: unmaps IPv4 from the IPv6 form of dual-stack sockets, and removes
+ * brackets and ports that some proxies add.
  */
 export function plainAddress(noted: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(noted) ?? [];

@@ -1,12 +1,12 @@
 const source = /^[\x21-\x2b\x2d-\x3a\x3c-\x7e]+$/;
 
 /**
- * Returns true for a single source of a content security policy: no other source, directive or
- * policy begins in it.
+ * Returns true for exactly one source of a content security policy, so that the text can't add
+ * another source, directive or policy.
  */
 export const isPolicySource = (text: string): boolean => source.test(text);
 
-/** Returns the sources of a directive's value; what is none is left out. */
+/** Returns the valid sources in a directive's value. */
 export const policySources = (value: string): string[] => value.split(/\s+/).filter(isPolicySource);
 
 // URL parsers leave `;`, `,` and `'` in host names.

@@ -33,8 +33,8 @@ export function trustedProxies(named: readonly string[]): IsTrusted {
 }
 
 /**
- * Returns the client's address: the last one in `X-Forwarded-For` that is no trusted proxy. The
- * caller may have made up any before it.
+ * Returns the client's address: the last one in `X-Forwarded-For` that isn't a trusted proxy, as
+ * the client can forge those before it.
  */
 export function callerAddress(
   peer: string | undefined,

@@ -14,7 +14,7 @@ export const OpenAPISpecVersion = z
   .meta({ id: "OpenAPISpecVersion" });
 export type OpenAPISpecVersion = z.infer<typeof OpenAPISpecVersion>;
 
-/** A file of a specification, as the list of them has it. */
+/** File of a specification, as listed. */
 export const OpenAPIFile = z
   .object({
     dir: z.string(),

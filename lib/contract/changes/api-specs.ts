@@ -31,7 +31,7 @@ export const apiSpecs = {
     getLatestOpenAPISpecVersionContent: reads,
     getLatestOpenAPISpecVersionRawContent: reads,
     getOpenAPISpecVersionById: [],
-    // It has the public address, which the visibility of the specification decides.
+    // Contains the public address, which depends on the specification's visibility.
     getOpenAPISpecVersionContentById: reads,
     getOpenAPISpecVersionBundle: [],
   },

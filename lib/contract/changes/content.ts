@@ -1,7 +1,7 @@
 import type { Part } from "./part.ts";
 
 const visibility = "space_visibility_updated";
-/** Of spaces in use; those of a space in the trash fail. */
+/** Topics of spaces in use; reads of a space in the trash fail. */
 const allOfSpace = ["space", "content", "requests", "comments", "trash", "tree", "access"] as const;
 const collection = ["tree", "collections"] as const;
 const spaceLists = [
@@ -15,7 +15,7 @@ const spaceLists = [
 ] as const;
 const links = ["content", "api-specs", "space", "publication", "requests"] as const;
 
-/** Addresses of pages on sites. */
+/** Topics of the addresses of pages on sites. */
 const metaLinks = ["content", "space", "publication", "access"] as const;
 
 export const content = {

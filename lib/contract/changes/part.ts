@@ -1,7 +1,7 @@
-/** Location that narrows a topic: a change elsewhere does not touch it. */
+/** Location that narrows a topic: changes elsewhere don't affect it. */
 type Scope = "organization" | "space" | "change-request" | "site";
 
-/** Everything that reads show, in the smallest parts that change together. */
+/** Data that reads return, in the smallest parts that change together. */
 export const topics = {
   "api-specs": "organization",
   access: "organization",
@@ -24,7 +24,7 @@ export const topics = {
   organization: "organization",
   pdf: "organization",
   profiles: "organization",
-  /** Sites and addresses at which spaces are published. */
+  /** Sites and addresses of published spaces. */
   publication: "organization",
   redirects: "site",
   requests: "change-request",
@@ -40,9 +40,9 @@ export const topics = {
   tokens: "organization",
   translations: "organization",
   trash: "space",
-  /** Spaces and collections, and their parents. */
+  /** Spaces and collections with their parents. */
   tree: "organization",
-  /** The reader's own marks. */
+  /** Items that the reader marked as viewed. */
   viewed: "change-request",
   "visitor-auth": "site",
 } as const satisfies Record<string, Scope>;
@@ -55,18 +55,20 @@ export interface Action {
   /** Label in the audit log; actions without one are not recorded there. */
   label?: string;
   touches: readonly Topic[];
-  /** Its target no longer exists: reads of it would fail. */
+  /** The target no longer exists, so reads of it would fail. */
   removes?: true;
   undo?: Undo;
-  /** Event that integrations get; a part of an installation names its resource in the type. */
+  /**
+   * Event that integrations receive; that of an installation's part names its resource in the type.
+   */
   event?: "space_visibility_updated" | "installation_setup" | "installation_deleted";
 }
 
-/** Rows of one domain. */
+/** Definitions of one domain. */
 export interface Part {
   actions: Record<string, Action>;
-  /** Actions of each operation that writes. */
+  /** Actions that each write operation may record. */
   writes: Record<string, readonly string[]>;
-  /** Topics of each operation that only reads; none: its answer never changes. */
+  /** Topics that each read operation depends on; none: its answer never changes. */
   reads: Record<string, readonly Topic[]>;
 }

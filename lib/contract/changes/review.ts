@@ -49,7 +49,7 @@ export const review = {
       label: "Review request canceled",
       touches: ["reviews"],
     },
-    // The marks are the caller's own: nobody else has to know.
+    // The marks belong to the caller, so others aren't notified.
     "change-request.viewed": { touches: ["viewed"] },
     "comment.created": { label: "Comment posted", ...discussed },
     "comment.edited": { label: "Comment edited", ...discussed },

@@ -25,7 +25,7 @@ const internalLocation = z.discriminatedUnion("type", [
 
 const within = { organization: Organization, space: Space, versionContext };
 
-/** A place in content with everything that it names (docs/format.md#references). */
+/** Location in content with the titles of everything that it names (docs/format.md#references). */
 export const ContentLocation = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("file"), ...within, file: File }),

@@ -16,14 +16,14 @@ import { Document } from "./document.ts";
 import { Page } from "./page.ts";
 import { spaceParams } from "./spaces.ts";
 
-/** Filters of lists of files; ours, as no reference names any. */
+/** Filters of file lists. They are an addition, as the format defines none. */
 export const fileFilters = z.strictObject({
   name: Contains.optional(),
   unused: Flag.optional().describe("True: only unused files; false: only files in use"),
 });
 const filesQuery = contentQuery.extend({ ...pageQuery.shape, ...fileFilters.shape });
 
-/** The reads that stand under a space, a change request and a revision alike. */
+/** Reads that spaces, change requests and revisions share. */
 function readsUnder<const Path extends string, Params extends z.ZodRawShape>(
   path: Path,
   tag: string,

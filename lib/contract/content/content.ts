@@ -43,7 +43,7 @@ export type ReusableContent = z.infer<typeof ReusableContent>;
 
 export const RevisionType = z.enum(["edits", "merge", "rollback", "update", "computed"]);
 
-/** A revision without what it holds, as lists of them show it. */
+/** Revision without its content, for lists. */
 export const RevisionSummary = z
   .object({
     object: z.literal("revision"),

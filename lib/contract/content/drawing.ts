@@ -26,7 +26,7 @@ export const SiteDrawingRequest = z
   .strictObject({ markdown: Markdown, changeRequestId: Id.optional(), pageId: Id })
   .meta({ id: "SiteDrawingRequest" });
 
-/** Most texts in one request. */
+/** Limit of texts per request. */
 export const mostShortTexts = 20;
 
 export const ShortTextsRequest = z
@@ -38,7 +38,10 @@ export const ShortTextsRequest = z
 
 export const Drawing = z.object({ html: z.string() }).meta({ id: "Drawing" });
 
-/** Ours: what the console shows of a text is what its readers get. */
+/**
+ * Operations that render texts for the console as readers see them. They are an addition to the
+ * format.
+ */
 export const drawing = {
   drawText: operation({
     method: "POST",

@@ -3,7 +3,6 @@ import * as z from "zod";
 /** Location of a page or file in a Git repository; only for connected spaces. */
 export const GitObject = z.object({ oid: z.string(), path: z.string() });
 
-/** Commit of a revision in a Git repository. */
 export const GitCommit = z.object({
   oid: z.string(),
   message: z.string(),

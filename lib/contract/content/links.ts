@@ -13,7 +13,7 @@ export const LinkStatus = z
   .describe("`broken`: the target does not exist; `in-app`: a URL of the console");
 export type LinkStatus = z.infer<typeof LinkStatus>;
 
-/** One target with every place that refers to it. */
+/** Target of links, with every place that refers to it. */
 export const LinkEntry = z
   .object({
     status: LinkStatus,
@@ -53,7 +53,7 @@ const locationQuery = pageQuery.extend({
 });
 const statusQuery = locationQuery.extend({ status: LinkStatus.optional() });
 
-/** The same target in all spaces, with the first of the places that refer to it. */
+/** Target of links in all spaces, with the first places that refer to it. */
 export const OrganizationLink = z
   .object({
     id: z.string(),

@@ -30,7 +30,7 @@ export const PublishedContentSite = z
   .meta({ id: "PublishedContentSite" });
 export type PublishedContentSite = z.infer<typeof PublishedContentSite>;
 
-/** Credentials of a visitor, and what the visitor says about themselves. */
+/** Credentials of a visitor, and unsigned claims about themselves. */
 const VisitorPayload = z
   .object({
     jwtToken: z

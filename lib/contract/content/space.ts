@@ -44,7 +44,7 @@ export const SpacePermissions = z.object({
 });
 export type SpacePermissions = z.infer<typeof SpacePermissions>;
 
-/** As most are: not in the trash, in no collection, without Git. */
+/** Typical example: not in the trash, without a collection and Git. */
 const exampleSpace = {
   object: "space",
   id: "mwa1tkj0Wm9DfnR2",

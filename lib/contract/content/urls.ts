@@ -6,7 +6,6 @@ import { Collection } from "./collections.ts";
 import { Page } from "./page.ts";
 import { Space } from "./space.ts";
 
-/** Target of a URL. */
 export const ContentOfUrl = z
   .union([
     z.object({ collection: Collection }),

@@ -1,4 +1,4 @@
-/** Members that mean the same wherever they appear, by name or by parent and name. */
+/** Descriptions of members that mean the same everywhere, by name or by parent and name. */
 export const byName: Record<string, string> = {
   object: "Type of the object",
   createdAt: "Time of creation",

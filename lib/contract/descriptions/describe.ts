@@ -21,7 +21,7 @@ export const byContext: Descriptions = {
   ...specMembers,
 };
 
-/** Components with the members of another one. */
+/** Components by another component with the same members. */
 const like: Record<string, string> = {
   AuditEventDetails: "AuditEvent",
   Computed: "ComputedSource",

@@ -7,7 +7,6 @@ const Values = z.record(z.string().max(256), JsonValue);
 
 const theme = z.enum(["light", "dark"]);
 
-/** Context of rendering. */
 export const RenderContext = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("configuration_account"), theme, organizationId: Id }),
   z.strictObject({ type: z.literal("configuration_space"), theme, spaceId: Id }),

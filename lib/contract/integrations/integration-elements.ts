@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { JsonValue } from "../platform/common.ts";
 
 /**
- * Elements of integrations' components as the console draws them, bindings resolved
+ * Elements of integrations' components as the console renders them, with bindings resolved
  * (docs/guides/integrations.md#render-a-configuration).
  */
 
@@ -12,7 +12,7 @@ const must = (be: string) => ({
 });
 const plain = z.union([z.string(), z.number(), z.boolean()], must("a text")).nullish();
 
-/** A value that is shown as text; a binding without a value is empty. */
+/** Value that is shown as text; a binding without a value is empty. */
 const text = plain.transform((given) => String(given ?? ""));
 const words = plain.transform((given) => (given === undefined ? undefined : String(given ?? "")));
 const key = z.union([z.string(), z.number()], must("a string or a number")).transform(String);
@@ -25,7 +25,10 @@ const on = z
   .nullish()
   .transform((given) => given ?? false);
 
-/** One element or several; each is read when it is drawn, so that a wrong one takes no other with it. */
+/**
+ * One element or several; each is validated when it is rendered, so that an invalid one doesn't
+ * affect others.
+ */
 const children = z
   .unknown()
   .optional()
@@ -33,7 +36,7 @@ const children = z
     given === undefined || given === null ? [] : Array.isArray(given) ? given : [given],
   );
 
-/** An unknown look is left out. */
+/** Optional value; an unknown one is ignored. */
 const oneOf = <const Word extends string>(...known: readonly Word[]) =>
   z.enum(known).optional().catch(undefined);
 const ratio = z.number().positive().max(100).optional().catch(undefined);

@@ -30,7 +30,7 @@ export const integrationEventTypes = [
 export const IntegrationEventType = z.enum(integrationEventTypes);
 export type IntegrationEventType = z.infer<typeof IntegrationEventType>;
 
-/** `failed`: not delivered, or not yet. */
+/** `failed`: not delivered, or not delivered yet. */
 export const IntegrationEventStatus = z.enum(["success", "failed"]);
 export type IntegrationEventStatus = z.infer<typeof IntegrationEventStatus>;
 

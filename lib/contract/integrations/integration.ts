@@ -4,7 +4,7 @@ import { Address } from "../platform/common.ts";
 import { Configurations, ExternalLink } from "./integration-configuration.ts";
 import { IntegrationScope } from "./integration-scopes.ts";
 
-/** Reference, Integration; names of dots alone would be path segments. */
+/** Name in addresses (reference, Integration). Names of dots only would be path segments. */
 export const IntegrationName = z
   .string()
   .min(1)
@@ -59,7 +59,9 @@ export const IntegrationContentSource = z
   .meta({ id: "IntegrationContentSource" });
 
 const directiveName = /^[a-z-]{1,64}$/;
-/** ASCII without the separators of directives and policies; any white space between values. */
+/**
+ * ASCII without the separators of directives and policies; values are separated by any white space.
+ */
 const directiveValue = /^[\t\n\r\x20-\x2b\x2d-\x3a\x3c-\x7e]*$/;
 
 const DirectiveValue = z
@@ -83,7 +85,7 @@ const PolicyText = z
     }
   });
 
-/** Content-Security-Policy as one text or by directive, returned as it was given. */
+/** Content-Security-Policy as one text or by directive; responses keep the form. */
 export const ContentSecurityPolicy = z.union([
   PolicyText,
   z.record(z.string().regex(directiveName), DirectiveValue),

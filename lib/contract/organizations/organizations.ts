@@ -114,7 +114,6 @@ export const OrganizationDraft = z.strictObject({
 });
 export type OrganizationDraft = z.infer<typeof OrganizationDraft>;
 
-/** Counts of the overview of an organization. */
 export const OrganizationSummary = z
   .object({
     object: z.literal("organization-summary"),
@@ -142,7 +141,7 @@ export const OrganizationSummary = z
   .meta({ id: "OrganizationSummary" });
 export type OrganizationSummary = z.infer<typeof OrganizationSummary>;
 
-/** The name below which an organization's sites are published, and whose it is. */
+/** Subdomain of an organization's sites, with its owner. */
 export const Subdomain = z
   .object({
     object: z.literal("subdomain"),

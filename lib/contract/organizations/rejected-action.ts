@@ -1,7 +1,8 @@
 const prefix = "refused.";
 
 /**
- * Returns the action of a rejected attempt; the API form of an event has no other member for it.
+ * Returns the action of a rejected attempt. It has a prefix, since the API form of an event has no
+ * member for rejection.
  */
 export const rejectedAction = (of: string) => `${prefix}${of}`;
 

@@ -2,16 +2,19 @@ import * as z from "zod";
 
 const longest = 254;
 
-/** A part of the name before the @ (RFC 5321), with letters of any language (RFC 6531). */
+/** Part of the local part of an address (RFC 5321), with letters of any language (RFC 6531). */
 const namePattern =
   /^[\w!#$%&'*+/=?^`{|}~\-\u{80}-\u{10FFFF}]+(?:\.[\w!#$%&'*+/=?^`{|}~\-\u{80}-\u{10FFFF}]+)*$/u;
 const invisible = /[\p{C}\p{Z}\p{DI}]/u;
 
-/** Letters, digits and dots of any language, in the form that people write. */
+/** Letters, digits and dots of any language, before normalization. */
 const writtenDomain = /^[\p{L}\p{M}\p{N}.\u3002\uFF0E\uFF61-]+$/u;
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Returns the form of a domain that is compared: in lower case, other letters in Punycode. */
+/**
+ * Returns the normalized form of a domain: in lower case, with Punycode; undefined for an invalid
+ * one.
+ */
 function comparedDomain(text: string): string | undefined {
   if (!writtenDomain.test(text)) return undefined;
   const hostname = URL.parse(`http://${text}`)?.hostname ?? "";
@@ -19,8 +22,8 @@ function comparedDomain(text: string): string | undefined {
 }
 
 /**
- * Returns the form of an email address that is stored and compared: in lower case, the domain in
- * Punycode; undefined for a text that is no address.
+ * Returns the normalized form of an email address, which is stored and compared: in lower case, the
+ * domain in Punycode; undefined for an invalid address.
  */
 export function toEmailAddress(text: string): string | undefined {
   const at = text.lastIndexOf("@");
@@ -46,14 +49,14 @@ export const EmailAddress = z
   })
   .meta({ override });
 
-/** Address in a list, which is answered for itself; one that is no address is left as it is. */
+/** Address in a list, which has a result of its own; an invalid one stays as it is. */
 export const ListedAddress = z
   .string()
   .max(1000)
   .transform((text) => toEmailAddress(text) ?? text)
   .meta({ override });
 
-/** Rejects a list of addresses without a single valid one. */
+/** Rejects a list of addresses if none is valid. */
 export function requireAnAddress(
   given: (string | { email: string })[],
   { addIssue }: z.core.$RefinementCtx,

@@ -26,7 +26,7 @@ export const NewInvitations = z.strictObject({
 });
 export type NewInvitations = z.infer<typeof NewInvitations>;
 
-/** Outcome of one address. */
+/** Result for one address. */
 export const InvitationResult = z
   .object({
     email: z.string(),

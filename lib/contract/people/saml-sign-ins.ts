@@ -8,7 +8,7 @@ import { User } from "./users.ts";
 const outcomes = ["succeeded", "refused"] as const;
 const kinds = ["sign-in", "test"] as const;
 
-/** Contents of a signed assertion, as far as it was read. */
+/** Members of a signed assertion, as far as it could be read. */
 export const SAMLAssertionFields = z
   .object({
     issuer: z.string().optional(),

@@ -31,7 +31,7 @@ export const UserToken = z
   .meta({ id: "UserToken" });
 export type UserToken = z.infer<typeof UserToken>;
 
-/** The only response with the secret. */
+/** The only response that contains the token itself. */
 export const CreatedUserToken = UserToken.extend({ token: z.string() }).meta({
   id: "CreatedUserToken",
 });

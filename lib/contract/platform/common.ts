@@ -9,7 +9,10 @@ interface Shown {
   jsonSchema: { anyOf?: object[] } & Record<string, unknown>;
 }
 
-/** Query parameters arrive as text; the OpenAPI document shows their parsed type. */
+/**
+ * Sets the schema of a query parameter in the OpenAPI document, as it arrives as text but is
+ * documented by its parsed type.
+ */
 function shownAs(schema: object) {
   const override = ({ jsonSchema }: Shown) => {
     delete jsonSchema.anyOf;

@@ -16,6 +16,6 @@ const Pointer = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("collection"), collection: Id }),
 ]);
 
-/** Among the spaces and collections of one level. */
+/** Position among the spaces and collections of one level. */
 export const Position = positionOf(Pointer).meta({ id: "Position" });
 export type Position = z.infer<typeof Position>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { User } from "../people/users.ts";
 import { Time } from "../platform/common.ts";
 
-/** Reasons for which a change request waits for somebody; the first that holds counts. */
+/** Reasons for which a change request waits for somebody; the first one that applies counts. */
 export const AttentionReason = z.enum([
   "review-requested",
   "changed-after-review",
@@ -15,7 +15,7 @@ export const AttentionReason = z.enum([
 ]);
 export type AttentionReason = z.infer<typeof AttentionReason>;
 
-/** The next step of a change request is the caller's. */
+/** Entry in the caller's queue: the change request waits for the caller. */
 export const Attention = z
   .object({
     reason: AttentionReason,

@@ -4,7 +4,10 @@ import { Address, Id, Time } from "../platform/common.ts";
 import { Attention } from "./attention.ts";
 import { ReviewState } from "./review.ts";
 
-/** Callers can change any status but `merged`, to any but `merged`. */
+/**
+ * Status of a change request. Callers can change any status to any other, except from and to
+ * `merged`.
+ */
 export const ChangeRequestStatus = z.enum(["draft", "open", "archived", "merged"]);
 export type ChangeRequestStatus = z.infer<typeof ChangeRequestStatus>;
 
@@ -32,7 +35,7 @@ export const ChangeRequest = z
   .meta({ id: "ChangeRequest" });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-/** Change request in the list across spaces, with whose turn it is. */
+/** Change request in lists across spaces, with the caller's queue entry. */
 export const ListedChangeRequest = ChangeRequest.extend({
   space: Id,
   attention: Attention.optional(),

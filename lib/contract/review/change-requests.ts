@@ -23,11 +23,10 @@ export const ChangeRequestDraft = z.strictObject({
 });
 export type ChangeRequestDraft = z.infer<typeof ChangeRequestDraft>;
 
-/** Whose turn it is from the caller's view. */
+/** Stage of a change request from the caller's view. */
 export const Turn = z.enum(["yours", "mine", "review", "waiting", "ready"]);
 export type Turn = z.infer<typeof Turn>;
 
-/** Contributor to a change request. */
 export const Contributor = z
   .object({ updatedAt: Time, count: z.number().int(), user: User })
   .meta({ id: "Contributor" });

@@ -1,4 +1,4 @@
-/** Colours of code that a site may choose (the wire format's names). */
+/** Colour themes for code, by the names of the format. */
 export const codeThemes = [
   "default-light",
   "default-dark",

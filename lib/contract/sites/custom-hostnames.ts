@@ -5,7 +5,7 @@ import { SiteHostname } from "./site.ts";
 
 const customHostnameStates = ["pending", "failed", "proven", "active", "missing"] as const;
 
-/** Host name of a site's own, with the DNS records that it needs. */
+/** Custom host name of a site, with the DNS records that it requires. */
 export const CustomHostname = z
   .object({
     object: z.literal("custom-hostname"),

@@ -84,7 +84,7 @@ const PageActionItems = z
   .refine((items) => new Set(items).size === items.length, "must not contain an action twice")
   .describe("Page actions in display order");
 
-/** How a published site, or one space of it, looks and behaves. */
+/** Look and behavior of a published site, or of one space of it. */
 export const Customization = z
   .strictObject({
     title: SiteTitle.optional(),
@@ -129,8 +129,8 @@ export const Customization = z
 export type Customization = z.infer<typeof Customization>;
 
 /**
- * A customization as callers give it. Earlier revisions of the format say by two flags which actions a
- * page has, later ones by a list in order; the flags decide on their own two where both are given.
+ * Customization in requests. Earlier revisions of the format set a page's actions by two flags,
+ * later ones by an ordered list. If both are given, the flags decide about their two actions.
  */
 export const CustomizationDraft = Customization.extend({
   pdf: Switch.default({ enabled: true }),

@@ -8,7 +8,7 @@ import { siteParams } from "./sites.ts";
 function orNull<Shape extends z.ZodRawShape>(shape: Shape) {
   const members = Object.entries(shape).map(([name, schema]) => [
     name,
-    // A default would override the site where the caller leaves a member out.
+    // A default would override the site's value for members that the caller omits.
     z.optional(z.nullable(schema instanceof z.ZodDefault ? schema.unwrap() : schema)),
   ]);
   return z.strictObject(

@@ -3,7 +3,6 @@ import type { Customization } from "./customization.ts";
 
 const same = (color: string) => ({ light: color, dark: color });
 
-/** Customization of a new site. */
 export const defaultCustomization: Customization = {
   styling: {
     theme: "clean",

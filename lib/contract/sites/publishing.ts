@@ -6,7 +6,6 @@ import { siteParams } from "./sites.ts";
 
 const AuthBackend = z.enum(["custom", "integration"]);
 
-/** Authentication of a site's visitors. */
 export const PublishingAuth = z
   .object({
     object: z.literal("publishing-auth"),

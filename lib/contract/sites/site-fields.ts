@@ -6,7 +6,6 @@ export const SiteTitle = z.string().min(2).max(128);
 /** Expression over the visitor's claims, validated by the service. */
 export const Condition = z.string().min(1).max(1024);
 
-/** Name of an icon. */
 export const IconName = z.string().max(50);
 
 /** Path segment; browsers treat `%2e` as a dot, and resolve dots. */

@@ -7,7 +7,7 @@ export type SiteVisibility = z.infer<typeof SiteVisibility>;
 export const AgentsContext = z.enum(["excluded", "included"]);
 export type AgentsContext = z.infer<typeof AgentsContext>;
 
-/** The types that a caller may choose. */
+/** Types of sites that a caller may choose. */
 export const chosenSiteTypes = ["basic", "premium", "ultimate"] as const;
 export const SiteType = z
   .enum([...chosenSiteTypes, "sponsored", "legacy-basic", "legacy-premium"])
@@ -66,7 +66,6 @@ export const siteFeatures = [
   "sites-visitors",
 ] as const;
 
-/** Customizable features of a site. */
 export const siteCustomizations = [
   "header-logo",
   "theme-preset",
@@ -78,7 +77,7 @@ export const siteCustomizations = [
   "semantic-colors",
 ] as const;
 
-/** A feature that the type of a site brings (docs/format.md#site-features). */
+/** Feature of a type of site (docs/format.md#site-features). */
 export const SiteFeature = z
   .object({
     id: z.enum(siteFeatures),
@@ -89,7 +88,7 @@ export const SiteFeature = z
   .meta({ id: "SiteFeature" });
 export type SiteFeature = z.infer<typeof SiteFeature>;
 
-/** A host name of the site's own (reference, Site). */
+/** Custom host name of a site (reference, Site). */
 export const SiteHostname = z
   .string()
   .max(512)

@@ -1,4 +1,4 @@
-// Without zod, for the form that offers them.
+// Without zod, as a form of the console loads it.
 
 export const fonts = [
   "ABCFavorit",

@@ -9,7 +9,7 @@ export type TranslationStatus = z.infer<typeof TranslationStatus>;
 
 const Count = z.number().int();
 
-/** Translation engine, as far as callers need to know. */
+/** Information about the translation engine for callers. */
 export const TranslationEngineInfo = z.object({
   name: z.string(),
   instructions: z.boolean().describe("True: the engine follows instructions"),

@@ -19,12 +19,12 @@ export function useAccessImpact<Id extends OperationId>(
     enabled: call !== null,
     staleTime: 0,
     gcTime: 0,
-    // A rejection is an answer too.
+    // A rejection is a result, too.
     retry: false,
   });
 }
 
-/** Combined impact of many writes, with those that would be rejected. */
+/** Combined impact of several writes, with those that would be rejected. */
 export interface SummedImpact extends AccessImpact {
   refused: { at: number; message: string }[];
 }

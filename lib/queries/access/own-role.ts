@@ -13,7 +13,7 @@ export function useOwnRole({ organizationId }: OrganizationParams): Role | null 
   const { permissions } = useOrganization(organization).data ?? {};
   const known = permissions?.admin ? "admin" : permissions?.createContent ? "create" : undefined;
   const user = useAuthenticatedUser().data;
-  // The organization itself only reveals these two roles and guests.
+  // The organization's own answer only distinguishes these two roles and guests.
   const found = useMembers(
     { params: organization, query: { search: user?.email ?? user?.displayName, limit: 50 } },
     { enabled: permissions?.listMembers === true && known === undefined && user !== undefined },

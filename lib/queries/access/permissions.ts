@@ -3,7 +3,7 @@ import type { SpaceParams } from "../../contract/content/spaces.ts";
 import type { Role } from "../../contract/platform/common.ts";
 import { read, readPages, useWrite } from "../platform/operation.ts";
 
-/** Space, collection or site, as the path of its permissions names it. */
+/** Path parameters of a space, collection or site. */
 export type PlaceParams =
   | { type: "space"; spaceId: string }
   | { type: "collection"; collectionId: string }
@@ -62,7 +62,7 @@ export const readEffectiveAccess = (
     params: paramsOf(place),
     query: { ...query, limit: pageSize },
   });
-/** People with access to a space whose names or addresses contain a text, the newest members first. */
+/** Members with access to a space whose names or addresses contain a text, newest first. */
 export const usePeopleOfSpace = ({ spaceId }: SpaceParams, search: string | undefined) =>
   useQuery({
     ...read(permissionsAt.space.access, { params: { spaceId }, query: { search, limit: 20 } }),
@@ -113,7 +113,6 @@ const nobody: AccessQuestion = {
 export const useMemberAccess = (question: AccessQuestion | null) =>
   useQuery({ ...readMemberAccess(question ?? nobody), enabled: question !== null });
 
-/** Permission writes of one resource. */
 export function usePermissionWrites({ type }: PlaceParams) {
   const at = permissionsAt[type];
   return {

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "react";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import { readCollections } from "./collections.ts";
 
-/** All collections of an organization; trees and location names need every one. */
+/** All collections of an organization, which trees and names of locations need. */
 export function useCollections(params: OrganizationParams, { enabled = true } = {}) {
   const result = useInfiniteQuery({ ...readCollections(params), enabled });
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = result;

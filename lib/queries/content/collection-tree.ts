@@ -29,14 +29,16 @@ export interface TreeLevel {
   retry: () => void;
 }
 
-/** Returns whether a collection at that depth (0 at the root), among so many siblings, is open. */
+/**
+ * Returns true if a collection is open, by its depth (0 at the root) and its number of siblings.
+ */
 export type IsOpen = (item: TreeItem, depth: number, count: number) => boolean;
 
-/** A short root starts with its collections open. */
+/** Returns true if a collection is open at first, which is the case for a short root. */
 export const beginsOpen = (depth: number, count: number) => depth === 0 && count <= shortRoot;
 const shortRoot = 20;
 
-/** Reads that the first view of a tree needs beyond its root. */
+/** Returns the reads that the first view of a tree needs besides its root. */
 export function readFirstLevels(
   known: QueryClient,
   params: OrganizationParams,
@@ -52,7 +54,10 @@ interface Part {
   options: ReturnType<typeof readTreeItems>;
 }
 
-/** Reads that can be made now: each page of a level is only known from the one before it. */
+/**
+ * Returns the reads that are possible now: each page of a level only becomes known with the
+ * previous one.
+ */
 function partsBelow(
   client: QueryClient,
   params: OrganizationParams,
@@ -78,7 +83,7 @@ function partsBelow(
 
 /**
  * Loads the children of the root and of every open collection below it, page by page, with pending
- * moves applied. `answers` holds the answers it is built from.
+ * moves applied. `answers` are the underlying answers.
  */
 export function useTreeLevels(params: OrganizationParams, root: string | null, isOpen: IsOpen) {
   const pending = usePendingTreeMoves(params);

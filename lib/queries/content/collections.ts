@@ -15,7 +15,7 @@ interface PlaceQuery {
   title?: string | undefined;
 }
 
-/** Items of one parent in their order; only the first ones whose title matches. */
+/** Items of one parent in order; with a title, only the first matches. */
 export const usePlaceItems = (
   params: OrganizationParams,
   query: PlaceQuery,

@@ -56,7 +56,7 @@ export const readRevisions = ({ spaceId }: SpaceParams) =>
   readPages("listRevisions", { params: { spaceId }, query: { limit: 100 } });
 export const useRevisions = (of: SpaceParams) => useInfiniteQuery(readRevisions(of));
 
-/** Most changes that the service lists in one answer. */
+/** Limit of changes that the service lists in one answer. */
 export const mostChanges = 1000;
 
 /** Returns the pages of a list of changes as one answer; undefined without any. */

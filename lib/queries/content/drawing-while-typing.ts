@@ -6,16 +6,22 @@ import { read } from "../platform/operation.ts";
 import type { ContentOf } from "./content.ts";
 import { type DrawnTexts, readDrawing } from "./drawing.ts";
 
-/** While it changes by each key, the drawing before stays. */
+/**
+ * Keeps the previous rendering while a new one loads; nothing is cached, as every keystroke has a
+ * new text.
+ */
 const whileTyping = { placeholderData: keepPreviousData, gcTime: 0 };
 
 /**
- * Milliseconds: after a drawing that took longer, the next one waits for a pause in typing, as
- * whoever types at last would otherwise wait for two.
+ * Milliseconds: after a rendering that took longer than `long`, the next one waits for a `pause` in
+ * typing. Otherwise the last keystroke would have to wait for two renderings.
  */
 const [long, pause] = [200, 300];
 
-/** Asks for the latest text once the one before is drawn: the service is not to draw each key. */
+/**
+ * Requests the latest text after the previous one was rendered, so that the service doesn't render
+ * every keystroke.
+ */
 function useAskNext(
   { isFetching }: { isFetching: boolean },
   next: string,
@@ -39,7 +45,7 @@ interface SiteText {
   pageId: string;
 }
 
-/** Text in an editor as a page of the site that has its space. */
+/** Rendered text of an editor, as a page of a site with its space. */
 export function useDrawingOnSite({ spaceId, changeRequestId }: ContentOf, text: SiteText) {
   const [markdown, ask] = useState(text.markdown);
   const body = { ...text, markdown, changeRequestId };
@@ -51,7 +57,7 @@ export function useDrawingOnSite({ spaceId, changeRequestId }: ContentOf, text: 
   return found;
 }
 
-/** Text in an editor. */
+/** Rendered text of an editor. */
 export function useDrawingWhileTyping(of: ContentOf, texts: DrawnTexts) {
   const [markdown, ask] = useState(texts.markdown);
   const found = useQuery({ ...readDrawing(of, { ...texts, markdown }), ...whileTyping });

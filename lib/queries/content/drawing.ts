@@ -7,14 +7,14 @@ import type { ContentOf } from "./content.ts";
 
 export interface DrawnTexts {
   markdown: string;
-  /** Text to compare it with. */
+  /** Text to compare with. */
   before?: string | undefined;
   pageId?: string | undefined;
-  /** Path of the place's pages in the console, to which their ids are added. */
+  /** Path of the space's pages in the console, to which page ids are added. */
   pagesPath: string;
 }
 
-/** Names a text in a key, which would otherwise hold all of it: its length and 53 bits of its content. */
+/** Returns a short name for a text in a cache key: its length and 53 bits of a hash. */
 function nameOf(text: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -27,7 +27,7 @@ function nameOf(text: string): string {
   return `${text.length} ${4294967296 * (2097151 & other) + (one >>> 0)}`;
 }
 
-/** Draws a text as its readers see it, alone or compared with another. */
+/** Renders a text as its readers see it, alone or compared with another. */
 export function readDrawing(
   { spaceId, changeRequestId, revisionId }: ContentOf,
   { markdown, before, ...rest }: DrawnTexts,
@@ -49,7 +49,7 @@ export const useDrawing = (of: ContentOf, texts: DrawnTexts) => useQuery(readDra
 
 type Images = "links" | "shown";
 
-/** Draws the short texts of a page in few requests. */
+/** Renders the short texts of a page in few requests. */
 const drawerOf = (images: Images) =>
   new DataLoader<string, string | null>(
     async (texts) =>
@@ -58,7 +58,7 @@ const drawerOf = (images: Images) =>
   );
 const drawers = { links: drawerOf("links"), shown: drawerOf("shown") };
 
-/** Draws a text that is on no page, such as a comment; null for one that is too complex. */
+/** Renders a text without a page, such as a comment; null for one that is too complex. */
 export function readShortDrawing(text: string, images: Images = "links") {
   const drawn = read("drawShortTexts", { body: { texts: [text], images } });
   const [id] = drawn.queryKey;
@@ -71,7 +71,7 @@ export function readShortDrawing(text: string, images: Images = "links") {
   };
 }
 
-/** Drawing of a short text; while it changes, the one before stays. */
+/** Rendered short text; keeps the previous rendering while a new one loads. */
 export const useShortDrawing = (text: string, images: Images) =>
   useQuery({
     ...readShortDrawing(text, images),

@@ -33,7 +33,7 @@ export const readImports = (
 export const useImports = (...args: Parameters<typeof readImports>) =>
   useInfiniteQuery({ ...readImports(...args), placeholderData: keepPreviousData });
 
-/** More than anybody reads through. */
+/** Limit of listed errors, more than anybody reads. */
 const mostFailures = 200;
 
 /** Resources that an import could not import, with their errors. */

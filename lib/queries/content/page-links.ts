@@ -37,9 +37,8 @@ function readPageBacklinks({ spaceId, changeRequestId, pageId }: PageOf): Backli
   }) as unknown as BacklinksRead;
 }
 
-/** Link targets of a page. Keeps the previous result while another filter loads. */
+/** Links of a page. Keeps the previous result while another filter loads. */
 export const usePageLinks = (of: PageOf, status?: LinkStatus) =>
   useInfiniteQuery({ ...readPageLinks(of, status), placeholderData: keepPreviousData });
 
-/** Places that link to a page. */
 export const usePageBacklinks = (of: PageOf) => useInfiniteQuery(readPageBacklinks(of));

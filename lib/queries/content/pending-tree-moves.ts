@@ -8,7 +8,7 @@ export const treeMoveKey = ({ organizationId }: OrganizationParams) => [
   organizationId,
 ];
 
-/** Unconfirmed moves in call order. */
+/** Unconfirmed moves, in the order of their calls. */
 export const usePendingTreeMoves = (params: OrganizationParams) =>
   useMutationState({
     filters: { mutationKey: treeMoveKey(params), status: "pending" },

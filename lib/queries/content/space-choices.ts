@@ -7,7 +7,7 @@ import { useSpaceSearch } from "../organizations/search.ts";
 import { readSpace } from "./spaces.ts";
 
 interface SpaceChoicesOptions {
-  /** Always offered, even if the search does not find it. */
+  /** Always offered, even if the search doesn't find it. */
   chosen?: string | null | undefined;
   /** Excluded spaces. */
   without?: readonly string[];

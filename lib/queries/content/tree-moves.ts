@@ -30,7 +30,7 @@ export function useMoveTreeItem(params: OrganizationParams) {
           ),
     onSuccess: (_, move) => showMove(client, params, move),
     onSettled: () => {
-      // Refreshing between several moves would undo the later ones on the screen.
+      // Refreshing between several moves would revert the later ones on the screen.
       if (client.isMutating({ mutationKey }) > 1) return;
       void refreshAfter(client, "moveSpace");
       void refreshAfter(client, "moveCollection");
@@ -38,7 +38,7 @@ export function useMoveTreeItem(params: OrganizationParams) {
   });
 }
 
-/** Applies the move to cached answers until they are read again. */
+/** Applies the move to cached answers until they are refetched. */
 function showMove(client: QueryClient, params: OrganizationParams, move: TreeMove): void {
   const { organizationId } = params;
   const found = client.getQueriesData<Page<TreeItem>>({

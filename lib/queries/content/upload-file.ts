@@ -19,7 +19,7 @@ function headersOf(request: XMLHttpRequest): Headers {
 function fetchWithProgress(onProgress: (share: number) => void) {
   return (url: string, { method = "GET", headers, body, signal }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
-      // Aborted while the file was read: `XMLHttpRequest` would not notice it.
+      // It was aborted while the file was read, which `XMLHttpRequest` wouldn't notice.
       if (signal?.aborted) return reject(signal.reason);
       const request = new XMLHttpRequest();
       request.open(method, url);

@@ -7,7 +7,7 @@ import { read, readPages, useWrite } from "../platform/operation.ts";
 type EventsCall = Call<AppContract["listIntegrationEvents"]>;
 type EventParams = IntegrationParams & { eventId: string };
 
-/** Events are not announced by the live stream, so the page polls. */
+/** Milliseconds between polls, as the live stream doesn't announce events. */
 const refetchInterval = 5_000;
 
 export const readIntegrationEvents = (call: EventsCall) => readPages("listIntegrationEvents", call);

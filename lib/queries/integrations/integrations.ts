@@ -21,7 +21,7 @@ type Query<Id extends OperationId> = Omit<
 export type InOrganization = OrganizationParams & IntegrationParams;
 
 const limit = { limit: 100 };
-/** Each row of a space or a site takes another request. */
+/** Few rows, as each space or site needs another request. */
 const placeLimit = { limit: 25 };
 
 const organizationOf = ({ organizationId }: OrganizationParams) => ({ organizationId });
@@ -47,7 +47,7 @@ export const readInstallations = (
   });
 export const readDevelopmentModes = (of: OrganizationParams) =>
   read("listDevelopmentModes", { params: organizationOf(of), query: limit });
-/** Statuses of all installations for the catalogue; one page holds them all. */
+/** Statuses of all installations for the catalogue; one page is enough for all. */
 export const readStatuses = (of: OrganizationParams) =>
   read("listOrganizationInstallationsStatus", {
     params: organizationOf(of),
@@ -106,7 +106,9 @@ export const readSpaceIntegrations = ({ spaceId }: SpaceParams) =>
 export const readSiteIntegrations = ({ organizationId, siteId }: SiteParams) =>
   readPages("listSiteIntegrations", { params: { organizationId, siteId }, query: placeLimit });
 
-/** Installations of an organization for the lists of its spaces and sites; one page holds them all. */
+/**
+ * Installations of an organization for lists of its spaces and sites; one page is enough for all.
+ */
 export const useAllInstallations = (of: OrganizationParams, { enabled = true } = {}) =>
   useQuery({
     ...read("listOrganizationInstallations", {
@@ -135,7 +137,7 @@ export const renderComponent = (
 ) => callOperation("renderIntegrationUIWithPost", { params, body }, { signal, insist: true });
 
 /**
- * Returns a function that refreshes settings that an integration has changed itself, and returns
+ * Returns a function that refetches settings that an integration has changed itself, and returns
  * its installation.
  */
 export function useReadAgain() {

@@ -7,7 +7,7 @@ const organizationsPage = { query: { limit: 100 } };
 
 export const readOrganizations = () =>
   readPages("listOrganizationsForAuthenticatedUser", organizationsPage);
-// Only its own parameter: others that a page has would make a different cache key.
+// Only its own parameter, as others would make a different cache key.
 export const readOrganization = ({ organizationId }: OrganizationParams) =>
   read("getOrganizationById", { params: { organizationId } });
 export const readOrganizationSummary = ({ organizationId }: OrganizationParams) =>

@@ -49,7 +49,7 @@ export function readContentSearch(
   if (changeRequestId === undefined) {
     return readPages("searchSpaceContent", { params: { spaceId }, query });
   }
-  // Has the same answer under a different key.
+  // Both have the same answers under different keys.
   const params = { spaceId, changeRequestId };
   return readPages("searchChangeRequestContent", { params, query }) as unknown as SearchRead;
 }

@@ -8,7 +8,9 @@ export const readEmailDomains = ({ organizationId }: OrganizationParams) =>
 
 export const useEmailDomains = (params: OrganizationParams) => useQuery(readEmailDomains(params));
 
-/** Organizations that have proven a domain: those of the caller, and those that the caller may join. */
+/**
+ * Organizations that have proven a domain: the caller's own, and those that the caller may join.
+ */
 export const useDomainOrganizations = (emailDomain: string) =>
   useQuery(read("getOrganizationsForEmailDomain", { params: { emailDomain } }));
 

@@ -12,6 +12,6 @@ export const readMembers = (call: MembersCall) => read("listMembersInOrganizatio
 export const useMembers = (call: MembersCall, { enabled = true } = {}) =>
   useQuery({ ...readMembers(call), enabled, placeholderData: keepPreviousData });
 
-/** First few admins who can restore a deleted space, and the number of all. */
+/** First admins who can restore a deleted space, and the number of all. */
 export const readRestorers = (params: OrganizationParams) =>
   readMembers({ params, query: { role: "admin", limit: 3 } });

@@ -30,7 +30,7 @@ export const readSAMLSignIns = (params: OrganizationParams, query: SignInsQuery)
 const readOrganizationLogins = (params: OrganizationParams) =>
   read("listSSOProviderLoginsInOrganization", { params: ofOrganization(params) });
 
-/** Identity providers in use, with the addresses where members begin to sign in. */
+/** Enabled identity providers, with the addresses at which members begin to sign in. */
 export const useOrganizationLogins = (params: OrganizationParams) =>
   useQuery(readOrganizationLogins(params));
 

@@ -2,7 +2,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callRelay } from "../../client/load-relay.ts";
 import { keyOf } from "../platform/keys.ts";
 
-/** Methods to sign in. Not by `read`, whose ledger of changes is 10 KB that the page has no use for. */
+/**
+ * Reads the sign-in methods. Not by `read`, which would load 10 KB of change definitions that the
+ * page doesn't use.
+ */
 export function readSignInMethods() {
   const [id, call] = ["getSignInMethods", {}] as const;
   const options = queryOptions({

@@ -3,8 +3,8 @@ import type { OperationId } from "../../contract/index.ts";
 import type { CallOf } from "./operation.ts";
 
 /**
- * Returns a function that makes a call while the page unloads, ignoring its answer. Loads the
- * client beforehand, since there is no time for it then.
+ * Returns a function that makes a call while the page unloads, and ignores its answer. Loads the
+ * client in advance, as there is no time for it then.
  */
 export function prepareOnLeaving<Id extends OperationId>(id: Id, call: CallOf<Id>): () => void {
   const loading = loadRelay();

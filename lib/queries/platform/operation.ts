@@ -45,7 +45,7 @@ export async function callDryRun<Id extends OperationId>(
   return (await callOperation(id, dry, { signal })) as unknown as AccessImpact;
 }
 
-/** Query options of one call, also for `prefetch` on the server. */
+/** Returns the query options of a call, also for `prefetch` on the server. */
 export function read<Id extends OperationId>(id: Id, call: CallOf<Id>) {
   const options = queryOptions({
     queryKey: keyOf(id, call),
@@ -58,7 +58,7 @@ type ListId = {
   [Id in OperationId]: "next" extends keyof AnswerOf<Id> ? Id : never;
 }[OperationId];
 
-/** Query options of a list that grows page by page; the call has no `page` of its own. */
+/** Returns the query options of a list that grows page by page; the call itself has no `page`. */
 export function readPages<Id extends ListId>(id: Id, call: CallOf<Id>) {
   const options = infiniteQueryOptions({
     queryKey: pagesKeyOf(id, call),
@@ -85,13 +85,13 @@ function pageOf<Id extends OperationId>(call: CallOf<Id>, page: string | undefin
 }
 
 export interface WriteOptions<Id extends OperationId> {
-  /** Edits shown before the answer and reverted on an error. */
+  /** Edits that are applied before the answer, and reverted on an error. */
   optimistic?: (call: CallOf<Id>) => readonly Edit[];
   /** Writes of one scope run one after the other, in call order. */
   scope?: string;
 }
 
-/** Calls that have ended, until the last one of a quick series has. */
+/** Finished calls of a quick series, until its last call has finished. */
 const series: { client: QueryClient; id: OperationId; call: object }[] = [];
 
 /** Mutation options; components use `useWrite`. */
@@ -109,7 +109,7 @@ export function writeOptions<Id extends OperationId>(
     onError: (_error: ApiError, _call: CallOf<Id>, takeBack: (() => void) | undefined) =>
       takeBack?.(),
     onSettled: (_answer: AnswerOf<Id> | undefined, _error: ApiError | null, call: CallOf<Id>) => {
-      // Refreshing in the middle of a quick series of changes would undo the later ones on the
+      // Refreshing in the middle of a quick series of changes would revert the later ones on the
       // screen.
       series.push({ client, id, call });
       if (optimistic && client.isMutating({ mutationKey }) > 1) return;

@@ -19,7 +19,7 @@ function enter(next: GateState) {
   for (const listener of listeners) listener();
 }
 
-/** Holds calls that were answered 401 until the sign-in dialog is done. */
+/** Holds calls that got a 401 until the sign-in dialog is done. */
 export const sessionGate = {
   read: () => state,
   subscribe(listener: () => void) {
@@ -48,7 +48,7 @@ export const sessionGate = {
 
 export interface GateOptions {
   signal?: AbortSignal | undefined;
-  /** Reopens a closed dialog: for actions of a person, not for refreshing. */
+  /** Opens a closed dialog again, for a person's actions but not for refetching. */
   insist?: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function withSession<T>(run: () => Promise<T>, options: GateOptions
     return await run();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // A call made before the last sign-in says nothing about the new session.
+    // A call from before the last sign-in says nothing about the new session.
     if (before === signIns) await signedIn(error, options);
     return run();
   }

@@ -29,8 +29,8 @@ export const refresh = (
   });
 
 /**
- * Refetches the answers that a write makes stale; without a call, those of all its calls. Reads of
- * removed objects would fail, and are only marked.
+ * Refetches the answers that a write makes stale; without a call, those of any call of the
+ * operation. Reads of removed objects would fail, so they are only marked as stale.
  */
 export function refreshAfter(client: QueryClient, id: OperationId, call: WithParams = {}) {
   const { params } = call;

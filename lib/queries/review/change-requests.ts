@@ -59,7 +59,7 @@ export const useOrganizationChangeRequests = (
     placeholderData: keepPreviousData,
   });
 
-/** The address is good for an hour, and is requested again before. */
+/** Address of a preview. It expires after an hour, so it is requested again before. */
 export const useChangeRequestPreview = (params: ChangeRequestParams) =>
   useQuery({
     ...read("getChangeRequestPreview", { params: paramsOf(params) }),
@@ -80,7 +80,10 @@ export const readChanges = (
     query: { limit: mostChanges, texts: false, since },
   });
 
-/** Reads the changes to one page, with their texts; of a service that can't, those to all pages. */
+/**
+ * Reads the changes to one page, with their texts. A service that can't filter returns those to all
+ * pages.
+ */
 export const readChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>
   read("getChangesOfChangeRequest", {
     params: paramsOf(params),
@@ -110,7 +113,7 @@ export const useContributors = (params: ChangeRequestParams, { enabled = true } 
 export const useConflicts = (params: ChangeRequestParams, { enabled = true } = {}) =>
   useQuery({ ...readConflicts(params), enabled });
 
-/** Page in the change request; null disables it. */
+/** Page in the change request; null disables the query. */
 export const usePageInChangeRequest = (params: ChangeRequestParams, pageId: string | null) =>
   useQuery({
     ...read("getPageInChangeRequestById", {
@@ -119,7 +122,7 @@ export const usePageInChangeRequest = (params: ChangeRequestParams, pageId: stri
     enabled: pageId !== null,
   });
 
-/** Page as of a revision, which never changes; null disables it. */
+/** Page as of a revision, which never changes; null disables the query. */
 export const usePageInRevision = (
   { spaceId }: SpaceParams,
   revisionId: string,
@@ -148,7 +151,7 @@ export const useUpdateChangeRequest = () => useWrite("updateChangeRequest");
 export const useMergeChangeRequest = () => useWrite("mergeChangeRequest");
 export const useRevertChangeRequest = () => useWrite("revertChangeRequest");
 
-/** Resolves conflicts; what is left of them is known from the answer. */
+/** Resolves conflicts; the answer contains the remaining ones. */
 export function useResolveConflicts(params: ChangeRequestParams) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useWrite("settleConflictsOfChangeRequest");

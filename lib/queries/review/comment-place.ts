@@ -18,13 +18,11 @@ export type CommentsPlace = CommentsOf & { organizationId: string };
 
 type Placed = Pick<Comment, "id" | "target">;
 
-/** Returns the location of a comment. */
 export const placeOf = ({ target }: Placed): CommentsOf =>
   target.changeRequest === undefined
     ? { spaceId: target.space }
     : { spaceId: target.space, changeRequestId: target.changeRequest };
 
-/** Returns the thread that a comment starts. */
 export const threadOf = (comment: Placed): ThreadOf => ({
   ...placeOf(comment),
   commentId: comment.id,

@@ -42,13 +42,13 @@ export const readComments = (of: CommentsOf, query: ListQuery) =>
     params: paramsOf(of),
     query: { limit: listSize, ...query },
   });
-/** Largest page of the service: all comments of a page or a review. */
+/** Largest page size of the service, enough for all comments of a page or a review. */
 const most = 1000;
 export const readPageComments = ({ spaceId }: CommentsOf, targetPage: string) =>
   readComments({ spaceId }, { status: "all", targetPage, limit: most });
 export const readReviewComments = (of: CommentsOf) =>
   readComments(of, { status: "all", order: "asc", limit: most });
-/** First open thread. */
+/** First open thread of a location. */
 const readFirstOpen = (of: CommentsOf) =>
   readComments(of, { status: "open", order: "asc", limit: 1 });
 export const readReplies = (thread: ThreadOf) =>
@@ -81,7 +81,7 @@ export const useOrganizationComments = (params: OrganizationParams, query: Inbox
 export const useReplies = (thread: ThreadOf, { enabled = true } = {}) =>
   useInfiniteQuery({ ...readReplies(thread), enabled });
 
-/** One thread wherever it is in a list; null disables it. */
+/** One thread, regardless of its position in a list; null disables the query. */
 export const useComment = (of: CommentsOf, commentId: string | null) =>
   useQuery({
     ...read(at(of, "getCommentInSpace", "getCommentInChangeRequest"), {

@@ -15,7 +15,7 @@ const readCount = ({ organizationId }: OrganizationParams, turn: Turn | undefine
     query: { turn, status: active, limit: 0 },
   });
 
-/** Number of active change requests at each stage, as far as loaded; undefined is all. */
+/** Number of active change requests by stage, as far as loaded; undefined is all of them. */
 export const useTurnCounts = (
   organization: OrganizationParams,
   turns: readonly (Turn | undefined)[],
@@ -35,7 +35,7 @@ export const useYoursCount = (organization: OrganizationParams): number | undefi
 
 const firstYours = 5;
 
-/** The change requests that wait for the reader longest. */
+/** Change requests that have waited for the reader the longest. */
 export const useFirstYours = ({ organizationId }: OrganizationParams) =>
   useQuery(
     read("listChangeRequestsInOrganization", {

@@ -8,7 +8,7 @@ const paramsOf = ({ spaceId, changeRequestId }: ChangeRequestParams) => ({
   changeRequestId,
 });
 
-/** More than any change request has. */
+/** Limit of reviewers, more than any change request has. */
 const most = 1000;
 
 export const readReviews = (params: ChangeRequestParams) =>

@@ -23,7 +23,7 @@ export function withMarks(viewed: readonly string[], marks: ItemMarks["items"]):
   return [...next];
 }
 
-/** Shows the marks before they are saved. */
+/** Marks items as viewed, optimistically. */
 export const useMarkItems = () =>
   useWrite("markItemsOfChangeRequest", {
     optimistic: ({ params, body }) => [
@@ -33,6 +33,6 @@ export const useMarkItems = () =>
         params,
       ),
     ],
-    // Marks of one item are saved in the order in which they were made.
+    // Marks of one item are saved in the order of the clicks.
     scope: "viewed-items",
   });

@@ -5,7 +5,7 @@ import { read, useWrite } from "../platform/operation.ts";
 export const readCustomHostname = (hostname: string) =>
   read("getCustomHostname", { params: { hostname } });
 
-/** Checks in the background change it: most of them report nothing to other screens. */
+/** Milliseconds between reads, as background checks change it, most of which aren't announced. */
 const recheckMs = 15_000;
 
 const isAwaited = ({ state }: CustomHostname) => state === "pending" || state === "proven";

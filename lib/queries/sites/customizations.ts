@@ -18,7 +18,7 @@ export const useSiteSpaceCustomization = (
     read("getSiteSpaceCustomizationById", { params: { organizationId, siteId, siteSpaceId } }),
   );
 
-/** Page of a site as it is drawn with unsaved settings: the home page, or the first of one space. */
+/** Page of a site rendered with unsaved settings: the home page, or the first page of one space. */
 export const useCustomizationPreview = (
   { organizationId, siteId }: SiteParams,
   siteSpace: string | undefined,
@@ -31,7 +31,7 @@ export const useCustomizationPreview = (
       body: body ?? defaultCustomization,
     }),
     enabled: body !== undefined,
-    // Each change of a field is another query.
+    // Not cached, as each keystroke in a field makes another query.
     gcTime: 0,
   });
 

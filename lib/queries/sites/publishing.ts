@@ -8,14 +8,14 @@ export const readSitePublishingAuth = ({ organizationId, siteId }: SiteParams) =
 export const useSitePublishingAuth = (params: SiteParams) =>
   useQuery(readSitePublishingAuth(params));
 
-/** Content of a published site, as programs that show it read it. */
+/** Content of a published site, as programs that render it read it. */
 export const usePublishedContent = ({ organizationId, siteId }: SiteParams) =>
   useQuery(read("getPublishedContentSite", { params: { organizationId, siteId } }));
 
 export const useUpdateSitePublishingAuth = () => useWrite("updateSitePublishingAuthById");
 export const useRegenerateSitePublishingAuth = () => useWrite("regenerateSitePublishingAuthById");
 
-/** Requested on click, as the address expires after an hour. */
+/** Requests a preview's address, when it is clicked, as the address expires after an hour. */
 export const fetchPreview = (
   { organizationId, siteId }: SiteParams,
   query: { siteSpace?: string; claims?: string },

@@ -18,7 +18,7 @@ import { readSiteStructure, useSiteStructure } from "./site-structure.ts";
 export interface Move {
   id: string;
   spot: ItemPosition;
-  /** Also makes it the default of its new section: undoes a move that took this away. */
+  /** Also makes it the default of its new section, to undo a move that lost this. */
   asDefault?: boolean;
 }
 
@@ -102,7 +102,6 @@ export const useSetSiteDefault = () =>
     optimistic: ({ params, body }) =>
       showDefault(params, body?.defaultSiteSection ?? body?.defaultSiteSpace),
   });
-/** Sets the default space of a section. */
 export const useSetSectionDefault = () =>
   useWrite("updateSiteSectionById", {
     optimistic: ({ params, body }) => showDefault(params, body?.defaultSiteSpace),

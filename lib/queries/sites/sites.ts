@@ -21,7 +21,7 @@ export const useSites = (params: OrganizationParams, query: ListQuery) =>
   useInfiniteQuery({ ...readSites(params, query), placeholderData: keepPreviousData });
 export const useSite = (params: SiteParams) => useQuery(readSite(params));
 
-/** Never cached: a deletion dialog must not show old counts. */
+/** Effects of a deletion. Never cached, as the dialog must not show old counts. */
 export const useSiteDeletionImpact = (params: SiteParams, { enabled = true } = {}) =>
   useQuery({ ...read("getSiteDeletionImpact", { params }), enabled, staleTime: 0 });
 

@@ -30,7 +30,7 @@ export const readTranslatedPages = (
 export const readGlossary = ({ organizationId }: OrganizationParams, term?: string) =>
   readPages("listGlossaryEntries", { params: { organizationId }, query: { term, ...limit } });
 
-/** Returns true if it will change by itself; without an engine it only waits. */
+/** Returns true if the translation will change by itself; without an engine, it only waits. */
 export const isUnderWay = ({ status, progress }: Translation): boolean =>
   status === "running" || (progress.queued && progress.engine !== undefined);
 
