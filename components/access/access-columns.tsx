@@ -17,7 +17,7 @@ export interface PersonRow {
 
 const person = columnsFor<PersonRow>();
 
-/** @param onExplain undefined for whom the caller may not ask about */
+/** @param onExplain undefined for viewers who may not see the reasons of somebody's access */
 export const personColumns = (
   roleHeader: string,
   onExplain: (user: User) => (() => void) | undefined,

@@ -15,7 +15,7 @@ const labels: Record<Role, string> = {
 
 export const roleLabel = (role: Role | null) => (role === null ? "No access" : labels[role]);
 
-/** From the strongest down. */
+/** Strongest first. */
 const ordered = ["admin", "create", "review", "edit", "comment", "read"] as const satisfies Role[];
 export const roleOptions: readonly Option<Role>[] = ordered.map((value) => ({
   value,

@@ -9,7 +9,7 @@ export interface AccessPlace {
   organizationId: string;
   params: PlaceParams;
   title: string;
-  /** Undefined for sites, which have none. */
+  /** Default access; undefined for sites, which have none. */
   defaultLevel: DefaultLevel | undefined;
   /** Title of the parent collection; undefined at the top level and for sites. */
   above: string | undefined;

@@ -20,7 +20,7 @@ export const accessQuery = queryParsers(
 export type AccessQuery = QueryOf<typeof accessQuery>;
 export type AccessView = NonNullable<AccessQuery["view"]>;
 
-/** Reads the list of the open view, for prefetching and for the browser. */
+/** Reads the list of the selected view, for prefetching and for the browser. */
 export function readView(place: PlaceParams, { view = "everyone", role, search }: AccessQuery) {
   if (view === "people") return readUserGrants(place, { search });
   if (view === "teams") return readTeamGrants(place, { search });

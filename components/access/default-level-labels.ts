@@ -13,7 +13,7 @@ const levelLabels = {
 } as const;
 export type LevelChoice = keyof typeof levelLabels;
 
-/** Default access as a form holds it, where null needs a name. */
+/** Converts a default access to a form value, in which null needs a name. */
 export const toLevelChoice = (level: DefaultLevel): LevelChoice => level ?? "none";
 export const fromLevelChoice = (choice: LevelChoice): DefaultLevel =>
   choice === "none" ? null : choice;

@@ -11,7 +11,7 @@ export interface GrantTarget {
   kind: "user" | "team";
   id: string;
   name: string;
-  /** Role granted now; null: none of their own. */
+  /** Current grant; null: none of their own. */
   role: Role | null;
 }
 
@@ -24,7 +24,6 @@ export function changeCall(place: PlaceParams, { kind, id }: GrantTarget, role: 
     : { id: at.changeUser, call: { params: { ...params, userId: id }, body: { role } } };
 }
 
-/** Changes the role of a member or team on a resource. */
 export function useChangeGrant(place: PlaceParams) {
   const { changeTeam, changeUser } = usePermissionWrites(place);
   return (target: GrantTarget, role: Role | null) => {

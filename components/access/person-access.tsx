@@ -20,7 +20,7 @@ interface PersonAccessProps {
   place: Pick<AccessPlace, "organizationId" | "params">;
   userId: string;
   onClose: () => void;
-  /** Undefined for viewers without management rights. */
+  /** Undefined for viewers who can't manage access. */
   onChange: ((target: GrantTarget) => void) | undefined;
 }
 

@@ -2,9 +2,9 @@ import type { SiteVisibility } from "@/lib/contract/sites/site";
 
 interface Words {
   label: string;
-  /** Who can view the published site; a whole sentence. */
+  /** People who can view the published site, as a sentence. */
   readers: string;
-  /** Effect on search engines; a whole sentence. */
+  /** Effect on search engines, as a sentence. */
   search: string;
 }
 

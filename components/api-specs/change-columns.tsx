@@ -5,7 +5,6 @@ import { classLabels, classTones, operationNames, placeOf } from "./change-label
 
 const column = columnsFor<OpenAPIChange>();
 
-/** The columns of a comparison. */
 export const changeColumns = column.columns([
   column.accessor("text", {
     header: "Change",

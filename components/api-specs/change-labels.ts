@@ -13,10 +13,9 @@ export const classTones: Record<ChangeClass, Tone> = {
   documentation: "neutral",
 };
 
-/** Operations that a change affects, as written in documents. */
+/** Returns the operations that a change affects, formatted as in documents. */
 export const operationNames = ({ operations }: Pick<OpenAPIChange, "operations">): string[] =>
   operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
-/** Location of a change. */
 export const placeOf = ({ file, pointer }: Pick<OpenAPIChange, "file" | "pointer">): string =>
   `${file}#${pointer}`;

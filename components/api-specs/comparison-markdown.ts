@@ -7,7 +7,7 @@ const classes: readonly ChangeClass[] = ["breaking", "compatible", "documentatio
 const plain = (text: string) =>
   text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]<>#|~!&]/g, "\\$&");
 
-/** Formats text as code, whatever backticks it has. */
+/** Formats text as code, even if it contains backticks. */
 function code(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);

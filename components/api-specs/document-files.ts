@@ -1,4 +1,4 @@
-/** Text of a document that describes an API, in JSON or YAML. */
+/** Returns true for the text of an API document, in JSON or YAML. */
 const isDescription = (text: string) =>
   /(?:^|[{,])\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text);
 

@@ -69,7 +69,7 @@ export function DocumentPanel({ params }: { params: SpecParams }) {
 
 interface OfVersion {
   params: SpecParams;
-  /** The latest, unless given. */
+  /** Chosen version; by default the latest. */
   version: string | undefined;
 }
 
@@ -89,7 +89,7 @@ function VersionFacts({ params, version }: OfVersion) {
 }
 
 interface FilesProps extends OfVersion {
-  /** Path of the chosen file; the document itself by default. */
+  /** Path of the chosen file; by default the document itself. */
   file: string | null;
   onFile: (path: string) => void;
 }
@@ -108,7 +108,7 @@ function Files({ params, version, file, onFile }: FilesProps) {
       />
     );
   }
-  // Only callers that ask for a list of files get one.
+  // The service only returns a list of files to callers that request one.
   const files = Array.isArray(data.filesystem) ? [] : documentFirst(data.filesystem);
   const [path, text] = files.find(([each]) => each === file) ?? files[0] ?? ["", ""];
   const name = fileName(path);

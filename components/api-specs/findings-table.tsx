@@ -17,7 +17,6 @@ import { VersionSelect } from "./version-select";
 
 const column = columnsFor<OpenAPIFinding>();
 
-/** Columns of a linter's findings. */
 const findingColumns = column.columns([
   column.accessor("text", {
     header: "Finding",

@@ -14,7 +14,7 @@ import { VersionSelect } from "./version-select";
 
 interface ReferenceFrameProps {
   title: string;
-  /** The document, as JSON or YAML. */
+  /** Document in JSON or YAML. */
   text: string;
 }
 
@@ -26,7 +26,7 @@ function ReferenceFrame({ title, text }: ReferenceFrameProps) {
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       const viewer = frame.current?.contentWindow;
       if (!viewer || source !== viewer || data !== "reference-ready") return;
-      // The sandboxed viewer has an opaque origin, which cannot be named.
+      // The sandboxed viewer has an opaque origin, which can't be a target.
       viewer.postMessage({ text, dark }, "*");
     };
     addEventListener("message", onMessage);

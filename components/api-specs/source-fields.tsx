@@ -46,7 +46,6 @@ const choices = [
   { value: "text", label: "Text", description: "Pasted" },
 ];
 
-/** Fields for the source of a specification. */
 export function SourceFields() {
   const { control } = useFormContext<Typed>();
   const from = useWatch({ control, name: "from" });

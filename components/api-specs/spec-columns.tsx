@@ -10,7 +10,6 @@ import { specState, visibilityLabel } from "./spec-labels";
 
 const column = columnsFor<OpenAPISpec>();
 
-/** Columns of the list of specifications. */
 export const specColumns = (organization: OrganizationParams) =>
   column.columns([
     column.accessor("slug", {

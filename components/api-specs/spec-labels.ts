@@ -13,7 +13,6 @@ interface State {
   tone: Tone;
 }
 
-/** Returns the processing state of a specification. */
 export function specState(spec: OpenAPISpec): State {
   if (spec.processingState === "pending") return { label: "Queued", tone: "neutral" };
   if (spec.processingState === "progress") return { label: "Importing", tone: "info" };

@@ -20,7 +20,6 @@ import { useReadAgain } from "./use-read-again";
 
 const dialogs = { delete: DeleteSpecDialog };
 
-/** The API specifications of an organization. */
 export function SpecsPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(specListQuery);
   const list = useInfiniteList(useSpecs(organization, query));

@@ -15,7 +15,7 @@ import type { InstalledPlace, PlaceKind } from "./places";
 interface AddPlaceDialogProps extends DialogProps {
   organization: OrganizationParams;
   kind: PlaceKind;
-  /** Resources it is installed on already. */
+  /** Resources that already have the integration. */
   present: readonly InstalledPlace[];
   onAdd: (id: string) => Promise<unknown>;
 }

@@ -32,7 +32,7 @@ export function ComponentConfiguration(props: ComponentConfigurationProps) {
     toastDone(value === undefined ? "Configuration finished" : "Configuration saved");
     setShown({ run: run + 1, installation: next });
   };
-  /** The page that it opened may have changed the configuration. */
+  /** Refetches the configuration, which the opened page may have changed. */
   const lookAgain = async () => {
     const next = await readAgain(params);
     if (next.updatedAt !== installation.updatedAt) setShown({ run: run + 1, installation: next });

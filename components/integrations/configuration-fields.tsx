@@ -65,7 +65,10 @@ function PropertyField({ name, property, optional, disabled, endpoint }: Propert
   );
 }
 
-/** A path belongs to the installation's own endpoint; only web addresses are opened. */
+/**
+ * Returns the address that a button opens: a path is resolved against the installation's endpoint;
+ * other addresses must be web addresses.
+ */
 function callbackOf(url: string, endpoint: string | undefined): string | undefined {
   if (!endpoint) return undefined;
   const parsed = URL.parse(url.replace(/^\//, ""), `${endpoint}/`);

@@ -30,7 +30,7 @@ export function returnedValues(value: unknown): ConfigurationValues {
   throw new Error("The integration returned an invalid configuration. Nothing was saved.");
 }
 
-/** A button holds no value. */
+/** Returns true for properties with a value, which buttons don't have. */
 export const isTyped = ([, { type }]: [string, ConfigurationProperty]) => type !== "button";
 
 /** Converts values for the form: all strings except switches. */

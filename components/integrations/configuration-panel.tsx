@@ -24,7 +24,6 @@ interface FormConfigurationProps {
   installation: Installation;
 }
 
-/** Configuration form for the whole organization. */
 function FormConfiguration({ name, form, installation }: FormConfigurationProps) {
   const update = useUpdateInstallation();
   const { configuration } = installation;
@@ -46,13 +45,12 @@ function FormConfiguration({ name, form, installation }: FormConfigurationProps)
   );
 }
 
-// Loaded separately: a page needs either our form or the integration's component.
+// Loaded separately, as a page needs either the form or the integration's component.
 const ComponentConfiguration = dynamic(
   () => import("./component-configuration").then((module) => module.ComponentConfiguration),
   { ssr: false, loading: () => <Skeleton className="h-40" /> },
 );
 
-/** Configuration for the whole organization. */
 export function ConfigurationPanel({ params }: { params: InOrganization }) {
   return (
     <IntegrationFrame params={params}>{(shown) => <Configured {...shown} />}</IntegrationFrame>

@@ -24,7 +24,7 @@ function TunnelStatus({ params }: { params: IntegrationParams }) {
   );
 }
 
-/** Events of an integration: its owner's admins see all installations, others their own. */
+/** Events of an integration; admins of its owner see all installations, others only their own. */
 export function IntegrationEventsPage({ params }: { params: InOrganization }) {
   return (
     <IntegrationFrame params={params} fill>

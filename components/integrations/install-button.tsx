@@ -24,7 +24,7 @@ import type { Shown } from "./shown-integration";
 
 const dialogs = { install: InstallDialog };
 
-/** Opens the installation, for people who can install. */
+/** Button that opens the installation dialog, for people who can install. */
 export function InstallButton({ params, integration, isAdmin }: Shown) {
   const { open, element } = useDialogs(dialogs, { params, integration });
   const isHome = integration.owner.id === params.organizationId;
@@ -74,7 +74,7 @@ function InstallDialog({ params, integration, ...dialog }: InstallDialogProps) {
           await configure.mutateAsync({ params: installation, body: { configuration } });
         }
         toastDone(`${integration.title} installed`);
-        // The integration renders its configuration itself, which requires it to be installed.
+        // An integration that renders its own configuration must be installed first.
         if (isDrawn) router.push(paths.integration(params, "configuration"));
       }}
     >

@@ -76,7 +76,6 @@ const columnsOf = (organization: OrganizationParams) =>
     }),
   ]);
 
-/** Installed integrations of an organization with their state. */
 export function InstalledPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(installedListQuery);
   const { data, isError } = useOrganization(organization);

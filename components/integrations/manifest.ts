@@ -52,11 +52,11 @@ export function errorOfManifest(text: string): string | undefined {
   return issue && `${issue.path.join(".") || "manifest"}: ${issue.message}`;
 }
 
-/** Returns the message after publishing, with what the manifest could not get. */
+/** Returns the message after publishing, with the requested features that aren't available. */
 export const publishedMessage = ({ version, title, warnings = [] }: PublishedIntegration) =>
   [`Version ${version} of ${title} published`, ...warnings].join(". ");
 
-/** Detects the script's format: a service worker must register a listener, a module need not. */
+/** Detects the script's format: a service worker must register a listener, a module doesn't. */
 const runtimeOf = (script: string) =>
   /\baddEventListener\(\s*["'`]fetch\b/.test(script) ? "v1" : "v2";
 

@@ -10,7 +10,7 @@ interface NotInstalledProps {
   isAdmin: boolean;
 }
 
-/** Shown in place of pages that require an installation. */
+/** Shown instead of pages that require an installation. */
 export function NotInstalled({ params, isAdmin }: NotInstalledProps) {
   if (!isAdmin) return <DeniedState what="integration settings" needs="admin" />;
   return (

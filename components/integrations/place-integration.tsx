@@ -22,7 +22,7 @@ interface PlaceIntegrationProps {
   /** Id of the space or site. */
   id: string;
   integration: Integration;
-  /** Installation in the organization; undefined for people who are not admins. */
+  /** Installation in the organization; undefined for people who aren't admins. */
   installation: Installation | undefined;
   /** Status of that installation. */
   status: State | undefined;

@@ -2,7 +2,7 @@
 
 import { useIsDark } from "@/components/platform/layout/theme";
 
-/** Theme passed to integrations that render components. */
+/** Theme for integrations that render components. */
 export function useDrawingTheme(): "light" | "dark" {
   return useIsDark() ? "dark" : "light";
 }

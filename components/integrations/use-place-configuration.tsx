@@ -47,7 +47,6 @@ interface ConfigurePlaceDialogProps extends DialogProps {
   onSave: (values: ConfigurationValues) => Promise<unknown>;
 }
 
-/** Configuration for one space or site. */
 function ConfigurePlaceDialog({ place, form, onSave, ...dialog }: ConfigurePlaceDialogProps) {
   const schema = useMemo(() => schemaOf(form), [form]);
   const shown = useMemo(() => typedOf(form, place.configuration), [form, place]);

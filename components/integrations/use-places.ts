@@ -42,7 +42,7 @@ export function usePlaces(params: InstallationParams, kind: PlaceKind): TableLis
   return kind === "space" ? mapped(spaces, ofSpace) : mapped(sites, ofSite);
 }
 
-/** Writes for one of them. */
+/** Writes for one space or site. */
 export function usePlaceWrites(params: InstallationParams, kind: PlaceKind) {
   const onSpace = { add: useInstallOnSpace(), set: useUpdateOnSpace(), drop: useRemoveFromSpace() };
   const onSite = { add: useInstallOnSite(), set: useUpdateOnSite(), drop: useRemoveFromSite() };

@@ -11,7 +11,7 @@ import { useMembers } from "@/lib/queries/people/members";
 
 interface AdminsOnlyProps {
   organization: OrganizationParams;
-  /** Name of the restricted page: "audit log". */
+  /** Name of the restricted page for the message: "audit log". */
   what: string;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function AdminsOnly({ organization, what, children }: AdminsOnlyProps) {
       <DeniedState
         what={what}
         needs="admin"
-        // Guests cannot list members; they see only the role.
+        // Guests can't list members, so they only see the required role.
         grantedBy={
           found.data.permissions.listMembers ? <Granters organization={organization} /> : undefined
         }

@@ -21,7 +21,6 @@ import { useUpdateOrganization } from "@/lib/queries/organizations/organizations
 import { useNamedSite, useSiteSearch } from "@/lib/queries/organizations/search";
 import { roleOptions } from "./role-labels";
 
-/** Settings of an organization, for its admins. */
 export function OrganizationForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization();
   const params = { organizationId: organization.id };
@@ -119,7 +118,7 @@ interface DefaultSiteFieldProps extends FieldProps<OrganizationDraft> {
 function DefaultSiteField({ organization, ...props }: DefaultSiteFieldProps) {
   const { label, help, optional, disabled } = props;
   const { field, error, id, control } = useField<OrganizationDraft>(props);
-  // Loads with the first search.
+  // Loaded with the first search.
   const [text, setText] = useState<string | null>(null);
   const found = useSiteSearch(organization, useDebouncedValue(text?.trim() ?? ""), {
     enabled: text !== null,
@@ -160,6 +159,6 @@ function DefaultSiteField({ organization, ...props }: DefaultSiteFieldProps) {
 const withTitle = OrganizationDraft.required({ title: true });
 const withHostname = OrganizationDraft.required({ title: true, hostname: true });
 
-/** A name can be changed but not removed; the same holds for an existing hostname. */
+/** Requires values that can be changed but not removed: the name, and an existing hostname. */
 const organizationCheck = ({ hostname }: Pick<Organization, "hostname">) =>
   hostname ? withHostname : withTitle;

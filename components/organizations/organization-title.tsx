@@ -4,7 +4,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 
-/** Heading with the organization's name. */
 export function OrganizationTitle({ organization }: { organization: OrganizationParams }) {
   const { data, isError } = useOrganization(organization);
   if (data) return data.title;

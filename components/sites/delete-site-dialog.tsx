@@ -97,7 +97,7 @@ interface StayingProps {
 
 function Staying({ spaces, total, organization: { organizationId } }: StayingProps) {
   return (
-    // A scrollable list must be reachable by keyboard; its links make it so.
+    // A scrollable list must be reachable by keyboard, which its links ensure.
     <ul className="mt-1 max-h-40 space-y-1 overflow-y-auto">
       {spaces.map(({ id, title, otherSites }) => (
         <li key={id} className="flex gap-2">

@@ -19,7 +19,7 @@ interface SiteDialogProps extends DialogProps {
   site: Site;
 }
 
-/** Shows who will be able to view the site before it is published. */
+/** Shows the future readers before a site is published. */
 export function PublishDialog({ organization, site, ...dialog }: SiteDialogProps) {
   const publish = usePublishSite();
   const params = { ...organization, siteId: site.id };

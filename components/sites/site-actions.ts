@@ -25,7 +25,6 @@ interface SiteActionsOptions {
 
 export const adminsOnly = "Requires the admin role";
 
-/** Actions on a site in a list. */
 export function siteActions(site: Site, options: SiteActionsOptions): Actions {
   const { organization, isAdmin, open } = options;
   const of = { ...organization, siteId: site.id };

@@ -12,7 +12,6 @@ import { SiteStatus } from "./site-status";
 
 const column = columnsFor<Site>();
 
-/** The columns of an organization's sites. */
 export const siteColumns = (organizationId: string) =>
   column.columns([
     column.accessor("title", {

@@ -47,13 +47,16 @@ function SiteMissing({ organization, found }: SiteMissingProps) {
   );
 }
 
-/** Access requirements instead of the address. */
+/** Access requirements, shown instead of the address. */
 const taken: Partial<Record<SiteVisibility, string>> = {
   "share-link": "Requires a share link",
   "visitor-auth": "Requires visitor sign-in",
 };
 
-/** Address of a published site to copy; the access requirement if the address alone does not open it. */
+/**
+ * Address of a published site with a copy button, or the access requirement if the address alone
+ * isn't enough.
+ */
 function PublishedAddress({ site }: { site: Pick<Site, "urls" | "visibility"> }) {
   const address = openAddress(site);
   const shown = bareAddress(site.urls.published ?? "");
@@ -105,7 +108,7 @@ export function SiteFrame({ site: params, children }: SiteFrameProps) {
   }
   return (
     <Page
-      // Lists scroll by themselves, forms with the page.
+      // Lists scroll by themselves; forms scroll with the page.
       fill={segment === null || lists.has(segment)}
       title={title}
       crumbs={crumbs}

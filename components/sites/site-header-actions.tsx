@@ -19,7 +19,7 @@ interface SiteHeaderActionsProps {
   site: Site;
 }
 
-// Apart from the dialogs: it stays open beside them.
+// Separate from the dialogs, as it stays open beside them.
 const panels = { content: PublishedContent };
 
 /** View, publish or unpublish, with other actions in a menu. */
@@ -32,9 +32,9 @@ export function SiteHeaderActions({ organization, site }: SiteHeaderActionsProps
   const act = site.published ? "unpublish" : "publish";
   const button = (
     <Button
-      // A site without spaces has another next step.
+      // For a site without spaces, another step comes first.
       variant={site.published || site.siteSpaces === 0 ? "secondary" : "primary"}
-      // Not `disabled`: the reason must be reachable by keyboard and touch.
+      // Not `disabled`, as the reason must be reachable by keyboard and touch.
       aria-disabled={!isAdmin || undefined}
       onClick={() => isAdmin && dialogs.open[act]({ site })}
     >

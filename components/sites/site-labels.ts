@@ -14,7 +14,7 @@ export const typeOptions = Object.entries(typeLabels).map(([value, label]) => ({
 export const publishedLabel = ({ published }: Pick<Site, "published">) =>
   published ? "Published" : "Unpublished";
 
-/** Returns the address of a published site that opens for anyone; undefined if it takes more. */
+/** Returns the address of a published site that anyone can open; undefined if more is required. */
 export const openAddress = ({ urls, visibility }: Pick<Site, "urls" | "visibility">) =>
   visibility === "public" || visibility === "unlisted" ? urls.published : undefined;
 

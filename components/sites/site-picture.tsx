@@ -3,8 +3,8 @@ import type { Site } from "@/lib/contract/sites/site";
 import { openAddress } from "./site-labels";
 
 /**
- * Picture of a site's home page, in front of its title. Sites that a browser can't read without
- * credentials have a placeholder, which also stays where the picture can't be loaded.
+ * Image of a site's home page, before its title. Sites that require credentials have a placeholder,
+ * which also stays if the image can't be loaded.
  */
 export function SitePicture({ site }: { site: Site }) {
   const address = site.published && openAddress(site);

@@ -50,7 +50,6 @@ function SiteFilters({ organization, query, onQuery }: SiteFiltersProps) {
   );
 }
 
-/** The sites of an organization. */
 export function SitesPanel({ organization }: { organization: OrganizationParams }) {
   const { organizationId } = organization;
   const [query, setQuery] = useListQuery(siteListQuery);

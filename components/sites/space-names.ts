@@ -6,14 +6,21 @@ import { nameOf } from "@/lib/structure/labels";
 
 const mostNamed = 5;
 
-/** Lists names in a sentence. @param total their number with those that aren't known */
+/**
+ * Lists names in a sentence.
+ *
+ * @param total number of names, including unknown ones
+ */
 export function listNames(names: readonly string[], total: number): string {
   const shown = names.slice(0, mostNamed);
   const more = total - shown.length;
   return formatList(more > 0 ? [...shown, `${formatNumber(more)} more`] : shown);
 }
 
-/** Names the spaces of a site, and counts those that the caller can't see; undefined until they are loaded. */
+/**
+ * Names the spaces of a site, and counts those that are hidden from the caller; undefined until
+ * loaded.
+ */
 export function useSpaceNames(params: SiteParams, total: number): string | undefined {
   const { data } = useSiteStructure(params);
   return data && listNames(siteSpacesOf(data).map(nameOf), total);

@@ -9,7 +9,7 @@ import { announce } from "@/components/ui/live-region";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 
-/** Space in the form, with its title, since a later search may not find it. */
+/** Space in the form. It includes the title, since a later search may not find it. */
 export interface ChosenSpace {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ interface SpacesFieldProps extends FieldProps {
   organization: OrganizationParams;
 }
 
-/** Picks any number of existing spaces, in the order chosen. */
+/** Selects any number of existing spaces, in the order of selection. */
 export function SpacesField({ organization, ...props }: SpacesFieldProps) {
   const { label, help } = props;
   const { field, error, id, control } = useField(props);

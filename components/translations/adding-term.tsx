@@ -44,7 +44,7 @@ export function AddingTerm({ organization }: { organization: OrganizationParams 
 
 interface TermDialogProps extends DialogProps {
   organization: OrganizationParams;
-  /** Absent for a new one. */
+  /** Undefined for a new entry. */
   entry?: GlossaryEntry;
 }
 
@@ -62,7 +62,7 @@ const operationFor = (
 ): GlossaryOperation =>
   entry ? { type: "update", id: entry.id, translations } : { type: "insert", translations };
 
-/** Languages of the translations and their sources, and those of the entry. */
+/** Returns the languages of the translations and their sources, and those of the entry. */
 function useLanguages(organization: OrganizationParams, entry: GlossaryEntry | undefined) {
   const { data } = useTranslations(organization);
   const [added, setAdded] = useState<string[]>([]);
@@ -76,7 +76,6 @@ function useLanguages(organization: OrganizationParams, entry: GlossaryEntry | u
 const shapeOf = (languages: readonly string[]) =>
   Object.fromEntries(languages.map((language) => [language, GlossaryTerm.nullish()]));
 
-/** Dialog for a term in each language. */
 export function TermDialog({ organization, entry, ...dialog }: TermDialogProps) {
   const update = useUpdateGlossary();
   const { languages, add } = useLanguages(organization, entry);

@@ -14,7 +14,7 @@ interface DeleteTranslationDialogProps extends DialogProps {
   onDeleted?: () => void;
 }
 
-/** The translated space stays, but is no longer updated. */
+/** Deletes a translation; the translated space stays, but is no longer updated. */
 export function DeleteTranslationDialog(props: DeleteTranslationDialogProps) {
   const { organization, translation, onDeleted, ...dialog } = props;
   const remove = useDeleteTranslation();

@@ -2,7 +2,7 @@ import { Banner } from "@/components/ui/banner";
 import type { TranslationEngineInfo } from "@/lib/contract/translations/translations";
 
 /**
- * Explains how to configure an engine if there is none, or that the current one is a fake for
+ * Explains how to configure an engine if there is none, or that the current one is only for
  * development.
  */
 export function EngineBanner({ engine }: { engine: TranslationEngineInfo | undefined }) {

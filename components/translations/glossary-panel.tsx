@@ -58,7 +58,6 @@ const columnsOf = (onEdit: ((entry: GlossaryEntry) => void) | undefined) =>
 
 const dialogs = { edit: TermDialog, delete: DeleteTermDialog };
 
-/** The terms of an organization with their translations. */
 export function GlossaryPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(glossaryListQuery);
   const list = useInfiniteList(useGlossary(organization, query.term));

@@ -24,7 +24,6 @@ function editsOf({ editedParagraphs, staleParagraphs }: TranslatedPage): string 
   return staleParagraphs > 0 ? `${kept}, ${formatNumber(staleParagraphs)} stale` : kept;
 }
 
-/** Columns of the pages of a translation. */
 export const pageColumns = (onOpen: (id: string) => void) =>
   column.columns([
     column.accessor("title", {

@@ -33,7 +33,9 @@ interface ReleaseDialogProps extends DialogProps {
   page: TranslatedPage;
 }
 
-/** Discards manual edits of a page; the history of the translated space keeps them. */
+/**
+ * Confirms discarding the manual edits of a page; the history of the translated space keeps them.
+ */
 function ReleaseDialog({ params, page, ...dialog }: ReleaseDialogProps) {
   const release = useReleasePage();
   const { organizationId, translationId } = params;

@@ -8,7 +8,7 @@ const first = ({ translations }: Pick<GlossaryEntry, "translations">) =>
 export const termOf = (entry: Pick<GlossaryEntry, "translations">): string =>
   entry.translations[first(entry) ?? ""] ?? "";
 
-/** `Bereich (German), espace (French)`. */
+/** Lists the terms in other languages: `Bereich (German), espace (French)`. */
 export function othersOf(entry: Pick<GlossaryEntry, "translations">): string {
   const own = first(entry);
   return Object.entries(entry.translations)

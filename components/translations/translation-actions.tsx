@@ -91,7 +91,6 @@ interface InstructionsDialogProps extends DialogProps {
   translation: Translation;
 }
 
-/** Dialog for the instructions of the translation engine. */
 function InstructionsDialog({ params, translation, ...dialog }: InstructionsDialogProps) {
   const update = useUpdateTranslation();
   const { progress } = translation;

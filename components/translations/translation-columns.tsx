@@ -24,7 +24,6 @@ function Fresh({ translation }: { translation: Translation }) {
   );
 }
 
-/** Columns of the list of translations. */
 export const translationColumns = (organization: OrganizationParams) =>
   column.columns([
     column.accessor(translationTitle, {

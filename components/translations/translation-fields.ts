@@ -14,5 +14,5 @@ export const TypedTranslation = z
     path: ["language"],
   });
 
-/** Instructions are plain text here: one paragraph per line. */
+/** Instructions are plain text here, with one paragraph per line. */
 export const TypedInstructions = z.object({ instructions: z.string().max(10_000).optional() });

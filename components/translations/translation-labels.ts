@@ -10,7 +10,6 @@ interface State {
   tone: Tone;
 }
 
-/** Describes the state of a translation. */
 export function translationState({ status, progress }: Translation): State {
   if (status === "running") return { label: "Running", tone: "info" };
   if (status === "pending") {

@@ -16,7 +16,7 @@ import { TranslationActions } from "./translation-actions";
 import { TranslationFacts } from "./translation-facts";
 import { translationState, translationTitle } from "./translation-labels";
 
-/** Refetches the pages after a run has ended. */
+/** Reads a translation, and refetches its pages after a run has ended. */
 function useReadTranslation(params: TranslationParams) {
   const client = useQueryClient();
   const result = useTranslation(params);

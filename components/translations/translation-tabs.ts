@@ -1,7 +1,6 @@
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 
-/** Tabs of the translations section. */
 export const translationTabs = (of: OrganizationParams) => [
   { href: paths.translations(of), label: "Translations", exact: true },
   { href: paths.glossary(of), label: "Glossary" },

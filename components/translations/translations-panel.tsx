@@ -18,7 +18,6 @@ import { useTranslationActions } from "./use-translation-actions";
 
 const dialogs = { delete: DeleteTranslationDialog };
 
-/** The translations of an organization. */
 export function TranslationsPanel({ organization }: { organization: OrganizationParams }) {
   const list = useInfiniteList(useTranslations(organization));
   const columns = useMemo(() => translationColumns(organization), [organization]);

@@ -8,7 +8,7 @@ interface ActionButtonProps extends ButtonProps {
   disabledReason: string | null;
 }
 
-/** Button that stays reachable by keyboard and touch when unavailable, to show the reason. */
+/** Button that stays reachable by keyboard and touch when it is unavailable, to show the reason. */
 export function ActionButton({ disabledReason, onClick, ...props }: ActionButtonProps) {
   // The same element in both states, so that it keeps the focus.
   const act = disabledReason === null ? { onClick } : { "aria-disabled": true };

@@ -10,16 +10,16 @@ export interface Action {
   onSelect?: () => void;
   /** Destructive. */
   danger?: boolean;
-  /** Unavailable; `reason` says why. */
+  /** Unavailable, for the reason in `reason`. */
   disabled?: boolean;
   reason?: string;
-  /** Keyboard shortcut, as in the shortcut registry. */
+  /** Keyboard shortcut, in the notation of the shortcut registry. */
   keys?: string;
 }
 
 /** Actions in groups with separators. */
 export type Actions = (Action | "separator")[];
 
-/** Disables an action without the role, with the required role as the reason. */
+/** Disables an action for people without the role; the required role is the reason. */
 export const withRole = (action: Action, may: boolean, role: string): Action =>
   may ? action : { ...action, disabled: true, reason: `Requires the ${role} role` };

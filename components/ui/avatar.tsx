@@ -6,7 +6,7 @@ interface AvatarProps {
   /** Address of a picture; initials are shown if it does not load. */
   picture?: string | undefined;
   size?: keyof typeof sizes;
-  /** The name is shown beside it anyway. */
+  /** The name is visible beside it, so that screen readers skip it. */
   decorative?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** Label of a property that is no state: a type, a count, "Default". */
+/** Label of a property that isn't a state: a type, a count, "Default". */
 export function Badge({ tone = "neutral", children, className }: BadgeProps) {
   return (
     <span
@@ -51,7 +51,7 @@ const shapes: Record<Tone, LucideIcon> = {
 };
 
 interface StatusProps extends BadgeProps {
-  /** Replaces the tone's own icon. */
+  /** Replaces the icon of the tone. */
   icon?: LucideIcon;
 }
 

@@ -19,7 +19,7 @@ interface BannerProps {
   className?: string;
 }
 
-/** Message about the whole page or form that stays until resolved. */
+/** Message about the whole page or form, which stays until it is resolved. */
 export function Banner({ tone = "info", title, children, action, className }: BannerProps) {
   const { icon: Icon, box, mark } = tones[tone];
   return (

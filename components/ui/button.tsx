@@ -6,7 +6,7 @@ import { Spinner } from "./spinner";
 export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its focus and width, and ignores clicks. */
+  /** Work is in progress: the button keeps its focus and width, and ignores clicks. */
   pending?: boolean;
 }
 

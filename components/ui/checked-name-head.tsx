@@ -12,7 +12,7 @@ interface CheckedNameHeadProps {
   children?: ReactNode;
 }
 
-/** Head of an item for a name in DNS: its state, the last check, and actions. */
+/** Head of an item for a DNS name: its state, the last check, and actions. */
 export function CheckedNameHead({ id, name, state, checkedAt, children }: CheckedNameHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

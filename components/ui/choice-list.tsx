@@ -9,7 +9,7 @@ export interface Choice<Value extends string = string> {
   label: string;
   /** Additional search terms. */
   keywords?: string[];
-  /** Distinguishes choices with the same label. */
+  /** Distinguishes choices with equal labels. */
   hint?: ReactNode;
   icon?: ReactNode;
 }
@@ -21,19 +21,19 @@ export interface ChoiceListProps {
   /** Label of the choice for no value. */
   noneLabel?: string;
   emptyText?: string;
-  /** Searches elsewhere: `choices` then holds the results. */
+  /** Searches the service: `choices` then contains the results. */
   onSearch?: (text: string) => void;
   loading?: boolean;
   listId?: string;
 }
 
-/** Searchable list without a trigger of its own; it opens at the chosen item. */
+/** Searchable list without its own trigger; it opens at the chosen item. */
 export function ChoiceList(props: ChoiceListProps) {
   const { choices, value, noneLabel, emptyText = "No results", onSearch, loading } = props;
   const found = choices[0] && wordsOf(choices[0].label, choices[0].value);
   const [selected, setSelected] = useState("");
   const [text, setText] = useState("");
-  // External results arrive after the text, and Enter selects the first once it is visible.
+  // Results of the service arrive after the text; Enter selects the first one once it is visible.
   useLayoutEffect(() => {
     if (onSearch && found !== undefined) setSelected(found);
   }, [onSearch, found]);
@@ -44,7 +44,7 @@ export function ChoiceList(props: ChoiceListProps) {
     const chosen = isAll && hasChosen && list.current?.querySelector("[data-chosen]");
     if (!chosen) return;
     chosen.scrollIntoView({ block: "center" });
-    // The library tells screen readers about items that keys or the pointer reach, and no others.
+    // The library only announces items that keys or the pointer reach.
     chosen.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
   }, [isAll, hasChosen]);
   return (
@@ -91,7 +91,7 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** Unique value of an item in the list. */
+/** Returns the unique value of an item in the list. */
 const wordsOf = (label: string, id: string | undefined) => (id ? `${label} ${id}` : label);
 
 interface ChoiceItemProps extends Omit<Choice, "value"> {

@@ -24,7 +24,7 @@ function createClock(everyMs: number): Clock {
         timer = undefined;
       };
     },
-    // A clock without listeners stands still and must not show that moment again.
+    // A clock without listeners stands still, so it must not return the old time.
     read: () => {
       if (Date.now() - now >= everyMs) now = Date.now();
       return now;
@@ -37,7 +37,7 @@ const beforeHydration = () => 0;
 
 /**
  * Current time, shared so that a table of dates has one timer. 0 until hydration, since the first
- * client render must match the server's.
+ * render must equal the server's.
  */
 export function useNow(step: keyof typeof clocks): number {
   const clock = clocks[step];

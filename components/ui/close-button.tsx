@@ -2,7 +2,10 @@ import { X } from "lucide-react";
 import { Button, type ButtonProps } from "./button";
 import { cx } from "./cx";
 
-/** Close button without a tooltip: it often has the initial focus, and Escape closes too. */
+/**
+ * Close button without a tooltip, as it often has the initial focus, and Escape must close the
+ * dialog.
+ */
 export function CloseButton({ className, ...props }: ButtonProps) {
   return (
     <Button

@@ -27,7 +27,7 @@ export function Combobox({ value, onValueChange, choices, ...props }: ComboboxPr
   const id = trigger.id ?? ownId;
   const chosen = choices.find((choice) => choice.value === value);
   const show = (next: boolean) => {
-    // A search by the service restarts with all choices.
+    // A search by the service starts with all choices again.
     if (next) onSearch?.("");
     setOpen(next);
   };

@@ -9,7 +9,7 @@ import { contextMenuClass } from "./menu-class";
 
 interface ContextMenuProps {
   actions: Actions;
-  /** Element that opens it by right click, long press or the menu key. */
+  /** Element that opens the menu by right click, long press or the menu key. */
   children: ReactElement;
 }
 

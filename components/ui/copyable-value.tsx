@@ -3,11 +3,11 @@ import { CopyButton } from "./copy-button";
 interface CopyableValueProps {
   term: string;
   value: string;
-  /** The name of the button; "Copy" and the term unless given. */
+  /** Label of the button; by default "Copy" and the term. */
   label?: string;
 }
 
-/** A row of a `dl`: a value that people carry elsewhere, with a button that copies it. */
+/** Row of a `dl` with a value that people need elsewhere, and a button to copy it. */
 export function CopyableValue({ term, value, label = `Copy ${term}` }: CopyableValueProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">

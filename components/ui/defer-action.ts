@@ -9,9 +9,9 @@ interface Waiting {
 }
 
 interface DeferredAction {
-  /** Sends the request; the item is in `useDeferredActions` until it settles. */
+  /** Sends the request; the item stays in `useDeferredActions` until it settles. */
   send: () => Promise<unknown>;
-  /** Sends it while the page unloads. */
+  /** Sends the request while the page unloads. */
   leave: () => void;
 }
 
@@ -29,8 +29,8 @@ function setHidden(id: string, on: boolean): void {
 }
 
 /**
- * Performs an action after its time to undo, wherever the person has navigated to; a later action
- * on the same item replaces it. Returns a function that cancels it.
+ * Performs an action after the time for undo, regardless of navigation in the meantime. A later
+ * action on the same item replaces it. Returns a function that cancels it.
  */
 export function deferAction(id: string, { send, leave }: DeferredAction): () => void {
   forget(id);
@@ -55,7 +55,7 @@ function forget(id: string): void {
   if (waiting.size === 0) window.removeEventListener("pagehide", sendAll);
 }
 
-// They stay hidden: the browser may restore the page as it was.
+// The items stay hidden, as the browser may restore the page as it was.
 function sendAll(): void {
   for (const [id, { leave }] of waiting) {
     leave();
@@ -69,7 +69,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the ids of items with pending actions, so that lists can hide those about to be deleted.
+ * Returns the ids of items with pending actions, so that lists can hide items that are about to be
+ * deleted.
  */
 export const useDeferredActions = (): ReadonlySet<string> =>
   useSyncExternalStore(

@@ -12,7 +12,7 @@ interface DeniedStateProps {
   action?: ReactNode;
 }
 
-/** Shown without permission: the required role, and who can grant it. */
+/** Message for missing permission: the required role, and the people who can grant it. */
 export function DeniedState({
   what,
   needs,

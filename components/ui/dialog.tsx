@@ -15,10 +15,13 @@ interface DialogContentProps {
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
-  /** The children render DialogBody and DialogFooter themselves, as a form around both does. */
+  /** The children contain DialogBody and DialogFooter themselves, as for a form around both. */
   bare?: boolean;
   size?: "small" | "medium" | "large";
-  /** Called before Escape, the close button or a click outside closes the dialog. */
+  /**
+   * Called before Escape, the close button or a click outside closes the dialog; false keeps it
+   * open.
+   */
   onCloseRequest?: () => boolean;
 }
 
@@ -81,7 +84,8 @@ function DialogFrame({ title, description, children, footer, bare }: FrameProps)
       </header>
       {bare ? children : children && <DialogBody>{children}</DialogBody>}
       {footer && <DialogFooter>{footer}</DialogFooter>}
-      {/* Last, so that the first field or the harmless button gets the initial focus. */}
+      {/* Last in the DOM, so that the first field or the harmless button gets the initial
+          focus. */}
       <Radix.Close asChild>
         <CloseButton className="absolute! top-3 right-3 sm:right-4" />
       </Radix.Close>

@@ -7,7 +7,7 @@ const signs = {
   grip: "M9 5h0M9 12h0M9 19h0M15 5h0M15 12h0M15 19h0",
 };
 
-/** Icon made of dots as a single path, since hundreds of rows have it. */
+/** Icon of dots as a single path, since hundreds of rows contain it. */
 export function Dots({ sign, className }: { sign: keyof typeof signs; className?: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ import { readProblem } from "./problem";
 
 interface ErrorStateProps {
   error: unknown;
-  /** Failed attempt: "The spaces could not be loaded". */
+  /** Title of the error: "The spaces could not be loaded". */
   title: string;
   /** Name of the content, for people without the required role: "spaces". */
   what?: string;

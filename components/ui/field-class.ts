@@ -4,5 +4,5 @@ export const fieldClass =
   "transition-colors hover:border-text-muted disabled:bg-surface disabled:text-text-muted " +
   "aria-invalid:border-danger-fill aria-invalid:outline-danger-fill " +
   "focus-visible:border-focus focus-visible:outline-offset-0 " +
-  // Smaller text makes phones zoom into the field.
+  // With smaller text, phones would zoom into the field.
   "pointer-coarse:text-prose";

@@ -1,4 +1,4 @@
-/** Returns the first of these elements below another one, wrapping from the last to the first. */
+/** Returns the first of these elements after another one; after the last one, the first. */
 export function nextBelow(
   from: Element | undefined,
   all: readonly HTMLElement[],
@@ -9,7 +9,7 @@ export function nextBelow(
   return others.find(isBelow) ?? others[0];
 }
 
-/** Focuses an element; scrolls only for keyboard users, as nothing may move under a pointer. */
+/** Focuses an element. Only scrolls for keyboard users, as nothing may move under a pointer. */
 export function moveFocus(to: HTMLElement): void {
   to.focus({ preventScroll: true });
   if (to.matches(":focus-visible")) to.scrollIntoView({ block: "nearest" });

@@ -42,7 +42,7 @@ const look = EditorView.theme({
   ".cm-lintPoint-error:after": { borderBottomColor: "var(--danger)" },
 });
 
-/** Extensions of every JSON text. Tab keeps moving the focus, so that keyboard users can leave. */
+/** Extensions of all JSON texts. Tab still moves the focus, so that keyboard users can leave. */
 export const jsonText: Extension = [
   lineNumbers(),
   drawSelection(),

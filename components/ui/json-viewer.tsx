@@ -8,11 +8,11 @@ import { jsonText } from "./json-text";
 interface JsonViewerProps {
   /** Name of the text for screen readers. */
   label: string;
-  /** JSON, or any other text: only JSON has colors. */
+  /** JSON, or other text, which has no colors. */
   text: string;
 }
 
-/** Read-only text with line numbers; draws visible lines only, for documents of megabytes. */
+/** Read-only text with line numbers; only renders visible lines, for documents of megabytes. */
 export function JsonViewer({ label, text }: JsonViewerProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,19 +14,19 @@ const symbols: Record<string, string> = {
   space: "Space",
 };
 
-/** Keys that other keyboards have under another name. */
+/** Keys with other names on Apple keyboards. */
 const onApple = { mod: "⌘", enter: "↵" };
 const elsewhere = { mod: "Ctrl", enter: "Enter" };
 
 const never = () => () => {};
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Returns true if the keyboard has ⌘; false until hydration, to match the server. */
+/** Returns true if the keyboard has ⌘; false until hydration, to equal the server's render. */
 export function useApple(): boolean {
   return useSyncExternalStore(never, isApple, () => false);
 }
 
-/** Keys as in the shortcut registry: `mod+k`, `shift+?`, `g s` for a sequence. */
+/** Keys in the notation of the shortcut registry: `mod+k`, `shift+?`, `g s` for a sequence. */
 export function Kbd({ keys, inverse }: { keys: string; inverse?: boolean }) {
   const apple = useApple();
   const names: Record<string, string> = { ...symbols, ...(apple ? onApple : elsewhere) };

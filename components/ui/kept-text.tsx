@@ -18,7 +18,7 @@ interface KeptTextProps {
   onDiscard: () => void;
 }
 
-/** Typed text that can no longer be sent where it was typed. */
+/** Typed text that can't be sent where it was typed anymore. */
 export function KeptText(props: KeptTextProps) {
   const { label, title, children, textLabel, text, rows, actions, onDiscard } = props;
   return (

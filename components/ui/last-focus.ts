@@ -4,7 +4,7 @@ import { useState } from "react";
 
 let last: HTMLElement | null = null;
 
-// A menu item is removed once it is chosen: its trigger then counts as the focused element.
+// A chosen menu item is removed, so its trigger counts as the focused element.
 if (typeof document !== "undefined") {
   document.addEventListener("focusin", ({ target }) => {
     if (target instanceof HTMLElement && !target.closest("[role=menu]")) last = target;
@@ -12,7 +12,7 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Returns the element with the focus when something opened; read while rendering, before its fields
+ * Returns the element with the focus when something opened. Read while rendering, before its fields
  * take the focus.
  */
 export function useOpener(open: boolean): HTMLElement | null {
@@ -24,7 +24,7 @@ export function useOpener(open: boolean): HTMLElement | null {
   return known.opener;
 }
 
-// This code may load with the dialog, before it has seen any focus.
+// This code may be loaded with the dialog, before it has seen any focus.
 export function lastFocused(): HTMLElement | null {
   return last ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 }

@@ -1,26 +1,26 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
-/** Notes on the lines of one text, rendered by the component that shows the text. */
+/** Notes on the lines of a text, rendered by the component that shows the text. */
 export interface LineNotes {
   /** Renders the notes below a line of the new text, or of the old one (`base`). */
   below: (line: number, side?: "base") => ReactNode;
   /** Returns true for lines with notes. */
   has: (line: number, side?: "base") => boolean;
-  /** Returns these lines in order. */
+  /** Returns the lines with notes, in order. */
   lines: (side?: "base") => readonly number[];
   /** Notes whose line no longer exists, shown above the text. */
   above: ReactNode;
 }
 
-/** Lines that can have new notes: they stay the same while notes come and go. */
+/** Lines that can have new notes. The object doesn't change when notes are added or removed. */
 export interface NotableLines {
-  /** Lines of the old text can have notes. */
+  /** Lines of the old text can have notes, too. */
   onBase: boolean;
-  /** Starts a note on a line; undefined without permission. */
+  /** Begins a note on a line; undefined without permission. */
   begin: ((line: number, side?: "base") => void) | undefined;
 }
 
-/** Text that can have notes; without `before`, none on removed lines. */
+/** Text that can have notes; without `before`, removed lines can't have any. */
 export interface NotedText {
   /** Id of the text's subject. */
   id: string;
@@ -30,9 +30,11 @@ export interface NotedText {
 
 export interface NotesSource {
   of: (text: NotedText) => LineNotes;
-  /** Starts a note on a line of the subject with this id; undefined without permission. */
+  /** Begins a note on a line of the text with this id; undefined without permission. */
   begin: ((id: string, line: number, side?: "base") => void) | undefined;
-  /** Renders notes on a whole item; with `lines` also those on its lines, as no text is shown. */
+  /**
+   * Renders notes on a whole item; with `lines`, also those on its lines, as its text isn't shown.
+   */
   onWhole: (id: string, options: { lines: boolean; gone: boolean }) => ReactNode;
   /** Shown beside the title: number of notes, with a link to them. */
   summary: ReactNode;
@@ -45,12 +47,12 @@ export const LineNotesContext = createContext<LineNotes | null>(null);
 /** Lines of the surrounding text that can have new notes. */
 export const NotableLinesContext = createContext<NotableLines | null>(null);
 
-/** True if the old text is the one that notes on earlier lines refer to. */
+/** True if notes on previous lines refer to this old text. */
 export const NotesOnBaseContext = createContext(true);
 
 export const useNotesSource = () => useContext(NotesSourceContext);
 
-/** Returns the notes of a text and its old version; none without an id or a source. */
+/** Returns the notes of a text and its previous version; none without an id or a source. */
 export function useNotesOf(id: string | undefined, before: string, text: string) {
   const source = useNotesSource();
   const onBase = useContext(NotesOnBaseContext);

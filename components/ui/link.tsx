@@ -4,12 +4,15 @@ import NextLink from "next/link";
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { recordPrefetch } from "./prefetched";
 
-/** Milliseconds before a hovered link prefetches, to ignore passing pointers and scrolling. */
+/**
+ * Milliseconds for which the pointer must stay on a link before it prefetches, to ignore passing
+ * pointers and scrolling.
+ */
 const rest = 80;
 
 type Handler<Event> = ((event: Event) => void) | undefined;
 
-/** Runs the link's own handler first, then that of a surrounding menu. */
+/** Returns a handler that runs the link's own one first, then that of a surrounding menu. */
 const both =
   <Event extends SyntheticEvent>(own: (event: Event) => void, given: Handler<Event>) =>
   (event: Event) => {
@@ -21,7 +24,7 @@ interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "pref
   href: string;
 }
 
-/** Link to a console page, which is prefetched once the pointer or the focus rests on it. */
+/** Link to a console page, which is prefetched once the pointer or the focus stays on it. */
 export function Link({ href, ...props }: LinkProps) {
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -13,7 +13,7 @@ interface LongTextProps {
   children: ReactNode;
 }
 
-/** Leaves texts that are too long for the server to the browser. */
+/** Renders texts in the browser only if they are too long for the server. */
 export function LongText({ length, most, children }: LongTextProps) {
   const inBrowser = useSyncExternalStore(
     never,

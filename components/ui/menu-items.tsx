@@ -10,7 +10,7 @@ interface MenuItemProps {
   onSelect?: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** The child is the element, such as a link. */
+  /** The child is rendered as the item, such as a link. */
   asChild?: boolean;
 }
 
@@ -45,7 +45,6 @@ interface MenuChoiceProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
 }
 
-/** Radio item in a menu. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { value, onValueChange, options } = props;
   return (

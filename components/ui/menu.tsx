@@ -33,7 +33,7 @@ export function Menu({ trigger, children, align = "start", open, onOpenChange }:
           collisionPadding={8}
           className={dropdownClass}
           onInteractOutside={(event) => {
-            // The button toggles the menu itself, also while it fades out.
+            // The button toggles the menu by itself, even while it fades out.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

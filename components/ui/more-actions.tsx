@@ -7,7 +7,7 @@ import { ActionMenu } from "./menu";
 
 interface MoreActionsProps {
   actions: Actions;
-  /** `secondary`: without a button beside it. */
+  /** `secondary`: for a menu without a button beside it. */
   variant?: "secondary";
 }
 

@@ -13,7 +13,7 @@ interface MoreChangesProps {
   found: UseInfiniteQueryResult<unknown, Error>;
 }
 
-/** Says how many changes the list lacks, and adds more of them. */
+/** Shows the number of changes that aren't listed, with a button to load more. */
 export function MoreChanges({ more, found }: MoreChangesProps) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found;
   const [requested, setRequested] = useState(false);

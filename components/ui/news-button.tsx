@@ -13,7 +13,7 @@ interface NewsButtonProps {
   focusNext: () => HTMLElement | null;
 }
 
-/** Announces changes by others to content that must not move now, and shows them on request. */
+/** Reports changes by others to content that must not move now, and shows them on request. */
 export function NewsButton({ held, focusNext }: NewsButtonProps) {
   const show = () => {
     held?.show();

@@ -6,7 +6,7 @@ export function openContextMenu(event: MouseEvent<HTMLButtonElement>): void {
   requestMenu(event.currentTarget, { clientX: left, clientY: bottom });
 }
 
-/** Dispatches the event of a right click there. */
+/** Dispatches the event of a right click at this point. */
 export function requestMenu(target: EventTarget, at: { clientX: number; clientY: number }): void {
   const init = { bubbles: true, cancelable: true, ...at };
   target.dispatchEvent(new window.MouseEvent("contextmenu", init));

@@ -5,7 +5,7 @@ const since = new Map<string, number>();
 
 const isOver = (time: number) => performance.now() - time > 2 * prefetchSeconds * 1000;
 
-/** Records that the page at this address is being prefetched. */
+/** Records that the page at this address is prefetched now. */
 export function recordPrefetch(href: string): void {
   const { pathname, search } = new URL(href, location.href);
   const address = pathname + search;
@@ -14,8 +14,8 @@ export function recordPrefetch(href: string): void {
 }
 
 /**
- * Returns the earliest time at which the page at this address may have been prefetched, by
- * `performance.now()`; undefined if it was not.
+ * Returns the earliest time, by `performance.now()`, at which the page at this address may have
+ * been prefetched; undefined if it was not.
  */
 export function prefetchedSince({ pathname, search }: Location): number | undefined {
   const time = since.get(pathname + search);

@@ -1,4 +1,4 @@
-/** Error as the screen shows it. */
+/** Error in the form that the screen shows. */
 export interface Problem {
   message: string;
   /** HTTP status; 0 for no response, undefined for an error of the console. */
@@ -12,11 +12,11 @@ export interface Problem {
   lacks?: boolean;
   /** The call may have been carried out despite the error. */
   doubtful?: boolean;
-  /** Required role that the reader lacks. */
+  /** Role that the reader lacks. */
   needs?: string;
 }
 
-/** Extracts the details of any thrown value. */
+/** Extracts the details from any thrown value. */
 export function readProblem(error: unknown): Problem {
   if (!(error instanceof Error)) return { message: "Something went wrong" };
   const { status, detail, requestId, retryAfter, lacks, doubtful } = error as Partial<Problem>;

@@ -1,6 +1,6 @@
 const year = 31_536_000;
 
-/** Stores a display preference for a year in a cookie, which the server reads for each page. */
+/** Stores a display preference in a cookie for a year, as the server reads it for each page. */
 export function rememberInCookie(name: string, value: string): void {
   const secure = location.protocol === "https:" ? ";secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser yet

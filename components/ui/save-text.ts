@@ -4,6 +4,6 @@ export function saveText(name: string, type: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
-  // The browser starts the download after this task.
+  // The browser begins the download after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -18,26 +18,27 @@ interface SelectProps extends Omit<ComponentProps<typeof Radix.Trigger>, "value"
   options: readonly Option[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Offered first with the value "". */
+  /** First option, with the value "". */
   placeholder?: string;
   required?: boolean;
 }
 
-/** One of a few; a Combobox searches among many. */
+/** Select for few options; a Combobox searches among many. */
 export function Select({ options, placeholder, value, onValueChange, ...props }: SelectProps) {
   const { className, required, disabled, ...trigger } = props;
   const offered =
     placeholder === undefined ? options : [{ value: "", label: placeholder }, ...options];
   const chosen = offered.find((option) => option.value === value);
   return (
-    // Radix's Root adds a native select for forms that the browser sends; the console's never are.
+    // Radix's Root adds a native select for forms that the browser submits, which the console
+    // doesn't have.
     <Radix.unstable_Provider {...{ value, onValueChange, required, disabled }}>
       <Radix.Trigger
         className={cx(fieldClass, "flex h-control min-w-0 items-center gap-2 text-left", className)}
         {...trigger}
       >
         <span className={cx("bidi min-w-0 flex-1 truncate", value === "" && "text-text-subtle")}>
-          {/* Given, so that the page arrives with it. */}
+          {/* Set explicitly, so that the server's page contains it. */}
           <Radix.Value placeholder={chosen?.label}>{chosen?.label}</Radix.Value>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />
@@ -53,7 +54,7 @@ export function Select({ options, placeholder, value, onValueChange, ...props }:
             "min-w-(--radix-select-trigger-width) max-w-[min(32rem,calc(100vw-16px))]",
           )}
         >
-          {/* Radix hides the scrollbar, which shows that there is more. */}
+          {/* Radix hides the scrollbar, which indicates further options. */}
           <Radix.Viewport className="p-1" style={{ scrollbarWidth: "thin" }}>
             {offered.map((option) => (
               <SelectItem key={option.value} {...option} />

@@ -15,10 +15,10 @@ interface SidePanelProps extends DialogProps {
   actions?: ReactNode;
 }
 
-/** A record beside its list: the list stays in sight and in use. */
+/** Details beside a list, which stays visible and usable. */
 export function SidePanel({ open, ...panel }: SidePanelProps) {
   const [body, setBody] = useState<HTMLElement>();
-  // The server has no end of the page to put it at.
+  // On the server, there is no end of the page to render it at.
   useEffect(() => setBody(document.body), []);
   const [shown, setShown] = useState(open);
   if (open && !shown) setShown(true);
@@ -36,7 +36,7 @@ function Panel({ open, onGone, ...props }: SidePanelProps & { onGone: () => void
   const latest = useRef({ opener, onGone });
   latest.current = { opener, onGone };
   useLayoutEffect(() => {
-    // On its first button the focus would open that button's tooltip.
+    // On its first button, the focus would open that button's tooltip.
     if (open) return panel.current?.focus();
     const leaving = panel.current?.getAnimations() ?? [];
     let left = false;
@@ -73,7 +73,10 @@ function Panel({ open, onGone, ...props }: SidePanelProps & { onGone: () => void
 
 const above = "[role=menu], [role=listbox], [role=dialog]:not([data-beside]), [role=alertdialog]";
 
-/** Escape closes what lies above it first; in a field it leaves the field. */
+/**
+ * Closes the panel on Escape, which first closes anything above it; in a field, it leaves the
+ * field.
+ */
 function useEscape(open: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;

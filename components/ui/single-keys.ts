@@ -3,7 +3,10 @@ import { useSyncExternalStore } from "react";
 const storageKey = "single-keys";
 const listeners = new Set<() => void>();
 
-/** Enables shortcuts without ⌘ or Ctrl; people with speech input can turn them off. */
+/**
+ * Returns true if shortcuts without ⌘ or Ctrl are enabled; people with speech input can turn them
+ * off.
+ */
 export function singleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
@@ -16,7 +19,7 @@ export function setSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(storageKey, on ? "on" : "off");
   } catch {
-    // Storage is closed to this page: the setting lasts as long as nothing asks for it again.
+    // Storage is disabled, so that the setting only lasts until it is read again.
   }
   for (const listener of listeners) listener();
 }

@@ -4,7 +4,7 @@ import { Button } from "./button";
 
 export interface SiteLook {
   theme: "light" | "dark";
-  /** `fit` is as wide as the box, and not scaled. */
+  /** `fit` has the width of the box, without scaling. */
   device: "fit" | "desktop" | "phone";
 }
 
@@ -49,7 +49,7 @@ interface SiteFrameChoicesProps {
   onChange: (look: SiteLook) => void;
 }
 
-/** Theme and width of the preview, which are not saved. */
+/** Theme and width of the preview; they aren't saved. */
 export function SiteFrameChoices({ look, onChange }: SiteFrameChoicesProps) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">

@@ -29,11 +29,11 @@ interface SiteFrameProps {
   className?: string;
 }
 
-/** Shows a page of a site in an isolated frame that runs none of its scripts, scaled down if its box is narrower. */
+/** Page of a site in an isolated frame without scripts, scaled down if its box is narrower. */
 export function SiteFrame({ html, look: { theme, device }, className }: SiteFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref, size } = useSize();
-  // Counts loads of the frame: each needs the page again.
+  // Number of loads of the frame, after each of which it needs the page again.
   const [loads, setLoads] = useState(0);
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
@@ -44,7 +44,7 @@ export function SiteFrame({ html, look: { theme, device }, className }: SiteFram
     return () => removeEventListener("message", onMessage);
   }, []);
   useEffect(() => {
-    // The sandboxed frame has an opaque origin, which cannot be named.
+    // The sandboxed frame has an opaque origin, which can't be a target.
     if (loads > 0) frame.current?.contentWindow?.postMessage({ html, theme }, "*");
   }, [loads, html, theme]);
   const width = device === "fit" ? size.width : widths[device];

@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** Placeholder of loading content, in its size; appears after 150 ms. */
+/** Placeholder for loading content, with its size; appears after 150 ms. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden className="block animate-late">

@@ -13,7 +13,7 @@ export interface TabLink {
   exact?: boolean;
 }
 
-/** Visible part of the next tab in pixels, which hints at scrolling. */
+/** Visible part of the next tab in pixels, as a hint that the tabs scroll. */
 const room = 24;
 
 /** Navigation tabs, each with its own address. */
@@ -27,7 +27,7 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
     const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
     const row = nav.current;
     if (!current || !row) return;
-    // Scrolls the tab row only: the page's own position may be restored.
+    // Only scrolls the tab row, as the page's own position may be restored.
     const { left, right } = current.getBoundingClientRect();
     const around = row.getBoundingClientRect();
     if (right > around.right) row.scrollLeft += right - around.right + room;

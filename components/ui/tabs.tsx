@@ -10,7 +10,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: string; content: ReactNode }[];
 }
 
-/** Tabs for a few views of the same content without addresses; pages use TabsNav. */
+/** Tabs for few views of the same content, without addresses; pages use TabsNav. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onValueChange, tabs } = props;
   return (

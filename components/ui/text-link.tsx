@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { cx } from "./cx";
 import { Link } from "./link";
 
-/** Link within text. */
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link

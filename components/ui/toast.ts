@@ -54,7 +54,7 @@ function show(kind: "success" | "error", message: string, options: ExternalToast
   return () => void toast.dismiss(id);
 }
 
-// If several toasts offer undo, the keys undo the latest.
+// If several toasts offer undo, the shortcut undoes the latest.
 const waiting: (() => void)[] = [];
 
 function onUndoKey(undo: () => void): () => void {

@@ -17,13 +17,13 @@ interface TooltipProps {
 export function Tooltip({ label, keys, side = "top", children }: TooltipProps) {
   if (label === null) return children;
   const isName = label === children.props["aria-label"];
-  // Radix describes the trigger only while the tooltip is open.
+  // Radix only describes the trigger while the tooltip is open.
   const description = typeof label === "string" && !isName ? label : undefined;
   return (
     <Radix.Root>
       <Radix.Trigger
         asChild
-        // A dialog focuses its first button when it opens: a tooltip there would take Escape.
+        // A dialog focuses its first button when it opens; a tooltip there would consume Escape.
         onFocus={(event) => {
           if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
         }}
@@ -32,7 +32,7 @@ export function Tooltip({ label, keys, side = "top", children }: TooltipProps) {
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          // The trigger is described by it; outside a landmark it would be reported.
+          // It already describes the trigger, and would be reported as outside of a landmark.
           aria-hidden
           side={side}
           sideOffset={6}

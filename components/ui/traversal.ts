@@ -5,5 +5,5 @@ export function recordNavigation(type: "push" | "replace" | "traverse"): void {
   traversal = type === "traverse" ? {} : undefined;
 }
 
-/** Returns a new id for each move back or forward; none after other navigation. */
+/** Returns a new id for each move back or forward; undefined after other navigation. */
 export const lastTraversal = () => traversal;

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 
 type Save = () => Promise<boolean>;
 
-/** What is not saved, each with how it can be. */
+/** Unsaved changes, each with a function that saves them, if there is one. */
 const unsaved = new Map<object, Save | undefined>();
 const listeners = new Set<() => void>();
 let asking: (() => void) | null = null;
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Saves what can be saved by itself; "failed" if something of it could not be. */
+/** Saves all changes that can be saved without a form; "failed" if one of them could not be. */
 export async function saveUnsaved(): Promise<"nothing" | "saved" | "failed"> {
   const saves = [...unsaved.values()].filter((save) => save !== undefined);
   if (saves.length === 0) return "nothing";
@@ -28,7 +28,7 @@ export async function saveUnsaved(): Promise<"nothing" | "saved" | "failed"> {
   return saved.every(Boolean) ? "saved" : "failed";
 }
 
-/** Navigates at once or, with unsaved changes, after these are saved or a confirmation. */
+/** Navigates at once or, with unsaved changes, after these are saved or the person confirms. */
 export async function leaveSafely(go: () => void): Promise<void> {
   const others = [...unsaved.values()].some((save) => save === undefined);
   if (unsaved.size === 0) go();
@@ -55,9 +55,9 @@ export function useLeaveQuestion() {
 }
 
 /**
- * While `dirty`, confirms leaving the page by a link, Back or closing the tab; with `save`, which
- * returns whether it succeeded, a link or Back saves first. The returned function ends this at once,
- * for changes that are saved but not rendered yet.
+ * While `dirty`, confirms leaving the page by a link, Back or closing the tab. With `save`, which
+ * returns true on success, a link or Back saves first. The returned function ends the guard at
+ * once, for changes that are saved but not rendered yet.
  */
 export function useUnsavedGuard(dirty: boolean, save?: Save): () => void {
   const router = useRouter();
@@ -90,7 +90,7 @@ function holdLink(event: MouseEvent, go: (href: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
   if (!(link instanceof HTMLAnchorElement) || elsewhere || link.target === "_blank") return;
-  // Another origin unloads the page, which asks by itself.
+  // Another origin unloads the page, for which the browser asks.
   if (link.origin !== location.origin || isSamePage(link)) return;
   event.preventDefault();
   event.stopPropagation();

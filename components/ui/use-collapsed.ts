@@ -5,12 +5,12 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 const keyOf = (treeId: string) => `structure-closed:${treeId}`;
 const mostKept = 2000;
 
-/** Closed items of a tree, stored in this browser. */
+/** Collapsed items of a tree, stored in this browser. */
 export function useCollapsed(treeId: string) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(closed);
   latest.current = closed;
-  // Before the first paint after hydration: the server cannot read the browser's storage.
+  // Before the first paint after hydration, as the server can't read the browser's storage.
   useLayoutEffect(() => setClosed(readClosed(treeId)), [treeId]);
   const change = useCallback(
     (next: ReadonlySet<string>) => {
@@ -38,7 +38,7 @@ function readClosed(treeId: string): ReadonlySet<string> {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(treeId)) ?? "[]");
     return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : []);
   } catch {
-    // Storage is disabled or corrupt: the tree starts open.
+    // Storage is disabled or corrupt, so the tree is expanded at first.
     return new Set();
   }
 }
@@ -48,6 +48,6 @@ function writeClosed(treeId: string, closed: ReadonlySet<string>): void {
     if (closed.size === 0) localStorage.removeItem(keyOf(treeId));
     else localStorage.setItem(keyOf(treeId), JSON.stringify([...closed].slice(-mostKept)));
   } catch {
-    // Not stored; the tree itself still shows it.
+    // Not stored; only this tree shows it.
   }
 }

@@ -12,7 +12,7 @@ type Payload<Kind extends (props: never) => ReactNode, Shared> = Omit<
 /** Arguments that open a dialog; none if it has no properties of its own. */
 type Given<Own> = keyof Own extends never ? [] : object extends Own ? [payload?: Own] : [Own];
 
-/** Functions that open each dialog with the properties of its own. */
+/** Functions that open each dialog with its own properties. */
 export type OpenDialogs<Kinds extends DialogKinds, Shared = object> = {
   [Name in keyof Kinds]: (...given: Given<Payload<Kinds[Name], Shared>>) => void;
 };
@@ -32,9 +32,9 @@ function isSame(one: object, other: object): boolean {
 }
 
 /**
- * The dialogs of a list, a page or a menu, one at a time. Each opening begins with new state, but
- * for the `kept` ones, which go on when they are opened for the same things again. A closed dialog
- * stays until the next one, to be seen closing. `shared` goes to all of them, as it is now.
+ * Dialogs of a list, page or menu, one at a time. Each opening has new state, except for `kept`
+ * dialogs that are opened again for the same objects. A closed dialog stays until the next one, for
+ * its closing animation. All of them get `shared` as it is now.
  */
 export function useDialogs<Kinds extends DialogKinds, Shared extends object = object>(
   kinds: Kinds,

@@ -8,8 +8,8 @@ export type FileDrag = "near" | "over" | undefined;
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
 
 /**
- * Tracks files dragged over the page, and handles drops in the zone unless a child has handled
- * them. Drops outside are ignored: browsers would open the files instead of the page.
+ * Tracks files that are dragged over the page, and handles drops in the zone, unless a child has
+ * handled them. Drops outside are ignored, as browsers would open the files instead of the page.
  */
 export function useFileDrag(
   zone: RefObject<HTMLElement | null>,

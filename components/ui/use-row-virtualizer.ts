@@ -11,9 +11,12 @@ interface Options {
   /** Height of each row in pixels. */
   rowHeight: number;
   scroller: RefObject<HTMLElement | null>;
-  /** Lists up to this length are drawn whole, as drawing rows while scrolling costs time too. */
+  /**
+   * Lists up to this length are rendered completely, as rendering rows while scrolling takes time,
+   * too.
+   */
   drawAllUpTo: number;
-  /** Rows drawn before and after the visible ones. */
+  /** Number of rows rendered before and after the visible ones. */
   overscan: number;
   /** Height of a sticky header above the rows. */
   headHeight?: number;
@@ -31,11 +34,11 @@ export function useRowVirtualizer(options: Options) {
     paddingEnd: headHeight,
     scrollPaddingEnd: headHeight,
     initialRect,
-    // React renders scrolled rows with the next frame, without blocking the browser.
+    // Scrolled rows are rendered with the next frame, without blocking the browser.
     useFlushSync: false,
     ...(options.rangeExtractor && { rangeExtractor: options.rangeExtractor }),
   });
-  // Sizes are kept until they are measured again, and every row is as high as it is estimated.
+  // Sizes are cached until they are measured again, and every row has the estimated height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what changed
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   return virtualizer;

@@ -1,6 +1,6 @@
 /**
- * Runs a function when the browser is idle, after ten seconds at the latest; returns its
- * cancellation. Browsers without idle callbacks wait `otherwise` milliseconds.
+ * Runs a function when the browser is idle, after ten seconds at the latest; returns a function
+ * that cancels it. Browsers without idle callbacks wait `otherwise` milliseconds.
  */
 export function whenIdle(run: () => void, otherwise = 2000): () => void {
   if ("requestIdleCallback" in window) {

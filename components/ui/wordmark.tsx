@@ -1,6 +1,5 @@
 import { cx } from "./cx";
 
-/** Logo and name of the product. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span className={cx("inline-flex items-center gap-2 font-semibold text-text", className)}>

@@ -9,13 +9,16 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 interface FindingsProps<Data> {
   query: UseQueryResult<Data>;
-  /** Subject of the preview: "the effects". */
+  /** Name of the preview for its error: "the effects". */
   what: string;
   tone?: "warning" | "danger";
   children: (data: Data) => ReactNode;
 }
 
-/** The previewed call would be rejected: trying again changes nothing. */
+/**
+ * Returns true for an error with which the action itself would be rejected, so that a retry is
+ * pointless.
+ */
 const isRejection = (error: Error) => [400, 403, 404, 409].includes(readProblem(error).status ?? 0);
 
 /** Preview of an action, with its loading and error states. */
@@ -45,7 +48,6 @@ interface FindingBoxProps {
   children: ReactNode;
 }
 
-/** Group of findings below a title. */
 export function FindingBox({ title, children }: FindingBoxProps) {
   return (
     <div className="rounded border">

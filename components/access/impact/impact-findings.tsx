@@ -71,7 +71,10 @@ const effects = [
   { count: "gained", one: "gains access", many: "gain access", to: "to", sum: "new access to" },
 ] as const;
 
-/** “3 lose access and 1 gains access”; for one person “Kim loses access to 4 items”. */
+/**
+ * Summarizes changes: "3 lose access and 1 gains access", or for one person "Kim loses access to 4
+ * items".
+ */
 function summaryOf(impact: AccessImpact): string {
   const { people, changes } = impact;
   const [first] = changes;
@@ -101,7 +104,7 @@ function summaryOf(impact: AccessImpact): string {
 
 interface ChangeRowProps {
   change: AccessChange;
-  /** Column that tells the rows apart: the person, or the location. */
+  /** Column that distinguishes the rows: the person, or the location. */
   by: "person" | "place" | "both";
 }
 

@@ -1,4 +1,4 @@
 "use client";
 
-/** Preview of access changes, loaded with the first change. */
+/** Preview of access changes, loaded on the first change. */
 export { ImpactFindings as ImpactView } from "./impact-findings";

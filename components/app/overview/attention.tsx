@@ -25,7 +25,10 @@ interface AttentionProps {
   summary: OrganizationSummary;
 }
 
-/** Items that need attention: waiting for the reader, about to be purged, unpublished or failing. */
+/**
+ * Lists everything that needs attention: requests for the reader, spaces that are permanently
+ * deleted soon, unpublished sites, and failures.
+ */
 export function Attention({ organization, summary }: AttentionProps) {
   const unpublished = useUnpublishedSites(organization);
   const yours = useFirstYours(organization);

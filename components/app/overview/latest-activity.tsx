@@ -13,7 +13,6 @@ import { useAuditEventActions } from "@/lib/queries/organizations/audit";
 import { useLatestEvents } from "@/lib/queries/organizations/overview";
 import { paths } from "@/lib/url/paths";
 
-/** Latest events of the audit log. */
 export function LatestActivity({ organization }: { organization: OrganizationParams }) {
   const found = useLatestEvents(organization);
   const actions = useAuditEventActions(organization).data?.items;

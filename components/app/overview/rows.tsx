@@ -10,9 +10,9 @@ export function Rows({ children }: { children: ReactNode }) {
 interface RowProps {
   name: string;
   href: string;
-  /** Reason for listing it. */
+  /** Reason why it needs attention. */
   note: ReactNode;
-  /** Link for resolving it; `label` also names the item. */
+  /** Link to resolve it; `label` also names the item. */
   action: { text: string; label: string; href: string };
 }
 

@@ -22,7 +22,6 @@ interface UnpublishedSitesProps {
   unpublished: UseQueryResult<Page<Site>>;
 }
 
-/** Sites that are not published. */
 export function UnpublishedSites({ organization, unpublished }: UnpublishedSitesProps) {
   const { data } = unpublished;
   if (data?.count === 0) return null;

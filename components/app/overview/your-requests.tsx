@@ -21,7 +21,7 @@ interface YourRequestsProps {
   yours: UseQueryResult<Page<ListedChangeRequest>>;
 }
 
-/** Change requests whose next step is the reader's, those that wait longest first. */
+/** Change requests that wait for the reader, longest first. */
 export function YourRequests({ organization, yours }: YourRequestsProps) {
   const { data } = yours;
   if (data?.count === 0) return null;

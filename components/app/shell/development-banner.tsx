@@ -12,7 +12,8 @@ interface DevelopmentBannerProps {
 }
 
 /**
- * Shows everybody which integrations send events to a developer's machine, since when, and by whom.
+ * Tells everybody which integrations send events to a developer's machine, since when, and who set
+ * it up.
  */
 export function DevelopmentBanner({ organization, modes }: DevelopmentBannerProps) {
   return (

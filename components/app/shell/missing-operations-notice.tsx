@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 
 const storageKey = "lack-told";
 const listeners = new Set<() => void>();
-/** If the browser stores nothing, it lasts as long as the page. */
+/** Used if the browser's storage is disabled, until the page is closed. */
 let toldHere = false;
 
 function isReported(): boolean {
@@ -24,7 +24,7 @@ function collapseNotice(): void {
   try {
     localStorage.setItem(storageKey, "once");
   } catch {
-    // Storage is disabled for this page.
+    // Storage is disabled.
   }
   for (const listener of listeners) listener();
 }

@@ -31,18 +31,18 @@ export interface Destination {
   icon: LucideIcon;
   /** Keyboard shortcut. */
   keys: string;
-  /** Read that the page requires; not every service has it. */
+  /** Read operation that the page requires, which foreign services may lack. */
   needs: OperationId;
   /** Current only at this exact address. */
   exact?: boolean;
-  /** Required role; without one, guests see it too. */
+  /** Required role; without one, guests see the page too. */
   takes?: Taken;
 }
 
-/** Members are all but guests. */
+/** `member` is everybody except guests. */
 type Taken = "member" | "admin";
 
-/** Returns the pages of an organization that these permissions open. */
+/** Returns the pages of an organization that these permissions allow. */
 export function openDestinations(
   of: OrganizationParams,
   permissions: Organization["permissions"] | undefined,

@@ -24,7 +24,7 @@ export function OrganizationList({ current, onDone, onCreate }: OrganizationList
   const router = useRouter();
   const { data, error, hasNextPage, isFetchingNextPage, isPending, fetchNextPage } =
     useOrganizations();
-  // The search runs here, so it needs the whole list.
+  // The search runs in the browser, so it needs the whole list.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
@@ -57,7 +57,8 @@ export function OrganizationList({ current, onDone, onCreate }: OrganizationList
         </p>
       )}
       <UnlistedOrganizations className="border-t px-3 py-2 text-sm text-text-muted" />
-      {/* Not before the list above it has its height: a click would miss the moving button. */}
+      {/* Only after the list has its height, as otherwise the button would move away from a
+          click. */}
       {!isLoading && (
         <div className="border-t p-1">
           <Button variant="ghost" onClick={onCreate} className="w-full justify-start!">

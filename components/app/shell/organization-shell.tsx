@@ -43,14 +43,14 @@ import { OrganizationSwitcher } from "./organization-switcher";
 import { usePresence } from "./report-last-seen";
 import { SsoNeeded } from "./sso-needed";
 
-/** Names of operations that the current page needs and the service does not support. */
+/** Returns the names of operations that the current page needs and the service lacks. */
 function useUnsupportedReads(): string {
   const client = useQueryClient();
   const subscribe = useCallback(
     (changed: () => void) => client.getQueryCache().subscribe(changed),
     [client],
   );
-  // Joined to a string, as a new array would trigger a render each time.
+  // Joined to a string, as a new array would cause a render each time.
   return useSyncExternalStore(
     subscribe,
     () => lackingIn(client),
@@ -158,8 +158,8 @@ export function OrganizationShell(props: OrganizationShellProps) {
 }
 
 /**
- * Refetches the organization when a call in it is rejected, so that removed or disabled people see
- * their status instead of a failed list.
+ * Refetches the organization if a call in it is rejected, so that removed or disabled people see
+ * that instead of an error.
  */
 function useMembershipCheck({ organizationId }: OrganizationParams): void {
   const client = useQueryClient();
@@ -170,7 +170,7 @@ function useMembershipCheck({ organizationId }: OrganizationParams): void {
       const { status, lacks } = readProblem(event.action.error);
       const isItself = event.query.queryKey[0] === queryKey[0];
       if (isItself || lacks || (status !== 404 && status !== 403)) return;
-      // After a rejected organization its error is shown; refetching would remove it.
+      // A rejected organization already shows its error, which refetching would remove.
       if (client.getQueryState(queryKey)?.status !== "success") return;
       void client.invalidateQueries({ queryKey });
     });

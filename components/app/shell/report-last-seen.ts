@@ -4,7 +4,10 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 
 const every = 5 * 60_000;
 
-/** All tabs of this browser count as one; without storage, each counts for itself. */
+/**
+ * Returns true if activity should be reported. All tabs of this browser share the time; without
+ * storage, each has its own.
+ */
 function isDue(organizationId: string, now: number): boolean {
   const key = `seen-${organizationId}`;
   try {
@@ -26,7 +29,7 @@ export function usePresence({ organizationId }: OrganizationParams, isMember: bo
     const tell = () => {
       if (document.visibilityState !== "visible" || !isDue(organizationId, Date.now())) return;
       const address = `/api/v1/orgs/${encodeURIComponent(organizationId)}/ping`;
-      // Errors show with the page's next call.
+      // Errors appear with the page's next call.
       fetch(address, { method: "POST" }).catch(() => undefined);
     };
     const again = () => void whenIdle(tell);

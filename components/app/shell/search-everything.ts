@@ -38,7 +38,7 @@ const limit = 6;
 interface Search {
   text: string;
   signal: AbortSignal;
-  /** Lists that the reader may not read are skipped. */
+  /** Lists that the reader may not see are skipped. */
   permissions: Organization["permissions"] | undefined;
 }
 

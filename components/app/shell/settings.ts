@@ -1,6 +1,6 @@
 import { paths } from "@/lib/url/paths";
 
-/** Role in the resource that the setting belongs to. */
+/** Role that a setting requires on its resource. */
 export type Takes = "edit" | "create" | "admin";
 
 /** Setting, by its label on the page. */
@@ -8,16 +8,15 @@ export interface Setting {
   label: string;
   /** Additional search terms. */
   words: string;
-  /** Fields to focus instead, if the name is ambiguous: the first that exists. */
+  /** Fields to focus instead, if the name is ambiguous; the first one that exists. */
   at?: readonly string[];
   takes?: Takes;
 }
 
-/** Settings on one page. */
 export interface SettingsPage {
   href: string;
   hint: string;
-  /** Role that all of them require. */
+  /** Role that all settings of the page require. */
   takes?: Takes;
   settings: readonly Setting[];
 }

@@ -11,7 +11,7 @@ import { paths } from "@/lib/url/paths";
 
 interface SsoNeededProps {
   organization: OrganizationParams;
-  /** Message of the service. */
+  /** The service's message. */
   reason: string;
 }
 

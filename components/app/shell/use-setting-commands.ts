@@ -21,7 +21,7 @@ export function useSettingCommands(
   const { siteId, spaceId } = useParams<{ siteId?: string; spaceId?: string }>();
   const siteRole = useOwnSiteRole({ organizationId, siteId });
   const space = useSpace({ spaceId: spaceId ?? "" }, { enabled: spaceId !== undefined }).data;
-  // Admins of a space alone have its settings too.
+  // Admins of a single space see its settings, too.
   const isSpaceAdmin = space?.permissions.admin ?? false;
   return useMemo(() => {
     const go = (href: string, names: readonly string[]) => {

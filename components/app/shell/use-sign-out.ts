@@ -11,7 +11,7 @@ export function useSignOut() {
     setPending(true);
     try {
       await signOut();
-      // Loads a new page, so that nothing of the session stays in memory or history.
+      // A new page load, so that nothing of the session stays in memory or history.
       location.replace(paths.signIn());
     } catch (error) {
       setPending(false);

@@ -24,7 +24,7 @@ export type SpaceDialogName = "rename" | "move" | "transfer" | "delete";
 
 type Item = Pick<TreeItem, "permissions">;
 
-/** Returns a function for actions that open a dialog. */
+/** Returns a function that creates actions which open a dialog. */
 const asking =
   <Kind extends string>(ask: (kind: Kind) => void) =>
   (id: Kind, label: string, icon: Action["icon"]): Action => ({
@@ -34,7 +34,8 @@ const asking =
     onSelect: () => ask(id),
   });
 
-// Creators may change more in their own collections; only the service knows which those are.
+// Returns true if the reader may be able to change an item: creators can change their own ones,
+// which only the service knows.
 const mayChange = ({ permissions }: Item, mayCreate: boolean) => permissions.admin || mayCreate;
 
 /** Returns the actions on a collection; unavailable ones name the required role. */

@@ -91,7 +91,7 @@ function useCrumbs(organization: OrganizationParams, collection: Collection | un
   }, [organization, collection, items]);
 }
 
-// A transferred collection keeps its id: old links redirect to its new address.
+// Redirects old links of a transferred collection, which keeps its id, to the new address.
 function useRightAddress(
   { organizationId, collectionId }: OrganizationParams & { collectionId: string },
   collection: Collection | undefined,

@@ -9,7 +9,10 @@ export function defaultAccessLabel({ role, organization }: EffectiveDefaultAcces
   return organization ? `${levelLabel(role)} or organization role` : levelLabel(role);
 }
 
-/** Source of the default access; blank for the organization, which the label names. */
+/**
+ * Returns the source of the default access; blank for the organization, which the label already
+ * names.
+ */
 export function defaultAccessSource({ id, level }: Pick<TreeItem, "id" | "level">): string {
   const { type, id: from, title } = level.from;
   if (type === "organization") return "";
@@ -21,7 +24,7 @@ export const titleOfItem = ({ title }: Pick<TreeItem, "title">) => titled(title)
 
 export const itemsLabel = ({ items }: Pick<TreeItem, "items">) => plural(items, "item");
 
-/** Accessible name of a row: its visible texts in order, then further facts. */
+/** Returns the accessible name of a row: its visible texts in order, followed by further facts. */
 export function labelOfItem(item: TreeItem): string {
   const { type, description } = item;
   const inside = type === "collection" ? [itemsLabel(item)] : [];

@@ -17,7 +17,6 @@ import type { CollectionPageProps } from "./collection-frame";
 import { CollectionTexts } from "./collection-texts";
 import { useCollectionDialogs } from "./use-collection-dialogs";
 
-/** Settings of a collection. */
 export function CollectionSettings({ organization, collectionId }: CollectionPageProps) {
   const { data: collection } = useCollection(collectionId);
   const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;

@@ -12,8 +12,8 @@ export interface CollectionNode {
 }
 
 /**
- * Builds collections in tree order: parents before children, siblings as given. One whose parent is
- * hidden from the caller moves to the top level.
+ * Sorts collections in tree order: parents before children, siblings as given. A collection with a
+ * hidden parent moves to the top level.
  */
 export function toTree(collections: readonly Collection[]): CollectionNode[] {
   const known = new Set(collections.map(({ id }) => id));

@@ -43,7 +43,7 @@ interface ItemTreeProps {
   organization: OrganizationParams;
   /** Collection whose contents are shown; null: the whole organization, with search. */
   root: string | null;
-  /** True if items may be moved to the root. */
+  /** True if items can be moved to the root. */
   takesAtRoot: boolean;
   empty: ReactNode;
 }
@@ -184,7 +184,7 @@ function useItemRows(organization: OrganizationParams, root: string | null, titl
   const { closed: turned, toggle: turn } = useCollapsed(
     `collections:${organization.organizationId}`,
   );
-  // Stores only deviations from the initial state.
+  // Only differences from the initial state are stored.
   const isOpen = useCallback<IsOpen>(
     ({ id }, depth, count) => beginsOpen(depth, count) !== turned.has(id),
     [turned],
@@ -200,7 +200,7 @@ function useItemRows(organization: OrganizationParams, root: string | null, titl
     (id: string, open?: boolean) => {
       const row = rows.find(({ item }) => item.id === id);
       if (!row) return;
-      // An empty collection may be about to receive an item.
+      // An empty collection may be about to receive an item, so its state comes from the row.
       const isNow = row.open ?? isOpen(row.item, row.level - 1, row.count);
       if (open === undefined || isNow !== open) turn(id);
     },

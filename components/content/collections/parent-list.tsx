@@ -17,7 +17,7 @@ interface PlaceListProps {
   onValueChange: (value: string | null) => void;
   /** Current parent. */
   current?: string | null;
-  /** Returns why a collection cannot be chosen; undefined if it can. */
+  /** Returns the reason why a collection can't be chosen; undefined if it can. */
   closed?: (node: CollectionNode | null) => string | undefined;
   loading?: boolean;
   "aria-labelledby"?: string;
@@ -96,7 +96,7 @@ export function PlaceList(props: PlaceListProps) {
 interface PlaceOptionProps {
   id: string | null;
   label: string;
-  /** Ancestors, for rows without indentation. */
+  /** Titles of ancestors, for rows without indentation. */
   above?: string;
   depth?: number;
   icon: ReactNode;

@@ -28,12 +28,12 @@ interface TreeLineProps extends LineProps<TreeItem> {
   state: LineState;
   /** True if rows can be dragged. */
   movable: boolean;
-  /** State of its children while they load or after an error. */
+  /** State of its children, if they are loading or failed to load. */
   inside: Pick<TreeLevel, "loading" | "error" | "retry"> | undefined;
   onToggle: (id: string) => void;
 }
 
-/** Deeper levels are not indented further, to leave room for titles. */
+/** Limit of indentation, so that titles have room. */
 const mostIndents = 12;
 
 /** Row of the tree; memoized, as trees are long. */
@@ -91,7 +91,7 @@ function LevelOf({ item }: { item: TreeItem }) {
   );
 }
 
-// Last in the text, as in the row's name, although it is drawn beside the title.
+// Last in the DOM, as in the row's name, but displayed beside the title.
 function Description({ text }: { text: string }) {
   return (
     <span className="bidi hidden min-w-0 truncate text-sm text-text-muted sm:order-1 lg:block">

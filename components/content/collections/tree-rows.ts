@@ -15,7 +15,7 @@ export function rowsOfLevels(
   isOpen: IsOpen,
 ): ItemRow[] {
   const rows: ItemRow[] = [];
-  // A moved item may still be in its old list until that is read again.
+  // A moved item may still be in its old list until that is refetched.
   const seen = new Set<string>();
   const add = (parent: string | null, depth: number) => {
     const level = levels.get(parent);
@@ -50,7 +50,7 @@ export function rowsOfFound(items: readonly TreeItem[]): ItemRow[] {
   });
 }
 
-/** Returns a row with all its descendants, as drawn. */
+/** Returns a row with all its descendants, in the order shown. */
 export function rowsWithin(rows: readonly ItemRow[], id: string): readonly ItemRow[] {
   const start = rows.findIndex(({ item }) => item.id === id);
   const level = rows[start]?.level ?? 0;

@@ -4,7 +4,7 @@ import type { Step } from "@/components/platform/tree/tree-keys";
 import type { CollectionMove } from "@/lib/contract/content/collections";
 import type { ItemRow } from "./tree-rows";
 
-/** Target of a move as the API takes it; undefined if it is impossible or changes nothing. */
+/** Target of a move for the API; undefined if it is impossible or changes nothing. */
 type Goal = CollectionMove | undefined;
 
 const beside = (side: "before" | "after", { item, parent }: ItemRow, root: string | null) => ({

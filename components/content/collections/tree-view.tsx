@@ -31,7 +31,7 @@ import type { ItemMove } from "./use-move-item";
 export interface TreeViewProps {
   label: string;
   rows: readonly ItemRow[];
-  /** Answers that the rows are built from. */
+  /** Answers from which the rows are computed. */
   answers: readonly unknown[];
   /** Collection whose contents are shown; null: the whole organization. */
   root: string | null;
@@ -44,7 +44,7 @@ export interface TreeViewProps {
   hrefOf: (item: TreeItem) => string;
   actionsFor: (item: TreeItem) => Actions;
   onAction: (act: "rename" | "remove" | "move", item: TreeItem) => void;
-  /** Without a move, the item stays in place. */
+  /** Called with undefined if the item stays where it is. */
   onMove: (item: TreeItem, move: ItemMove | undefined) => void;
 }
 
@@ -169,14 +169,14 @@ function useItemTree(props: TreeViewProps) {
   return { scroller, body, preview, rowHeight, focus, drag, onKey, stateOf };
 }
 
-/** Rows change with the locations of items, and with which collections are empty. */
+/** Rows change with the positions of items, and with collections becoming empty. */
 const placesDiffer = whereDiffers(({ items }: Pick<Page<TreeItem>, "items">) =>
   items.map(({ id, items }) => `${id} ${items > 0}`).join(),
 );
 
 const keptMs = 10_000;
 
-/** Restores the focus of a row that is gone until the level it moved to is read again. */
+/** Keeps the focus of a moved row, which is gone until its new level is refetched. */
 function useRestoredFocus(rows: readonly ItemRow[], goTo: (id: string) => void) {
   const kept = useRef<{ id: string; until: number }>(undefined);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { File } from "@/lib/contract/content/content";
 import { fileAddress } from "@/lib/url/file-address";
 
-/** Actions on a file in a list. */
 export const fileActions = (file: File): Actions => [
   { id: "download", label: "Download", icon: Download, onSelect: () => download(file) },
   {

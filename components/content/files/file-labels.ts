@@ -34,6 +34,9 @@ export const isImage = ({ contentType }: Pick<File, "contentType">) =>
 export const dimensionsOf = ({ dimensions }: Pick<File, "dimensions">) =>
   dimensions && `${formatNumber(dimensions.width)} × ${formatNumber(dimensions.height)}`;
 
-/** `2 pages`, or that nothing refers to it; undefined if the service does not count uses. */
+/**
+ * Describes the uses of a file: `2 pages`, or that it is unused; undefined if the service doesn't
+ * count them.
+ */
 export const usesOf = ({ usedIn }: Pick<ListedFile, "usedIn">) =>
   usedIn === 0 ? "Unused" : usedIn === undefined ? "" : plural(usedIn, "page");

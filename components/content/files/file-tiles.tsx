@@ -22,7 +22,7 @@ interface FileTilesProps {
   list: TableList<ListedFile>;
 }
 
-/** Files as tiles; only visible ones are drawn. */
+/** Files as tiles; only those in view are rendered. */
 export function FileTiles({ place, list }: FileTilesProps) {
   const { rows } = list;
   const scroller = useRef<HTMLDivElement>(null);
@@ -90,13 +90,13 @@ function FileTile({ place, file, position, count }: FileTileProps) {
   );
 }
 
-/** Must match `h-54` and `gap-4`. */
+/** Must equal `h-54` and `gap-4`. */
 const tileHeight = 216;
 const gap = 16;
 const drawAllUpTo = 12;
 
 interface TileWindow {
-  /** Tiles to draw, and the height of the others before and after them. */
+  /** Range of rendered tiles, and the height of the others before and after them. */
   first: number;
   end: number;
   before: number;
@@ -110,7 +110,7 @@ interface TileWindowOptions {
   grid: RefObject<HTMLElement | null>;
 }
 
-/** Decides which tiles of a grid are drawn: all of a few, visible ones of many. */
+/** Returns the tiles of a grid to render: all of a few, or those in view of many. */
 function useTileWindow({ count, scroller, grid }: TileWindowOptions): TileWindow {
   const columns = useColumns(grid);
   const rows = useRowWindow({

@@ -162,7 +162,6 @@ function WithoutTiles({ list, onClearFilters }: Pick<FilesGridProps, "list" | "o
 
 const column = columnsFor<ListedFile>();
 
-/** The columns of the files of a space. */
 const fileColumns = (place: FilesPlace) =>
   column.columns([
     column.accessor("name", {

@@ -6,7 +6,6 @@ import { type QueryOf, queryParsers } from "@/lib/url/list-query";
 export const filesQuery = queryParsers(fileFilters.extend({ view: z.literal("grid").optional() }));
 export type FilesQuery = QueryOf<typeof filesQuery>;
 
-/** The call's query. */
 export const filesCall = ({ name, unused }: FilesQuery) => ({ name, unused });
 
 export const isFiltered = ({ name, unused }: FilesQuery) =>

@@ -18,7 +18,6 @@ interface UsingPagesProps {
   fileId: string;
 }
 
-/** Pages that show a file or link to it. */
 export function UsingPages({ place, fileId }: UsingPagesProps) {
   const { data, error } = useFileBacklinks(place, fileId);
   if (error) return <p role="alert">{readProblem(error).message}</p>;

@@ -23,7 +23,6 @@ type LinkPlace = OrganizationLink["places"][number];
 export const placeName = ({ space, page }: LinkPlace, oneSpace: boolean): string =>
   oneSpace ? page.title : `${titled(space.title)} / ${page.title}`;
 
-/** Columns of a list of link targets. */
 export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptions) =>
   column.columns([
     column.accessor(nameOf, {

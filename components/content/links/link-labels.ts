@@ -45,10 +45,9 @@ function idOf(target: ContentRef): string {
   }
 }
 
-/** Known members of a target: other services may not name it. */
+/** Known members of a target, as foreign services may not return its title. */
 type Named = Pick<OrganizationLink, "label"> & { target?: ContentRef | undefined };
 
-/** Returns the label of a target. */
 export function nameOf({ target, label }: Named): string {
   if (!target) return label || "Unknown";
   const name = label || (target.kind === "url" ? target.url : `Unknown ${idOf(target)}`);

@@ -5,11 +5,11 @@ import { cx } from "@/components/ui/cx";
 import { anything, useHeld } from "@/lib/live/use-held";
 
 interface ContentLayoutProps {
-  /** A page is chosen: on a narrow screen it replaces the tree. */
+  /** A page is open: on a narrow screen, it replaces the tree. */
   chosen: boolean;
   /** Notice for all pages, such as why they cannot be edited. */
   banner?: ReactNode;
-  /** Answer behind the tree: updates wait while somebody uses the tree. */
+  /** Answer behind the tree; updates wait while the pointer or focus is in it. */
   answer: unknown;
   tree: ReactNode;
   children: ReactNode;

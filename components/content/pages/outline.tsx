@@ -3,7 +3,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
 interface OutlineProps {
-  /** Container of the text. */
   text: RefObject<HTMLElement | null>;
   pageId: string;
 }
@@ -43,7 +42,7 @@ export function Outline({ text, pageId }: OutlineProps) {
   );
 }
 
-// Read from the document once the text is rendered.
+// Returns the headings of a text, read from the document once it is rendered.
 function useHeadings(text: RefObject<HTMLElement | null>, pageId: string): Heading[] {
   const [headings, setHeadings] = useState<Heading[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings

@@ -19,9 +19,9 @@ import { StartEditing } from "./start-editing";
 interface PagePanelProps {
   place: ContentPlace;
   pageId: string;
-  /** Comments beside the title, also for a deleted page. */
+  /** Comments beside the title, shown for a deleted page too. */
   comments?: ReactNode;
-  /** Shown with the note that the page is missing, also once it is deleted while it is shown. */
+  /** Shown with the message that the page is missing, even if it is deleted while it is open. */
   missing?: ReactNode;
   /** Replaces the default rendering. */
   render?: (page: Page) => ReactNode;

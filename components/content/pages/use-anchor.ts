@@ -3,7 +3,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { anchorFinder, headingAnchors, headingId } from "@/lib/markdown/heading-anchors";
 
-/** Finds the heading named in the address: by its element id, its link anchor, or another one. */
+/**
+ * Finds the heading that the address names: by element id, by anchor, or by an anchor in another
+ * spelling.
+ */
 function headingIn(text: HTMLElement): HTMLElement | undefined {
   const fragment = decode(location.hash.slice(1));
   if (fragment === "") return undefined;
@@ -26,7 +29,7 @@ function decode(text: string): string {
   }
 }
 
-/** Shows a heading; returns false while that is impossible. */
+/** Shows a heading; returns false as long as that isn't possible. */
 type Arrive = (heading: HTMLElement) => boolean;
 
 function bringToTop(heading: HTMLElement): boolean {

@@ -6,7 +6,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import type { RequestPlace } from "./request-place";
 
-/** Returns why the pages of a change request cannot be edited; null if they can. */
+/** Returns the reason why the pages of a change request can't be edited; null if they can. */
 function contentDisabledReason(
   { status }: Pick<ChangeRequest, "status">,
   { permissions, editMode }: Pick<Space, "permissions" | "editMode">,

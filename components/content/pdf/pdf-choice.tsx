@@ -11,7 +11,7 @@ import { plural } from "@/lib/format/format";
 export interface PdfPage {
   id: string;
   title: string;
-  /** Number of its subpages. */
+  /** Number of the page's descendants. */
   below: number;
 }
 
@@ -29,7 +29,7 @@ type Extent = "page" | "below" | "all";
 const draftOf = (extent: Extent, page: PdfPage | undefined): Partial<PdfDraft> =>
   page === undefined || extent === "all" ? {} : { page: page.id, only: extent === "page" };
 
-/** Chooses the extent of a PDF: a page, its subpages too, or everything. */
+/** Form for the extent of a PDF: one page, with its subpages, or everything. */
 export function PdfChoice({ name, page, pending, error, onClose, onChoose }: PdfChoiceProps) {
   const [extent, setExtent] = useState<Extent>("page");
   const choices: { value: Extent; label: string }[] = [

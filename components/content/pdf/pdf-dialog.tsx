@@ -10,7 +10,7 @@ import { PdfState } from "./pdf-state";
 
 interface PdfDialogProps extends DialogProps {
   of: PdfOf;
-  /** Title of the whole subject. */
+  /** Title of the space or change request. */
   name: string;
   page?: PdfPage;
 }

@@ -22,7 +22,7 @@ import { useUpdateSpace } from "@/lib/queries/content/spaces";
 import { editModeLabels } from "./space-labels";
 import { useCollectionTitle } from "./use-collection-title";
 
-/** Selects hold strings, so null needs a name. */
+/** Form values; selects contain strings, so null needs a name. */
 const AccessDraft = z.object({
   editMode: EditMode,
   defaultLevel: z.enum(levelOptions.map(({ value }) => value) as [LevelChoice, ...LevelChoice[]]),

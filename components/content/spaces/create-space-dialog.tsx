@@ -35,7 +35,7 @@ const templates = templateChoices.map(({ id, title, about }) => ({
 
 interface CreateSpaceDialogProps extends DialogProps {
   organization: OrganizationParams;
-  /** Preselected collection: the one that the list is filtered by. */
+  /** Preselected collection, by which the list is filtered. */
   parent?: string;
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Position of a move as a form offers it; the API knows only siblings. */
+/** Form value of a position; the API only has siblings. */
 export const MoveChoice = z
   .object({
     parent: z.string().nullable(),

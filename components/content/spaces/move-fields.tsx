@@ -51,7 +51,7 @@ export interface Moving {
 interface MoveFieldsProps {
   organization: OrganizationParams;
   moving: Moving;
-  /** Receives a description of the chosen location. */
+  /** Set to a description of the chosen location, for the message. */
   target: RefObject<string>;
 }
 
@@ -68,7 +68,7 @@ export function MoveFields({ organization, moving, target }: MoveFieldsProps) {
   const collections = useCollections(organization);
   const nodes = useMemo(() => toTree(collections.items), [collections.items]);
   const siblings = useSiblings({ organization, parent, without: moving.id, chosen: sibling });
-  // Access changes only with the collection.
+  // A move within a collection doesn't change access.
   const moves = parent !== (moving.parent ?? null);
   const impact = useMoveImpact(moving, moves ? parent : undefined);
   const beside = where === "before" || where === "after";
@@ -150,7 +150,7 @@ function parentTitle(nodes: readonly CollectionNode[], parent: string | null): s
 interface SiblingsOptions {
   organization: OrganizationParams;
   parent: string | null;
-  /** The moved space, excluded from its siblings. */
+  /** The moved space, which isn't among its siblings. */
   without: string;
   chosen: string | null;
 }
@@ -161,7 +161,7 @@ function useSiblings({ organization, parent, without, chosen }: SiblingsOptions)
   const title = useDebouncedValue(text.trim());
   const query = { parent: parent ?? undefined, title: title || undefined };
   const found = usePlaceItems(organization, query);
-  // Results of another collection must not be offered, even while loading.
+  // Results for another collection must not be offered, even while loading.
   const settled = !found.isPlaceholderData;
   const items = (settled && found.data?.pages.flatMap((page) => page.items)) || [];
   const known = useRef(new Map<string, PlaceItem>());

@@ -29,7 +29,7 @@ export interface SpaceActionHandlers {
 /** Returns the actions on a space; unavailable ones name the required role. */
 export function spaceActions(space: Space, mayCreate: boolean, acts: SpaceActionHandlers): Actions {
   const { admin } = space.permissions;
-  // Creators may change more in their own spaces; only the service knows which those are.
+  // Creators can change their own spaces, which only the service knows.
   const creating = (action: Action) => withRole(action, admin || mayCreate, "create");
   const administering = (action: Action) => withRole(action, admin, "admin");
   const locked = space.editMode === "locked";

@@ -52,7 +52,7 @@ export function SpaceFrame({ organization, spaceId, children }: SpaceFrameProps)
   if (!space) return null;
   return (
     <Page
-      // Lists scroll by themselves, texts with the page.
+      // Lists scroll by themselves; texts scroll with the page.
       fill={isList(part) || (part === "history" && !ofPart)}
       title={<SpaceName space={space} />}
       status={<SpaceState space={space} />}
@@ -66,7 +66,7 @@ export function SpaceFrame({ organization, spaceId, children }: SpaceFrameProps)
         {
           label: "Comments",
           href: paths.spaceComments(here),
-          // The page itself says when there are none.
+          // Hidden at zero, which the page itself shows.
           count: space.comments || undefined,
         },
         { label: "Files", href: paths.spaceFiles(here) },

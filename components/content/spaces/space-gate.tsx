@@ -18,7 +18,6 @@ import { SpaceName } from "./space-name";
 import { EditModeMark } from "./space-status";
 import { titleOf } from "./space-title";
 
-/** Facts about a space in the trash. */
 function TrashedSpaceFacts({ space }: { space: Space }) {
   return (
     <Facts label="Facts">
@@ -80,7 +79,7 @@ export function SpaceGate({ organization, spaceId, children, trashed }: SpaceGat
   return children;
 }
 
-// A transferred space keeps its id: old links redirect to its new address.
+// Redirects old links of a transferred space, which keeps its id, to the new address.
 function useRightAddress(
   { organizationId, spaceId }: OrganizationParams & { spaceId: string },
   space: Space | undefined,

@@ -2,7 +2,7 @@ import type { EditMode, SpaceVisibility } from "@/lib/contract/content/space";
 
 interface Words {
   label: string;
-  /** A whole sentence. */
+  /** Meaning as a sentence. */
   meaning: string;
 }
 

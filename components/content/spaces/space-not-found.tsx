@@ -42,7 +42,7 @@ export function SpaceNotFound({ organization }: { organization: OrganizationPara
 function WhoCanHelp({ organization }: { organization: OrganizationParams }) {
   const admins = useQuery(readRestorers(organization)).data;
   const names = admins?.items.map(({ user }) => user.displayName) ?? [];
-  // Guests cannot list members; they see only the role.
+  // Guests can't list members, so they only see the required role.
   if (!admins || names.length === 0) return "An admin can restore it while it is in the trash.";
   const others = Array.from({ length: Math.max(0, admins.count - names.length) }, () => "");
   return (

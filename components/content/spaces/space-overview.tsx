@@ -84,7 +84,7 @@ interface SitesFactProps {
   space: Space;
 }
 
-/** Sites that a space is on; non-admins of the space see why they are hidden. */
+/** Sites with the space; for others than its admins, the reason why they are hidden. */
 function SitesFact({ organization, space }: SitesFactProps) {
   const { admin } = space.permissions;
   const { data, error } = useSpaceDeletionImpact({ spaceId: space.id }, { enabled: admin });

@@ -42,7 +42,6 @@ export function EditModeMark({ editMode }: { editMode: EditMode }) {
   );
 }
 
-/** Visibility badge beside a title. */
 export function VisibilityBadge({ visibility }: { visibility: SpaceVisibility }) {
   const Icon = icons[visibility];
   const { label, meaning } = visibilityLabels[visibility];

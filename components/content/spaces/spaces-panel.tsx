@@ -38,7 +38,7 @@ import {
 import { useBulkDelete } from "./use-bulk-delete";
 import { useSpaceActions } from "./use-space-actions";
 
-/** Empty state for first use. */
+/** Empty list before the first space. */
 function NoSpaces({ action }: { action?: ReactNode }) {
   return (
     <EmptyState icon={NotebookText} title="No spaces yet" action={action}>
@@ -118,7 +118,7 @@ function useCollectionNames(organization: OrganizationParams) {
 interface SpaceFiltersProps {
   query: SpaceListQuery;
   onQuery: SetQuery<SpaceListQuery>;
-  /** Empty if the organization has none: the filter is then hidden. */
+  /** Empty if the organization has no collections; the filter is then hidden. */
   collections: readonly Choice[];
 }
 

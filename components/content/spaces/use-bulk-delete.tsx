@@ -39,7 +39,7 @@ export function useBulkDelete() {
 }
 
 interface DeleteSpacesDialogProps extends DialogProps {
-  /** Fixed while the dialog is open. */
+  /** Doesn't change while the dialog is open. */
   spaces: readonly Space[];
   onDone: () => void;
 }

@@ -46,7 +46,7 @@ const dialogs = {
   delete: DeleteSpaceDialog,
 } satisfies Record<SpaceDialogKind, unknown>;
 
-/** Changes of a space that are made at once, and the dialogs of the others. */
+/** Actions on a space: immediate ones, and dialogs for the others. */
 export function useSpaceActions(organization: OrganizationParams) {
   const router = useRouter();
   const { open, element } = useDialogs(dialogs, { organization }, ["pdf"]);

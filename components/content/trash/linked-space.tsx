@@ -16,7 +16,9 @@ interface LinkedSpaceProps {
   onDismiss: () => void;
 }
 
-/** Space named in the address, wherever it is in the list, or a note that it is missing. */
+/**
+ * Space from the address, regardless of its position in the list, or a message that it is missing.
+ */
 export function LinkedSpace({ organization, spaceId, onDismiss }: LinkedSpaceProps) {
   const { data: space, error } = useSpace({ spaceId });
   if (!space && !error) return null;

@@ -36,7 +36,7 @@ export function RestoreDialog({ organization, space, open, onOpenChange }: Resto
         onClick: () => router.push(paths.space({ ...organization, ...params })),
       },
     });
-    // The restore has succeeded: a failed move is reported separately.
+    // The restore has succeeded, so a failed move is reported separately.
     if (elsewhere) await move({ params, body: { parent: elsewhere } }).catch(toastMoveProblem);
   };
   return (

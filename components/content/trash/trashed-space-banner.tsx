@@ -18,7 +18,6 @@ interface TrashedSpaceBannerProps {
   organization: OrganizationParams;
   spaceId: string;
   title?: string;
-  /** Links to the trash. */
   linkToTrash?: boolean;
   onDismiss?: () => void;
 }

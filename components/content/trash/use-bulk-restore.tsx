@@ -32,7 +32,7 @@ export function useBulkRestore(organization: OrganizationParams) {
 
 interface RestoreSpacesDialogProps extends DialogProps {
   organization: OrganizationParams;
-  /** Fixed while the dialog is open. */
+  /** Doesn't change while the dialog is open. */
   trashed: readonly TrashedSpace[];
   onDone: () => void;
 }

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { readProblem } from "@/components/ui/problem";
 import type { CallProblem } from "./use-one-call";
 
-/** Error of an action; the entered values are kept. */
+/** Error of an action; entered values stay. */
 export function ActionProblem({ problem }: { problem: CallProblem | undefined }) {
   if (!problem) return null;
   const { error, again } = problem;

@@ -25,7 +25,7 @@ function toOpen(action: Record<string, unknown>): Act {
   return { kind: "open", componentId, props: propsOf(action) };
 }
 
-/** Parses an action with resolved bindings; performed by the console or by the script. */
+/** Parses an action with resolved bindings; returns if the console or the script performs it. */
 export function readAction(given: unknown, own?: OwnOrigin): Act {
   if (!isRecord(given) || typeof given.action !== "string" || given.action === "") {
     return fault("the action has no name");

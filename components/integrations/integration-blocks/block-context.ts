@@ -5,16 +5,18 @@ import type { OwnOrigin } from "@/lib/integration-elements/addresses";
 import type { Value, Values } from "@/lib/integration-elements/values";
 
 export interface BlockContextValue {
-  /** Renders an element; passed here, as containers cannot import the module that imports them. */
+  /**
+   * Renders an element; in the context, as containers can't import the module that imports them.
+   */
   Drawn: ComponentType<{ given: unknown }>;
   state: Values;
   /** Separates its radio groups from others on the page. */
   scope: string;
   /** Origin of the integration's own endpoint. */
   origin: OwnOrigin;
-  /** A call is under way: other actions and typing are disabled. */
+  /** A call is in progress, so other actions and inputs are disabled. */
   busy: boolean;
-  /** Element whose action is under way. */
+  /** Element whose action is in progress. */
   acting: string | undefined;
   change: (name: string, value: Value) => Values;
   /** Runs an action for an element; `state` holds the values it has just set. */
@@ -38,7 +40,7 @@ export interface FieldContextValue {
 
 export const FieldContext = createContext<FieldContextValue | null>(null);
 
-/** Returns the attributes of a control; outside an `input` it is named after the value it sets. */
+/** Returns the attributes of a control; outside an `input`, its name is that of the value. */
 export function useControl(name: string) {
   const own = useId();
   const field = useContext(FieldContext);

@@ -15,7 +15,7 @@ export function BlockRegion({ label, block, children }: BlockRegionProps) {
   const region = useRef<HTMLElement>(null);
   const held = useRef(false);
   const { busy } = block;
-  // An answer may remove the focused element: the focus then stays in the region.
+  // A response may remove the focused element: the focus must then stay in the region.
   useEffect(() => {
     if (busy) held.current = region.current?.contains(document.activeElement) ?? false;
     else if (held.current && isFocusFree()) region.current?.focus({ preventScroll: true });

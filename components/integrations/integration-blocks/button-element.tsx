@@ -7,7 +7,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import type { ElementOf } from "@/lib/integration-elements/elements";
 import { useBlock } from "./block-context";
 
-/** Button that runs an action, after a confirmation if the script wants one. */
+/** Button with an action, and with a confirmation if the script requests it. */
 export function ButtonElement({ label, style, disabled, tooltip, ...more }: ElementOf<"button">) {
   const id = useId();
   const { act, busy, acting } = useBlock();

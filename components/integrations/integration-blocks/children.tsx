@@ -2,7 +2,9 @@ import { CircleHelp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBlock } from "./block-context";
 
-/** Children of an element, each rendered independently: an invalid one affects no other. */
+/**
+ * Children of an element, each rendered separately, so that an invalid one doesn't affect others.
+ */
 export function Children({ of }: { of: readonly unknown[] }): ReactNode {
   const { Drawn } = useBlock();
   // biome-ignore lint/suspicious/noArrayIndexKey: a script names none, and a field must keep its focus

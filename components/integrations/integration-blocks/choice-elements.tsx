@@ -21,7 +21,7 @@ export function useChange({ state: name, onValueChange }: Changing) {
   return { value: state[name], set, busy };
 }
 
-/** Outside an `input`, the name of the value is the only label. */
+/** Control that is labelled by the name of its value, outside an `input`. */
 function Named({ name, children }: { name: string; children: React.ReactNode }) {
   const field = useContext(FieldContext);
   if (field) return children;

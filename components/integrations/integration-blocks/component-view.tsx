@@ -20,11 +20,11 @@ export interface ComponentViewProps extends Omit<Component, "origin"> {
   endpoint?: string | undefined;
   /** Called with the component's return value; errors it throws are shown. */
   onComplete: (returnValue?: Value) => unknown;
-  /** Called after an address was opened, where settings may change. */
+  /** Called after an address was opened at which settings may change. */
   onVisit?: (() => void) | undefined;
-  /** Set to true while there are changes that the integration has not received. */
+  /** Set to true while the integration hasn't received all changes. */
   dirty?: RefObject<boolean> | undefined;
-  /** The component is in a dialog, which it may close. */
+  /** Closes the dialog that contains the component. */
   onClose?: (() => void) | undefined;
 }
 

@@ -14,9 +14,9 @@ import { useBlockActions } from "./use-block-actions";
 import { type Component, useRenderSession } from "./use-render-session";
 
 interface ModalViewProps extends Component {
-  /** Called when it closes by its own action or by hand, with the return value. */
+  /** Called with the return value when the dialog is closed by an action or by the user. */
   onClose: (returnValue?: Value) => void;
-  /** Called when it closes before it has rendered. */
+  /** Called if the dialog is closed before its first rendering. */
   onDismiss: () => void;
 }
 

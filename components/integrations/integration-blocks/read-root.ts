@@ -12,7 +12,7 @@ interface Root {
   returnValue?: Value | undefined;
 }
 
-/** Parses a component's whole answer; a root of another kind is rendered as it is. */
+/** Parses a component's whole response; a root of another kind is rendered as it is. */
 export function readRoot({ element, state }: Pick<View, "element" | "state">): Root {
   const resolved = resolveBindings(element, state);
   const read = readElement(resolved);

@@ -10,7 +10,7 @@ import type { useRenderSession } from "./use-render-session";
 
 interface Ways {
   origin: OwnOrigin;
-  /** Undefined outside dialogs. */
+  /** Undefined outside of dialogs. */
   onClose: ((returnValue: Value | undefined) => void) | undefined;
   onVisit?: (() => void) | undefined;
 }

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from "react";
 
 export interface CallProblem {
   error: unknown;
-  /** Retries the call; undefined if that would be pointless. */
+  /** Retries the call; undefined if a retry is pointless. */
   again?: () => void;
 }
 

@@ -1,11 +1,11 @@
-/** Quotes a text as one shell word. */
+/** Quotes a text as one word for the shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Default address of a developer's local server without a tunnel. */
 const local = "http://127.0.0.1:8787/";
 
 /**
- * Formats the delivery of an event as a curl command; leaves out the environment, which holds
+ * Formats the delivery of an event as a curl command, without the environment, which contains
  * secrets.
  */
 export function asCurl(payload: object, url = local): string {

@@ -32,11 +32,10 @@ interface State {
   label: string;
 }
 
-/** Describes the state of an event. */
 export function stateOf({ status, delivery }: IntegrationEvent): State {
   if (status === "success") return { tone: "success", label: "Delivered" };
   if (delivery.nextAttemptAt) return { tone: "warning", label: "Retrying" };
-  // Events with a waiting caller fail at once: nothing is left to deliver.
+  // Events with a waiting caller fail at once, and can't be delivered again.
   return { tone: "danger", label: delivery.replayable ? "Set aside" : "Failed" };
 }
 

@@ -9,7 +9,6 @@ import { actorName, sourceLabel, targetName, typeLabel } from "./audit-labels";
 const column = columnsFor<AuditEvent>();
 
 interface AuditColumnsOptions {
-  /** The words of an action. */
   labelOf: (action: string) => string;
   onOpen: (id: string) => void;
 }

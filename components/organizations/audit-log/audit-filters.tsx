@@ -53,7 +53,7 @@ interface AuditFiltersProps {
   actions: readonly AuditEventAction[];
   query: AuditListQuery;
   onQuery: SetQuery<AuditListQuery>;
-  /** The log is filtered to one object already. */
+  /** The log is already limited to one object. */
   ofOne: boolean;
 }
 

@@ -88,7 +88,7 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
           onOpen={(id) => setOpenId(id, { history: "replace" })}
           onFilter={(patch) => {
             setQuery({ ...noFilters, ...patch });
-            // On narrow screens the event would cover the newly requested list.
+            // On a narrow screen, the event would cover the requested list.
             if (matchMedia("(max-width: 40rem)").matches) setOpenId(null);
           }}
           onUndo={(eventId) => open.undo({ eventId })}

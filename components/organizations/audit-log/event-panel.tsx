@@ -32,7 +32,7 @@ async function rejectionOf({ organizationId }: OrganizationParams, event: AuditE
 /** Reason why an event cannot be undone now; null if it can, as far as is known. */
 function useUndoDisabledReason(organization: OrganizationParams, event?: AuditEventDetails) {
   const { data, error } = useQuery({
-    // Named like a read of the audit log, which any change touches.
+    // Named like a read of the audit log, so that any change invalidates it.
     queryKey: ["listAuditEvents", { params: organization }, "undo", event?.id],
     queryFn: () => (event ? rejectionOf(organization, event) : null),
     enabled: event !== undefined && canUndo(event.action),

@@ -19,7 +19,7 @@ export async function nameInSite(
   return found ? nameOf(found.item) : value;
 }
 
-/** Formats both values of a field; equal titles are told apart by id. */
+/** Formats both values of a field; different objects with the same title get their id. */
 export async function namedPair(
   [one, other]: readonly [unknown, unknown],
   member: string,

@@ -11,7 +11,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** Settings of the signed-in person, the same in every organization. */
+/** Settings of the signed-in person, which are the same in every organization. */
 export function AccountPage(props: AccountPageProps) {
   const { organization, part, action, fill, children } = props;
   const tabs = [

@@ -12,7 +12,7 @@ import type { User } from "@/lib/contract/people/users";
 import { UserDraft } from "@/lib/contract/people/users";
 import { useAuthenticatedUser, useUpdateUser } from "@/lib/queries/people/users";
 
-/** An existing name cannot be removed. */
+/** Requires the name, which can't be removed. */
 const Profile = UserDraft.required({ displayName: true });
 
 /** Profile that people edit themselves. */

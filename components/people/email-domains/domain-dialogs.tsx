@@ -18,7 +18,7 @@ const toDomain = (text: string) =>
     .replace(/^.*@/, "")
     .replace(/\/.*$/, "");
 
-// Under the name that the service gives its errors.
+// Named as in the service's errors.
 const Added = z.object({ emailDomains: z.string().transform(toDomain).pipe(EmailDomain) });
 const blank = { emailDomains: "" };
 
@@ -64,7 +64,7 @@ interface RemoveDomainDialogProps extends DomainsDialogProps {
   domain: string;
 }
 
-/** Removes a domain, after its consequences for joining and signing in. */
+/** Removes a domain; shows the effect on joining and signing in. */
 export function RemoveDomainDialog(props: RemoveDomainDialogProps) {
   const { organization, domains, domain, ...dialog } = props;
   const update = useUpdateOrganization();

@@ -18,7 +18,7 @@ export function DomainState({ state }: Pick<EmailDomainProof, "state">) {
   return <Status tone={tone}>{label}</Status>;
 }
 
-/** Consequences of a domain's state, and what the last check found. */
+/** Effect of a domain's state, and the finding of the last check. */
 export function StateNote({ proof }: { proof: EmailDomainProof }) {
   const { state, fault, provenAt, checkedAt, endsAt } = proof;
   if (state === "missing" && endsAt) return <MissingNote endsAt={endsAt} fault={fault} />;

@@ -45,7 +45,7 @@ interface EmailDomainItemProps {
   onRemove: () => void;
 }
 
-/** A domain with its state, the record that proves it, and a check of the record. */
+/** Domain with its state, the DNS record that proves it, and a button to check the record. */
 export function EmailDomainItem({ organization, proof, onRemove }: EmailDomainItemProps) {
   const { domain, state, record, checkedAt } = proof;
   const check = useVerifyEmailDomain();
@@ -85,7 +85,7 @@ export function EmailDomainItem({ organization, proof, onRemove }: EmailDomainIt
   );
 }
 
-/** Says the result of a check, which the screen shows in the item. */
+/** Shows the result of a check as a message; the item shows the state. */
 function tell({ domain, state, fault }: EmailDomainProof) {
   if (state === "proven") toastDone(`${domain} verified`);
   else if (state === "missing") announce(`The DNS record of ${domain} is missing. ${fault ?? ""}`);

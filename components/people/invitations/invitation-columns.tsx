@@ -22,7 +22,6 @@ const tones = {
   expired: "warning",
 } as const;
 
-/** Columns of pending invitations. */
 export const invitationColumns = column.columns([
   column.accessor(({ user }) => user.email ?? user.displayName, {
     id: "email",

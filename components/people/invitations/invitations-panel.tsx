@@ -44,7 +44,6 @@ const noFilters = Object.fromEntries(
 
 const dialogs = { revoke: RevokeDialog };
 
-/** Pending invitations. */
 export function InvitationsPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(invitationListQuery);
   const list = useInfiniteList(useInvitations(organization, query));

@@ -63,7 +63,7 @@ function InviteDialog({ organization, defaultRole, ...dialog }: InviteDialogProp
     }
   };
   const close = () => dialog.onOpenChange(false);
-  // In the same dialog, which knows where to return the focus.
+  // Same dialog as before, which knows where to return the focus.
   if (outcome) return <Dialog {...dialog} {...inviteResults(outcome, close)} />;
   return (
     <Dialog
@@ -142,7 +142,7 @@ const resultLabels: Record<InvitationResult["status"], string> = {
   invalid: "Invalid email address",
 };
 
-/** Result for each address, with links to share if the service sends no mail. */
+/** Results by address, with links to share if the service sends no mail. */
 function inviteResults({ results }: InvitationOutcome, onDone: () => void) {
   const links = results.filter(({ link }) => link);
   const all = links.map(({ email, link }) => `${email}\t${link}`).join("\n");

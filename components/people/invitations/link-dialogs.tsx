@@ -61,7 +61,6 @@ interface CreateLinkDialogProps extends DialogProps {
 
 const blank: LinkDraft = { to: "organization", space: "", collection: "", role: "read", ends: "7" };
 
-/** Creates an invite link. */
 export function CreateLinkDialog({ organization, onCreated, ...dialog }: CreateLinkDialogProps) {
   const create = useCreateInviteLink();
   return (

@@ -3,10 +3,10 @@ import { mostInvited } from "@/lib/contract/people/invitations";
 import { type Role, roles } from "@/lib/contract/platform/common";
 
 export interface AddressRow {
-  /** Typed text. */
+  /** Text as entered. */
   text: string;
   email: string;
-  /** Undefined: the role chosen for all. */
+  /** Undefined: the role that was chosen for all. */
   role: Role | null | undefined;
   /** Error of the address. */
   fault: string | undefined;
@@ -20,7 +20,7 @@ function roleOf(given: string): Role | null | undefined {
   return roleNames.has(word) ? (word as Role) : undefined;
 }
 
-/** Address as it is written, and the words after it. */
+/** Address as written, followed by the words after it. */
 interface Entry {
   written: string;
   words: string[];
@@ -28,7 +28,7 @@ interface Entry {
 
 const lineEnd = /\r\n?|[\n\u2028\u2029]/;
 
-/** Returns a line without invisible characters and comments, with separators of one kind. */
+/** Returns a line without invisible characters and comments, with normalized separators. */
 const plainLine = (line: string) =>
   line
     .replaceAll(/\p{Cf}/gu, "")
@@ -36,7 +36,10 @@ const plainLine = (line: string) =>
     .replaceAll(/[；，、]/g, ";")
     .replaceAll(/\([^()@]*\)/g, "");
 
-/** Unwraps each `Ada Lovelace <ada@example.com>`; names with commas are in quotes. */
+/**
+ * Removes names around addresses, as in `Ada Lovelace <ada@example.com>`; names with commas are
+ * quoted.
+ */
 function withoutNames(line: string): string {
   const parts = line.replaceAll(/"[^"]*"(?=\s*<)/g, "").split(/<([^<>]*)>/);
   const isNamed = (at: number) => at % 2 === 0 && at < parts.length - 1;
@@ -45,11 +48,11 @@ function withoutNames(line: string): string {
   return parts.map((part, at) => (isNamed(at) ? beforeName(part) : ` ${part} `)).join("");
 }
 
-/** Returns an address without a scheme, quotes and the end of a sentence. */
+/** Returns an address without a scheme, quotes and final punctuation. */
 const bareAddress = (word: string) =>
   word.replace(/^["'([]*(?:mailto:)?/i, "").replace(/[.:"')\]]+$/, "");
 
-/** Finds the addresses of a line: words before one are a name, words after it a role. */
+/** Finds the addresses in a line: words before an address are a name, words after it a role. */
 function entriesOf(line: string): Entry[] {
   const entries: Entry[] = [];
   for (const part of line.split(/[,;]/)) {
@@ -72,7 +75,7 @@ function readEntry(text: string, { written, words }: Entry, isNamed: boolean): A
   return { text, email, role, fault: address ? fault : "Invalid email address" };
 }
 
-/** Parses a line, or each of the addresses in it. */
+/** Parses a line, or several addresses in it. */
 function readLine(text: string): AddressRow[] {
   const line = plainLine(text).trim();
   if (line === "") return [];
@@ -82,7 +85,7 @@ function readLine(text: string): AddressRow[] {
   return [first, ...others].map((entry) => readEntry(textOf(entry), entry, isNamed));
 }
 
-/** Parses pasted addresses: lines, or separated texts, each with an optional role. */
+/** Parses pasted addresses, by line or separator, each with an optional role. */
 export function parseAddresses(text: string): AddressRow[] {
   const seen = new Set<string>();
   return text

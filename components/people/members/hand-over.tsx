@@ -17,7 +17,7 @@ interface HandOverFieldsProps {
   onHeirs: (heirs: HandOver) => void;
 }
 
-/** Chooses heirs for a member's teams and resources; hidden if there are none. */
+/** Fields for new owners of a member's teams and resources; hidden if there are none. */
 export function HandOverFields({ holdings, heirs, onHeirs, ...who }: HandOverFieldsProps) {
   const field = (kind: keyof HandOver) => ({
     ...who,
@@ -63,7 +63,7 @@ const nameOf = ({ number, subject, space }: HeldRequest) =>
 
 const shown = 3;
 
-/** Names the first few, and counts the rest. */
+/** Lists the first names, and counts the rest. */
 function listOf({ count }: { count: number }, names: readonly string[]): string {
   const rest = count - Math.min(names.length, shown);
   const named = names.slice(0, shown);

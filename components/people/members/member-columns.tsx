@@ -10,7 +10,6 @@ import { memberRole } from "./member-labels";
 
 const column = columnsFor<Member>();
 
-/** The columns of the members of an organization. */
 export const memberColumns = (organization: OrganizationParams) =>
   column.columns([
     column.accessor(({ user }) => user.displayName, {

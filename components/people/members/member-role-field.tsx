@@ -16,7 +16,7 @@ interface MemberRoleFieldProps {
 const guest = "guest";
 const options = [...roleOptions, { value: guest, label: memberRole(null) }];
 
-/** Role in the organization; guest is among the choices. */
+/** Role in the organization, or guest. */
 export function MemberRoleField({ role, onRole }: MemberRoleFieldProps) {
   const id = useId();
   const help = role === null ? "Can view shared content only." : roleMeaning(role);

@@ -32,7 +32,6 @@ import { useOwnChange } from "./use-own-change";
 
 const dialogs = { role: RoleDialog, remove: RemoveMemberDialog };
 
-/** The members of an organization. */
 export function MembersPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(memberListQuery);
   const list = useInfiniteList(useMemberPages(organization, query));

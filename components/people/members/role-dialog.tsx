@@ -70,7 +70,7 @@ export function RoleDialog({ organization, members, clear, ...dialog }: RoleDial
   );
 }
 
-/** The person's own role changes last, so that they stay an admin until then. */
+/** Sorts members so that the person's own role changes last: until then, they stay an admin. */
 const ownLast = (members: readonly Member[], me: string | undefined) =>
   members.toSorted((one, other) => Number(one.id === me) - Number(other.id === me));
 

@@ -8,7 +8,7 @@ import type { Role } from "@/lib/contract/platform/common";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useSummedImpact } from "@/lib/queries/access/access-impact";
 
-/** Limit of previews, as each is a request of its own. */
+/** Limit of previews, as each needs a request. */
 const most = 100;
 const shown = 5;
 
@@ -18,13 +18,13 @@ interface RoleImpactProps {
   role: Role | null;
 }
 
-/** Explains why there is nothing to change. */
+/** Returns the reason why nothing would change. */
 export const sameRole = ([first, ...others]: readonly Member[]): string =>
   first && others.length === 0
     ? `${first.user.displayName} already has this role`
     : "All selected members already have this role";
 
-/** Previews a role change for members with another role, and lists those it is impossible for. */
+/** Previews a role change, and lists members for whom it isn't possible. */
 export function RoleImpact({ organization, members, role }: RoleImpactProps) {
   const changed = members.filter((member) => member.role !== role);
   const asked = changed.slice(0, most);

@@ -11,14 +11,13 @@ import { callDryRun } from "@/lib/queries/platform/operation";
 interface OwnChange {
   userId: string;
   body: MemberDraft;
-  /** Called just before sending, when undo is no longer possible. */
+  /** Called just before sending, after which undo isn't possible anymore. */
   onSend: () => void;
 }
 
 /**
- * Returns a function that changes the person's own membership after the time to undo, since a
- * previous admin could not restore the role. Throws at once if the service would reject it; returns
- * the undo.
+ * Returns a function that changes the person's own membership, after a delay for undo, as a former
+ * admin couldn't restore the role. Throws at once if the service would reject it; returns the undo.
  */
 export function useOwnChange(organization: OrganizationParams) {
   const update = useUpdateMember();

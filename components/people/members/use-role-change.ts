@@ -14,7 +14,7 @@ interface RoleChange {
   organization: OrganizationParams;
   members: readonly Member[];
   role: Role | null;
-  /** Id of the person, if their own role is among those that change. */
+  /** Id of the person, if their own role changes as well. */
   own: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function useRoleChange({ organization, members, role, own }: RoleChange) 
   return {
     act,
     giveBack,
-    /** Hides the undo as soon as it is too late. */
+    /** Hides the undo once it is too late. */
     onLate: (hide: () => void) => {
       hideUndo.current = hide;
     },

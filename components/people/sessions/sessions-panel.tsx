@@ -76,7 +76,6 @@ function EndSessionDialog({ session, ...dialog }: EndSessionDialogProps) {
 
 const dialogs = { end: EndSessionDialog };
 
-/** The sessions of the person who is signed in. */
 export function SessionsPanel() {
   const list = useInfiniteList(useUserSessions());
   const { open, element } = useDialogs(dialogs);

@@ -12,11 +12,11 @@ import { useSignInMethods } from "@/lib/queries/people/sign-in-methods";
 interface EmailLinkFormProps {
   /** Page to open after sign-in. */
   next: string;
-  /** Invite link with which new people may sign in. */
+  /** Invite link that allows new people to sign in. */
   invite?: string;
 }
 
-/** Requests a sign-in link by mail; hidden if the service sends none. */
+/** Requests a sign-in link by mail; hidden if the service can't send mail. */
 export function EmailLinkForm({ next, invite }: EmailLinkFormProps) {
   const methods = useSignInMethods();
   const [sentTo, setSentTo] = useState<string>();

@@ -16,7 +16,7 @@ import { useSignIn } from "./use-sign-in";
 interface Found {
   code: string;
   preview: SignInCodePreview;
-  /** Name of the user signed in in this browser. */
+  /** Name of the user who is signed in in this browser. */
   name: string | undefined;
 }
 

@@ -20,7 +20,7 @@ interface JoinPanelProps {
   invite: { organizationId: string; inviteId: string };
 }
 
-/** Target of an invite link: its preview, for signed-in and signed-out visitors. */
+/** Preview of an invite link, for signed-in and signed-out visitors. */
 export function JoinPanel({ invite }: JoinPanelProps) {
   const found = useQuery({
     queryKey: ["invite preview", invite.inviteId],

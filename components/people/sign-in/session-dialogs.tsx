@@ -19,7 +19,9 @@ interface StrangerDialogProps {
   onBack: () => void;
 }
 
-/** Another person has signed in over an open page: its unsent changes are held back. */
+/**
+ * Shown if another person has signed in while a page is open, whose unsent changes are held back.
+ */
 function StrangerDialog({ user, before, onBack }: StrangerDialogProps) {
   return (
     <Dialog
@@ -71,7 +73,7 @@ export function SessionDialogs({ state }: { state: Exclude<GateState, "open"> })
         setRetrying(false);
         resume(user);
       }}
-      // With someone else signed in, staying signed out is impossible.
+      // If somebody else is signed in, staying signed out isn't possible.
       onClose={() => (stranger ? setRetrying(false) : sessionGate.decline(declined))}
     />
   );
@@ -105,8 +107,8 @@ function AskAgain({ onSignedIn, onClose }: AskAgainProps) {
 const whoAmI = "getAuthenticatedUser";
 
 /**
- * Resumes waiting calls if the same person has signed in, here or in another tab. `stranger` is
- * another person who has.
+ * Resumes waiting calls after the same person has signed in, in this or another tab. `stranger` is
+ * another person who has signed in.
  */
 function useResume() {
   const client = useQueryClient();
@@ -118,14 +120,14 @@ function useResume() {
     setStranger(isSame ? undefined : user);
     if (!isSame) return;
     sessionGate.open();
-    // Calls that have just been retried need no refetch.
+    // Retried calls need no refetch.
     void client.invalidateQueries({}, { cancelRefetch: false });
   };
   const look = useEffectEvent(async () => {
     try {
       resume(await callOperationNow(whoAmI, {}));
     } catch (error) {
-      // Still signed out or offline: the form stays.
+      // Still signed out or offline, so the form stays.
       if (!(error instanceof ApiError)) throw error;
     }
   });

@@ -58,7 +58,7 @@ export function SignInForm({ pending, problem, onSubmit, help }: SignInFormProps
   const [empty, setEmpty] = useState(false);
   const fault = empty ? "Enter a sign-in link or an API token" : problem;
   useEffect(() => {
-    // A dialog around the form first focuses its own first button.
+    // A surrounding dialog first focuses its own first button.
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
   }, []);
@@ -73,7 +73,7 @@ export function SignInForm({ pending, problem, onSubmit, help }: SignInFormProps
     else if (!pending) onSubmit(credential);
   };
   return (
-    // The field has no name and the method is POST, so that nothing ends up in an address.
+    // No field name and the method POST, so that the secret never becomes part of an address.
     <form method="post" noValidate onSubmit={submit} className="space-y-4">
       <div className="space-y-1.5">
         <label htmlFor={id} className="block font-medium">

@@ -12,13 +12,13 @@ import { useOneTimeLink } from "./use-one-time-link";
 import { useSignIn } from "./use-sign-in";
 
 interface SwitchQuestionProps {
-  /** Name of the user signed in in this browser. */
+  /** Name of the user who is signed in in this browser. */
   name: string;
   onSwitch: () => void;
   onStay: () => void;
 }
 
-/** Asks before a link replaces the session, as it may come from anybody. */
+/** Asks before a link replaces the session, as anybody may have sent it. */
 function SwitchQuestion({ name, onSwitch, onStay }: SwitchQuestionProps) {
   return (
     <div role="alert" className="space-y-4">
@@ -43,7 +43,7 @@ interface LinkFailureProps {
   onRetry: () => void;
 }
 
-/** Explains why a link did not work. Links that were not rejected can be retried. */
+/** Shows why a link did not work. If it wasn't rejected, it can be retried. */
 function LinkFailure({ problem, onRetry }: LinkFailureProps) {
   const isSpent = problem.status === 401;
   return (
@@ -64,14 +64,14 @@ function LinkFailure({ problem, onRetry }: LinkFailureProps) {
 }
 
 interface SignInPanelProps {
-  /** Validated page to open after sign-in. */
+  /** Page to open after sign-in, validated. */
   next: string;
   children: ReactNode;
 }
 
 /** Sign-in page: handles a one-time link by itself, and shows the form for everything else. */
 export function SignInPanel({ next, children }: SignInPanelProps) {
-  // Loads a new page, so that nothing of an earlier session stays in memory or history.
+  // A new page load, so that nothing of an earlier session stays in memory or history.
   const { pending, problem, submit } = useSignIn(() => location.replace(next));
   const [code, setCode] = useState<string>();
   /** Name of the user already signed in, while the link waits for confirmation. */

@@ -8,7 +8,9 @@ interface SsoChoicesProps {
   next: string;
 }
 
-/** Found identity providers. No automatic redirect: anybody can claim a domain. */
+/**
+ * Identity providers to choose from. There is no automatic redirect, as anybody can claim a domain.
+ */
 export function SsoChoices({ logins, next }: SsoChoicesProps) {
   return (
     <ul aria-label="Sign-in methods" className="space-y-2">

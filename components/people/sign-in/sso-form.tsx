@@ -7,7 +7,7 @@ interface SsoFormProps {
   problem: string | undefined;
 }
 
-/** Plain GET form: its value is in the address, which can be bookmarked. */
+/** Plain GET form, so that the address contains its value and can be bookmarked. */
 export function SsoForm({ organization, next, problem }: SsoFormProps) {
   return (
     <form method="get" className="space-y-4">

@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { codeOf } from "@/lib/client/console-session";
 
 /**
- * Passes on the code of the page's address, and of links opened in the same tab later. Removes it
- * from the address first, so that it neither stays in the history nor runs twice.
+ * Calls back with the code in the page's address, and in links opened in the same tab later.
+ * Removes it from the address first, so that it doesn't stay in the history or run twice.
  */
 export function useOneTimeLink(onCode: (code: string) => void) {
   const take = useEffectEvent(() => {
@@ -12,7 +12,7 @@ export function useOneTimeLink(onCode: (code: string) => void) {
     history.replaceState(null, "", location.pathname + location.search);
     onCode(code);
   });
-  // Before the paint, as until then `LinkMark` hides the form.
+  // Before the paint, as `LinkMark` hides the form until then.
   useLayoutEffect(() => {
     take();
     delete document.documentElement.dataset.signIn;

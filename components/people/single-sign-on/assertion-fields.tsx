@@ -12,7 +12,6 @@ const terms = {
   signedWith: "Signed with",
 } as const;
 
-/** Contents of a signed assertion. */
 export function AssertionFields({ assertion }: { assertion: SAMLAssertionFields }) {
   const names = Object.keys(terms) as (keyof typeof terms)[];
   const attributes = Object.entries(assertion.attributes);

@@ -13,7 +13,7 @@ interface CertificateState {
 /** Describes the expiry of a certificate; the tone shows its urgency. */
 export function certificateState({ expiresAt }: SAMLCertificate, now: number): CertificateState {
   const on = formatDate(expiresAt);
-  // The time is unknown until hydration.
+  // The time is unknown before hydration.
   if (now === 0) return { tone: "neutral", words: `Expires on ${on}` };
   const days = Math.floor((Date.parse(expiresAt) - now) / day);
   if (days < 0) return { tone: "danger", words: `Expired on ${on}` };
@@ -22,6 +22,6 @@ export function certificateState({ expiresAt }: SAMLCertificate, now: number): C
   return { tone: days <= 7 ? "danger" : "warning", words: `Expires ${left}` };
 }
 
-/** Returns the certificate that expires last, which decides while it replaces another. */
+/** Returns the certificate that expires last, which counts during a replacement. */
 export const lastToExpire = (certificates: readonly SAMLCertificate[]) =>
   certificates.toSorted((one, other) => (one.expiresAt < other.expiresAt ? 1 : -1))[0];

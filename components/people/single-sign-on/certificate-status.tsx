@@ -5,7 +5,6 @@ import { useNow } from "@/components/ui/clock";
 import type { SAMLCertificate } from "@/lib/contract/people/saml";
 import { certificateState } from "./certificate-labels";
 
-/** Expiry of a certificate. */
 export function CertificateStatus({ certificate }: { certificate: SAMLCertificate }) {
   const { tone, words } = certificateState(certificate, useNow("minute"));
   if (tone === "neutral") return <span className="text-text-muted">{words}</span>;

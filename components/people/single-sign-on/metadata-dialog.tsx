@@ -32,7 +32,6 @@ interface MetadataDialogProps extends DialogProps {
   provider: SAMLProviderParams;
 }
 
-/** Fills in the identity provider's metadata. */
 export function MetadataDialog({ provider, ...dialog }: MetadataDialogProps) {
   const { organizationId } = provider;
   const readMetadata = useReadSAMLMetadata();

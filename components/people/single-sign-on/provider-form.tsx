@@ -52,7 +52,6 @@ interface ProviderFormProps {
   provider: SAMLProvider;
 }
 
-/** Editable settings of a provider. */
 export function ProviderForm({ params, provider }: ProviderFormProps) {
   const update = useUpdateSAMLProvider();
   const shown = useMemo(() => toDraft(provider), [provider]);

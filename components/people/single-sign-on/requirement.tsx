@@ -20,7 +20,7 @@ import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useOrganization, useUpdateOrganization } from "@/lib/queries/organizations/organizations";
 import { useSAMLSetup } from "@/lib/queries/people/saml";
 
-/** API tokens that stay valid when single sign-on becomes required, with their owners. */
+/** API tokens that stay valid after single sign-on becomes required, with their owners. */
 function LastingTokens({ organization }: { organization: OrganizationParams }) {
   const call = { params: organization, body: { sso: true } };
   const impact = useAccessImpact("updateOrganizationById", call);
@@ -50,7 +50,7 @@ function Tokens({ tokens }: Pick<AccessImpact, "tokens">) {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Blockers of requiring single sign-on. */
+/** Reasons why single sign-on can't be required. */
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
     <Banner title="Can't require SSO yet" className="max-w-form">

@@ -42,7 +42,7 @@ export function SingleSignOnPanel({ organization }: { organization: Organization
   );
   return (
     <div className="max-w-4xl space-y-10">
-      {/* As wide as a list that is a page, so that its text begins below the tabs. */}
+      {/* As wide as a full list, so that its text is aligned with the tabs. */}
       <div className="-mx-page">
         <DataTable
           id="identity-providers"
@@ -78,7 +78,7 @@ interface NewProviderDialogProps extends DialogProps {
   organization: OrganizationParams;
 }
 
-/** Only a name: the addresses for the identity provider depend on the created provider. */
+/** Creates a provider with a name only, as the addresses for the identity provider depend on it. */
 function NewProviderDialog({ organization, ...dialog }: NewProviderDialogProps) {
   const router = useRouter();
   const create = useCreateSAMLProvider();

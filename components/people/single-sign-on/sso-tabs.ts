@@ -1,7 +1,6 @@
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 
-/** Tabs of the single sign-on page. */
 export const ssoTabs = (of: OrganizationParams) => [
   { href: paths.singleSignOn(of), label: "Providers", exact: true },
   { href: paths.ssoSignIns(of), label: "Sign-in log" },

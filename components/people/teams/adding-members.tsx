@@ -13,7 +13,6 @@ import { MemberPicker } from "./member-picker";
 
 const dialogs = { add: AddDialog };
 
-/** Adds many members to a team in one step. */
 export function AddingMembers({ team }: { team: TeamParams }) {
   const { open, element } = useDialogs(dialogs, { team });
   return (

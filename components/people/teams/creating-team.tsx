@@ -42,7 +42,6 @@ interface NewTeamDialogProps extends DialogProps {
   organization: OrganizationParams;
 }
 
-/** Creates a team with a name and members. */
 function NewTeamDialog({ organization, ...dialog }: NewTeamDialogProps) {
   const router = useRouter();
   const create = useCreateTeam();

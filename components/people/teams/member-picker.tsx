@@ -41,7 +41,7 @@ export function MemberPicker({ organization, chosen, onChosen, autoFocus }: Memb
       {found.isError && (
         <RetryBanner tone="warning" title="The members couldn't be loaded" query={found} />
       )}
-      {/* Of one height: buttons below stay where they are while members load or are searched. */}
+      {/* Fixed height, so that buttons below don't move while members load. */}
       {!found.isError && (
         <ul aria-label="Members" className="h-48 overflow-y-auto rounded border">
           {members?.map((member) => (

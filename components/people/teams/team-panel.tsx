@@ -66,7 +66,6 @@ const columnsOf = ({ organizationId }: TeamParams) =>
 
 const idOf = ({ organization }: TeamMembership) => organization.id;
 
-/** The members of a team. */
 export function TeamPanel({ team: params }: { team: TeamParams }) {
   const [query, setQuery] = useListQuery(teamMemberListQuery);
   const list = useInfiniteList(useTeamMembers(params, query));

@@ -86,7 +86,6 @@ const teamColumns = (organization: OrganizationParams) =>
 
 const dialogs = { rename: RenameTeamDialog, delete: DeleteTeamDialog };
 
-/** The teams of an organization. */
 export function TeamsPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(teamListQuery);
   const list = useInfiniteList(useTeams(organization, query));

@@ -15,7 +15,7 @@ const dialogs = { create: CreateTokenDialog };
 
 /** Creates a token: names it, then shows its secret to copy. */
 export function CreateToken() {
-  // Not one of `dialogs`, whose properties stay after closing: the secret is forgotten.
+  // Not in `dialogs`, which keep their properties after closing: the secret must be forgotten.
   const [created, setCreated] = useState<CreatedUserToken>();
   const { open, element } = useDialogs(dialogs, { onCreated: setCreated });
   return (
@@ -48,7 +48,7 @@ function CreateTokenDialog({ onCreated, ...dialog }: CreateTokenDialogProps) {
       defaultValues={blank}
       onSubmit={async (body) => {
         onCreated(await create.mutateAsync({ body }));
-        // The secret is on the screen now and need not stay in memory here.
+        // The secret is on the screen now, and need not stay in memory here.
         create.reset();
       }}
     >

@@ -44,7 +44,6 @@ function LastUsed({ time }: { time: string | undefined }) {
 
 const dialogs = { revoke: RevokeTokenDialog };
 
-/** The API tokens of the person who is signed in. */
 export function TokensPanel() {
   const list = useInfiniteList(useUserTokens());
   const { open, element } = useDialogs(dialogs);

@@ -14,9 +14,9 @@ import {
 } from "@tanstack/react-table";
 
 interface ColumnMeta {
-  /** Name of the column if its header is too short to tell. */
+  /** Full name of the column, if its header is too short. */
   label?: string;
-  /** Numbers and sizes align at the end. */
+  /** Numbers and sizes are aligned at the end. */
   align?: "start" | "end";
   /** Takes the remaining width; by default the first column. */
   grow?: boolean;

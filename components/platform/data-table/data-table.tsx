@@ -19,17 +19,17 @@ export interface DataTableProps<Data extends RowData>
   id: string;
   /** Name of the rows: "Spaces". */
   label: string;
-  /** Made once, by `columnsFor`. */
+  /** Created once, by `columnsFor`. */
   columns: Columns<Data>;
   list: TableList<Data>;
   rowId?: (row: Data) => string;
   /** Search and filters: a `FilterBar`. */
   toolbar?: ReactNode;
-  /** Actions on the selected rows; rows are selectable if it is given. */
+  /** Actions on the selected rows; makes rows selectable. */
   bulkActions?: (rows: Data[], clear: () => void) => ReactNode;
-  /** Empty state for first use. */
+  /** Shown for an empty list before the first item exists. */
   empty: ReactNode;
-  /** Filters are set: an empty list then shows that nothing matches. */
+  /** True if filters are set: an empty list then says that nothing matches. */
   filtered?: boolean;
   onClearFilters?: () => void;
   /** Fills the remaining height (default), or grows up to a limit. */
@@ -44,7 +44,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const table = useConsoleTable({ columns, rows: list.rows, rowId, selectable, sort, onSort });
   useTableView(id, table);
   const { rows } = table.getRowModel();
-  // Rows removed by a filter or a deletion are not selected any more.
+  // Only existing rows count as selected, not those removed by a filter or a deletion.
   const selected = table.getSelectedRowModel().rows;
   const clear = () => table.toggleAllRowsSelected(false, { deselectAll: true });
   const selectAll = (all: readonly Data[]) =>

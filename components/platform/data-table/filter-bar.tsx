@@ -9,7 +9,7 @@ import { SearchBox } from "./search-box";
 import type { SetQuery } from "./use-list-query";
 
 interface BaseFilter<Query> {
-  /** Member of the query that it sets. */
+  /** Member of the query that the filter sets. */
   name: keyof Query & string;
   label: string;
 }
@@ -36,7 +36,7 @@ export type Filter<Query> = BaseFilter<Query> &
         edge: "start" | "end";
       }
     | {
-        /** On, or absent. */
+        /** On, or absent from the query. */
         type: "flag";
       }
   );

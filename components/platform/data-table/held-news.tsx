@@ -6,14 +6,14 @@ import type { Moves } from "@/lib/live/held-answers";
 import { useHeld, useHeldNews } from "@/lib/live/use-held";
 
 interface HeldNewsProps {
-  /** Whole answer of the query that the region shows. */
+  /** Whole answer of the query whose rows the region shows. */
   answer: unknown;
   region: RefObject<HTMLElement | null>;
-  /** Absent for rows of equal height. */
+  /** Undefined for rows of equal height. */
   moves?: Moves;
 }
 
-/** Announces changes by others to a list that must not move now, and shows them on request. */
+/** Reports changes by others to a list that must not move now, and shows them on request. */
 export function HeldNews({ answer, region, moves }: HeldNewsProps) {
   useHeld(answer, region, moves);
   const held = useHeldNews((element) => element === region.current);

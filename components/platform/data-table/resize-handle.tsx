@@ -24,7 +24,7 @@ export function ResizeHandle<Data extends RowData>({ table, header }: ResizeHand
     [table.setColumnSizing, column.id, minSize, maxSize],
   );
   const begin = (event: SyntheticEvent<HTMLElement>) => {
-    // A growing column has no width of its own to start from.
+    // A growing column has no set width from which to start.
     resize(shownWidth(event.currentTarget));
     header.getResizeHandler()(event.nativeEvent);
   };

@@ -23,8 +23,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [sent, setSent] = useState<string>();
   if (value !== known) {
     setKnown(value);
-    // The value sent from here returns while typing goes on. Other values, such as after Back or
-    // cleared filters, replace the text.
+    // The value sent from here comes back while typing continues. Other values, such as after Back
+    // or cleared filters, replace the text.
     if (value === sent) setSent(undefined);
     else if (value !== text.trim()) setText(value);
   }

@@ -53,7 +53,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-// Works even if the focus is outside the list.
+// Clears the selection on Escape, even if the focus is outside the list.
 function useEscape(clear: () => void): void {
   const latest = useRef(clear);
   latest.current = clear;

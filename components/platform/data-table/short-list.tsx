@@ -18,7 +18,7 @@ interface ShortListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** List inside a panel or a section, with its states and "Show more". */
+/** List in a panel or section, with its states and "Show more". */
 export function ShortList<Row>({ label, list, keyOf, empty, children }: ShortListProps<Row>) {
   const region = useRef<HTMLUListElement>(null);
   if (list.status === "pending") {
@@ -44,7 +44,7 @@ export function ShortList<Row>({ label, list, keyOf, empty, children }: ShortLis
   const showMore = async () => {
     await list.loadMore().then(
       () => region.current?.focus(),
-      // Shown below.
+      // The error is shown below.
       () => undefined,
     );
   };

@@ -9,12 +9,12 @@ import type { TableList } from "./table-list";
 interface TableFooterProps {
   list: Pick<TableList<unknown>, "count" | "hasMore" | "loadingMore" | "moreError" | "loadMore">;
   loaded: number;
-  /** Visible rows, if not all loaded ones are drawn. */
+  /** Range of visible rows, if not all loaded ones are rendered. */
   range: { first: number; end: number };
   children?: ReactNode;
 }
 
-/** Position in the whole list, and loading more. */
+/** Position in the whole list, and a button to load more. */
 export function TableFooter({ list, loaded, range, children }: TableFooterProps) {
   const total = Math.max(list.count, loaded);
   return (
@@ -34,7 +34,7 @@ export function TableFooter({ list, loaded, range, children }: TableFooterProps)
           size="small"
           variant="ghost"
           pending={list.loadingMore}
-          // Errors are shown above.
+          // The error is shown above.
           onClick={() => void list.loadMore().catch(() => undefined)}
         >
           {list.moreError === null ? "Load more" : "Try again"}

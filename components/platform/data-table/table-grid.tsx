@@ -24,7 +24,7 @@ export interface TableParts<Data extends RowData> {
 
 interface TableGridProps<Data extends RowData> extends TableParts<Data> {
   window: RowWindow;
-  /** Row that Tab reaches. */
+  /** Row that is the Tab stop. */
   tabStop: number;
   wantsFocus: RefObject<string | null>;
   scroller: RefObject<HTMLElement | null>;
@@ -75,7 +75,7 @@ export function TableGrid<Data extends RowData>(props: TableGridProps<Data>) {
   );
 }
 
-// Placeholder for the rows that are not drawn.
+// Placeholder for rows that aren't rendered.
 function Room({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
@@ -94,14 +94,14 @@ interface SizedTableProps<Data extends RowData> extends ComponentProps<"table"> 
 
 const actionsWidth = "calc(var(--page-x) + 40px)";
 
-/** Updates column widths by itself: resizing re-renders no row. */
+/** Updates column widths by itself, so that resizing doesn't re-render rows. */
 function SizedTable<Data extends RowData>(props: SizedTableProps<Data>) {
   const { table, growId, selectable, hasActions, children, ...attributes } = props;
   return (
     <table.Subscribe source={table.atoms.columnSizing}>
       {(given) => {
         const columns = table.getVisibleLeafColumns();
-        // The growing column keeps a width once set; then the last column grows.
+        // Once its width is set, the last column grows instead.
         const grownId = growId && given[growId] === undefined ? growId : columns.at(-1)?.id;
         return (
           <table {...attributes} style={{ minWidth: table.getTotalSize() + 80 }}>

@@ -4,10 +4,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { useMemo } from "react";
 import type { Page } from "@/lib/contract/platform/common.ts";
 
-/** List as a table shows it, whatever the source of its rows. */
+/** Rows of a table with their loading state, from any source. */
 export interface TableList<Row> {
   rows: readonly Row[];
-  /** Whole answer of the rows' query, to detect changes by others. */
+  /** Whole answer of the rows' query, for detecting changes by others. */
   answer?: unknown;
   /** All matching rows, loaded or not. */
   count: number;
@@ -15,12 +15,12 @@ export interface TableList<Row> {
   error: unknown;
   /** A request is under way. */
   fetching: boolean;
-  /** The rows are those of the previous query. */
+  /** The rows belong to the previous query. */
   stale: boolean;
   hasMore: boolean;
   loadingMore: boolean;
   moreError: unknown;
-  /** Loads the next page; returns all rows, and whether there are more. */
+  /** Loads the next page; returns all rows, and true for `hasMore` if there are more. */
   loadMore: () => Promise<{ rows: readonly Row[]; hasMore: boolean }>;
   retry: () => void;
 }

@@ -14,18 +14,18 @@ interface DataRowProps<Data extends RowData> {
   row: TableRow<Data>;
   index: number;
   label: string;
-  /** The only row that Tab reaches; arrows move from it. */
+  /** Only row in the Tab order; arrow keys move from it. */
   active: boolean;
-  /** Row that takes the focus once it is drawn; it then resets this. */
+  /** Id of the row that takes the focus once it is rendered, and then resets this. */
   wantsFocus: RefObject<string | null>;
-  /** Takes the focus of a removed row. */
+  /** Takes over the focus of a removed row. */
   scroller: RefObject<HTMLElement | null>;
   selected: boolean;
   selectable: boolean;
   hasActions: boolean;
   /** Visible columns. */
   columns: readonly TableColumn<Data>[];
-  /** Positions of the cells; a new map only when the visible columns change. */
+  /** Positions of the cells; a new map only if the visible columns change. */
   places: ReadonlyMap<string, Place>;
 }
 
@@ -37,7 +37,8 @@ const cellClass =
 const besideClass =
   "max-sm:absolute max-sm:inset-y-0 max-sm:flex max-sm:items-center max-sm:overflow-visible";
 
-// Details that do not fit the second line start below the row's edge, hidden.
+// On a narrow screen, details that don't fit on the second line wrap below the row's edge, where
+// they are hidden.
 const placeClass: Record<Place, string> = {
   title: "max-sm:order-1 max-sm:min-w-0 max-sm:flex-[1_0_100%] max-sm:pt-2.5!",
   detail: "max-sm:order-2 max-sm:min-w-0 max-sm:shrink max-sm:pb-3! max-sm:text-text-muted",
@@ -50,7 +51,7 @@ function Row<Data extends RowData>(props: DataRowProps<Data>) {
   useLayoutEffect(() => {
     const tr = element.current;
     if (!tr) return;
-    // One Tab stop for the whole table, then the controls of that row.
+    // One Tab stop for the whole table, followed by the controls of that row.
     const tabIndex = active ? 0 : -1;
     for (const part of tr.querySelectorAll<HTMLElement>("a, button, input")) {
       if (part.tabIndex !== tabIndex) part.tabIndex = tabIndex;
@@ -122,8 +123,8 @@ export const DataRow = memo(Row) as <Data extends RowData>(
   props: DataRowProps<Data>,
 ) => ReactElement;
 
-// A row scrolled out of view is removed with its focus. If the whole table is removed, `scroller`
-// is already null.
+// Keeps the focus when its row scrolls out of view and is removed. If the whole table is removed,
+// `scroller` is already null.
 function useRestoredFocus(
   element: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -137,7 +138,7 @@ function useRestoredFocus(
   }, [element, scroller]);
 }
 
-// No layer of its own, unlike with opacity: thousands of these scroll by.
+// Without opacity, which would create a layer for each of thousands of rows.
 function ActionsButton({ label }: { label: string }) {
   return (
     <button

@@ -26,7 +26,9 @@ export function TableFailed({ label, list }: StateProps) {
   );
 }
 
-/** "Spaces" in lower case within a sentence; "API tokens" is unchanged. */
+/**
+ * Returns a label for use within a sentence: "Spaces" in lower case; "API tokens" stays as it is.
+ */
 const inSentence = (label: string) =>
   label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 

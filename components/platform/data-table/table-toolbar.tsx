@@ -31,7 +31,7 @@ interface TableToolbarProps<Data extends RowData> {
   children?: ReactNode;
 }
 
-/** Search and filters left, export and view options right. */
+/** Search and filters at the start, export and view options at the end. */
 export function TableToolbar<Data extends RowData>(props: TableToolbarProps<Data>) {
   const { table, list, id, growId, hasRows, selecting, children } = props;
   return (
@@ -58,7 +58,7 @@ const directions = [
   { value: "desc", label: "Descending" },
 ] as const;
 
-/** Sort order on narrow screens, which show no headers. */
+/** Sort menu for narrow screens, which show no headers. */
 function SortMenu<Data extends RowData>({ table }: { table: ConsoleTable<Data> }) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
   const [first] = columns;
@@ -95,7 +95,7 @@ interface ViewOptionsProps<Data extends RowData> {
   growId: string | undefined;
 }
 
-/** Chooses the shown columns, stored in this browser. */
+/** Menu of the shown columns, stored in this browser. */
 function ViewOptions<Data extends RowData>({ table, growId }: ViewOptionsProps<Data>) {
   const reset = () => {
     table.resetColumnVisibility(true);
@@ -132,7 +132,7 @@ interface ExportButtonProps<Data extends RowData> {
   table: ConsoleTable<Data>;
   /** Without extension: "spaces". */
   fileName: string;
-  /** Loads all matching rows, beyond those on the screen. */
+  /** Loads all matching rows, not only those on the screen. */
   loadRows: () => Promise<readonly Data[]>;
 }
 

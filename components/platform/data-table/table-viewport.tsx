@@ -26,8 +26,8 @@ import { useScrollMemory } from "./use-scroll-memory";
 import type { ConsoleTable } from "./use-table";
 
 /**
- * Sets `data-sideways` on a container that scrolls sideways. Cells stick only then, as each sticky
- * cell is a layer in every row.
+ * Sets `data-sideways` on a container that scrolls sideways. Cells are only sticky then, as each
+ * sticky cell is a compositing layer in every row.
  */
 function useSideways(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {

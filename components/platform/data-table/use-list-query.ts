@@ -6,15 +6,15 @@ import { type QueryParsers, withoutNulls } from "@/lib/url/list-query";
 import { notifyQueryChanged } from "./query-changes";
 
 export interface SetQueryOptions {
-  /** Replaces the history entry, so that Back does not step through letters. */
+  /** Replaces the history entry, so that Back doesn't step through single letters. */
   replace?: boolean;
 }
 
 export type SetQuery<Query> = (patch: Partial<Query>, options?: SetQueryOptions) => void;
 
 /**
- * Filters and order of a list in the address: shareable, and Back undoes a filter. Undefined
- * members are removed.
+ * Filters and order of a list in the address, so that it can be shared, and Back undoes a filter.
+ * Removes undefined members.
  */
 export function useListQuery<Query extends object>(
   parsers: QueryParsers<Query>,

@@ -69,7 +69,7 @@ function handleKey(
     return run(() => goTo(target));
   }
   if (key === "Escape" && onClear) return run(onClear);
-  // On controls inside the row, these keys keep their own meaning.
+  // On controls inside the row, these keys keep their own function.
   if (!onRow || at < 0) return moveWithin(event);
   if (key === " " && onSelect) return run(() => onSelect(at, event.shiftKey));
   if (key === "Enter")
@@ -90,7 +90,7 @@ function rowOf(event: KeyboardEvent<HTMLElement>): HTMLElement | null {
   return (event.target as HTMLElement).closest<HTMLElement>("[data-row-id]");
 }
 
-// Left and right move through the controls of the row.
+// Moves through the controls of a row with Left and Right.
 function moveWithin(event: KeyboardEvent<HTMLElement>): boolean {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const row = rowOf(event);

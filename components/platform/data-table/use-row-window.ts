@@ -4,12 +4,12 @@ import type { RefObject } from "react";
 import { useRowVirtualizer } from "@/components/ui/use-row-virtualizer";
 
 export interface RowWindow {
-  /** Drawn rows, and the height of the others before and after them. */
+  /** Range of rendered rows, and the height of the others before and after them. */
   first: number;
   end: number;
   before: number;
   after: number;
-  /** Visible rows; all rows of a short list. */
+  /** Range of visible rows; all rows of a short list. */
   inSight: { first: number; end: number };
   reveal: (index: number) => void;
 }
@@ -17,14 +17,14 @@ export interface RowWindow {
 interface RowWindowOptions {
   count: number;
   rowHeight: number;
-  /** Height of the sticky header that covers rows below it. */
+  /** Height of the sticky header, which covers rows. */
   headHeight: number;
   scroller: RefObject<HTMLElement | null>;
-  /** Lists up to this length are drawn whole. */
+  /** Lists up to this length are rendered completely. */
   drawAllUpTo?: number;
 }
 
-/** Decides which rows are drawn: all of a short list, visible ones of a long list. */
+/** Returns the rows to render: all of a short list, or those in view of a long one. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { count, rowHeight, headHeight, scroller, drawAllUpTo = 40 } = options;
   const virtualizer = useRowVirtualizer({

@@ -11,7 +11,7 @@ export interface ListPlace {
 
 const places = new Map<string, ListPlace>();
 const mostPlaces = 50;
-/** Traversals for which each list has been restored: a page may load slowly. */
+/** Last navigation for which each list was restored, as a page may load slowly. */
 const found = new Map<string, object>();
 
 interface ScrollMemoryOptions {
@@ -44,7 +44,8 @@ export function useScrollMemory({ id, scroller, read, restore }: ScrollMemoryOpt
       top = element?.scrollTop ?? 0;
     };
     element?.addEventListener("scroll", scrolled, { passive: true, signal });
-    // Stored while the list is shown: after leaving, the address is already the next page's.
+    // Stored while the list is shown: after leaving it, the address is already that of the next
+    // page.
     const keep = () => {
       places.delete(keyOf(id));
       places.set(keyOf(id), { top, ...latest.current.read() });

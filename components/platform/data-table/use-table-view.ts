@@ -24,10 +24,10 @@ function areAll(record: unknown, isOne: (value: unknown) => boolean): boolean {
 const keyOf = (id: string) => `table:${id}`;
 const pauseMs = 300;
 
-/** Stores in this browser which columns a table shows, and their widths. */
+/** Stores the shown columns of a table and their widths in this browser. */
 export function useTableView<Data extends RowData>(id: string, table: ConsoleTable<Data>): void {
   const { atoms, setColumnSizing, setColumnVisibility } = table;
-  // Before the first paint after hydration: the server cannot read the browser's storage.
+  // Before the first paint after hydration, as the server can't read the browser's storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the setters are those of one table
   useLayoutEffect(() => {
     const view = readView(id);
@@ -61,7 +61,7 @@ function readView(id: string): View | undefined {
     const view: unknown = stored && JSON.parse(stored);
     return isView(view) ? view : undefined;
   } catch {
-    // Storage is disabled or corrupt: use the default columns.
+    // Storage is disabled or corrupt, so default columns are used.
     return undefined;
   }
 }
@@ -70,6 +70,6 @@ function writeView(id: string, view: View): void {
   try {
     localStorage.setItem(keyOf(id), JSON.stringify(view));
   } catch {
-    // Not stored; the table itself still shows it.
+    // Not stored; only this table shows it.
   }
 }

@@ -17,7 +17,7 @@ interface DrawnState {
   sorting: ColumnSort[];
 }
 
-/** The table of a list. It is drawn again for all of its state but the widths of columns. */
+/** Table of a list. It re-renders for all changes of its state, except column widths. */
 export type ConsoleTable<Data extends RowData> = ReactTable<Features, Data, DrawnState>;
 
 export interface Sorting {
@@ -39,7 +39,7 @@ export function useConsoleTable<Data extends RowData>(
   const { columns, rows, rowId, selectable, sort, onSort } = options;
   const [chosen, setChosen] = useState<ColumnVisibilityState>({});
   const columnVisibility = useMemo(() => ({ ...hiddenOf(columns), ...chosen }), [columns, chosen]);
-  // A row caches its values: new columns need new rows.
+  // A row caches its values, so new columns need new rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const data = useMemo(() => [...rows], [rows, columns]);
   const sorting = useMemo(() => (sort ? [sort] : []), [sort]);

@@ -14,35 +14,35 @@ import { type BulkOutcome, useBulk } from "./use-bulk";
 export interface BulkItem {
   id: string;
   label: string;
-  /** Shown before the label: an emoji. */
+  /** Shown before the label, such as an emoji. */
   mark?: string;
 }
 
 /** Texts of the action; `count` includes its noun: "3 spaces". */
 export interface BulkLabels {
-  /** "Delete 3 spaces" */
+  /** Question: "Delete 3 spaces" */
   ask: (count: number) => string;
-  /** Button label if the question is too long for it: "Change role". */
+  /** Label of the button, if the question is too long for it: "Change role". */
   verb?: string;
-  /** "Deleting 3 spaces" */
+  /** Progress: "Deleting 3 spaces" */
   doing: (count: number) => string;
-  /** "3 spaces deleted" */
+  /** Result: "3 spaces deleted" */
   done: (count: number) => string;
   /** Label of undo: "Restore 3". */
   undo?: (count: number) => string;
 }
 
 interface BulkDialogProps extends DialogProps {
-  /** Fixed while the dialog is open: use a new key for other items. */
+  /** Doesn't change while the dialog is open: use a new key for other items. */
   items: readonly BulkItem[];
   words: BulkLabels;
   act: (id: string) => Promise<unknown>;
-  /** Called after each run, with everything done so far. */
+  /** Called after each run, with all completed items so far. */
   onEnd: (outcome: BulkOutcome) => void;
   /** Undoes completed items after a partial failure. */
   onUndo?: (done: string[]) => void;
   danger?: boolean;
-  /** Reason why the current choice is not possible; null if it is. */
+  /** Reason why the current choice isn't possible; null if it is. */
   disabledReason?: string | null;
   /** Consequences, with counts. */
   children?: ReactNode;

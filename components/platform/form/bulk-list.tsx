@@ -14,11 +14,10 @@ interface Item {
 interface BulkListProps {
   items: readonly Item[];
   stateOf: (id: string) => ItemState;
-  /** Nothing has started: the list only names the items. */
+  /** Nothing has started, so the list only shows names. */
   asking: boolean;
 }
 
-/** Items with their results. */
 export function BulkList({ items, stateOf, asking }: BulkListProps) {
   return (
     <ul

@@ -22,13 +22,13 @@ export function checkForm<S extends z.ZodType<FieldValues, FieldValues>>(
 export const parseForm = <Output>(schema: z.ZodType<Output>, typed: unknown, saved: unknown) =>
   schema.safeParse(readBlanks(schema, typed, saved), { error });
 
-/** Returns the error of a single text. */
+/** Returns the error of a single text; undefined if it is valid. */
 export const errorOf = (schema: z.ZodType<string, string>, text: string): string | undefined =>
   schema.safeParse(text, { error }).error?.issues[0]?.message;
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Returns the error of a field in the form's terms; the schema's own message takes precedence. */
+/** Returns the error of a field in terms of the form; a message in the schema takes precedence. */
 function explainIssue(issue: Issue): string | undefined {
   switch (issue.code) {
     case "invalid_type":

@@ -23,7 +23,7 @@ export function ChoiceField<Values extends FieldValues = FieldValues>(
           <Choice
             key={option.value}
             {...option}
-            // The error summary links to the first one.
+            // The error summary links to the first option.
             id={index === 0 ? id : undefined}
             name={field.name}
             checked={field.value === option.value}

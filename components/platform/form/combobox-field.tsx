@@ -27,7 +27,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
         aria-labelledby={`${id}-label`}
         value={(field.value as string | null | undefined) || null}
         onValueChange={(value) => {
-          // Blank like a text field: the schema defines its empty value.
+          // Blank like a text field; the schema defines its empty value.
           field.onChange(value ?? "");
           field.onBlur();
         }}

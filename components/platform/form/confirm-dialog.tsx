@@ -20,11 +20,11 @@ interface ConfirmDialogProps extends DialogProps {
   danger?: boolean;
   /** Must be typed to confirm; only for permanent actions. */
   typeToConfirm?: string;
-  /** The consequences are loading, or forbid the action; a string is the reason. */
+  /** The consequences are loading, or rule out the action; a string is the reason. */
   blocked?: boolean | string;
 }
 
-/** Confirms an action and runs it; stays open with the error if it fails. */
+/** Dialog that confirms and runs an action; stays open with the error if it fails. */
 export function ConfirmDialog({ open, onOpenChange, title, ...question }: ConfirmDialogProps) {
   const [pending, setPending] = useState(false);
   return (
@@ -105,7 +105,7 @@ interface TypedNameProps {
   onEnter: () => void;
 }
 
-/** Stays visible while the consequences scroll. */
+/** Field for typing the name, which stays visible while the consequences scroll. */
 function TypedName({ name, value, onChange, onEnter }: TypedNameProps) {
   const id = useId();
   return (

@@ -15,7 +15,6 @@ interface EmojiGridProps {
   onChoose: (emoji: string) => void;
 }
 
-/** Grid of common emoji to choose from. */
 function EmojiGrid({ chosen, onChoose }: EmojiGridProps) {
   return (
     <div className="grid grid-cols-8 p-1 max-sm:grid-cols-6">

@@ -8,7 +8,7 @@ import { type FormProblem, useFormContextValue } from "./form-context";
 import { sentence } from "./sentence";
 
 interface ErrorSummaryProps {
-  /** Link to check whether an uncertain request was saved. */
+  /** Link to check if a request with an unknown result was saved. */
   look?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface FieldFrameProps {
   error?: string;
   help?: ReactNode;
   optional?: boolean;
-  /** Beside the label: a counter, a link. */
+  /** Content beside the label, such as a counter or a link. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -4,10 +4,10 @@ import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { useFormContextValue } from "./form-context";
 
-/** Save, and discard changes. */
+/** Buttons for saving and for discarding changes. */
 export function FormActions({ submitLabel }: { submitLabel: string }) {
   const { reset } = useFormContext();
-  // The form's own options keep typed values when newer ones arrive.
+  // The form's own options would keep typed values.
   const discard = () => reset(undefined, { keepDirtyValues: false, keepErrors: false });
   const { dirty, pending } = useFormContextValue();
   return (
@@ -22,7 +22,7 @@ export function FormActions({ submitLabel }: { submitLabel: string }) {
   );
 }
 
-/** Submits its form, even from outside the form's element. */
+/** Button that submits its form, even from outside the form's element. */
 export function SubmitButton({ children }: { children: string }) {
   const { formId, dirty, pending, requireDirty } = useFormContextValue();
   const unchanged = requireDirty && !dirty && !pending;

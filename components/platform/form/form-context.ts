@@ -12,20 +12,20 @@ export interface FormProblem {
   /** Technical reason. */
   detail?: string;
   requestId?: string;
-  /** It may have been saved despite the error. */
+  /** The values may have been saved despite the error. */
   doubtful?: boolean;
 }
 
 export interface FormContextValue {
   formId: string;
-  /** Fields on the screen by name, in order of appearance. */
+  /** Visible fields by name, in order. */
   fields: Map<string, FieldNote>;
-  /** Error of the service without a field. */
+  /** Error of the service that belongs to no field. */
   problem: FormProblem | null;
-  /** Some field differs from its initial value. */
+  /** A field differs from its initial value. */
   dirty: boolean;
   pending: boolean;
-  /** Save requires a change. */
+  /** Saving requires a change. */
   requireDirty: boolean;
 }
 

@@ -20,7 +20,7 @@ interface FormDialogProps<S extends FormSchema, OnlyChanged extends boolean>
   title: ReactNode;
   description?: ReactNode;
   submitLabel?: string;
-  /** List of the created item; searched by title, if the form has one. */
+  /** Address of the list with the created item; searched by title, if the form has one. */
   createdIn?: string;
   size?: "small" | "medium" | "large";
   children: ReactNode;
@@ -75,7 +75,7 @@ interface DialogFormProps<S extends FormSchema, OnlyChanged extends boolean>
   children: ReactNode;
 }
 
-// Mounted with the dialog's content, so that each opening starts afresh.
+// Mounted with the dialog's content, so that each opening starts with initial values.
 function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
   submitLabel = "Save",
   createdIn,
@@ -89,7 +89,7 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
   const onSubmit: typeof settings.onSubmit = async (values) => {
     setSent(values);
     await settings.onSubmit(values);
-    // Navigation now must not ask about changes that have just been saved.
+    // Navigating must not ask about changes that were just saved.
     endGuard();
     onDone();
   };
@@ -127,7 +127,7 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
 
 const titleSearch = createSerializer({ title: parseAsString });
 
-/** Opens the list in a new tab: here, typed values would be lost. */
+/** Link that opens the list in a new tab, as typed values would be lost in this one. */
 function LookFor({ list, sent }: { list: string; sent: object }) {
   const title = "title" in sent && typeof sent.title === "string" ? sent.title.trim() : "";
   return (

@@ -14,7 +14,7 @@ interface FormProps<S extends FormSchema, OnlyChanged extends boolean>
   children: ReactNode;
   submitLabel?: string;
   className?: string;
-  /** Shown after the form, with its values: not a part of it. */
+  /** Shown after the form, with access to its values, but not a part of it. */
   beside?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface ListFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   emptyText: string;
 }
 
-/** List of short texts, to add and remove one by one. */
+/** List of short texts, which are added and removed one by one. */
 export function ListField<Values extends FieldValues = FieldValues>(props: ListFieldProps<Values>) {
   const { name, label, help, optional, entry, normalize = trim, placeholder, emptyText } = props;
   const { field, error, id, control } = useField<Values>(props);
@@ -110,7 +110,7 @@ function Entries({ label, entries, emptyText, onRemove }: EntriesProps) {
   );
 }
 
-// Errors of an entry are under its index, not the list's name.
+// Returns the first error of an entry, which is under its index instead of the list's name.
 function useEntryError(name: string): string | undefined {
   const { errors } = useFormState();
   const found: unknown = errors[name];

@@ -8,7 +8,7 @@ export type ItemState =
 
 interface RunOptions {
   onChange: (id: string, state: ItemState) => void;
-  /** Called when the rate limit pauses everything for so long. */
+  /** Called with the seconds for which the rate limit pauses all requests. */
   onPause?: (seconds: number) => void;
   /** Ends the run after pending calls. */
   signal: AbortSignal;
@@ -19,7 +19,7 @@ interface RunOptions {
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs an action on many items, a few at a time; failures do not stop the rest. */
+/** Runs an action on many items, a few at a time; failures don't stop the others. */
 export async function runBulk(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,

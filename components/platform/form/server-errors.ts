@@ -1,5 +1,5 @@
 export interface SortedErrors {
-  /** Errors of this form's fields. */
+  /** Errors of fields in this form. */
   fields: { name: string; message: string }[];
   /** Other errors. */
   rest: string[];
@@ -7,13 +7,13 @@ export interface SortedErrors {
 
 const aboutMember = /^(?:body\.)?([A-Za-z][\w.]*(?:\[\d+\][\w.]*)*): (.+)$/s;
 
-/** Assigns a rejection of the form `member: reason; member: reason` to its fields. */
+/** Assigns the parts of a rejection, `member: reason; member: reason`, to the form's fields. */
 export function sortServerErrors(
   message: string,
   hasField: (name: string) => boolean,
 ): SortedErrors {
   const sorted: SortedErrors = { fields: [], rest: [] };
-  // A reason may contain "; ": only a member's name starts the next one.
+  // A reason may contain "; ": only the name of a member begins the next part.
   for (const part of message.split(/; (?=(?:body\.)?[A-Za-z][\w.[\]]*: )/)) {
     const [, path = "", reason = ""] = aboutMember.exec(part) ?? [];
     const name = nearestField(path.replace(/\[(\d+)\]/g, ".$1"), hasField);

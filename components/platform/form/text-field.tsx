@@ -14,7 +14,7 @@ type Passed = Pick<
 interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values>, Passed {
   /** Shows the remaining characters near the limit. */
   maxLength?: number;
-  /** Shown before the value inside the field: "https://". */
+  /** Shown inside the field before the value: "https://". */
   prefix?: string;
 }
 

@@ -28,11 +28,11 @@ export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export interface FormSettings<S extends FormSchema, OnlyChanged extends boolean = false> {
   schema: S;
-  /** Initial values; newer ones update fields that nobody has changed. */
+  /** Initial values; newer ones update unchanged fields. */
   defaultValues: DefaultValues<z.input<S>>;
-  /** Saves; errors are shown, and typed values are kept. */
+  /** Saves the values; errors are shown, and typed values stay. */
   onSubmit: (values: OnlyChanged extends true ? Partial<z.output<S>> : z.output<S>) => unknown;
-  /** Sends changed members only, as PATCH requires. */
+  /** Only sends changed members, as for PATCH. */
   onlyChanged?: OnlyChanged;
   /** Disables Save until something has changed; default for `onlyChanged`. */
   requireDirty?: boolean;
@@ -71,7 +71,7 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
     [form, fields],
   );
 
-  // Read here, so that the form's state is tracked from the first render on. RHF's own `isDirty`
+  // Read here, so that the form tracks its state from the first render on. The library's `isDirty`
   // also counts fields without a default.
   const { dirtyFields, isSubmitting: pending } = form.formState;
   const changed = Object.entries(dirtyFields).flatMap(([name, dirty]) =>
@@ -90,7 +90,7 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
       showDisabledReason(error);
     }
   });
-  // Keys can submit a form twice, bypassing its disabled button.
+  // Keys can submit a form twice, even with a disabled button.
   const saving = useRef(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -109,7 +109,10 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   };
 }
 
-/** Values typed since the save stay dirty, and survive the next read. */
+/**
+ * Sets the saved values as initial ones; values typed since the save stay dirty, and survive the
+ * next read.
+ */
 function takeAsSaved<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, FieldValues>,
   given: Values,

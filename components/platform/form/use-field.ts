@@ -15,7 +15,8 @@ export interface FieldProps<Values extends FieldValues = FieldValues> {
 }
 
 /**
- * Value and error of a field, with the attributes that link label, help and error to the control.
+ * Returns value and error of a field, with the attributes that connect label, help and error to the
+ * control.
  */
 export function useField<Values extends FieldValues>({ name, label, help }: FieldProps<Values>) {
   const { formId, fields } = useFormContextValue();

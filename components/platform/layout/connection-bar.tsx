@@ -13,7 +13,7 @@ const words: Record<Exclude<Connection, "online">, { icon: typeof Unplug; text: 
 
 const retryMs = 5_000;
 
-/** Bar above everything while the page cannot be refreshed. */
+/** Bar above everything as long as the page can't be refreshed. */
 export function ConnectionBar() {
   const { connection, retry } = useConnection();
   const shown = connection !== "online";
@@ -29,7 +29,7 @@ export function ConnectionBar() {
     return () => clearInterval(timer);
   });
   return (
-    // Announced even under an open dialog, which hides all but live regions.
+    // Announced even under an open dialog, which hides everything but live regions.
     <div role="status" aria-live="polite">
       {shown && <Bar connection={connection} onRetry={retry} />}
     </div>
@@ -68,14 +68,14 @@ function useBarRoom(shown: boolean): void {
 
 type Connection = "online" | "offline" | "reconnecting" | "slow";
 
-// An invalid response (502) is still a response; its caller reports it.
+// Statuses without a response. An invalid one (502) is still a response, which its caller reports.
 const troubles: Record<number, Connection> = {
   0: "reconnecting",
   503: "reconnecting",
   504: "slow",
 };
 
-/** State of the connection to the service, from the outcome of the page's last read. */
+/** Returns the state of the connection to the service, from the result of the page's last read. */
 function useConnection(): { connection: Connection; retry: () => void } {
   const client = useQueryClient();
   const online = useSyncExternalStore(
@@ -90,13 +90,13 @@ function useConnection(): { connection: Connection; retry: () => void } {
         if (event.type !== "updated") return;
         const { action } = event;
         if (action.type === "success") setService("online");
-        // The first failed attempt is reported.
+        // Already the first failed attempt counts.
         if (action.type === "failed" || action.type === "error")
           setService(troubleOf(action.error));
       }),
     [client],
   );
-  // Pending requests continue: restarting a slow one each time would never finish it.
+  // Pending requests continue, as a slow one that is restarted each time would never finish.
   const retry = () => void client.refetchQueries({ type: "active" }, { cancelRefetch: false });
   return { connection: online ? service : "offline", retry };
 }

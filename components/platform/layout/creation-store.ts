@@ -6,7 +6,7 @@ export type Creation = "space" | "site" | "collection";
 const listeners = new Set<() => void>();
 let current: Creation | null = null;
 
-/** Opens the dialog that creates one; null closes it. */
+/** Opens the dialog for a new item of a type; null closes it. */
 export function setCreation(next: Creation | null): void {
   current = next;
   for (const listener of listeners) listener();

@@ -14,8 +14,8 @@ const taken = new WeakSet<Dehydrated>();
 
 /**
  * Hydrates the browser's cache with this page's prefetched answers, once: the router caches pages,
- * and old answers must not return with them. Answers that became stale while the page was
- * prefetched are read again.
+ * and old answers must not come back with them. Refetches answers that became stale while the page
+ * was prefetched.
  */
 export function HydrationBoundary({ state, children }: HydrationBoundaryProps) {
   const answers = useMemo(

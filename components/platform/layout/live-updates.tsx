@@ -12,7 +12,8 @@ export function LiveUpdates({ organizationId }: { organizationId: string }) {
       ({ followOrganization }) => {
         if (stop !== "stopped") stop = followOrganization(client, organizationId);
       },
-      // After a release or without a network the module is missing: the page works without it.
+      // After an upgrade or without a network, the module can't be loaded; the page works without
+      // it.
       () => undefined,
     );
     return () => {

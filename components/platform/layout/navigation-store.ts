@@ -26,7 +26,10 @@ export function navigationEnded(): void {
   set(false);
 }
 
-/** Not during rendering either, which would restart it just before the page appears. */
+/**
+ * Notifies later, if the navigation is still slow. Not while rendering, which a notification would
+ * restart just before the page appears.
+ */
 function tellLate(): () => void {
   let stop = () => clearTimeout(timer);
   const timer = setTimeout(() => {

@@ -9,8 +9,8 @@ interface PageFailedProps {
 }
 
 /**
- * Content of `error.tsx` for pages that failed to render. Part of every page, so kept small; its
- * link reloads, as the page's state may be broken.
+ * Content of `error.tsx` for pages that failed to render. It is part of every page, so it is small;
+ * its link reloads, as the page's state may be broken.
  */
 export function PageFailed({ error, onRetry }: PageFailedProps) {
   const { message, mark } = tellable(error);
@@ -36,7 +36,8 @@ export function PageFailed({ error, onRetry }: PageFailedProps) {
   );
 }
 
-// For server errors the browser receives only a digest, which the log has too.
+// Returns the message of an error; for a server error, only its digest, which the log contains as
+// well.
 function tellable(error: unknown): { message: string; mark?: string } {
   const { digest } = (error ?? {}) as { digest?: string };
   if (digest) return { message: "Something went wrong. Try again.", mark: digest };

@@ -4,8 +4,8 @@ import { NewsButton } from "@/components/ui/news-button";
 import { useHeldNews } from "@/lib/live/use-held";
 
 /**
- * Announces changes by others in parts of the page that must not move now and have no notice of
- * their own.
+ * Reports changes by others in parts of the page that must not move now and have no notice of their
+ * own.
  */
 export function PageNews() {
   const held = useHeldNews((element) => element.getAttribute("data-news") !== "here");

@@ -20,7 +20,7 @@ interface PageProps {
   /** State of the whole page, such as "in the trash", above everything. */
   banner?: ReactNode;
   tabs?: readonly TabLink[];
-  /** The content fills the window and scrolls by itself, like a list. */
+  /** The content fills the window and scrolls by itself, such as a list. */
   fill?: boolean;
   children: ReactNode;
 }
@@ -86,11 +86,11 @@ function PageTitle({ title, status, description, action, menu, tabs }: TitleProp
 
 interface Crumb {
   label: string;
-  /** Absent for the page itself. */
+  /** Undefined for the page itself. */
   href?: string;
 }
 
-/** Location of the page; on a narrow screen only the parent. */
+/** Breadcrumbs; on a narrow screen only the parent. */
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">

@@ -18,9 +18,9 @@ const itemClass =
   "flex min-h-9 cursor-default items-center gap-2.5 rounded px-2 py-1.5 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2";
 
 interface PaletteProps {
-  /** Commands that are known beforehand. */
+  /** Commands without a search. */
   groups: readonly CommandGroup[];
-  /** Searches for what is too much to list; called after a pause in typing. */
+  /** Searches for items that are too many to list; called after a pause in typing. */
   search?: PaletteSearch;
   placeholder?: string;
 }
@@ -61,7 +61,7 @@ function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
   const { found, pending, error } = usePaletteSearch(text.trim(), search);
   const own = useMemo(() => matchCommands(listed(groups, text), text), [groups, text]);
   const [selected, setSelected] = useState("");
-  // Results arrive after the text: until then Enter opens none of the previous ones.
+  // Results arrive after the text; until then, Enter must not open a previous one.
   const current = pending ? own : [...own, ...found];
   const first = current.find(({ commands }) => commands.length > 0)?.commands[0]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer anew
@@ -69,7 +69,7 @@ function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
   return (
     <Cmdk
       loop
-      // Ctrl+K would move up a line instead of closing the palette.
+      // Otherwise, Ctrl+K would move up a line instead of closing the palette.
       vimBindings={false}
       label="Commands"
       shouldFilter={false}
@@ -104,7 +104,7 @@ function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
   );
 }
 
-/** Long lists appear with the first letter. */
+/** Returns the listed commands; long lists only appear with the first letter. */
 const listed = (groups: readonly CommandGroup[], text: string) =>
   text.trim() === "" ? groups.filter(({ byNameOnly }) => !byNameOnly) : groups;
 
@@ -142,7 +142,6 @@ function Group({ group, onChoose }: GroupProps) {
 }
 
 interface Found {
-  /** Searched text. */
   text: string;
   groups: readonly CommandGroup[];
   error: unknown;
@@ -153,7 +152,7 @@ type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly Com
 const pauseMs = 120;
 const nothing: Found = { text: "", groups: [], error: null };
 
-/** Search results for a text; keeps the previous ones until the next arrive. */
+/** Returns search results for a text; keeps the previous ones until the next arrive. */
 function usePaletteSearch(text: string, search: PaletteSearch | undefined) {
   const [found, setFound] = useState(nothing);
   useEffect(() => {

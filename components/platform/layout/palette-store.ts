@@ -19,14 +19,14 @@ export interface Command {
 export interface CommandGroup {
   label: string;
   commands: readonly Command[];
-  /** Hidden until something is typed, as there are too many. */
+  /** Only shown for a matching text, as there are too many. */
   byNameOnly?: boolean;
 }
 
 const listeners = new Set<() => void>();
 let open = false;
 
-/** Opens or closes the command palette from anywhere. */
+/** Opens or closes the command palette; can be called from anywhere. */
 export function setPalette(next: boolean): void {
   open = next;
   for (const listener of listeners) listener();

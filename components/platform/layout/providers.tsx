@@ -14,9 +14,8 @@ import { ThemeOfOtherTabs } from "./theme";
 const pauseMs = 400;
 
 /**
- * Keeps the page in step with the address. After two quick presses of Back over history entries of
- * filters, the router may render the first while the address shows the second; this navigates
- * again.
+ * Keeps the page in sync with the address. After two fast Back clicks over filter changes, the
+ * router may render the first entry while the address is that of the second; this navigates again.
  */
 function AddressRepair() {
   const router = useRouter();
@@ -46,7 +45,7 @@ function AddressRepair() {
   return null;
 }
 
-/** Asks before unsaved changes are discarded, once for all forms of the page. */
+/** Dialog that asks before unsaved changes are discarded, once for all forms of the page. */
 function LeaveQuestion() {
   const { asked, answer } = useLeaveQuestion();
   return asked ? <LeaveDialog open onAnswer={answer} /> : null;

@@ -42,19 +42,21 @@ interface ShellControls {
   collapsed: boolean;
   toggleSidebar: () => void;
   openDrawer: () => void;
-  /** Notice for every page. */
   notice: ReactNode;
 }
 
 const ShellContext = createContext<ShellControls | null>(null);
 
-/** Preloaded before the first page with code, which would otherwise be laid out twice. */
+/** Preloads the font before the first page with code, which would otherwise be laid out twice. */
 function loadFontForCode() {
   const font = getComputedStyle(document.documentElement).getPropertyValue("--font-mono-latin");
   void document.fonts.load(`1em ${font}`);
 }
 
-/** Frame of every page: sidebar on wide screens, drawer on narrow ones. Null outside it. */
+/**
+ * Returns the state of the frame: sidebar on wide screens, drawer on narrow ones. Null outside of
+ * it.
+ */
 export const useShell = () => useContext(ShellContext);
 
 interface ShellProps {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 let open = false;
 
-/** Opens or closes the shortcut overview from anywhere. */
+/** Opens or closes the overview of shortcuts; can be called from anywhere. */
 export function setShortcutSheet(next: boolean): void {
   open = next;
   for (const listener of listeners) listener();

@@ -37,7 +37,7 @@ export function Shortcuts() {
 
 const none: readonly Shortcut[] = [];
 
-// Keys of lists, handled by their rows.
+// Keys of lists, which their rows handle.
 const listShortcuts: readonly Shortcut[] = [
   { keys: "j", label: "Next row (also ↓)", group: "Lists" },
   { keys: "k", label: "Previous row (also ↑)", group: "Lists" },

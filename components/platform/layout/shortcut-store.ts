@@ -26,8 +26,8 @@ export function subscribeShortcuts(listener: () => void): () => void {
 }
 
 /**
- * The latest shortcut wins, so that a dialog can override its page; those of the frame come last,
- * as it may mount after the page.
+ * Adds a shortcut; returns a function that removes it. The latest one takes precedence, so that a
+ * dialog can override its page. Those of the frame come last, as it may mount after the page.
  */
 export function addShortcut(entry: Entry): () => void {
   if (entries.length === 0) document.addEventListener("keydown", handleKey);
@@ -43,12 +43,12 @@ function change(next: readonly Entry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the keys of an event as shortcuts do. */
+/** Returns the keys of an event in the notation of shortcuts. */
 export function nameKeys(
   event: Pick<KeyboardEvent, "key" | "metaKey" | "ctrlKey" | "altKey" | "shiftKey">,
 ): string {
   const key = event.key === " " ? "space" : event.key.toLowerCase();
-  // Symbols include Shift: "?" is "?" on every layout.
+  // Symbols already imply Shift: "?" is "?" on every layout.
   const shift = event.shiftKey && (/^[a-z]$/.test(key) || key.length > 1);
   const mod = event.metaKey || event.ctrlKey;
   return [mod && "mod", event.altKey && "alt", shift && "shift", key].filter(Boolean).join("+");
@@ -64,7 +64,7 @@ function handleKey(event: KeyboardEvent): void {
   // Single keys are disabled behind a dialog, but not beside a panel; combinations such as the
   // palette's still work.
   if (plain && document.querySelector(covering)) return;
-  // Time of the key press: a busy page receives it later.
+  // Time of the key press, as a busy page receives the event later.
   const now = event.timeStamp;
   const sequence = pressed && now - pressed.at < sequenceMs ? `${pressed.key} ${name}` : null;
   const found = entries.findLast(({ keys }) => keys === sequence || keys === name);

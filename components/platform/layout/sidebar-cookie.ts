@@ -1,2 +1,2 @@
-/** Cookie of the collapsed sidebar; separate from the shell, as the server reads it too. */
+/** Cookie of the collapsed sidebar; in its own module, as the server reads it too. */
 export const sidebarCookie = "sidebar";

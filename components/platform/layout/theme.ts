@@ -5,7 +5,7 @@ import { rememberInCookie } from "@/components/ui/remember-cookie";
 import { useMedia } from "@/components/ui/use-media";
 import { type Theme, themeCookie, themeOf } from "./theme-cookie";
 
-// The document's attribute is the state: the server sets it, and the style sheet uses it.
+// The document's attribute is the state: the server sets it, and the style sheet depends on it.
 const current = () => themeOf(document.documentElement.dataset.theme);
 
 function subscribe(listener: () => void): () => void {
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Chosen theme; undefined on the server, which leaves it to the browser. */
+/** Returns the chosen theme; undefined on the server, which leaves it to the browser. */
 export const useTheme = (): Theme | undefined =>
   useSyncExternalStore<Theme | undefined>(subscribe, current, () => undefined);
 
@@ -48,7 +48,7 @@ export function ThemeOfOtherTabs(): null {
 
 function show(theme: Theme): void {
   const page = document.documentElement;
-  // Switches all colors at once: otherwise each element would fade at its own pace.
+  // Changes all colors at once: otherwise each element would fade at its own pace.
   page.dataset.still = "";
   if (theme === "system") delete page.dataset.theme;
   else page.dataset.theme = theme;

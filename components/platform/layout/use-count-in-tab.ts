@@ -11,7 +11,7 @@ export function useCountInTab(count: number | undefined) {
       if (document.title !== next) document.title = next;
     };
     show();
-    // The title of the page may come after its content.
+    // The title of the page may be set after its content.
     const observer = new MutationObserver(show);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {

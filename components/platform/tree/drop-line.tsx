@@ -7,7 +7,7 @@ interface DropLineProps {
   indentStep: number;
 }
 
-/** Marks the drop position: the line starts at the new level. */
+/** Line at the drop position; it starts at the new level. */
 export function DropLine({ place, indent, indentStep }: DropLineProps) {
   if (!place || place.into !== null) return null;
   return (

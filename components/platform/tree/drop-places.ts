@@ -2,17 +2,16 @@ import type { Row, TreePosition } from "./row";
 
 type AnyRow = Row<{ id: string }>;
 
-/** Drop position in the drawn tree. */
+/** Drop position in the rendered tree. */
 export interface DropPlace {
   spot: TreePosition;
   level: number;
-  /** Pixels from the top of the first row: of a line between rows, or of a row's middle. */
+  /** Pixels from the top of the first row, to a line between rows or to the middle of a row. */
   y: number;
-  /** Row that receives the item, if no line between rows can show the position. */
+  /** Row that receives the item, if a line between rows can't represent the position. */
   into: string | null;
 }
 
-/** Computes the drop positions for an item. */
 export function dropPlaces(
   spots: readonly TreePosition[],
   rows: readonly AnyRow[],
@@ -46,8 +45,8 @@ function endOf(rows: readonly AnyRow[], at: number): number {
 }
 
 /**
- * Returns the nearest position. If a line means several, as at the end of a group, the wanted level
- * decides.
+ * Returns the nearest position. If a line represents several, such as at the end of a group, the
+ * pointer's level decides.
  */
 export function placeAt(
   places: readonly DropPlace[],

@@ -16,7 +16,7 @@ export interface Point {
 export interface PointerDragHandlers {
   onStart: (id: string, at: Point) => void;
   onMove: (at: Point) => void;
-  /** Null if the drag was cancelled. */
+  /** Called with null if the drag was cancelled. */
   onEnd: (at: Point | null) => void;
 }
 
@@ -24,7 +24,7 @@ const sensor = PointerSensor.configure({
   activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })],
 });
 
-// No faster than rows can be drawn and read.
+// Limited to a speed at which rows can be rendered and read.
 const scroll = AutoScroller.configure({ acceleration: 8, threshold: { x: 0, y: 0.12 } });
 
 /**
@@ -61,7 +61,7 @@ export function attachPointerDrag(root: HTMLElement, handlers: PointerDragHandle
     handlers.onMove(to ?? { x: x + (by?.x ?? 0), y: y + (by?.y ?? 0) });
   });
   manager.monitor.addEventListener("dragend", ({ canceled, nativeEvent }) => {
-    // Moves are batched by frame: the event has the exact position of the drop.
+    // Moves are batched by frame; only the event has the exact position of the drop.
     const event = nativeEvent instanceof PointerEvent ? nativeEvent : undefined;
     const at = event ? { x: event.clientX, y: event.clientY } : here();
     handlers.onEnd(canceled ? null : at);

@@ -6,10 +6,10 @@ import { openContextMenu } from "@/components/ui/open-context-menu";
 interface RowButtonProps {
   label: string;
   title: string;
-  /** Tab reaches the controls of this row. */
+  /** The row is the Tab stop, and so are its controls. */
   active: boolean;
   menu?: boolean;
-  /** For lower rows. */
+  /** For rows with less height. */
   small?: boolean;
   className?: string;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;

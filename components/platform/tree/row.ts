@@ -4,7 +4,6 @@ export interface TreePosition {
   before: string | null;
 }
 
-/** Row of a tree. */
 export interface Row<Item extends { id: string }> {
   item: Item;
   parent: string | null;

@@ -19,7 +19,9 @@ interface RowToggleProps {
   onToggle: () => void;
 }
 
-/** For pointers only: the row itself exposes its state, and arrow keys change it. */
+/**
+ * Toggle for pointers only: assistive technology reads the row's state, and arrow keys change it.
+ */
 function RowToggle({ open, onToggle }: RowToggleProps) {
   if (open === undefined) return <span aria-hidden className="w-6 shrink-0" />;
   return (
@@ -34,7 +36,7 @@ function RowToggle({ open, onToggle }: RowToggleProps) {
   );
 }
 
-// For pointers only: the keyboard and the row's menu move it too.
+// Handle for pointers only: the keyboard and the row's menu can move it, too.
 function DragHandle() {
   return (
     <span
@@ -52,13 +54,13 @@ function DragHandle() {
 export interface LineProps<Item extends { id: string }> extends Omit<Row<Item>, "parent"> {
   top: number;
   height: number;
-  /** The only row that Tab reaches; arrows move from it. */
+  /** Only row in the Tab order; arrow keys move from it. */
   active: boolean;
-  /** Tells the active row to take the focus; the row then resets it. */
+  /** True if the active row has to take the focus; the row then resets it. */
   wantsFocus: RefObject<boolean>;
 }
 
-/** `dragged`: by the pointer; `target`: would receive the drop. */
+/** `dragged` by the pointer; `target`: would receive the drop. */
 export type LineState = "dragged" | "target" | undefined;
 
 type OwnAria = Pick<AriaAttributes, "aria-label" | "aria-busy" | "aria-current" | "aria-selected">;

@@ -43,7 +43,7 @@ function moveFocus(key: string, { rows, activeId, goTo, toggle }: FocusMoves): b
 type RowKey = KeyboardEvent<HTMLElement>;
 
 interface TreeKeys extends FocusMoves {
-  /** Handles a key of this tree on the active row; returns true if it did. */
+  /** Handles a key of this tree on the active row; returns true if it was handled. */
   onKey: (event: RowKey, id: string) => boolean;
 }
 
@@ -70,9 +70,9 @@ const steps: Record<string, ArrangeAction> = {
   ArrowRight: "in",
 };
 
-/** Keys of a tree whose rows are links; with Alt, the arrows move the item itself. */
+/** Returns a handler for trees whose rows are links; with Alt, arrow keys move the item itself. */
 export function arrangeKeys(
-  /** Undefined for viewers. */
+  /** Undefined for viewers without edit rights. */
   onAction: ((act: ArrangeAction, id: string) => void) | undefined,
 ): TreeKeys["onKey"] {
   return ({ key, altKey, target }, id) => {

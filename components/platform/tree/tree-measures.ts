@@ -7,7 +7,7 @@ export const indentStep = 24;
 /** Indentation in a tree beside a page, with less space. */
 export const slimIndentStep = 16;
 
-/** All rows have the same height, so that a position is a multiple of it. */
+/** Returns the height of rows. All are equal, so that a position is a multiple of it. */
 export function useRowHeight(): number {
   const narrow = useMedia("(max-width: 639.98px)");
   const coarse = useMedia("(pointer: coarse)");

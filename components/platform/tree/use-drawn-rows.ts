@@ -5,12 +5,15 @@ import type { RefObject } from "react";
 import { useRowVirtualizer } from "@/components/ui/use-row-virtualizer";
 import type { Row } from "./row";
 
-/** Indexes of the rows to draw: all of a small tree; of a large one, visible and kept ones. */
+/**
+ * Returns the indexes of rows to render: all of a small tree; of a large one, those in view and
+ * kept ones.
+ */
 export function useDrawnRows(
   rows: readonly Row<{ id: string }>[],
   rowHeight: number,
   scroller: RefObject<HTMLElement | null>,
-  /** Drawn even out of view. */
+  /** Rows that are rendered even out of view. */
   kept: readonly (string | undefined)[],
 ): number[] {
   const virtualizer = useRowVirtualizer({

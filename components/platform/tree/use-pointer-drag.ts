@@ -6,7 +6,7 @@ import type { Point } from "./pointer-drag";
 import type { Row, TreePosition } from "./row";
 
 interface PointerDragOptions {
-  /** Contains the rows and nothing above them; scrolls with them. */
+  /** Contains only the rows, and scrolls with them. */
   body: RefObject<HTMLElement | null>;
   /** Element that follows the pointer. */
   preview: RefObject<HTMLElement | null>;
@@ -14,11 +14,11 @@ interface PointerDragOptions {
   rowHeight: number;
   /** Indentation per level in pixels. */
   indentStep: number;
-  /** Every valid position of an item in these rows. */
+  /** Returns all valid positions of an item in these rows. */
   spotsOf: (id: string) => readonly TreePosition[];
   enabled: boolean;
   onDrop: (id: string, spot: TreePosition) => void;
-  /** Called when the pointer rests on a closed row. */
+  /** Called when the pointer stays on a closed row. */
   onOpen: (id: string) => void;
 }
 
@@ -33,7 +33,6 @@ interface Start extends Point {
 
 const restMs = 600;
 
-/** Drags rows with a pointer. */
 export function usePointerDrag(options: PointerDragOptions): Drag | null {
   const [drag, setDrag] = useState<Drag | null>(null);
   const latest = useRef(options);
@@ -96,7 +95,7 @@ export function usePointerDrag(options: PointerDragOptions): Drag | null {
 
 type Places = Pick<PointerDragOptions, "rows" | "rowHeight"> & { id: string; found: DropPlace[] };
 
-/** Caches the positions of an item as long as the rows are the same. */
+/** Returns the positions of an item, cached as long as the rows are the same. */
 function placesOf(options: PointerDragOptions, id: string, known: Places | undefined): Places {
   const { rows, rowHeight, spotsOf } = options;
   if (known?.id === id && known.rows === rows && known.rowHeight === rowHeight) return known;
@@ -113,7 +112,7 @@ function aimAt(options: PointerDragOptions, places: Places, start: Start, at: Po
 const samePlace = (a: DropPlace | undefined, b: DropPlace | undefined) =>
   a?.y === b?.y && a?.level === b?.level && a?.into === b?.into;
 
-/** Loads the library when a pointer comes near; an earlier press is replayed to it. */
+/** Loads the library when a pointer comes near; a press in the meantime is replayed to it. */
 function loadDrag(root: HTMLElement, handlers: Parameters<Attach>[1]): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -135,7 +134,7 @@ function loadDrag(root: HTMLElement, handlers: Parameters<Attach>[1]): () => voi
       // The library takes a moment to register the row under the pointer.
       setTimeout(() => pressed && repeat("pointerdown", pressed));
     } catch {
-      // Loading failed: the next pointer tries again.
+      // Loading failed, so the next pointer tries again.
       asked = false;
     }
   };

@@ -8,7 +8,7 @@ export function useTreeFocus(
   rows: readonly Row<{ id: string }>[],
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
-  /** Has the focus at first; by default the first row. */
+  /** Row with the initial focus; by default the first one. */
   firstId?: string,
 ) {
   const [chosenId, setChosenId] = useState<string>();
@@ -27,7 +27,7 @@ export function useTreeFocus(
     },
     [scroller],
   );
-  /** Focuses a row now, or once it is drawn. */
+  /** Focuses a row now, or once it is rendered. */
   const take = useCallback(
     (id: string) => {
       setChosenId(id);

@@ -85,7 +85,7 @@ export function ChangeRequestActions(props: ActionsProps) {
   );
 }
 
-/** Opens the changes as a published site shows them; nothing for a space that is on no site. */
+/** Link to the changes on a published site; hidden if no site has the space. */
 function Preview({ place }: Pick<ActionsProps, "place">) {
   const { data } = useChangeRequestPreview(place);
   if (!data) return null;

@@ -24,7 +24,7 @@ import type { ChangeRequestPlace } from "./change-request-place";
 import { ChangeRequestState } from "./change-request-status";
 import { OutdatedBanner } from "./merge/outdated-banner";
 
-// Decides whether a banner is shown, and which.
+// Only a change of this value shows or hides a banner.
 const outdatedDiffers = whereDiffers<ChangeRequest>(isOutdated);
 const conflictsDiffer = whereDiffers<{ conflicts: unknown[] }>(
   ({ conflicts }) => conflicts.length > 0,
@@ -45,7 +45,7 @@ export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps)
   const clashes = useConflicts(place, { enabled: outdated }).data;
   const conflicts = clashes?.conflicts;
   const isAtConflicts = part === "conflicts" && conflicts?.length !== 0;
-  // The banner's appearance moves everything else.
+  // A new banner moves everything else.
   useHeld(request, wholePage, outdatedDiffers);
   useHeld(clashes, wholePage, conflictsDiffer);
   useNameInTab(request && nameOf(request));
@@ -86,7 +86,7 @@ export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps)
   );
 }
 
-// The page itself says when there are none.
+// Hidden at zero, which the page itself shows.
 const tabsOf = (place: ChangeRequestPlace, comments: number, conflicts: number | undefined) => [
   { href: paths.changeRequest(place), label: "Changes", exact: true },
   { href: paths.changeRequestContent(place), label: "Content" },

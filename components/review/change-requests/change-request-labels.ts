@@ -17,6 +17,6 @@ export const subjectOf = ({ subject }: Pick<ChangeRequest, "subject">) => titled
 export const nameOf = (request: Pick<ChangeRequest, "number" | "subject">) =>
   `#${request.number} ${subjectOf(request)}`;
 
-/** True if the space has changed since; irrelevant once merged or archived. */
+/** Returns true if the space has changed since; irrelevant for merged and archived ones. */
 export const isOutdated = ({ outdated, status }: Pick<ChangeRequest, "outdated" | "status">) =>
   outdated && (status === "draft" || status === "open");

@@ -13,13 +13,13 @@ const merged = "The change request is merged: it can no longer be changed";
 const editOnly = "Requires the edit role in this space";
 const reviewOnly = "Requires the review role in this space";
 
-/** Renaming, and changing between draft, open and archived. */
+/** Returns the reason against renaming it or changing its status. */
 export function editDisabledReason({ status }: Subject, { permissions }: Place): DisabledReason {
   if (status === "merged") return merged;
   return permissions.edit ? null : editOnly;
 }
 
-/** Updating from the space, and resolving conflicts. */
+/** Returns the reason against updating it from the space, and against resolving conflicts. */
 export function contentDisabledReason(request: Subject, place: Place): DisabledReason {
   return editDisabledReason(request, place) ?? (place.editMode === "locked" ? locked : null);
 }
@@ -35,23 +35,25 @@ export function mergeDisabledReason(
 }
 
 interface Merging extends Subject {
-  /** State of each reviewer. */
   reviews: readonly ReviewerState[];
   /** Number of open conflicts; undefined until it is known. */
   conflicts: number | undefined;
 }
 
-/** True if nothing speaks against the merge: all reviewers approve the content, or there are none. */
+/**
+ * Returns true if nothing prevents the merge: all reviewers approved the content, or there are
+ * none.
+ */
 export const isReadyToMerge = ({ status, reviews, conflicts }: Merging): boolean =>
   status === "open" && conflicts === 0 && reviews.every((state) => state === "approved");
 
-/** Opening a change request that reverts a merged one. */
+/** Returns the reason against reverting a merged one. */
 export function revertDisabledReason({ permissions, editMode }: Place): DisabledReason {
   if (!permissions.edit) return editOnly;
   return editMode === "locked" ? locked : null;
 }
 
-/** A merge can be undone at once until the space changes again. */
+/** Returns true for a merge that can be undone at once, because the space hasn't changed again. */
 export const canUndoMerge = (
   { revisionMerged }: Pick<ChangeRequest, "revisionMerged">,
   { permissions, revision }: Pick<Space, "permissions" | "revision">,
@@ -59,12 +61,12 @@ export const canUndoMerge = (
 
 const archived = "The change request is archived: reopen it to review it";
 
-/** Requesting a review, and withdrawing the request. */
+/** Returns the reason against requesting a review, or withdrawing the request. */
 export function requestDisabledReason(request: Subject, place: Place): DisabledReason {
   return editDisabledReason(request, place) ?? (request.status === "archived" ? archived : null);
 }
 
-/** Authors cannot review their own change request. */
+/** Returns the reason against reviewing it; authors can't review their own. */
 export function reviewDisabledReason(
   { status }: Subject,
   { permissions }: Place,

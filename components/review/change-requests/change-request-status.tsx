@@ -13,7 +13,7 @@ const looks = {
 
 interface ChangeRequestStateProps {
   request: ChangeRequest;
-  /** Shown instead of "outdated", which it implies. */
+  /** Shown instead of "outdated", which conflicts imply. */
   conflicts?: ReactNode;
   /** Omits the most common state to save space. */
   terse?: boolean;

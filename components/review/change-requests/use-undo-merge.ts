@@ -17,8 +17,8 @@ const reasons: Record<NonNullable<Revert["unmerged"]>, string> = {
 };
 
 /**
- * Undoes a merge at once, which can be undone in turn; a revert that the service could not merge is
- * shown with the reason.
+ * Undoes a merge at once, which can be undone in turn. A revert that the service could not merge is
+ * opened with the reason.
  */
 export function useUndoMerge({ organizationId, spaceId }: Space) {
   const router = useRouter();

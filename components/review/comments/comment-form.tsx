@@ -19,10 +19,10 @@ interface CommentFormProps {
   label: string;
   /** Verb on the button. */
   send: string;
-  /** Begins the sentence about its deletion: "The thread". */
+  /** Subject of the message about its deletion: "The thread". */
   subject: string | undefined;
   onSend: (markdown: string) => Promise<unknown>;
-  /** Closes the form and keeps the draft. */
+  /** Closes the form; the draft stays stored. */
   onClose?: () => void;
   initial?: string;
   focus?: boolean;
@@ -69,7 +69,7 @@ export function CommentForm(props: CommentFormProps) {
       onClose?.();
     } catch (error) {
       if (subject && error instanceof ApiError && error.missing) {
-        // Not in the form, which may go with its subject.
+        // Not in the form, which may be removed with its subject.
         toastProblem(new Error(`${subject} was deleted. Your text is kept as an unsent comment.`));
       } else {
         setProblem(readProblem(error).message);
@@ -85,7 +85,7 @@ export function CommentForm(props: CommentFormProps) {
       void submit();
     }
     if (event.key === "Escape") {
-      // Otherwise the panel around it would close too.
+      // Otherwise the surrounding panel would close, too.
       event.stopPropagation();
       event.preventDefault();
       field.current?.blur();

@@ -3,7 +3,7 @@ import { wordsOf } from "@/lib/markdown/words-of";
 
 type Post = Pick<Comment | CommentReply, "body">;
 
-/** Returns the Markdown of a comment: the console requests no other format. */
+/** Returns the Markdown of a comment, the only format that the console requests. */
 export const textOf = ({ body }: Post): string => ("markdown" in body ? body.markdown : "");
 
 /** Returns the start of a comment as one line of plain text. */

@@ -21,19 +21,18 @@ export const newDraft = (place: CommentsPlace, { page, node }: CommentTarget) =>
 interface NewCommentFormProps {
   place: CommentsPlace;
   target: CommentTarget;
-  /** Target in words: "the page", "line 3". */
+  /** Target in a sentence: "the page", "line 3". */
   on: string;
   focus?: boolean;
   onPosted?: (commentId: string) => void;
   onClose?: () => void;
 }
 
-/** Form of a new thread. */
 export function NewCommentForm(props: NewCommentFormProps) {
   const { place, target, on, focus, onPosted, onClose } = props;
   const opener = useOpener(true);
   const isClosed = useRef(false);
-  // Returns the focus after the form has closed, so that keyboard users continue a review where
+  // Returns the focus after the form has closed, so that keyboard users continue their review where
   // they were.
   useEffect(() => () => (isClosed.current ? returnFocus(opener) : undefined), [opener]);
   const close = () => {
@@ -60,20 +59,20 @@ export function NewCommentForm(props: NewCommentFormProps) {
   );
 }
 
-/** Reason why the reader cannot comment in a space; null if they can, or while loading. */
+/** Reason why the reader can't comment in a space; null if they can, or while loading. */
 export function useCommentDisabledReason(spaceId: string): string | null {
   const permissions = useSpace({ spaceId }).data?.permissions;
   if (!permissions || permissions.comment) return null;
   return "Requires the comment role in this space";
 }
 
-/** Button that opens the form; an unsent draft opens it by itself. */
+/** Button that opens the form; with an unsent draft, it is open at once. */
 export function CommentStarter(props: Omit<NewCommentFormProps, "focus" | "onClose">) {
   const isKept = useIsStored(newDraft(props.place, props.target));
   const disabledReason = useCommentDisabledReason(props.place.spaceId);
   const [chosen, setChosen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
-  // Runs before the form looks for the button that opened it, which has been replaced.
+  // Runs before the form looks for the button that opened it, which was replaced.
   useLayoutEffect(() => {
     if (chosen === false && isFocusFree()) button.current?.focus();
   }, [chosen]);

@@ -64,7 +64,7 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
         </p>
       )}
       {others.map((comment) => (
-        // A listed thread may have left the list, for example after being resolved.
+        // The thread may have left the list, such as after being resolved.
         <Thread
           key={comment.id}
           {...{ organizationId, comment }}

@@ -52,7 +52,7 @@ function useInboxKeys(rows: readonly PlacedComment[]): void {
       );
       return;
     }
-    // Move the focus before the row is removed.
+    // Moves the focus before the row is removed.
     if (next instanceof HTMLElement && next.dataset.rowId !== undefined) next.focus();
     void resolve(placed.comment, true);
   };

@@ -17,7 +17,7 @@ interface MentionButtonProps {
 
 /** Button that offers the people who can read a space, to mention one of them. */
 export function MentionButton({ spaceId, open, onOpenChange, onChoose }: MentionButtonProps) {
-  // A list that is opened while the last one fades out must not take its search over.
+  // A list that opens while the previous one fades out must not take over its search.
   const [wasOpen, setWasOpen] = useState(open);
   const [openings, setOpenings] = useState(0);
   if (open !== wasOpen) {

@@ -7,10 +7,10 @@ import { PageNotes } from "./page-notes";
 import { placeThreads } from "./place-threads";
 import { ReviewThread } from "./review-thread";
 
-/** Names a line in the target of a comment. */
+/** Returns the id of a line, for the target of a comment. */
 export const nodeOf = (line: number, side?: "base") => `${side ? "base-" : ""}line-${line}`;
 
-/** Threads of a review as notes on the shown content. */
+/** Threads of a review as line notes. */
 export function notesSource(options: SourceOptions): NotesSource {
   return {
     of: (text) => notesOf(options, text),

@@ -18,7 +18,7 @@ export interface SourceOptions {
   begin: ((target: CommentTarget) => void) | undefined;
   beginOnLine: NotesSource["begin"];
   close: (target: CommentTarget) => void;
-  /** Reports the shown page. */
+  /** Called with the id of the shown page. */
   onPage: (pageId: string | undefined) => void;
   /** Number of open threads. */
   open: number;
@@ -27,9 +27,9 @@ export interface SourceOptions {
 
 interface PageNotesProps extends SourceOptions {
   pageId: string;
-  /** No text is shown: threads on its lines are listed here too. */
+  /** No text is shown, so that threads on its lines are listed here, too. */
   lines: boolean;
-  /** The change deletes the page, so it takes no new comments. */
+  /** The change deletes the page, which can't have new comments. */
   gone: boolean;
 }
 

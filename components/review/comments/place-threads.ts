@@ -2,21 +2,19 @@ import type { Comment } from "@/lib/contract/review/comment";
 
 interface Texts {
   text: string;
-  /** Text before the change; threads on its lines are placed too. */
+  /** Text before the change; threads on its lines are included. */
   before?: string;
 }
 
 interface PlacedThreads {
-  /** By line, of the new text or of the one before. */
+  /** Threads by line, of the new text or of the previous one. */
   text: Map<number, Comment[]>;
   base: Map<number, Comment[]>;
   /** Threads whose block no longer exists. */
   rest: Comment[];
 }
 
-/**
- * Returns the preview of a line as the service stores it for a block: without marks, on one line.
- */
+/** Returns the preview of a line as the service stores it: one line without formatting. */
 const wordsOf = (line: string) =>
   line
     .replace(/^[\s#>*+-]+/, "")
@@ -32,8 +30,8 @@ const isSame = (line: string, preview: string) => {
 };
 
 /**
- * Returns the nearest line to the previous position that has the same preview; undefined if none
- * has.
+ * Returns the line with the same preview that is nearest to the previous position; undefined
+ * without one.
  */
 function findWords(lines: readonly string[], near: number, preview: string): number | undefined {
   const found = lines.flatMap((line, at) => (isSame(line, preview) ? [at + 1] : []));

@@ -19,7 +19,7 @@ import { useReplyActions } from "./use-post-actions";
 interface RepliesProps {
   comment: Comment;
   href: string;
-  /** Shows the replies without a click. */
+  /** Shows the replies at once. */
   expanded: boolean;
 }
 
@@ -109,7 +109,7 @@ function ReplyForm({ comment, onSent }: ReplyFormProps) {
   const isKept = useIsStored(draft);
   const [chosen, setChosen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
-  // The form has been removed with the focused element: focus the button that opens it.
+  // The form was removed with the focused element, so the button that opens it is focused.
   useEffect(() => {
     if (chosen === false && isFocusFree()) button.current?.focus();
   }, [chosen]);

@@ -46,7 +46,7 @@ export function ReviewComments({ place, children }: ReviewCommentsProps) {
   const disabledReason = useCommentDisabledReason(place.spaceId);
   const current = list.rows.find(({ id }) => id === currentId);
   const elsewhere = current !== undefined && current.target.page?.id !== pageId;
-  // Thread named in the address on a page that is not shown.
+  // Thread from the address on a page that isn't shown.
   const [shownFor, setShownFor] = useState<string>();
   if (elsewhere && pageId !== undefined && shownFor !== current.id) {
     setShownFor(current.id);
@@ -91,12 +91,12 @@ export function ReviewComments({ place, children }: ReviewCommentsProps) {
 
 const isSame = (a: CommentTarget, b: CommentTarget) => a.page === b.page && a.node === b.node;
 
-/** Open forms: those just opened, and those with a stored draft. */
+/** Open forms: new ones, and those with a stored draft. */
 function useBegun(place: CommentsPlace) {
   const [begun, setBegun] = useState<{ target: CommentTarget; focus: boolean }[]>([]);
   const texts = useOwnTexts();
   const prefix = newDraft(place, {});
-  // After hydration: the server cannot read the browser's storage.
+  // After hydration, as the server can't read the browser's storage.
   useLayoutEffect(() => {
     const kept = texts.keysUnder(`${prefix}:`).map((rest) => rest.split(":"));
     setBegun(kept.map(([page, node]) => ({ target: { page, node }, focus: false })));
@@ -117,7 +117,7 @@ function useBegun(place: CommentsPlace) {
 interface ReviewPanelProps extends DialogProps {
   place: CommentsPlace;
   list: TableList<Comment>;
-  /** Page shown by the review: its threads come first. */
+  /** Page that the review shows; its threads come first. */
   pageId: string | undefined;
   currentId: string | null;
 }

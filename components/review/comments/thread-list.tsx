@@ -24,7 +24,7 @@ interface ThreadListProps {
   organizationId: string;
   label: string;
   list: TableList<Comment>;
-  /** Thread named in the address or just posted. */
+  /** Thread from the address, or a new one. */
   currentId: string | null;
   withPage?: boolean;
   empty: ReactNode;
@@ -52,7 +52,7 @@ export function ThreadList({ empty, ...threads }: ThreadListProps) {
       ref={region}
       role="group"
       aria-label={label}
-      // New replies inside the threads also wait for the reader.
+      // New replies inside the threads also count as news.
       data-news={isEmpty ? undefined : "here"}
       tabIndex={-1}
       className="outline-none"

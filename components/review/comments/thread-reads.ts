@@ -12,7 +12,7 @@ export const foundThreads = (
   read: ReturnType<typeof readComments>,
 ): Comment[] => known.getQueryData(read.queryKey)?.pages.flatMap(({ items }) => items) ?? [];
 
-/** Returns the thread named in the address, which shows its replies at once, or none. */
+/** Returns the thread from the address, which shows its replies at once. */
 export const threadsNamed = (threads: readonly Comment[], id: string | string[] | undefined) =>
   threads.filter((comment) => comment.id === id);
 
@@ -20,10 +20,10 @@ export const threadsNamed = (threads: readonly Comment[], id: string | string[] 
 export const readRepliesTo = (threads: readonly Comment[]) =>
   threads.filter(({ replies }) => replies > 0).map((comment) => readReplies(threadOf(comment)));
 
-/** Most texts whose drawings are read for a page; the browser requests those of the rest. */
+/** Limit of texts whose renderings are prefetched for a page; the browser requests the others. */
 const mostDrawn = 40;
 
-/** Draws the texts of threads, and of their loaded replies. */
+/** Reads the renderings of threads and of their loaded replies. */
 export const readDrawingsOf = (known: QueryClient, threads: readonly Comment[]) =>
   threads
     .flatMap((comment) => {

@@ -23,16 +23,16 @@ import { useCommentActions } from "./use-post-actions";
 import { useResolve } from "./use-resolve";
 import { focusThread } from "./use-resolve-key";
 
-/** Thread scrolled to last: if it is shown twice, the first one counts. */
+/** Last thread that was scrolled to. If it is shown twice, the first one counts. */
 let reached: HTMLElement | null = null;
 
-/** Scrolls to the thread named in the address or just posted, once it is shown. */
+/** Scrolls to the thread from the address, or a new one, once it is shown. */
 function useGoToThread(thread: RefObject<HTMLElement | null>, current: boolean): void {
   useEffect(() => {
     const element = thread.current;
     if (!current || !element || reached) return;
     reached = element;
-    // A panel that is just opening takes the focus first.
+    // A panel that is opening takes the focus first.
     const frame = requestAnimationFrame(() => {
       if (!isTyping(document.activeElement)) focusThread(element);
     });
@@ -46,13 +46,13 @@ function useGoToThread(thread: RefObject<HTMLElement | null>, current: boolean):
 interface ThreadProps {
   organizationId: string;
   comment: Comment;
-  /** Shows the page's title; otherwise the page is shown already. */
+  /** Shows the page's title, unless the page itself is shown. */
   withPage?: boolean;
-  /** Placed at its block, which is then not described. */
+  /** It is at its block, so the block isn't quoted. */
   inPlace?: boolean;
   /** Shows the replies at once. */
   expanded?: boolean;
-  /** Named in the address, or just posted. */
+  /** Thread from the address, or a new one. */
   current?: boolean;
 }
 
@@ -140,11 +140,11 @@ function ResolvedNote({ comment }: { comment: Comment & { status: "resolved" } }
 interface ThreadPlaceProps {
   organizationId: string;
   comment: Comment;
-  /** Link to the page; absent if the page is shown already. */
+  /** Link to the page; undefined if the page itself is shown. */
   pageHref?: string;
 }
 
-/** Subject of a thread: the page, the quoted block, and a note if it has changed since. */
+/** Subject of a thread: the page, the quoted block, and a note if the block has changed since. */
 function ThreadPlace({ organizationId, comment: { target }, pageHref }: ThreadPlaceProps) {
   const { page, node, space, revision } = target;
   if (!page) return null;
@@ -178,8 +178,9 @@ function ThreadPlace({ organizationId, comment: { target }, pageHref }: ThreadPl
 }
 
 /**
- * Call before resolving or reopening a thread: if it then leaves its list with the focus, the focus
- * goes to the next thread, else to their container. Returns a function that cancels this.
+ * Returns a function to call before resolving or reopening a thread: if the thread then leaves its
+ * list with the focus, the focus moves to the next one, or else to the container. That function
+ * returns one that cancels this.
  */
 function useFocusNext(thread: RefObject<HTMLElement | null>, isOpen: boolean): () => () => void {
   const goOn = useRef<() => void>(undefined);

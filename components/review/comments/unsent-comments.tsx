@@ -20,7 +20,7 @@ export function UnsentComments({ place }: { place: CommentsPlace }) {
 
 interface UnsentCommentProps {
   place: CommentsPlace;
-  /** Storage key of the draft within its place. */
+  /** Storage key of the draft within its location. */
   what: string;
 }
 

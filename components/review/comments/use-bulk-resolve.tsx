@@ -43,7 +43,7 @@ export function useBulkResolve() {
 }
 
 interface ResolveDialogProps extends DialogProps {
-  /** Fixed while the dialog is open. */
+  /** Doesn't change while the dialog is open. */
   placed: readonly PlacedComment[];
   onDone: () => void;
 }

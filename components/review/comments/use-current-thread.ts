@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-/** Thread just posted, until the address names another one; else the one it names. */
+/** Returns the new thread until the address names another one, which then counts. */
 export function useCurrentThread(named: string | null) {
   const [posted, setPosted] = useState<{ id: string; named: string | null }>();
   const current = posted && posted.named === named ? posted.id : named;

@@ -13,10 +13,12 @@ interface MentionsOptions {
   onChange: (markdown: string) => void;
 }
 
-/** An `@` that does not follow a letter, as in an email address. */
+/** `@` that doesn't follow a letter, as it would in an email address. */
 const beginsMention = /(?:^|[^\p{L}\p{N}])@$/u;
 
-/** Shows the mentions of a Markdown text as names while it is typed, and offers people after an `@`. */
+/**
+ * Shows mentions in a Markdown text as names while it is edited, and suggests people after an `@`.
+ */
 export function useMentions({ spaceId, markdown, onChange: change }: MentionsOptions) {
   const typed = useMemo(() => typedOf(markdown), [markdown]);
   const [mentioning, setMentioning] = useState(false);

@@ -3,7 +3,7 @@
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import type { CommentTarget } from "./comment-starter";
 
-/** `c`: comments on the focused or selected line or block, else on the page. */
+/** `c` comments on the focused or selected line or block, or else on the page. */
 export function useNoteKey(onNote: (target: Pick<CommentTarget, "node">) => void): void {
   useShortcut({ keys: "c", label: "Comment on the line, or on the page", group: "Comments" }, () =>
     onNote({ node: nodeAtFocus() }),

@@ -7,7 +7,6 @@ import {
   useUpdateReply,
 } from "@/lib/queries/review/comments";
 
-/** Actions on a comment or a reply. */
 export interface PostActions {
   edit: (markdown: string) => Promise<unknown>;
   react: (emoji: string, on: boolean) => Promise<unknown>;

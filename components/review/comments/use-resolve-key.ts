@@ -8,7 +8,6 @@ import { useResolve } from "./use-resolve";
 
 const openThreads = () => [...document.querySelectorAll<HTMLElement>("[data-thread][data-open]")];
 
-/** Scrolls to a thread and focuses it. */
 export function focusThread(thread: HTMLElement): void {
   thread.focus({ preventScroll: true });
   thread.scrollIntoView({ block: "nearest" });
@@ -16,11 +15,11 @@ export function focusThread(thread: HTMLElement): void {
 
 interface ResolveKeyOptions {
   comments: readonly Comment[];
-  /** Called when no open thread is left on the screen; returns true if it continues elsewhere. */
+  /** Called if no open thread is left on the screen; returns true if it continues elsewhere. */
   onLast?: (done: Comment | undefined) => boolean;
 }
 
-/** `r`: resolves the focused thread and moves to the next open one. */
+/** `r` resolves the focused thread and moves to the next open one. */
 export function useResolveKey({ comments, onLast }: ResolveKeyOptions): void {
   const resolve = useResolve();
   const goOn = (from: HTMLElement | undefined, done: Comment | undefined) => {

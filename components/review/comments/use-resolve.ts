@@ -3,7 +3,7 @@ import type { Comment } from "@/lib/contract/review/comment";
 import { threadOf } from "@/lib/queries/review/comment-place";
 import { useResolving } from "@/lib/queries/review/comments";
 
-/** Resolves or reopens a thread, with undo; returns whether it succeeded. */
+/** Resolves or reopens a thread, with an undo; returns true on success. */
 export function useResolve() {
   const { set } = useResolving();
   return async (comment: Pick<Comment, "id" | "target">, resolved: boolean): Promise<boolean> => {

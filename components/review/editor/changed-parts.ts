@@ -7,7 +7,7 @@ interface ChangedPart {
   insert: string;
 }
 
-/** Returns only what differs, so that the cursor stays where it is while others change the text. */
+/** Returns only the differences, so that the cursor stays in place while others change the text. */
 export function changedParts(before: string, after: string): ChangedPart[] {
   const lines = linesOf(before);
   const changes = lineChanges(lines, linesOf(after));
@@ -17,7 +17,7 @@ export function changedParts(before: string, after: string): ChangedPart[] {
   return changes.map(({ start, end, lines: inserted }) => {
     const [from = 0, to = 0] = [starts[start], starts[end]];
     const text = inserted.map((line) => `${line}\n`).join("");
-    // The last line has no line break behind it, but one before.
+    // The last line has no line break after it, but one before it.
     if (to <= before.length) return { from, to, insert: text };
     return from === 0
       ? { from, to: before.length, insert: text.slice(0, -1) }

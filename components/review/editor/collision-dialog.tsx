@@ -15,13 +15,13 @@ import { collisionKey, type useSavePage } from "./use-save-page";
 interface CollisionDialogProps {
   place: RequestPlace;
   pageId: string;
-  /** State that the draft was based on. */
+  /** Saved state that the draft is based on. */
   base: DraftBase;
   mine: PageDraft;
   saving: ReturnType<typeof useSavePage>;
 }
 
-/** Somebody else has changed the same lines: a choice for each of them, and then the result. */
+/** Dialog for lines that somebody else changed, too: a choice for each of them, then the result. */
 export function CollisionDialog(props: CollisionDialogProps) {
   const { theirs, asking } = props.saving;
   return theirs && asking ? <Collision {...props} theirs={theirs} /> : null;
@@ -79,20 +79,20 @@ function Collision({ place, pageId, base, mine, theirs, saving }: CollisionProps
   );
 }
 
-/** Returns the draft with what was chosen; undefined until everything is. */
+/** Returns the draft with the choices applied; undefined until there is one for everything. */
 function resultOf(
   { mine, base, theirs }: Record<"mine" | "base" | "theirs", PageDraft>,
   chosen: Partial<PageDraft>,
   text: string | undefined,
 ): PageDraft | undefined {
-  // What is chosen counts as the version of both.
+  // Chosen values count as those of both versions.
   const made: Partial<PageDraft> = { ...chosen, ...(text !== undefined && { markdown: text }) };
   return mergeDraft({ ...mine, ...made }, base, { ...theirs, ...made });
 }
 
 interface LineChoiceProps {
   label: string;
-  /** Their version and one's own. */
+  /** The other person's version and the own one. */
   versions: readonly [theirs: string, mine: string];
   value: string | undefined;
   onChoose: (value: string) => void;

@@ -54,7 +54,7 @@ const toLink: Command = (view) => {
   return true;
 };
 
-/** Opens the block menu on a new line. */
+/** Inserts a slash on a new line, which opens the block menu. */
 function insertBlock(view: EditorView): boolean {
   const { state } = view;
   const line = state.doc.lineAt(state.selection.main.head);
@@ -80,7 +80,7 @@ export const formats = [
   { id: "block", label: "Insert block", keys: "/", run: insertBlock },
 ] as const;
 
-/** Precedes the editor's own keys, some of which are the same. */
+/** Precedes the editor's own shortcuts, some of which are the same. */
 export const formatKeys = Prec.high(
   keymap.of([
     { key: "Mod-b", run: toBold },

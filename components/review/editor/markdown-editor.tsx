@@ -21,11 +21,11 @@ import { formats } from "./format-text";
 import { markdownSetup } from "./markdown-setup";
 
 export interface MarkdownEditorHandle {
-  /** Returns positions at the cursor. */
+  /** Returns positions at the cursor, which move with the text. */
   spots: (count: number) => EditorPosition[];
   scroller: () => HTMLElement | undefined;
   lines: () => number;
-  /** Returns the line at a pixel offset from the top, with its fraction above it. */
+  /** Returns the line at a pixel offset from the top; the fraction is the part above the offset. */
   lineAt: (y: number) => number;
   topOf: (line: number) => number;
   /** Moves the cursor to a line and scrolls it to the top. */
@@ -36,7 +36,7 @@ interface MarkdownEditorProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Dropped or pasted files, each with its position in the text. */
+  /** Called with dropped or pasted files, each with its position in the text. */
   onFiles: (files: File[], spots: EditorPosition[]) => void;
   handle: Ref<MarkdownEditorHandle>;
   className?: string;
@@ -91,7 +91,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     return () => made.destroy();
   }, [label]);
 
-  // Before the paint: a letter typed meanwhile would be undone.
+  // Before the paint, as otherwise a letter typed in between would be undone.
   useLayoutEffect(() => {
     const before = view.current?.state.doc.toString();
     if (!view.current || before === undefined || before === value) return;
@@ -119,7 +119,7 @@ function topOf(view: EditorView, line: number): number {
   return view.documentPadding.top + block.top + (line - whole) * block.height;
 }
 
-/** Height of the page's bar, above text that scrolls with the page. */
+/** Height of the page's bar, which is above the scrolling text. */
 const belowBar = 72;
 
 function goTo(view: EditorView, line: number): void {
@@ -155,7 +155,7 @@ function EditorToolbar({ view }: { view: RefObject<EditorView | null> }) {
             key={id}
             label={label}
             keys={keys}
-            // Keeps the selection of the text.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => view.current && run(view.current)}
           >

@@ -38,7 +38,10 @@ const look = EditorView.theme({
     { backgroundColor: "var(--selected)" },
 });
 
-/** Extensions of the page editor. Tab keeps moving the focus, so that keyboard users can leave. */
+/**
+ * Extensions of the page editor. Tab still moves the focus, so that keyboard users can leave the
+ * editor.
+ */
 export const markdownSetup: Extension = [
   history(),
   drawSelection(),

@@ -14,11 +14,11 @@ export interface DraftBase extends PageDraft {
   documentId: string | undefined;
 }
 
-/** A draft while it is written. */
+/** Draft during an editing session. */
 export interface Writing {
   draft: PageDraft;
   base: DraftBase;
-  /** The page without the changes of this session: what discarding them leaves. */
+  /** Page without the changes of this session, which remains if they are discarded. */
   begun: PageDraft;
 }
 
@@ -38,7 +38,7 @@ const fieldsOf = ({ title, description, markdown }: PageDraft): PageDraft => ({
   markdown,
 });
 
-/** Returns the state of a page that nobody has changed. */
+/** Returns the state of a session without changes. */
 export const unchanged = (base: DraftBase): Writing => ({
   draft: fieldsOf(base),
   base,
@@ -54,7 +54,7 @@ export function changesOf(draft: PageDraft, base: PageDraft): Partial<PageDraft>
 export const isEqual = (one: PageDraft, other: PageDraft) =>
   Object.keys(changesOf(one, other)).length === 0;
 
-/** Merges one member; undefined if both changed it, or the same lines of the text. */
+/** Merges one member; undefined if both sides changed it or, in the text, the same lines. */
 function mergeField(name: Field, base: string, mine: string, now: string): string | undefined {
   if (mine === now || now === base) return mine;
   if (mine === base) return now;
@@ -62,13 +62,16 @@ function mergeField(name: Field, base: string, mine: string, now: string): strin
   return merged && "text" in merged ? merged.text : undefined;
 }
 
-/** Returns the members that can't be merged with what others have saved since the draft's base. */
+/**
+ * Returns the members that can't be merged with those that others have saved since the draft's
+ * base.
+ */
 export const collisionsOf = (draft: PageDraft, base: PageDraft, now: PageDraft): Field[] =>
   fields.filter((name) => mergeField(name, base[name], draft[name], now[name]) === undefined);
 
 /**
- * Merges the draft with changes that others have saved since its base: member by member, the text line by
- * line. Returns undefined if both changed the same lines.
+ * Merges the draft with changes that others have saved since its base, by member and, in the text,
+ * by line. Undefined if both changed the same.
  */
 export function mergeDraft(
   draft: PageDraft,
@@ -84,7 +87,7 @@ export function mergeDraft(
   return merged;
 }
 
-/** Adds changes by others to the page without those of this session. */
+/** Adds the changes of others to the page without those of this session. */
 export const withOthers = (begun: PageDraft, base: PageDraft, now: PageDraft): PageDraft =>
   mergeDraft(begun, base, now) ?? fieldsOf(now);
 
@@ -105,15 +108,16 @@ export function rebase({ draft, base, begun }: Writing, now: DraftBase): Writing
 }
 
 /**
- * Brings a draft back that was dropped for `from`, merged with what has changed since. Where that is the
- * same lines, the draft is as it was, based on `from`, so that its next save collides.
+ * Restores a draft that was discarded for `from`, merged with changes since then. If these are in
+ * the same lines, the draft keeps its text and the base `from`, so that its next save finds the
+ * conflict.
  */
 export function bringBack(now: Writing, dropped: PageDraft, from: DraftBase): Writing {
   const merged = mergeDraft(dropped, from, now.draft);
   return merged ? { ...now, draft: merged } : { ...now, draft: fieldsOf(dropped), base: from };
 }
 
-/** State after `sent` was stored as `next`, with what was typed since. */
+/** Returns the state after `sent` was saved as `next`, including the text typed since. */
 export function afterSave({ draft, begun }: Writing, sent: PageDraft, next: DraftBase): Writing {
   return {
     draft: mergeDraft(draft, sent, next) ?? draft,

@@ -49,7 +49,7 @@ export function PageEditor({ place, page }: PageEditorProps) {
   };
   const saveOnModEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
-    // Before the editor, where these keys insert a line break.
+    // Before the editor handles the keys, which would insert a line break.
     event.preventDefault();
     event.stopPropagation();
     void saving.finish();
@@ -88,7 +88,7 @@ interface MergePageProps extends DialogProps {
   pageId: string;
 }
 
-/** Merge of the change request, then the page in the space. */
+/** Merges the change request, and opens the page in the space. */
 function MergePage({ place, pageId, ...dialog }: MergePageProps) {
   const router = useRouter();
   const request = useChangeRequest(place).data;

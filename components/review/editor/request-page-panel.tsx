@@ -11,7 +11,7 @@ import { usePageTree } from "@/lib/queries/content/content";
 import { PageEditor } from "./page-editor";
 import { UnsavedDraft } from "./unsaved-draft";
 
-// The editor loads on demand: readers do not need it.
+// The editor is loaded on demand, as readers don't need it.
 
 interface RequestPagePanelProps {
   place: RequestPlace;

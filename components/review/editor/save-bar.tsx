@@ -9,12 +9,12 @@ import type { useSavePage } from "./use-save-page";
 interface SaveBarProps {
   writing: ReturnType<typeof usePageDraft>;
   saving: ReturnType<typeof useSavePage>;
-  /** Saves and merges; undefined where the page is only saved. */
+  /** Saves and merges; undefined if the page is only saved. */
   onSaveAndMerge: (() => void) | undefined;
   onDiscard: () => void;
 }
 
-/** Actions of the page editor, and whether everything is saved. */
+/** Actions of the page editor, and the state of saving. */
 export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarProps) {
   const { draft, changed, dirty } = writing;
   const { finish } = saving;

@@ -4,7 +4,7 @@ export interface Anchor {
   y: number;
 }
 
-/** Keeps only anchors that increase in both lines and pixels, dropping nested and adjacent ones. */
+/** Keeps only anchors that increase in lines and pixels; drops nested and adjacent ones. */
 function rising(anchors: readonly Anchor[]): Anchor[] {
   const kept: Anchor[] = [];
   for (const anchor of anchors) {
@@ -45,8 +45,8 @@ interface Scrolled {
 }
 
 /**
- * Returns the reading offset: it moves from the top edge to the bottom edge while scrolling, so two
- * panes reach both ends together.
+ * Returns the reading offset, which moves from the top edge to the bottom edge while scrolling, so
+ * that both panes reach their ends together.
  */
 export function readAt({ scrollTop, scrollHeight, clientHeight }: Scrolled): number {
   const most = scrollHeight - clientHeight;

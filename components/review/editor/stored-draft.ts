@@ -4,7 +4,7 @@ import type { Writing } from "./page-draft";
 const keyOf = (changeRequestId: string, pageId: string) =>
   `page-draft:${changeRequestId}:${pageId}`;
 
-/** Reads the draft of a page in this tab; null if there is none or it is unreadable. */
+/** Reads the draft of a page from this tab; null if there is none, or if it is corrupt. */
 export function readStored(
   texts: OwnTexts,
   changeRequestId: string,
@@ -21,7 +21,7 @@ export function readStored(
   }
 }
 
-/** Stores a draft in this tab, where it survives a reload; returns whether that succeeded. */
+/** Stores a draft in this tab, where it survives a reload; returns true on success. */
 export const storeDraft = (
   texts: OwnTexts,
   changeRequestId: string,

@@ -21,19 +21,19 @@ import { readStored, storeDraft } from "./stored-draft";
 interface UnsavedDraftProps {
   place: RequestPlace;
   pageId: string;
-  /** Undefined if it was deleted. */
+  /** Undefined if the page was deleted. */
   page?: DocumentPage;
 }
 
 /**
- * Draft of a page that can no longer be edited here, such as after a merge or the deletion of the
- * page; empty if there is none.
+ * Draft of a page that can't be edited here anymore, such as after a merge or the page's deletion;
+ * empty without one.
  */
 export function UnsavedDraft({ place, pageId, page }: UnsavedDraftProps) {
   const { changeRequestId } = place;
   const texts = useOwnTexts("tab");
   const [kept, setKept] = useState<Writing | null>(null);
-  // Before the first paint: the server cannot read the browser's storage.
+  // Before the first paint, as the server can't read the browser's storage.
   useLayoutEffect(
     () => setKept(readStored(texts, changeRequestId, pageId)),
     [texts, changeRequestId, pageId],
@@ -79,7 +79,10 @@ interface DraftActionProps {
   kept: Writing;
 }
 
-/** Moves a draft to a new change request and opens it there; empty for those who cannot edit the space. */
+/**
+ * Button that moves a draft to a new change request and opens it there; hidden for people who can't
+ * edit the space.
+ */
 function MoveDraft({ place, page, kept }: DraftActionProps & { page: DocumentPage }) {
   const router = useRouter();
   const texts = useOwnTexts("tab");
@@ -108,7 +111,10 @@ function MoveDraft({ place, page, kept }: DraftActionProps & { page: DocumentPag
   );
 }
 
-/** Creates a page with a draft's text in the change request; empty for those who cannot edit it. */
+/**
+ * Button that creates a page with a draft's text in the change request; hidden for people who can't
+ * edit it.
+ */
 function CreatePageOfDraft({ place, pageId, kept }: DraftActionProps & { pageId: string }) {
   const router = useRouter();
   const texts = useOwnTexts("tab");

@@ -5,7 +5,7 @@ import type { PageDraft } from "./page-draft";
 
 /** Milliseconds without typing before a save. */
 const pause = 2000;
-/** Milliseconds after which text is saved although more is typed. */
+/** Milliseconds after which the text is saved even while typing continues. */
 const longest = 8000;
 const retryAfter = 10_000;
 
@@ -13,12 +13,12 @@ interface AutosaveOptions {
   draft: PageDraft;
   /** There is something to save. */
   dirty: boolean;
-  /** Error of the last save, which is tried again. */
+  /** Error of the last save, which is retried. */
   failure: Error | null;
   save: () => Promise<boolean>;
 }
 
-/** Saves a draft in pauses of typing, when the tab is left for another, and when the page is closed. */
+/** Saves a draft in pauses of typing, when another tab is opened, and when the page is closed. */
 export function useAutosave({ draft, dirty, failure, save }: AutosaveOptions): void {
   const since = useRef<number>(undefined);
   const latest = useRef(save);

@@ -18,11 +18,11 @@ import {
 } from "./page-draft";
 import { readStored, storeDraft } from "./stored-draft";
 
-/** Draft of a page, stored in this tab while it has changes. */
+/** Draft of a page, stored in this tab while it differs. */
 export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPage) {
   const texts = useOwnTexts("tab");
   const [state, setState] = useState<Writing>(() => unchanged(baseOf(page)));
-  // A save reads what was typed up to now, also before it is rendered.
+  // A save uses the text typed so far, even before it is rendered.
   const latest = useRef(state);
   const update = useCallback((change: (old: Writing) => Writing) => {
     latest.current = change(latest.current);
@@ -35,7 +35,7 @@ export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPa
   const wasKept = useRef(false);
   const pageId = page.id;
 
-  // Before the first paint after hydration: the server cannot read the browser's storage.
+  // Before the first paint after hydration, as the server can't read the browser's storage.
   useLayoutEffect(() => {
     const kept = readStored(texts, changeRequestId, pageId);
     if (kept) update(() => kept);
@@ -49,22 +49,22 @@ export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPa
 
   return {
     ...state,
-    /** Something is not saved yet. */
+    /** Some changes aren't saved yet. */
     dirty,
-    /** This session has changed something, saved or not. */
+    /** This session has made changes, saved or not. */
     changed,
-    /** Returns the state before it is rendered. */
+    /** Returns the current state, even before it is rendered. */
     now: () => latest.current,
     change: (part: Partial<PageDraft>) =>
       update((old) => ({ ...old, draft: { ...old.draft, ...part } })),
-    /** Undoes the change to `from`, and keeps what has changed since. */
+    /** Undoes the change to `from`, and keeps changes since then. */
     bringBack: (dropped: PageDraft, from: DraftBase) =>
       update((old) => bringBack(old, dropped, from)),
-    /** Called after a save of `sent` was stored as `next`; what was typed since is kept. */
+    /** Called after `sent` was saved as `next`; text typed since then stays. */
     saved: (sent: PageDraft, next: DraftBase) => update((old) => afterSave(old, sent, next)),
-    /** Ends the session: what is saved can no longer be discarded. */
+    /** Ends the session: saved changes can't be discarded anymore. */
     end: () => update((old) => ({ ...old, begun: { ...old.base } })),
-    /** Sets a draft that includes what others have saved. */
+    /** Sets a draft that includes the changes of others. */
     bring: (next: PageDraft, theirs: DraftBase) =>
       update(({ base, begun }) => ({
         draft: next,

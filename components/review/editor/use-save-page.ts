@@ -23,19 +23,19 @@ type Draft = ReturnType<typeof usePageDraft>;
 
 const mostAttempts = 5;
 
-/** Result of an attempt to save; "collides": both changed the same lines. */
+/** Result of a save; "collides": both sides changed the same lines. */
 type Outcome = "saved" | "collides" | "failed";
 
-/** Storage key of choices and text for a collision. */
+/** Returns the storage key of choices and text for a collision. */
 export const collisionKey = ({ changeRequestId }: RequestPlace, pageId: string) =>
   `collision:${changeRequestId}:${pageId}`;
 
-/** The page has changed since the edit began. */
+/** Returns true if the page has changed since the edit began. */
 const isOutdatedEdit = (error: unknown) => error instanceof ApiError && error.status === 412;
 
 /**
- * Saves a page while it is written, merged with what others have saved, as one revision for the
- * session. Lines that both changed wait for a choice.
+ * Saves a page while it is edited, merged with the changes of others, as one revision per session.
+ * Lines that both sides changed wait for a choice.
  */
 export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Draft) {
   const edit = useEditContent();
@@ -117,7 +117,7 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
     });
     return running.current;
   };
-  /** Returns whether everything typed is saved. */
+  /** Returns true if everything typed was saved. */
   const save = async () => (await attempt()) === "saved";
   const { draft, dirty } = writing;
   const waits = theirs !== null || draft.title.trim() === "";
@@ -126,7 +126,7 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
     if (!dirty) setTheirs(null);
   }, [dirty]);
 
-  /** Shows the text as the service has stored it. */
+  /** Shows the text in the form in which the service stored it. */
   const showStored = async () => {
     const { draft: sent } = writing.now();
     if (!mayBeConverted(sent.markdown)) return;
@@ -136,7 +136,7 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
 
   return {
     save,
-    /** Saves and ends the session; asks if both changed the same lines. */
+    /** Saves and ends the session; asks if both sides changed the same lines. */
     finish: async () => {
       const outcome = await attempt();
       setAsking(outcome === "collides");
@@ -149,12 +149,12 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
     },
     pending,
     failure,
-    /** Version that somebody else has saved, until the collision is resolved. */
+    /** Version that somebody else saved, until the collision is resolved. */
     theirs,
-    /** The choice is shown. */
+    /** The choice is on the screen. */
     asking: asking && theirs !== null,
     setAsking,
-    /** Saves a draft that includes the version of the others. */
+    /** Saves a draft that includes the other version. */
     settle: (next: PageDraft) => {
       if (!theirs) return;
       forgetCollision();

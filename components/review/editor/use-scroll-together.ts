@@ -14,7 +14,7 @@ interface Panes {
 
 type Side = "editor" | "preview";
 
-/** Synchronizes the scrolling of text and preview: the pane in use leads. */
+/** Synchronizes the scrolling of text and preview; the pane in use leads. */
 export function useScrollTogether({ editor, preview, around }: Panes, shown: string) {
   const leader = useRef<Side>("editor");
 

@@ -32,7 +32,7 @@ interface WriteAndPreviewProps {
   onChange: (text: string) => void;
 }
 
-/** Milliseconds after a key before the preview is asked for. */
+/** Milliseconds after a keystroke before the preview is requested. */
 const rest = 120;
 
 // Panes fill the window between both bars, and scroll together.

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 
-/** How long a text lasts: across closed tabs and sign-ins, or as long as its tab. */
+/** Lifetime of a text: in the browser, across tabs and sign-ins, or as long as the tab. */
 type Span = "browser" | "tab";
 
 /** Unsent texts of one person in this browser. */
@@ -11,13 +11,13 @@ export interface OwnTexts {
   read: (key: string) => string;
   /** Stores a text, or removes it if it is empty; returns whether that succeeded. */
   keep: (key: string, text: string) => boolean;
-  /** Removes a text, also where it is shown; the returned function brings it back. */
+  /** Removes a text, even if it is shown; the returned function restores it. */
   forget: (key: string) => () => void;
-  /** Returns the rest of every key with a prefix. */
+  /** Returns the keys with a prefix, without it. */
   keysUnder: (prefix: string) => string[];
 }
 
-/** Gets the key of a text that was removed or brought back by others than the form that shows it. */
+/** Called with the key of a text that was removed or restored elsewhere than in its form. */
 type Listener = (key?: string) => void;
 const listeners = new Set<Listener>();
 
@@ -26,7 +26,9 @@ function subscribe(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the stored texts of a person: others who sign in here neither see nor replace them. */
+/**
+ * Returns the stored texts of a person. Other people who sign in here neither see nor replace them.
+ */
 export function ownTexts(person: string | undefined, span: Span): OwnTexts {
   const own = `unsent:${person}:`;
   const withStorage = <Answer>(otherwise: Answer, use: (storage: Storage) => Answer): Answer => {
@@ -34,7 +36,7 @@ export function ownTexts(person: string | undefined, span: Span): OwnTexts {
       if (person === undefined) return otherwise;
       return use(span === "tab" ? sessionStorage : localStorage);
     } catch {
-      // Storage is full or disabled: the text lasts as long as the page.
+      // Storage is full or disabled, so the text lasts as long as the page.
       return otherwise;
     }
   };
@@ -82,8 +84,8 @@ export function useFromTexts(read: (texts: OwnTexts) => string): string {
 export function useStoredText(key: string, initial = "") {
   const texts = useOwnTexts();
   const [text, setText] = useState(initial);
-  // Before the first paint after hydration: the server cannot read the browser's storage. Another
-  // key never keeps the text of the previous one.
+  // Before the first paint after hydration, as the server can't read the browser's storage. With
+  // another key, the text of the previous one is never kept.
   useLayoutEffect(() => {
     const show = () => setText(texts.read(key) || initial);
     show();
@@ -96,7 +98,7 @@ export function useStoredText(key: string, initial = "") {
   return { text, change, forget: () => void texts.keep(key, "") };
 }
 
-/** Returns true if a text is stored; known after the first paint. */
+/** Returns true if a text is stored; only known after the first paint. */
 export function useIsStored(key: string): boolean {
   const texts = useOwnTexts();
   const [kept, setKept] = useState(false);

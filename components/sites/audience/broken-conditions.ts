@@ -5,14 +5,14 @@ import type { Structure, StructureItem } from "@/lib/structure/structure";
 export interface BrokenCondition {
   kind: "section" | "space";
   title: string;
-  /** Condition with the reason it would fail. */
+  /** Condition, with the reason for which it would fail. */
   condition: string;
   reason: string;
 }
 
 export interface BrokenConditions {
   listed: BrokenCondition[];
-  /** Number of further ones that the rejection does not list. */
+  /** Number of further conditions that the rejection doesn't list. */
   more: number;
 }
 
@@ -20,8 +20,8 @@ const opening = /would break (?:a condition|\d+ conditions) in use[^:]*: /;
 const entry = /^the (section|space) “(.*?)” has the condition (.*)$/s;
 
 /**
- * Parses the conditions of a rejected schema; undefined if it was rejected for another reason. The
- * structure tells where a condition with a colon ends.
+ * Parses the conditions from a rejected schema; undefined if it was rejected for another reason.
+ * Conditions may contain colons, so the structure is needed to find their end.
  */
 export function readBroken(
   message: string,

@@ -18,7 +18,7 @@ interface BrokenListProps {
   onForce: () => Promise<unknown>;
 }
 
-/** Conditions that block a schema, and both ways to proceed. */
+/** Conditions that prevent saving a schema, with both ways to proceed. */
 export function BrokenList({ params, broken, onForce }: BrokenListProps) {
   const [asking, setAsking] = useState(false);
   const { listed, more } = broken;

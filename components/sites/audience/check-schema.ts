@@ -98,7 +98,7 @@ function placesOf(root: Node, issue: Issue): Place[] {
 const keyOf = (node: Node | undefined): Node | undefined =>
   node?.parent?.type === "property" ? node.parent.children?.[0] : undefined;
 
-// Underlining a whole object would be meaningless.
+// Limits the marked range, as underlining a whole object would be meaningless.
 const brief = (node: Node): Place =>
   node.type === "object" || node.type === "array" ? { offset: node.offset, length: 1 } : node;
 

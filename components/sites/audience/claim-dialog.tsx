@@ -33,7 +33,7 @@ import {
 
 interface ClaimDialogProps extends DialogProps {
   schema: AdaptiveJsonSchema;
-  /** Absent for a new claim. */
+  /** Undefined for a new claim. */
   claim?: Claim;
   /** Initial parent of a new claim. */
   parent: ClaimPath;
@@ -108,7 +108,7 @@ function TypeFields() {
   );
 }
 
-/** Parents that a claim can have: signed, unsigned, or a group outside itself. */
+/** Returns the parents that a claim can have: signed, unsigned, or a group outside of it. */
 function placesIn(schema: AdaptiveJsonSchema, claim: Claim | undefined) {
   const groups = listClaims(schema).filter(
     ({ path, property }) => property.type === "object" && !(claim && isWithin(path, claim.path)),

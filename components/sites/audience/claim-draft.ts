@@ -6,10 +6,10 @@ import type {
 import { type ItemType, itemTypeOf, typeOf } from "./claim-labels";
 import { type Claim, type ClaimPath, nameOf, propertiesAt, unsigned } from "./claims";
 
-/** Claim as the form holds it. */
+/** Claim in the form. */
 const Draft = z.strictObject({
   name: z.string().min(1).max(128),
-  /** Path of the claim's parent as JSON: selects hold strings. */
+  /** Path of the claim's parent as JSON, since selects contain strings. */
   place: z.string(),
   type: z.enum(["boolean", "string", "enum", "number", "array", "object"]),
   items: z.enum(["boolean", "string", "enum", "number"]),
@@ -25,7 +25,7 @@ export const pathIn = (draft: ClaimDraft) => [...parentIn(draft), draft.name];
 export const hasChoices = ({ type, items }: Pick<ClaimDraft, "type" | "items">) =>
   type === "enum" || (type === "array" && items === "enum");
 
-/** Returns the form's rules: those of a claim alone, and those among its siblings. */
+/** Returns the form's validation: of the claim alone, and among its siblings. */
 export function draftSchemaFor(schema: AdaptiveJsonSchema, claim: Claim | undefined) {
   return Draft.superRefine((draft, context) => {
     const path = pathIn(draft);
@@ -59,7 +59,7 @@ export function toDraft(claim: Claim | undefined, parent: ClaimPath): ClaimDraft
   };
 }
 
-/** Converts a draft to a claim; members that the form does not show are kept. */
+/** Converts a draft to a claim; members without a field stay. */
 export function toProperty(draft: ClaimDraft, before?: AdaptiveProperty): AdaptiveProperty {
   const { type, items, description, choices } = draft;
   if (type === "object") {

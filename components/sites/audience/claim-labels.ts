@@ -40,5 +40,5 @@ function scalarLabel(scalar: Scalar): string {
   return scalar.enum ? `One of ${formatList(scalar.enum, 3)}` : typeLabels[scalar.type];
 }
 
-// Only the first letter: choices keep their case.
+// Only the first letter, as allowed values keep their case.
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -22,7 +22,7 @@ import {
 
 interface ClaimsFormProps {
   schema: AdaptiveJsonSchema;
-  /** Absent for viewers without edit rights. */
+  /** Undefined for viewers without edit rights. */
   onChange?: (change: (schema: AdaptiveJsonSchema) => AdaptiveJsonSchema) => void;
 }
 

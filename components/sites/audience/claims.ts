@@ -3,10 +3,10 @@ import type {
   AdaptiveProperty,
 } from "@/lib/contract/sites/adaptive-json-schema";
 
-/** Names of the path to a claim from the top of the schema. */
+/** Names from the top of the schema to a claim. */
 export type ClaimPath = readonly string[];
 
-/** Claim, or group of claims, as a list shows it. */
+/** Claim, or group of claims, in a list. */
 export interface Claim {
   path: ClaimPath;
   property: AdaptiveProperty;
@@ -31,7 +31,7 @@ export function expressionOf(path: ClaimPath): string {
 }
 
 /**
- * Lists all claims in the schema's order, each group before its children, without `unsigned`
+ * Lists all claims in the order of the schema, each group before its children; without `unsigned`
  * itself.
  */
 export function listClaims({ properties }: AdaptiveJsonSchema): Claim[] {

@@ -17,7 +17,7 @@ interface ErrorMarkProps {
   position: number;
 }
 
-/** Repeats the text with its error marked, which a text field cannot do. */
+/** Repeats the text with its error marked, as a text field can't mark it. */
 function ErrorMark({ text, position }: ErrorMarkProps) {
   const at = Math.min(position, text.length);
   const end = at + wordLength(text.slice(at));

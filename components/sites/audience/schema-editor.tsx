@@ -44,7 +44,7 @@ export function SchemaEditor({ params, saved, isAdmin }: SchemaEditorProps) {
   useUnsavedGuard(draft.dirty);
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
-    // React also bubbles keys of the claim's dialog.
+    // React bubbles keys from the claim's dialog, too.
     if (!event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     if (draft.dirty) void saving.save();
@@ -128,7 +128,7 @@ function SaveBar({ draft, saving }: SaveBarProps) {
     saving.forget();
   };
   return (
-    // Sticky only with unsaved changes; otherwise it would just cover the claims.
+    // Only sticky with unsaved changes, as it would cover the claims.
     <div
       className={cx(
         "flex flex-wrap items-center gap-2 py-3",
@@ -171,7 +171,7 @@ function useSaveSchema(params: SiteParams, draft: SchemaDraft) {
     if (!jsonSchema) return;
     const answer = await mutateAsync({ params, query: { force }, body: { jsonSchema } });
     forget();
-    // Without this the previous schema would reappear until the next read.
+    // Otherwise the previous schema would reappear until the next read.
     client.setQueryData(readSiteAdaptiveSchema(params).queryKey, answer);
     draft.settle(draft.text, answer.updatedAt);
     toastDone("Schema saved");

@@ -13,7 +13,7 @@ const shownAtFirst = 8;
 
 interface TemplateConditionsProps {
   params: SiteParams;
-  /** Opens a condition in the tester; absent for viewers who cannot test. */
+  /** Opens a condition in the tester; undefined for viewers who can't test. */
   onTry: ((condition: string) => void) | undefined;
 }
 

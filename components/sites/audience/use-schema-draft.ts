@@ -10,7 +10,7 @@ type Check = typeof import("./check-schema").checkSchema;
 
 let loading: Promise<Check> | undefined;
 
-/** Loads the validator with the first change: the saved schema is valid. */
+/** Loads the validator on the first change, as the saved schema is valid. */
 const loadCheck = (): Promise<Check> => {
   loading ??= import("./check-schema").then(
     ({ checkSchema }) => checkSchema,
@@ -22,7 +22,7 @@ const loadCheck = (): Promise<Check> => {
   return loading;
 };
 
-/** Edited schema: one text behind both views. */
+/** Edited schema, with one text behind both views. */
 export function useSchemaDraft(saved: SiteAdaptiveSchema) {
   const savedText = useMemo(() => textOf(saved.jsonSchema), [saved]);
   const [draft, setDraft] = useState<{ text: string; since: string }>();
@@ -40,7 +40,7 @@ export function useSchemaDraft(saved: SiteAdaptiveSchema) {
   return {
     text,
     setText,
-    /** Applies a change to the current schema; invalid text is left alone. */
+    /** Applies a change to the current schema; does nothing if its text is invalid. */
     changeSchema: async (change: (schema: AdaptiveJsonSchema) => AdaptiveJsonSchema) => {
       const checkNow = await loadCheck();
       setDraft((before) => {
@@ -52,10 +52,10 @@ export function useSchemaDraft(saved: SiteAdaptiveSchema) {
     schema,
     faults,
     dirty,
-    /** Someone else has saved a schema since this edit began. */
+    /** Somebody else has saved a schema since this edit began. */
     overtaken: dirty && draft !== undefined && draft.since !== saved.updatedAt,
     discard: () => setDraft(undefined),
-    /** Called after a save; later edits are kept. */
+    /** Called after a save; later edits stay. */
     settle: (sent: string, since: string) =>
       setDraft((now) => (now && now.text !== sent ? { text: now.text, since } : undefined)),
     /** Parses the current text, for saving. */

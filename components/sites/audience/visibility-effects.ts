@@ -4,7 +4,7 @@ import { formatNumber, plural } from "@/lib/format/format";
 interface Links {
   /** All of the site's share links. */
   total: number;
-  /** Active share links; undefined until all have loaded. */
+  /** Active share links; undefined until all are loaded. */
   active: number | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface VisibilityEffects {
   links: string | undefined;
   /** Some current readers lose access. */
   takesAccess: boolean;
-  /** More people can find or view the site, which requires the admin role in its spaces. */
+  /** More people can find or view the site, so the change requires the admin role in its spaces. */
   requiresSpaceAdmin: boolean;
 }
 

@@ -23,11 +23,11 @@ interface VisibilitySectionProps {
 export function VisibilitySection({ params, site, isAdmin }: VisibilitySectionProps) {
   const [choice, setChoice] = useState<SiteVisibility>();
   const name = useId();
-  // After the change, the site's own value is shown, also after an undo.
+  // After the change, the site's own value is shown, even after an undo.
   if (choice === site.visibility) setChoice(undefined);
   const chosen = choice ?? site.visibility;
   const changed = chosen !== site.visibility;
-  // An undo before the site is refetched would keep the choice.
+  // Otherwise an undo before the site is refetched would keep the choice.
   const onUndo = () => setChoice(undefined);
   const { open, element } = useDialogs(dialogs, { params, site, to: chosen, onUndo });
   return (

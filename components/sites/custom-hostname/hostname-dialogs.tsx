@@ -51,11 +51,11 @@ export function SetHostnameDialog({ params, ...dialog }: HostnameDialogProps) {
 
 interface RemoveHostnameDialogProps extends HostnameDialogProps {
   hostname: string;
-  /** The name is the address of the site. */
+  /** The name is the site's current address. */
   isActive: boolean;
 }
 
-/** Removes the host name of a site, after the effects on its readers. */
+/** Removes the host name of a site; shows the effects on its readers. */
 export function RemoveHostnameDialog(props: RemoveHostnameDialogProps) {
   const { params, hostname, isActive, ...dialog } = props;
   const update = useUpdateSite();

@@ -23,7 +23,7 @@ interface HostnameItemProps {
   onRemove: () => void;
 }
 
-/** The host name of a site with its state, the records that it needs, and a check of them. */
+/** Host name of a site with its state, the required DNS records, and a button to check them. */
 export function HostnameItem({ found, isAdmin, onRemove }: HostnameItemProps) {
   const { hostname, state, records, checkedAt } = found;
   const { refetch } = useCustomHostname(hostname);
@@ -72,7 +72,7 @@ export function HostnameItem({ found, isAdmin, onRemove }: HostnameItemProps) {
   );
 }
 
-/** Says the result of a check, which the screen shows in the item. */
+/** Shows the result of a check as a message; the item shows the state. */
 function tell({ hostname, state, fault }: CustomHostname) {
   if (state === "active") toastDone(`${hostname} is active`);
   else announce(`${hostname} is not active. ${fault ?? ""}`);

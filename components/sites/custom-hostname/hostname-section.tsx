@@ -15,7 +15,7 @@ import { HostnameItem } from "./hostname-item";
 
 const dialogs = { set: SetHostnameDialog, remove: RemoveHostnameDialog };
 
-/** The host name of a site, which DNS must prove. */
+/** Host name of a site, which a DNS record must prove. */
 export function HostnameSection({ params }: { params: SiteParams }) {
   const { data: site } = useSite(params);
   const isAdmin = useOwnSiteRole(params) === "admin";

@@ -29,7 +29,7 @@ const instructions: Record<Exclude<CustomHostname["state"], "missing" | "active"
     "The hostname is yours, but it doesn't lead here yet. Until it does, the site keeps its URL.",
 };
 
-/** Consequences of a host name's state, and what the last check found. */
+/** Effect of a host name's state, and the finding of the last check. */
 export function StateNote({ found }: { found: CustomHostname }) {
   const { state, fault, provenAt, checkedAt } = found;
   if (state === "missing") return <MissingNote found={found} />;

@@ -1,4 +1,4 @@
-/** Extracts the host name of a pasted link, in the form that DNS has. */
+/** Extracts the host name from a pasted link, in the form used in DNS. */
 export function toHostname(text: string): string {
   const bare = text.trim().replace(/^[a-z][a-z\d+.-]*:\/\//i, "");
   const address = `https://${bare}`;

@@ -20,7 +20,6 @@ import { PageActionFields } from "./page-action-fields";
 import { SocialFields } from "./social-fields";
 import { TargetField } from "./target-field";
 
-/** Footer of the site. */
 function FooterFields() {
   return (
     <FormPart title="Footer">
@@ -184,7 +183,6 @@ const initialIcons: Record<string, Icon> = {
   icon: { icon: { light: "", dark: "" } },
 };
 
-/** Favicon of the site. */
 function FaviconFields() {
   const id = useId();
   const { setValue } = useFormContext();

@@ -9,7 +9,7 @@ import { BehaviourFields } from "./behaviour-fields";
 import { LookFields } from "./look-fields";
 import { previewId, SitePreview } from "./site-preview";
 
-/** Validates a field on change, by the service's rules. */
+/** Validates a field on each change, by the service's rules. */
 function LiveValidity() {
   const { watch, trigger } = useFormContext();
   useEffect(() => {
@@ -23,16 +23,16 @@ function LiveValidity() {
 
 interface CustomizationFormProps {
   params: SiteParams;
-  /** Site space whose own customization it is; undefined: the site's. */
+  /** Site space whose overrides are edited; undefined: the site's customization. */
   siteSpaceId?: string;
   /** Initial values. */
   shown: Customization;
   mayEdit: boolean;
-  /** Receives all members, or with `onlyChanged` only changed ones. */
+  /** Called with all members, or with `onlyChanged` the changed ones. */
   onSave: (body: Partial<Customization>) => Promise<unknown>;
 }
 
-/** All editable settings of a customization; members without a field are kept. */
+/** All editable settings of a customization; members without a field stay. */
 export function CustomizationForm(props: CustomizationFormProps) {
   const { params, siteSpaceId, shown, mayEdit, onSave } = props;
   return (

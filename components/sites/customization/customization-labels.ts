@@ -1,6 +1,5 @@
 import type { Customization } from "@/lib/contract/sites/customization";
 
-/** Labels of the members of a customization. */
 export const memberLabels: Record<keyof Customization, string> = {
   title: "Title",
   styling: "Styling",
@@ -31,13 +30,13 @@ export function overriddenMembers(site: Customization, own: Customization) {
   return names.filter((name) => JSON.stringify(site[name]) !== JSON.stringify(own[name]));
 }
 
-/** Separates the words of a name: `IBMPlexMono` becomes "IBM Plex Mono". */
+/** Separates the words in a name: `IBMPlexMono` becomes "IBM Plex Mono". */
 const spaced = (word: string) =>
   word
     .replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")
     .replace("Jet Brains", "JetBrains");
 
-/** Choices whose values serve as labels. */
+/** Returns options whose values are also their labels. */
 export const choicesOf = (values: readonly string[]) =>
   values.map((value) => ({
     value,

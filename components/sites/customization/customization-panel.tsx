@@ -27,7 +27,7 @@ interface SiteFormProps {
   mayEdit: boolean;
 }
 
-/** Customization of the site, and of its spaces without overrides. */
+/** Form for the site, and for its spaces without overrides. */
 function SiteForm({ params, shown, mayEdit }: SiteFormProps) {
   const update = useUpdateSiteCustomization();
   return (
@@ -147,6 +147,6 @@ function SpaceForm({ params, siteSpaceId, site, mayEdit }: SpaceFormProps) {
   );
 }
 
-/** Emptied members inherit again: an override cannot be empty. */
+/** Converts cleared members to null, which inherits them again, as an override can't be empty. */
 const toOverrides = (body: Partial<Customization>) =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? null]));

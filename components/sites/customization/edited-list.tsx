@@ -11,7 +11,7 @@ interface EditedListProps {
   name: string;
   /** Name of the whole list. */
   label: string;
-  /** Name of an entry in the middle of a sentence: "link". */
+  /** Name of an entry within a sentence: "link". */
   thing: string;
   /** Initial values of a new entry. */
   initial: object;

@@ -69,7 +69,7 @@ export function FontField({ name, label, names }: FontFieldProps) {
   );
 }
 
-/** Selects hold strings; the weight is a number. */
+/** Field for the weight: selects contain strings, and the weight is a number. */
 function WeightField({ name }: { name: string }) {
   const label = "Weight";
   const { field, error, id, control } = useField({ name, label });

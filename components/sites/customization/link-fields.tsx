@@ -8,7 +8,6 @@ const longestTitle = 64;
 
 export const newLink = { title: "", to: { kind: "url", url: "" } };
 
-/** Title and target of a link. */
 export function LinkFields({ name }: { name: string }) {
   return (
     <>

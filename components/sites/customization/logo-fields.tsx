@@ -7,7 +7,7 @@ const noLogo = { light: "", dark: "" };
 
 interface LogoFieldsProps {
   name: string;
-  /** Location of the logo in the middle of a sentence. */
+  /** Name of the logo's location within a sentence. */
   of: string;
 }
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 
 interface OptionalPartProps {
   name: string;
-  /** Name of the part in the middle of a sentence: "logo". */
+  /** Name of the part within a sentence: "logo". */
   thing: string;
   /** Initial values of its fields. */
   initial: object;

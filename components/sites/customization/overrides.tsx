@@ -17,7 +17,7 @@ interface OverridesProps {
   mayEdit: boolean;
 }
 
-/** Overridden members of this space, each of which can be inherited again. */
+/** Overridden members of this space, each with a button to inherit it again. */
 export function Overrides({ place, site, own, mayEdit }: OverridesProps) {
   const override = useOverrideSiteSpaceCustomization();
   const inheritAll = useInheritSiteCustomization();

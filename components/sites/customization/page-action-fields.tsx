@@ -25,7 +25,7 @@ const actionLabels: Record<PageAction, string> = {
   pdf: "Download PDF",
 };
 
-/** Includes the two flags of earlier clients, which have to agree with the list. */
+/** Sets the two flags of earlier clients as well, which must agree with the list. */
 const pageActionsOf = (items: PageAction[]): PageActions => ({
   externalAI: items.includes("external-ai"),
   markdown: items.includes("markdown"),

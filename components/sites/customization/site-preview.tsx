@@ -23,10 +23,10 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
   return value ?? last;
 }
 
-/** Milliseconds after the last change. */
+/** Milliseconds after the last change before the preview is updated. */
 const patience = 400;
 
-/** Parses the form's values once they stop changing. */
+/** Returns the form's values once they stop changing. */
 function useSettings(saved: Customization) {
   const typed = useDebouncedValue(JSON.stringify(useWatch()), patience);
   const parsed = useMemo(() => parseForm(Customization, JSON.parse(typed), saved), [typed, saved]);
@@ -41,7 +41,7 @@ interface SitePreviewProps {
   saved: Customization;
 }
 
-/** Page of the site as the form's unsaved values will draw it; keeps the last one that could be drawn. */
+/** Page of the site with the form's unsaved values; keeps the last valid rendering. */
 export function SitePreview({ params, siteSpaceId, saved }: SitePreviewProps) {
   const titleId = useId();
   const isWide = useMedia("(min-width: 48rem)");

@@ -36,7 +36,7 @@ interface TargetFieldProps {
   none?: string;
 }
 
-/** Target of a link. Other kinds of targets, set through the API, are kept. */
+/** Target of a link. Targets of other kinds, set through the API, stay. */
 export function TargetField({ name, none }: TargetFieldProps) {
   const id = useId();
   const { setValue } = useFormContext();

@@ -3,7 +3,7 @@ import type { RedirectDestination } from "@/lib/contract/sites/redirects";
 import { allItems } from "@/lib/structure/items";
 import type { Structure, StructureSection, StructureSpace } from "@/lib/structure/structure";
 
-/** Section or space of the site as a destination. */
+/** Section or space of the site that a redirect may lead to. */
 export interface Place {
   /** Unique value of the option. */
   value: string;

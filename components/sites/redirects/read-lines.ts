@@ -21,7 +21,7 @@ const placesAbove = (places: readonly Place[], path: string) =>
     .filter((place) => path === place.path || path.startsWith(`${place.path}/`))
     .sort((a, b) => b.path.length - a.path.length);
 
-/** Returns the spaces whose pages the lines may name, to load before parsing. */
+/** Returns the spaces whose pages the lines may name, so that they can be loaded before parsing. */
 export function spacesMeant(text: string, places: readonly Place[]): string[] {
   const paths = split(text).map(({ to }) => bare(to));
   const meant = paths.flatMap((path) =>
@@ -58,7 +58,7 @@ function split(text: string): Split[] {
   });
 }
 
-/** Parses pasted lines: each holds a source path and a destination path on the site. */
+/** Parses pasted lines: each contains a source and a destination, as paths on the site. */
 export function readLines(text: string, known: Known): Line[] {
   const seen = new Set<string>();
   return split(text).map(({ number, source, to, extra }): Line => {

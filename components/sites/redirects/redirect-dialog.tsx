@@ -31,7 +31,6 @@ interface RedirectDialogProps extends DialogProps {
   redirect?: Redirect | undefined;
 }
 
-/** Creates or edits a redirect. */
 export function RedirectDialog({ site, places, redirect, ...dialog }: RedirectDialogProps) {
   const create = useCreateSiteRedirect();
   const update = useUpdateSiteRedirect();

@@ -49,7 +49,6 @@ function useRemoveRedirect({ organizationId, siteId }: SiteParams) {
 
 const dialogs = { paste: PasteDialog, redirect: RedirectDialog };
 
-/** The redirects of a site. */
 export function RedirectsPanel({ params }: { params: SiteParams }) {
   const [query, setQuery] = useListQuery(redirectListQuery);
   const list = useInfiniteList(useSiteRedirects(params, query));

@@ -9,7 +9,7 @@ import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useCreateSiteShareLink, useUpdateSiteShareLink } from "@/lib/queries/sites/share-links";
 import { nameOf } from "./share-link-labels";
 
-// The service accepts an empty name, but then links could not be told apart.
+// The service accepts an empty name, but links could then not be distinguished.
 const Named = NewShareLink.extend({ name: NewShareLink.shape.name.min(1) });
 const blank = { name: "" };
 

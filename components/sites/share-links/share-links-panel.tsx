@@ -114,7 +114,7 @@ interface NoteProps {
   site: Site | undefined;
 }
 
-/** Explains why the links on this page do not work at the moment. */
+/** Explains why the links on this page don't work now. */
 function ShareLinksNote({ params, site }: NoteProps) {
   if (!site || (site.visibility === "share-link" && site.published)) return null;
   if (site.visibility === "share-link") {

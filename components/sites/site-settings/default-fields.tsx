@@ -15,7 +15,6 @@ interface DefaultFieldsProps {
   disabled: boolean;
 }
 
-/** Default section and space of a site. */
 export function DefaultFields({ params, disabled }: DefaultFieldsProps) {
   const found = useSiteStructure(params);
   if (found.data) return <Pickers structure={found.data} disabled={disabled} />;
@@ -62,7 +61,8 @@ function Pickers({ structure, disabled }: { structure: Structure; disabled: bool
   );
 }
 
-// A space of the previous section cannot be the default of another one.
+// Resets the default space when the section changes, as a space of the previous section can't be
+// its default.
 function useFollowingDefault(section: string | undefined, space: string | undefined): void {
   const { setValue } = useFormContext<SiteDraft>();
   const shown = useRef(section);

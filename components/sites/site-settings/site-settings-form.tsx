@@ -131,7 +131,7 @@ function toDraft(
   };
 }
 
-/** Omits the default space that the new default section implies. */
+/** Omits the default space if the new default section implies it. */
 function withoutImplied(body: SiteDraft, structure: Structure | undefined): SiteDraft {
   const { defaultSiteSpace, ...rest } = body;
   if (!structure || !rest.defaultSiteSection || !defaultSiteSpace) return body;
@@ -148,5 +148,5 @@ const withTitle = SiteDraft.omit({
 });
 const withBasename = withTitle.required({ basename: true });
 
-/** Title and basename can be changed, but not removed. */
+/** Requires values that can be changed but not removed: the title, and an existing basename. */
 const siteCheck = ({ basename }: Pick<Site, "basename">) => (basename ? withBasename : withTitle);

@@ -11,19 +11,19 @@ import { SiteSettingsForm } from "./site-settings-form";
 
 interface SiteSettingsPanelProps {
   params: SiteParams;
-  /** Section of its custom host name, for those who may see it. */
+  /** Section of the custom host name, for people who may see it. */
   hostname: ReactNode;
   /** Section of the integrations of the site. */
   integrations: ReactNode;
 }
 
-/** The frame shows loading errors. */
+/** Settings of a site; the frame shows loading errors. */
 export function SiteSettingsPanel({ params, hostname, integrations }: SiteSettingsPanelProps) {
   const site = useSite(params).data;
   const { data: structure } = useSiteStructure(params);
   const role = useOwnSiteRole(params);
   if (!site) return <Skeleton className="h-96 max-w-form" />;
-  // Roles other than admin load later: until then the fields are disabled.
+  // Roles other than admin are loaded later; until then, fields are disabled.
   const mayEdit = isAtLeast(role, "edit");
   const isAdmin = role === "admin";
   return (

@@ -23,7 +23,6 @@ interface ItemActionsOptions {
   onCopy: (address: string) => void;
 }
 
-/** Actions on an item of the tree. */
 export function itemActions(item: StructureItem, options: ItemActionsOptions): Actions {
   const { canEdit, open, onDefault } = options;
   const refused = canEdit ? {} : { disabled: true, reason: "Requires the edit role" };

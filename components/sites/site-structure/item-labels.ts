@@ -4,11 +4,11 @@ import type { StructureItem } from "@/lib/structure/structure";
 
 type Placed = Exclude<StructureItem, { object: "site-section-group" }>;
 
-/** For a space without siblings, being the default is meaningless. */
+/** Returns true if a default is marked, which makes no sense for a space without siblings. */
 export const isShownDefault = (item: Placed, alone: boolean): boolean =>
   item.default === true && (item.object === "site-section" || !alone);
 
-/** Accessible name of a row: first its visible texts, then further facts. */
+/** Returns the accessible name of a row: its visible texts in order, followed by further facts. */
 export function labelOfItem(item: StructureItem, alone: boolean): string {
   const facts = [nameOf(item), ...shownFacts(item, alone), kindLabels[item.object], countOf(item)];
   return facts.filter((fact) => fact !== undefined).join(", ");

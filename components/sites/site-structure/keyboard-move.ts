@@ -3,7 +3,7 @@ import { type ItemPosition, isAt } from "@/lib/structure/move";
 import { positionsFor } from "@/lib/structure/positions";
 import type { Structure } from "@/lib/structure/structure";
 
-/** Item being moved by keyboard: the tree previews its position until it is dropped. */
+/** Item that is moved by keyboard: the tree previews its position until it is dropped. */
 export interface Carry {
   id: string;
   spots: readonly ItemPosition[];

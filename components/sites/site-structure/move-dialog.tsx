@@ -20,7 +20,7 @@ interface MoveDialogProps extends DialogProps {
 const Draft = z.strictObject({ parent: z.string().min(1), after: z.string().min(1) });
 type Draft = z.infer<typeof Draft>;
 
-/** Moves an item without dragging: chooses the new parent, and the previous sibling. */
+/** Dialog that moves an item: chooses the new parent and the previous sibling. */
 export function MoveDialog({ item, onMove, ...dialog }: MoveDialogProps) {
   const { structure } = useStructureContext();
   const found = findItem(structure, item.id);
@@ -54,7 +54,7 @@ function MoveFields({ item }: { item: StructureItem }) {
   const places = placesIn(structure, item.id, parent);
   const last = places.at(-1)?.value ?? first;
   const isThere = places.some(({ value }) => value === after);
-  // Another parent has other positions: default to its end.
+  // Another parent has other positions, so its end becomes the default.
   useEffect(() => {
     if (!isThere) setValue("after", last, { shouldDirty: true });
   }, [isThere, last, setValue]);
@@ -62,7 +62,7 @@ function MoveFields({ item }: { item: StructureItem }) {
     <>
       {parents.length > 1 && <ComboboxField name="parent" label="Move to" choices={parents} />}
       <ComboboxField
-        // Another parent has other positions: reset the choice.
+        // Another parent has other positions, so the choice is reset.
         key={parent}
         name="after"
         label="Position"
@@ -72,7 +72,7 @@ function MoveFields({ item }: { item: StructureItem }) {
   );
 }
 
-/** Form values for choices without an id. */
+/** Form value for a choice without an id. */
 const topLevel = "top level";
 const first = "first";
 

@@ -10,7 +10,7 @@ import { useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { useUpsertSiteRedirects } from "@/lib/queries/sites/redirects";
 import { useStructureContext } from "./structure-context";
 
-/** Member of a form with an `OldPathField`; on by default. */
+/** Member of a form with an `OldPathField`; true by default. */
 export const redirectMember = { redirect: z.boolean() };
 
 interface OldPathFieldProps {
@@ -20,7 +20,7 @@ interface OldPathFieldProps {
   source: string;
 }
 
-/** Choice to redirect the old path, shown once the path has changed. */
+/** Option to redirect the old path, shown once the path has changed. */
 export function OldPathField({ saved, source }: OldPathFieldProps) {
   const { site } = useStructureContext();
   const role = useOwnSiteRole(site);
@@ -43,7 +43,7 @@ export function OldPathField({ saved, source }: OldPathFieldProps) {
   );
 }
 
-/** Returns a function that redirects an old path; the new path is saved even if that fails. */
+/** Returns a function that redirects an old path; the new path stays even if that fails. */
 export function useRedirectOldPath() {
   const { site } = useStructureContext();
   const isAdmin = useOwnSiteRole(site) === "admin";

@@ -8,7 +8,7 @@ import { paths } from "@/lib/url/paths";
 import type { PathHolder } from "./path-holders";
 import { useStructureContext } from "./structure-context";
 
-// Read by the editor of the structure.
+// The structure editor reads it.
 const itemAddress = createSerializer({ item: parseAsString });
 
 interface PathFieldProps {

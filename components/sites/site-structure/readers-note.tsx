@@ -5,7 +5,9 @@ import { Banner } from "@/components/ui/banner";
 import { useSite } from "@/lib/queries/sites/sites";
 import { useStructureContext } from "./structure-context";
 
-/** Shows who will read a space added to a published site; nothing for an unpublished one. */
+/**
+ * Shows the readers of a space that is added to a published site; hidden for an unpublished one.
+ */
 export function ReadersNote() {
   const { site: params } = useStructureContext();
   const site = useSite(params).data;

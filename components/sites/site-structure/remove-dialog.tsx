@@ -19,7 +19,6 @@ import type { StructureItem } from "@/lib/structure/structure";
 import { useStructureContext } from "./structure-context";
 import { useSetDefault } from "./use-set-default";
 
-/** Removes an item of any kind. */
 function useRemove(site: SiteParams) {
   const group = useDeleteSectionGroup();
   const section = useDeleteSection();
@@ -38,7 +37,7 @@ function useRemove(site: SiteParams) {
 
 interface RemoveDialogProps extends DialogProps {
   item: StructureItem;
-  /** Receives the focus; not called if nothing is left. */
+  /** Called with the item to focus, if one is left. */
   onGoTo: (id: string) => void;
 }
 
@@ -58,7 +57,7 @@ export function RemoveDialog({ item, onGoTo, ...dialog }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      // Removing a group loses only its name.
+      // Removing a group only loses its name.
       danger={item.object !== "site-section-group"}
       title={title}
       confirmLabel={item.object === "site-space" ? "Remove space" : `Remove ${kind}`}
@@ -113,7 +112,6 @@ function Successor({ item, options, value, onChange }: SuccessorProps) {
 
 const mostNamed = 4;
 
-/** Consequences of removing an item. */
 function RemovalEffects({ item }: { item: StructureItem }): ReactNode {
   switch (item.object) {
     case "site-section-group":

@@ -52,7 +52,7 @@ import {
   Zap,
 } from "lucide-react";
 
-/** Icons to choose from, by stored name; other names are kept. */
+/** Common icons by stored name; other names are kept. */
 export const sectionIcons: Readonly<Record<string, LucideIcon>> = {
   "badge-check": BadgeCheck,
   bell: Bell,

@@ -15,7 +15,7 @@ import { useStructureContext } from "./structure-context";
 const existing = { value: "existing", label: "Existing space" };
 const fresh = { value: "new", label: "New empty space" };
 
-/** Chooses an existing space that the site does not have, or names a new one. */
+/** Field for an existing space that the site doesn't contain yet, or for the name of a new one. */
 export function SpaceSourceFields() {
   const { site, structure } = useStructureContext();
   const { control } = useFormContext<SpaceSource>();

@@ -6,7 +6,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { Id } from "@/lib/contract/platform/common";
 import { useCreateSpace } from "@/lib/queries/content/spaces";
 
-/** Space that a form adds: an existing or a new one. */
+/** Space to add: an existing or a new one. */
 const members = {
   source: z.enum(["existing", "new"]),
   spaceId: Id.nullable(),
@@ -35,7 +35,7 @@ export function spaceSourceWith<Shape extends z.ZodRawShape>(shape: Shape) {
 export const blankSource: SpaceSource = { source: "existing", spaceId: null, spaceTitle: "" };
 
 /**
- * Returns the id of the chosen space, creating a new one only once even if a later step fails and
+ * Returns the id of the chosen space. Creates a new one only once, even if a later step fails and
  * is retried.
  */
 export function useChosenSpace(organization: OrganizationParams) {

@@ -29,7 +29,7 @@ interface NoSpacesProps {
   open: OpenStructureDialogs;
 }
 
-/** Empty state of a site without spaces. */
+/** Empty structure of a site without spaces. */
 function NoSpaces({ canEdit, open }: NoSpacesProps) {
   return (
     <EmptyState
@@ -76,7 +76,7 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
     },
     [open, structure],
   );
-  // A link in a dialog leads to another item: the dialog closes.
+  // A link in a dialog leads to another item, so the dialog closes.
   useEffect(() => {
     if (named !== null) close();
   }, [named, close]);

@@ -9,7 +9,6 @@ import { StructureEditor } from "./structure-editor";
 
 const rows = [0, 1, 1, 0, 1, 1, 2, 0];
 
-/** Skeleton of the tree while it loads. */
 function StructureSkeleton() {
   return (
     <div role="status" aria-label="Loading the structure">
@@ -30,7 +29,6 @@ function StructureSkeleton() {
   );
 }
 
-/** Structure of a site. */
 export function StructurePanel({ site }: { site: SiteParams }) {
   const found = useMovedStructure(site);
   if (found.structure) return <StructureEditor site={site} structure={found.structure} />;

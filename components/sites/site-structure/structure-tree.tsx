@@ -33,7 +33,7 @@ interface StructureTreeProps {
   onMove: (id: string, spot: ItemPosition) => void;
   onAction: (act: ItemAction, id: string) => void;
   actionsFor: (id: string) => Actions;
-  /** Item named in the address: it is scrolled to and focused. */
+  /** Item from the address, which is scrolled to and focused. */
   named: string | null;
   onReached: () => void;
 }
@@ -100,7 +100,7 @@ function useTree(props: StructureTreeProps) {
   const open = useCallback((id: string) => toggle(id, true), [toggle]);
   const isOpen = (id: string) => !closed.has(id);
   const carry = useCarry({ structure, isOpen, onDrop: onMove, onOpen: open });
-  // The parent of a carried item must be open to show it.
+  // The parent of a moved item must be open to show it.
   const entered = carry.held && positionOfMove(carry.held)?.parent;
   const rows = useMemo(
     () => treeRows(carry.shown, (id) => id === entered || !closed.has(id)),
@@ -146,11 +146,11 @@ interface TreeBodyProps {
   canEdit: boolean;
   handlers: RowHandlers;
   stateOf: (item: StructureItem) => TreeRowProps["state"];
-  /** Drawn even out of view, like the active row. */
+  /** Row that is rendered even out of view, such as the active one. */
   kept: string | undefined;
 }
 
-/** Rows: all of a small tree, visible ones of a large tree. */
+/** Rows of the tree: all of a small one, or those in view of a large one. */
 function TreeBody(props: TreeBodyProps) {
   const { scroller, rows, rowHeight, activeId, kept, stateOf, ...line } = props;
   const drawn = useDrawnRows(rows, rowHeight, scroller, [activeId, kept]);

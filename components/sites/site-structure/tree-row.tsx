@@ -20,7 +20,7 @@ import { isShownDefault, labelOfItem } from "./item-labels";
 interface RowButtonsProps {
   item: StructureItem;
   canEdit: boolean;
-  /** Tab reaches its controls. */
+  /** The row is the Tab stop, and so are its controls. */
   active: boolean;
   onEdit: (id: string) => void;
 }
@@ -52,7 +52,7 @@ export interface RowHandlers {
 }
 
 export interface TreeRowProps extends LineProps<StructureItem> {
-  /** `carried`: by the keyboard. */
+  /** `carried`: moved by the keyboard. */
   state: LineState | "carried";
   canEdit: boolean;
   handlers: RowHandlers;
@@ -109,11 +109,11 @@ function Title({ item, onEdit }: TitleProps) {
 
 interface ItemFactsProps {
   item: StructureItem;
-  /** It has no siblings: being the default is meaningless then. */
+  /** It has no siblings, so that being the default makes no sense. */
   alone: boolean;
 }
 
-/** Facts in a row beside its title; the row's accessible name has the same, in this order. */
+/** Facts in a row beside its title; the row's accessible name contains the same, in this order. */
 function ItemFacts({ item, alone }: ItemFactsProps) {
   if (item.object === "site-section-group") {
     return item.sections.length === 0 ? <Note>No sections yet</Note> : null;

@@ -30,7 +30,7 @@ export interface TreeCarry {
 const help =
   "Press the up and down arrow keys to move it, left and right to change its level, Space or Enter to drop it, Escape to cancel.";
 
-/** Moves an item by keyboard: pick up, move from position to position, drop or cancel. */
+/** Moves an item by keyboard: pick up, move between positions, drop or cancel. */
 export function useCarry(options: CarryOptions): TreeCarry {
   const { structure } = options;
   const [held, setHeld] = useState<Carry | null>(null);
@@ -65,7 +65,7 @@ export function useCarry(options: CarryOptions): TreeCarry {
         const spot = positionOfMove(held);
         if (spot?.parent) onOpen(spot.parent);
         if (spot) onDrop(held.id, spot);
-        // After the move is rendered, so that the row does not flash at its old position.
+        // After the move is rendered, so that the row doesn't appear briefly at its old position.
         notifyManager.schedule(() => setHeld(null));
       }
       const next = carryBy(held, key);
@@ -73,7 +73,7 @@ export function useCarry(options: CarryOptions): TreeCarry {
         setHeld(next);
         announce(describePlace(withHeld(structure, next), held.id));
       }
-      // During a move all keys are captured, except that Tab may leave the tree.
+      // During a move, all keys are captured; only Tab may leave the tree.
       return key !== "Tab";
     },
     [cancel],

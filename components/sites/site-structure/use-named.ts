@@ -31,7 +31,7 @@ export function useNamed(named: string | null, options: NamedOptions): void {
   }, [named, isThere]);
 }
 
-// A closing dialog returns the focus to its opener: move it only after that.
+// Runs after a dialog has closed and returned the focus to its opener.
 function onceUncovered(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {

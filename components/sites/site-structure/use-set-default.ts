@@ -8,7 +8,6 @@ import {
 import { findItem } from "@/lib/structure/items";
 import type { Structure } from "@/lib/structure/structure";
 
-/** Makes an item the default of the site, or of its section. */
 export function useSetDefault(site: SiteParams) {
   const ofSite = useSetSiteDefault();
   const ofSection = useSetSectionDefault();

@@ -3,18 +3,23 @@ import { formatNumber } from "@/lib/format/format";
 
 type Claims = Record<string, unknown>;
 
-/** Result of a check. `unknown`: the browser can't check signatures, because the console isn't opened over HTTPS. */
+/**
+ * Result of a check. `unknown`: the browser can't check signatures, because the console isn't
+ * opened over HTTPS.
+ */
 export type CheckedToken =
   | { outcome: "accepted"; claims: Claims; expiresAt: Date | undefined }
   | { outcome: "rejected"; reason: string }
   | { outcome: "unknown" };
 
-/** Limit of the service for visitor tokens, in characters: browsers store no longer cookies. */
+/**
+ * Limit of the service for visitor tokens, in characters, as browsers don't store larger cookies.
+ */
 const longest = 3800;
-/** Milliseconds between 1970 and the last date that there is, and the first one. */
+/** Milliseconds between 1970 and the last possible date, and also the first one. */
 const farthest = 8.64e15;
 
-/** Returns the date of a claim; for one that is too far away, the farthest that there is. */
+/** Returns the date of a claim; beyond the range of dates, the last possible one. */
 const dateOf = (seconds: unknown) =>
   typeof seconds === "number"
     ? new Date(Math.max(-farthest, Math.min(seconds * 1000, farthest)))
@@ -23,7 +28,7 @@ const dateOf = (seconds: unknown) =>
 interface Read {
   alg: unknown;
   claims: Claims;
-  /** How many the token has between its dots. */
+  /** Number of parts between the token's dots. */
   parts: number;
 }
 

@@ -8,7 +8,7 @@ type Valued = Exclude<AdaptiveProperty, { type: "object" }>;
 type Path = readonly string[];
 type TextOf = (path: Path) => string;
 
-/** Claim with a value of its own. */
+/** Claim with its own value. */
 export interface ValuedClaim {
   path: Path;
   property: Valued;
@@ -25,7 +25,7 @@ function listIn(properties: Properties, parent: Path): ValuedClaim[] {
   });
 }
 
-/** Builds claims from texts, in the order of `valuedClaims`; those without a text are absent. */
+/** Builds claims from texts, in the order of `valuedClaims`; claims without a text are left out. */
 export function toClaims(schema: AdaptiveJsonSchema, texts: readonly string[]) {
   const paths = valuedClaims(schema).map(({ path }) => JSON.stringify(path));
   const textOf = (path: Path) => texts[paths.indexOf(JSON.stringify(path))]?.trim() ?? "";
@@ -55,7 +55,10 @@ function readValue(property: Valued, text: string): unknown {
   return lines.filter(Boolean).map((line) => scalarOf(property.items.type, line));
 }
 
-/** Leaves texts of another type as they are: the service rejects them with the name of the claim. */
+/**
+ * Converts a text to the claim's type. A text of another type stays as it is, as the service's
+ * rejection names the claim.
+ */
 function scalarOf(type: "boolean" | "number" | "string", text: string): unknown {
   if (type === "boolean") return /^(?:true|false)$/.test(text) ? text === "true" : text;
   return type === "number" && Number.isFinite(Number(text)) ? Number(text) : text;

@@ -21,7 +21,7 @@ import { toClaims, type ValuedClaim, valuedClaims } from "./claim-values";
 
 const dialogs = { preview: PreviewDialog };
 
-/** Address that shows the site as a certain visitor would see it. */
+/** Creates an address that shows the site as a certain visitor sees it. */
 export function PreviewSection({ params }: { params: SiteParams }) {
   const [url, setUrl] = useState<string>();
   const { open, element } = useDialogs(dialogs, { params, onAddress: setUrl });
@@ -130,7 +130,6 @@ const flags = [
   { value: "false", label: "False" },
 ];
 
-/** Fields for the values of claims. */
 function ClaimFields({ claims }: { claims: readonly ValuedClaim[] }) {
   return (
     <fieldset className="space-y-4">

@@ -23,7 +23,7 @@ const backends = [
   },
 ];
 
-/** Signing backend, and the redirect for visitors without a token. */
+/** Settings of the signing backend, and of the redirect for visitors without a token. */
 export function SignInForm({ params, auth }: { params: SiteParams; auth: PublishingAuth }) {
   const update = useUpdateSitePublishingAuth();
   const { backend, fallbackURL, integration } = auth;

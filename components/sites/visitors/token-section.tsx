@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { formatDateTime } from "@/lib/format/format";
 import { type CheckedToken, checkToken } from "./check-token";
 
-/** Checks a visitor token, which does not leave the browser. */
+/** Checks a visitor token in the browser, without sending it. */
 export function TokenSection({ privateKey }: { privateKey: string }) {
   const id = useId();
   const [token, setToken] = useState("");

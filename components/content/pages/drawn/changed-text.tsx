@@ -14,7 +14,7 @@ interface ChangedTextProps {
   label: string;
   before: string;
   after: string;
-  /** Location that links to other pages resolve in. */
+  /** Location in which links to other pages are resolved. */
   place: ContentPlace;
   pageId: string | undefined;
   /** Side by side. */
@@ -22,8 +22,8 @@ interface ChangedTextProps {
 }
 
 /**
- * Both texts drawn as one, with removals and additions marked in place, and line notes at their
- * blocks (`LineNotesContext`).
+ * Comparison of two texts as one, with removals and additions marked in place, and line notes at
+ * their blocks (`LineNotesContext`).
  */
 export const ChangedText = memo(function ChangedText(props: ChangedTextProps) {
   const { label, before, after, place, pageId, split } = props;
@@ -43,7 +43,7 @@ export const ChangedText = memo(function ChangedText(props: ChangedTextProps) {
   );
 });
 
-/** Both sources, so that nothing is hidden. */
+/** Both texts as source, so that nothing is hidden. */
 function BothAsWritten({ before, after }: Pick<ChangedTextProps, "before" | "after">) {
   return (
     <>
@@ -66,11 +66,11 @@ interface ChangedPanesProps {
   label: string;
   /** Side by side. */
   split: boolean;
-  /** Drawing of both texts as one. */
+  /** Rendered comparison of both texts. */
   html: string;
 }
 
-/** Panes of a comparison: one, or two side by side. */
+/** Comparison in one pane, or in two side by side. */
 function ChangedPanes({ label, split, html }: ChangedPanesProps) {
   if (!split) return <Pane label={label} html={html} side={undefined} />;
   return (
@@ -84,7 +84,7 @@ function ChangedPanes({ label, split, html }: ChangedPanesProps) {
 interface PaneProps {
   label: string;
   html: string;
-  /** Shows only the text before, or after. */
+  /** Shows only the previous, or the new text. */
   side: ShownSide;
 }
 

@@ -5,7 +5,9 @@ import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { makeTabs } from "@/lib/page-text/tabs.mjs";
 import { replaceChanged } from "./replace-changed";
 
-/** Returns the path of a link within the console that was pressed without a key. */
+/**
+ * Returns the path of a clicked link within the console; undefined if a modifier key was pressed.
+ */
 function pathPressed(event: MouseEvent<HTMLElement>): string | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = target instanceof Element ? target.closest("a") : null;
@@ -15,7 +17,7 @@ function pathPressed(event: MouseEvent<HTMLElement>): string | undefined {
   return isHere ? undefined : link.pathname + link.search + link.hash;
 }
 
-/** Opens links within the console without loading it anew. */
+/** Opens links within the console without a page load. */
 export function useOpenLinks() {
   const router = useRouter();
   return (event: MouseEvent<HTMLElement>) => {
@@ -28,11 +30,13 @@ export function useOpenLinks() {
 
 interface DrawnTextProps {
   html: string;
-  /** Small, as a comment. */
+  /** Small text, such as a comment. */
   isShort?: boolean;
 }
 
-/** Text of a page as the service has drawn it. Blocks that stay keep their elements as it changes. */
+/**
+ * Text of a page, rendered by the service. Unchanged blocks keep their elements when it changes.
+ */
 export const DrawnText = memo(function DrawnText({ html, isShort }: DrawnTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [first] = useState(html);

@@ -8,17 +8,17 @@ interface Lines {
   until: number;
 }
 
-/** Block of a drawn text that can have notes. */
+/** Block of a rendered text that can have notes. */
 export interface Spot {
   element: HTMLElement;
   text: Lines;
   base: Lines;
 }
 
-/** Side of a comparison that is shown alone. */
+/** Side of a comparison that is shown alone; undefined: both. */
 export type ShownSide = "before" | "after" | undefined;
 
-/** Finds the blocks of a drawn text. */
+/** Finds the blocks of a rendered text. */
 export const spotsIn = (root: HTMLElement): Spot[] =>
   [...root.querySelectorAll<HTMLElement>("[data-spot]")].map((element) => {
     const given = (name: string) => {
@@ -55,7 +55,7 @@ export function notedLines({ text, base }: Spot, notes: LineNotes, shown: ShownS
   ];
 }
 
-/** Returns the line that a new note on a block is about; undefined where it can have none. */
+/** Returns the line for a new note on a block; undefined if it can't have one. */
 export function lineFor({ text, base }: Spot, shown: ShownSide): SpotLine | undefined {
   const isOld = shown === "before" || text.at === undefined;
   const line = isOld ? base.at : text.at;

@@ -31,7 +31,7 @@ function commentButton(spot: Spot, shown: ShownSide): HTMLElement | undefined {
   return button;
 }
 
-/** Shows where the focus is for the keys of reviews (`use-note-key.ts`). */
+/** Reports the focused line to the shortcuts of reviews (`use-note-key.ts`). */
 function tellLine({ element, ...lines }: Spot, shown: ShownSide): void {
   const place = lineFor({ element, ...lines }, shown);
   element.toggleAttribute("data-line", place !== undefined);
@@ -41,13 +41,13 @@ function tellLine({ element, ...lines }: Spot, shown: ShownSide): void {
 }
 
 interface NotedTextProps {
-  /** Drawing of a text. */
+  /** Rendered text. */
   html: string;
-  /** Shows one side of a comparison. */
+  /** Side of a comparison that is shown alone. */
   shown: ShownSide;
 }
 
-/** Drawn text with the notes on its blocks (`LineNotesContext`), and buttons for new ones. */
+/** Rendered text with the notes on its blocks (`LineNotesContext`), and buttons for new notes. */
 export function NotedText({ html, shown }: NotedTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const notes = useLineNotes();
@@ -120,7 +120,7 @@ export function NotedText({ html, shown }: NotedTextProps) {
 
 const inItem = ":scope > :is(ul, ol, blockquote, div, pre, p, figure, section, details, hr)";
 
-/** Puts notes below a block; in an item they stand before the blocks in it. */
+/** Inserts notes below a block; in a list item, before its nested blocks. */
 function placeBelow(block: HTMLElement, notes: HTMLElement): void {
   if (block.tagName !== "LI") {
     block.after(notes);
@@ -131,12 +131,11 @@ function placeBelow(block: HTMLElement, notes: HTMLElement): void {
 }
 
 interface SpotNotesProps {
-  /** The block. */
   element: HTMLElement;
   children: ReactNode;
 }
 
-/** Notes below a block of a drawn text; folds around it are open. */
+/** Notes below a block of a rendered text; folds around it are opened. */
 function SpotNotes({ element, children }: SpotNotesProps) {
   const [holder] = useState(() => {
     const made = document.createElement("div");
@@ -154,10 +153,10 @@ function SpotNotes({ element, children }: SpotNotesProps) {
   return createPortal(children, holder);
 }
 
-/** Limit of lines of code that is shown whole. */
+/** Limit of lines of code; longer code is collapsed. */
 const mostLines = 40;
 
-/** Shows the beginning of long code in a comparison, unless something in it has changed. */
+/** Collapses long code in a comparison, unless it contains a change. */
 function foldLongCode(root: HTMLElement): void {
   for (const code of root.querySelectorAll<HTMLElement>("figure.code")) {
     const lines = (code.querySelector("pre")?.textContent ?? "").trimEnd().split("\n").length;

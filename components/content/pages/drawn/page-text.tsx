@@ -10,7 +10,7 @@ import { AsWritten, UndrawnText } from "./undrawn-text";
 
 interface PageTextProps {
   text: string;
-  /** Location that links to other pages resolve in. */
+  /** Location in which links to other pages are resolved. */
   place: ContentPlace;
   pageId: string;
 }

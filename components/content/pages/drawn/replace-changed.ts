@@ -1,6 +1,6 @@
 const lines = / data-(?:line|from|until)="\d+"/g;
 
-/** Blocks as they were drawn: scripts may have changed them since. */
+/** Blocks as originally rendered, as scripts may have changed them since. */
 const drawn = new WeakMap<Element, string>();
 
 const lookOf = (block: Element): string => {
@@ -16,7 +16,7 @@ const linesOf = (block: Element): Element[] =>
     each.hasAttribute("data-line"),
   );
 
-/** Takes over where the lines of a block stand now. */
+/** Updates the line numbers of an unchanged block. */
 function takeLines(from: Element, to: Element): void {
   const targets = linesOf(to);
   for (const [at, source] of linesOf(from).entries()) {
@@ -28,7 +28,7 @@ function takeLines(from: Element, to: Element): void {
   }
 }
 
-/** Draws a text in place of another; blocks at its beginning and end that stay the same are kept. */
+/** Replaces a rendered text; unchanged blocks at the beginning and end stay. */
 export function replaceChanged(root: Element, html: string): void {
   const template = document.createElement("template");
   template.innerHTML = html;

@@ -7,11 +7,11 @@ import { AsWritten } from "./undrawn-text";
 
 interface ShortTextProps {
   text: string;
-  /** By default, images are links: nothing loads from elsewhere. */
+  /** By default, images are links, so that nothing is loaded from other servers. */
   images?: "links" | "shown";
 }
 
-/** Markdown that is on no page, such as a comment: as it is written until it is drawn. */
+/** Markdown without a page, such as a comment; shown as written until it is rendered. */
 export function ShortText({ text, images = "links" }: ShortTextProps) {
   const { data: html } = useShortDrawing(text, images);
   if (!html?.trim()) {

@@ -19,7 +19,7 @@ const reasonOf = ({ lacks, status, message }: ApiError): string => {
   return `${message}. Until the text can be drawn, it is shown as it is written.`;
 };
 
-/** Text that could not be drawn, as it is written, with the reason. */
+/** Text as written, with the reason why it could not be rendered. */
 export function UndrawnText({ error, onRetry, children }: UndrawnTextProps) {
   const mayWork = !error.lacks && error.status !== 400;
   return (

@@ -17,7 +17,6 @@ const none = <span className="text-text-subtle">—</span>;
 const originName = ({ mergedFrom }: RevisionSummary) =>
   mergedFrom && `#${mergedFrom.number} ${mergedFrom.subject}`;
 
-/** Columns of a space's history. */
 export const revisionColumns = (place: ContentPlace, currentId: string | undefined) =>
   column.columns([
     column.accessor(({ type }) => revisionLabels[type], {

@@ -1,7 +1,6 @@
 import type { RevisionSummary } from "@/lib/contract/content/content";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 
-/** Labels of revision types. */
 export const revisionLabels: Record<RevisionSummary["type"], string> = {
   edits: "Edits",
   merge: "Merge",
@@ -10,7 +9,6 @@ export const revisionLabels: Record<RevisionSummary["type"], string> = {
   computed: "Computed content",
 };
 
-/** Labels of changes in the history. */
 export const changeLabels: Record<ContentChange["type"], string> = {
   page_created: "Page created",
   page_edited: "Page edited",

@@ -11,7 +11,6 @@ interface RevisionPagePanelProps {
   pageId: string;
 }
 
-/** Page as of a revision. */
 export function RevisionPagePanel({ place, pageId }: RevisionPagePanelProps) {
   return (
     <div className="space-y-5">

@@ -67,7 +67,7 @@ interface ProvenanceProps {
   mergedFrom: string | undefined;
 }
 
-// Author and time come from the list of revisions; without it, of the newest ones.
+// Author and time are only in the list of revisions, so they are missing for older ones.
 function Provenance({ place, mergedFrom }: ProvenanceProps) {
   const revisions = useRevisions({ spaceId: place.spaceId }).data?.pages;
   const revision = revisions

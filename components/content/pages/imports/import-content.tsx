@@ -25,7 +25,6 @@ import { importSourceOptions, importSources } from "./import-sources";
 
 const largestFile = 25 * 1024 * 1024;
 
-/** Values of the import form. */
 const ImportDraft = z
   .strictObject({
     source: ImportSourceName,
@@ -55,7 +54,7 @@ function toBase64(file: File): Promise<string> {
 
 type Source = Pick<NewImport, "source" | "url" | "file" | "follow">;
 
-/** Returns the source of the request: a file takes precedence over an address. */
+/** Returns the source for the request; a file takes precedence over an address. */
 async function toSource({ source, file, url, follow }: ImportDraft): Promise<Source> {
   if (file && importSources[source].accept) {
     return { source, file: { name: file.name, base64: await toBase64(file) } };
@@ -115,7 +114,7 @@ export function ImportDialog({ place, page, ...dialog }: ImportDialogProps) {
   const { organizationId, spaceId, changeRequestId } = place;
   const openRequest = useCreateChangeRequest();
   const start = useStartImport();
-  // Opened only once, even if the import is rejected repeatedly.
+  // Opens only once, even if the import is rejected repeatedly.
   const opened = useRef<string>(undefined);
   const requestFor = async (draft: ImportDraft) => {
     if (changeRequestId !== undefined) return changeRequestId;

@@ -15,7 +15,10 @@ import { useLatestImport } from "@/lib/queries/content/latest-import";
 import { paths } from "@/lib/url/paths";
 import { ImportFailures } from "./import-failures";
 
-/** Milliseconds for which an import without notes is shown; an unfinished or failed one stays. */
+/**
+ * Milliseconds for which a completed import without notes is shown; unfinished and failed ones
+ * stay.
+ */
 const toldFor = 10 * 60_000;
 
 const isNews = ({ state, failedResources, notes, finishedAt }: ImportRun) =>

@@ -7,7 +7,6 @@ interface SourceWords {
   accept?: string;
 }
 
-/** Labels of import sources. */
 export const importSources: Record<ImportSourceName, SourceWords> = {
   website: {
     label: "Website",

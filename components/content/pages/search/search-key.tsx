@@ -13,7 +13,6 @@ interface SearchKeyProps {
   place: SearchPlace;
 }
 
-/** Label of a location's search. */
 export const searchLabel = ({ changeRequestId }: SearchPlace) =>
   changeRequestId === undefined ? "Search this space" : "Search this change request";
 

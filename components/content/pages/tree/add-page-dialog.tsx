@@ -38,7 +38,7 @@ export function AddPageDialog({ place, page: above, ...dialog }: AddPageDialogPr
     const [made] = "changes" in answer ? answer.changes : [];
     if (made?.object !== "created_page") return;
     const href = addressIn(place, made.page.id);
-    // After the dialog, which counts as unsaved until this call ends.
+    // After the dialog has closed, as an open one counts as unsaved changes.
     setTimeout(() => leaveSafely(() => router.push(href)));
   };
   return (

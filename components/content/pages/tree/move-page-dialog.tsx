@@ -46,7 +46,7 @@ function MoveFields({ pages, page }: { pages: readonly Page[]; page: Page }) {
     <>
       <ComboboxField name="parent" label="Parent page" choices={parentsFor(pages, page)} />
       <ComboboxField
-        // Another parent has other positions: reset the choice.
+        // Another parent has other positions, so the choice is reset.
         key={parent}
         name="after"
         label="Position"
@@ -56,7 +56,7 @@ function MoveFields({ pages, page }: { pages: readonly Page[]; page: Page }) {
   );
 }
 
-/** Form values for choices without an id. */
+/** Form value for a choice without an id. */
 const topLevel = "top level";
 const firstPosition = "first";
 

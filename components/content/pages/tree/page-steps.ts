@@ -22,7 +22,7 @@ export function stepsFor(
   };
 }
 
-/** Returns true if a page may be a parent of another: groups are only allowed at the top level. */
+/** Returns true if a page can be a parent of another: groups are only allowed at the top level. */
 export const takes = (parent: Page, page: Page): boolean =>
   (parent.type === "document" || parent.type === "group") && page.type !== "group";
 

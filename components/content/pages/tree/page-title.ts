@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** The title of a page as a person gives it. */
+/** Title of a page as people enter it. */
 export const PageTitle = z.string().trim().min(1).max(256);

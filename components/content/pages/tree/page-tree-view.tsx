@@ -42,7 +42,7 @@ export interface PageEditing {
 interface PageTreeViewProps {
   spaceId: string;
   pages: readonly Page[];
-  /** Shown page. */
+  /** Open page. */
   currentId: string | undefined;
   hrefOf: (id: string) => string;
   editing?: PageEditing;
@@ -167,7 +167,7 @@ function usePageDrag({ pages, rows, rowHeight, enabled, toggle, onMove }: PageDr
   return { body, preview, drag, dragged, stateOf };
 }
 
-/** Opens the ancestors of the shown page, and scrolls its row into view. */
+/** Expands the ancestors of the open page, and scrolls its row into view. */
 function useRevealed(
   currentId: string | undefined,
   pages: readonly Page[],
@@ -221,14 +221,14 @@ interface PageRowsProps {
   wantsFocus: RefObject<boolean>;
   /** True if rows have a menu and can be dragged. */
   editable: boolean;
-  /** Drawn even out of view, like the active row. */
+  /** Row that is rendered even out of view, such as the active one. */
   kept: string | undefined;
   stateOf: (id: string) => LineState;
   hrefOf: (id: string) => string;
   onToggle: (id: string) => void;
 }
 
-/** Rows: all of a small tree, visible ones of a large tree. */
+/** Rows of the tree: all of a small one, or those in view of a large one. */
 function PageRows(props: PageRowsProps) {
   const { scroller, rows, rowHeight, activeId, currentId, kept, stateOf, hrefOf, ...line } = props;
   const drawn = useDrawnRows(rows, rowHeight, scroller, [activeId, kept]);

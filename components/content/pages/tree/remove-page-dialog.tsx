@@ -29,7 +29,7 @@ function useRemovePage(place: RequestPlace, pages: readonly Page[]) {
   };
   return async (page: Page) => {
     const found = findPage(pages, page.id);
-    // Refetched, since others may have changed it.
+    // Refetched, as others may have changed it.
     const before = (await request.refetch()).data?.revision;
     await send([{ operation: "delete_page", page: page.id }]);
     const undo =
@@ -57,7 +57,7 @@ export function RemovePageDialog(props: PageDialogProps & { currentId: string | 
         along.length > 0 ? `Delete ${plural(along.length + 1, "page")}` : `Delete ${kind}`
       }
       onConfirm={async () => {
-        // Before the shown page is deleted.
+        // Before the deletion, as the page is open.
         if (shown) router.replace(addressIn(place));
         await remove(page);
       }}

@@ -2,7 +2,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const levels = [0, 1, 1, 0, 0, 1, 2, 0];
 
-/** Skeleton of the tree while it loads. */
 export function TreeSkeleton() {
   return (
     <div role="status" aria-label="Loading the pages" className="space-y-3 pt-2">

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 
 interface AddFilesButtonProps {
   onFiles: (files: File[]) => void;
-  /** Primary action of the page. */
+  /** Shown as the primary action of the page. */
   prominent?: boolean;
 }
 

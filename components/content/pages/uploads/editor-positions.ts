@@ -1,13 +1,12 @@
 import type { ChangeDesc } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 
-/** Position in a text that follows its changes. */
+/** Position in a text that moves with its changes. */
 export interface EditorPosition {
-  /** Inserts a text there; does nothing after the editor has closed. */
+  /** Inserts a text at the position; does nothing after the editor was closed. */
   insert: (text: string) => void;
 }
 
-/** Positions of one editor. */
 export class EditorPositions {
   readonly #positions = new Map<EditorPosition, number>();
 
@@ -17,7 +16,7 @@ export class EditorPositions {
         const from = this.#positions.get(spot);
         if (from === undefined || !view.dom.isConnected) return;
         this.#positions.delete(spot);
-        // The cursor, if still there, moves behind the inserted text.
+        // The cursor moves behind the inserted text if it is still there.
         const isHere = view.state.selection.main.head === from;
         const selection = isHere ? { anchor: from + insert.length } : undefined;
         view.dispatch({ changes: { from, insert }, selection, userEvent: "input.drop" });

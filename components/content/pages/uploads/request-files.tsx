@@ -17,7 +17,7 @@ interface RequestFilesProps {
   children: (adding: ReactNode) => ReactNode;
 }
 
-/** Uploads chosen or dropped files to a change request, before any text uses them. */
+/** Uploads chosen or dropped files to a change request; its pages can use them afterwards. */
 export function RequestFiles({ place, children }: RequestFilesProps) {
   const disabledReason = useDisabledReason(place);
   if (disabledReason === null) return <FileTaker place={place}>{children}</FileTaker>;

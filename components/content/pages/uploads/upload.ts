@@ -1,7 +1,6 @@
 import { formatBytes } from "@/lib/format/format";
 import type { EditorPosition } from "./editor-positions";
 
-/** File being uploaded to a change request. */
 export interface Upload {
   key: number;
   file: File;
@@ -17,7 +16,7 @@ export interface Upload {
 /** Limit in bytes (docs/format.md#size-limits). */
 const largest = 25 * 1024 * 1024;
 
-/** Returns why a file cannot be uploaded at all. */
+/** Returns the reason why a file can't be uploaded at all; null if it can. */
 export const errorOf = ({ size }: File): string | null =>
   size > largest ? `The file is ${formatBytes(size)}. The limit is ${formatBytes(largest)}.` : null;
 

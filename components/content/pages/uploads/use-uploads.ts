@@ -11,7 +11,7 @@ import { errorOf, markdownFor, type Upload } from "./upload";
 /** Uploads files to a change request, one after the other; failed ones can be retried. */
 export function useUploads(
   place: RequestPlace,
-  /** Announcement after an upload. */
+  /** Returns the announcement after an upload. */
   wordsFor = (name: string) => `${name} inserted`,
 ) {
   const send = useUploadFile(requestParams(place));

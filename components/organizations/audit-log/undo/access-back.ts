@@ -58,8 +58,8 @@ function placeOf({ organizationId, event: { action, target } }: Undoable): Place
 const granted = /^(space|collection|site)\.access-(granted|revoked)$/;
 
 /**
- * Undoes granted, changed or revoked access; as it takes one request, only if all had the same
- * access before.
+ * Undoes granted, changed or revoked access; only if everyone had the same access before, as it is
+ * one request.
  */
 export function accessBack(undoable: Undoable): Inverse | undefined {
   const { action, payload } = undoable.event;

@@ -5,7 +5,7 @@ interface Named {
   name: string;
 }
 
-/** Maps titles to values; equal titles are told apart by id. */
+/** Maps titles to values; objects with the same title get their id. */
 export function byName(all: readonly Named[], readValue: (id: string) => unknown): Values {
   const labelOf = (one: Named) => {
     const isShared = all.some((other) => other.name === one.name && other.id !== one.id);

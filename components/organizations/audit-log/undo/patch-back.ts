@@ -37,13 +37,13 @@ const site = ({ organizationId, id }: Of) => ({ organizationId, siteId: id });
 const team = ({ organizationId, id }: Of) => ({ organizationId, teamId: id });
 const member = ({ organizationId, id }: Of) => ({ organizationId, userId: id });
 
-// A default space belongs to the section sent with it: restored with the previous section, it would
-// belong to another.
+// A default space belongs to the section that is sent with it: together with the previous section,
+// it would be invalid.
 const SiteBack = SiteDraft.refine(
   ({ defaultSiteSection, defaultSiteSpace }) => !(defaultSiteSection && defaultSiteSpace),
 );
 
-/** Reads a site with its defaults, which only its structure has. */
+/** Reads a site with its defaults, which only its structure contains. */
 async function readSite(params: SiteParams): Promise<Values> {
   const [members, structure] = await Promise.all([
     callOperation("getSiteById", { params }),
@@ -93,11 +93,11 @@ const byAction: Readonly<Record<string, Patching>> = {
   ),
 };
 
-/** Returns the values as the operation accepts them; undefined if it does not accept all. */
+/** Returns the values in the form of the operation; undefined if it doesn't accept all of them. */
 function bodyOf(draft: z.ZodType, values: Values): Values | undefined {
   const takes = (body: Values) => draft.safeParse(body).success;
   const entries = Object.entries(values).map(([name, value]) => {
-    // The database stores nothing; operations accept null or "" for it.
+    // The database stores null; operations accept null or "" for it.
     const forms = value === null || value === "" ? [null, ""] : [value];
     return [name, forms.find((form) => takes({ [name]: form }))] as const;
   });

@@ -17,7 +17,7 @@ import { undoDisabledReasons } from "./undo-labels";
 import type { UndoRow } from "./undo-state";
 import { type UndoState, useUndoState } from "./undo-state";
 
-/** Current and restored value of each field. */
+/** Table with the current and the restored value of each field. */
 function UndoTable({ rows }: { rows: readonly UndoRow[] }) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 rounded border text-sm text-text">
@@ -51,7 +51,7 @@ interface UndoDialogProps extends DialogProps {
   labelOf: (action: string) => string;
 }
 
-/** Previews the effect of undoing an event on the current state, and does it on confirmation. */
+/** Previews the effect of an undo on the current state, and performs it after confirmation. */
 export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDialogProps) {
   const client = useQueryClient();
   const { organizationId } = organization;
@@ -75,7 +75,7 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
       blocked={!undoState || undoState.done}
       onConfirm={async () => {
         await inverse?.write();
-        // The change may show anywhere, and the log has a new event.
+        // The change may be visible anywhere, and adds an event to the log.
         void client.invalidateQueries();
         toastDone("Change undone");
       }}

@@ -1,4 +1,3 @@
-/** Reasons for not undoing an event. */
 export const undoDisabledReasons = {
   unrecorded: "This event can't be undone because its previous values weren't recorded",
   done: "Nothing to undo. The values already equal those before this event",

@@ -14,7 +14,7 @@ export interface UndoRow {
 
 export interface UndoState {
   rows: UndoRow[];
-  /** Everything is already as it was before the event. */
+  /** Everything already has the values from before the event. */
   done: boolean;
   warning: string | undefined;
 }
@@ -32,7 +32,7 @@ export async function look({ before, after, read, nameOf, warn }: Inverse): Prom
   return { rows: await Promise.all(rows), done, warning };
 }
 
-/** State for an open dialog; each opening reads it again. */
+/** State for an open dialog; read again each time it opens. */
 export const useUndoState = (open: boolean, inverse: Inverse | undefined) =>
   useQuery({
     queryKey: ["undo", useId()],

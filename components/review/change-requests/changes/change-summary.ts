@@ -20,7 +20,7 @@ const otherLabels: [string, string, Kind[]][] = [
   ],
 ];
 
-/** Counts the changes of a service that does not. */
+/** Counts changes, if the service doesn't. */
 function countsOf(changes: readonly ContentChange[]): Counts {
   const counts: Counts = {};
   for (const change of changes) {

@@ -76,7 +76,7 @@ function Changes({ place, request }: ChangesProps) {
   );
 }
 
-/** Loads the list up to the page in the address; true while it does. */
+/** Loads the list up to the page in the address; returns true while it is loading. */
 function useSoughtPage(items: readonly ChangedItem[], found: ReturnType<typeof useChanges>) {
   const [pageId] = useQueryState("page");
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = found;
@@ -159,7 +159,7 @@ function useSinceReview(place: ChangeRequestPlace, request: ChangeRequest) {
   return {
     /** Revision to compare with; undefined for the base. */
     revision: asked ? review?.revision : undefined,
-    /** It is unknown yet which of the two applies. */
+    /** It isn't known yet which of the two applies. */
     undecided: asked && !known && !failed,
     offered: review !== undefined && (own?.changedSince || asked),
     on: asked && review !== undefined,

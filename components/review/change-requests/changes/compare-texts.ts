@@ -13,7 +13,7 @@ export interface SameLine {
 
 export interface ChangeBlock {
   type: "change";
-  /** Part of the change before it: no stop of the keys. */
+  /** Continues the previous part of the same change, so that keys don't stop here. */
   continues?: boolean;
   removed: Line[];
   added: Line[];
@@ -21,18 +21,20 @@ export interface ChangeBlock {
 
 export type Block = { type: "same"; lines: SameLine[] } | ChangeBlock;
 
-/** Limit of lines of a change that are shown as one. */
+/** Limit of lines of a change that isn't split. */
 const mostTogether = 40;
-/** Number of lines of each part of a longer change. */
+/** Number of lines in each part of a longer change. */
 const together = 20;
 
-/** Numbers of the first lines of both texts, which may be parts of longer ones. */
+/** Numbers of the first lines, if the texts are parts of longer ones. */
 export interface FirstLines {
   before: number;
   after: number;
 }
 
-/** Compares two texts line by line; a long change is several, so that old and new lines stay close. */
+/**
+ * Compares two texts line by line. A long change is split, so that old and new lines stay close.
+ */
 export function compareTexts(
   before: string,
   after: string,

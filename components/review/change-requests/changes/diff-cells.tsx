@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import type { Part } from "./mark-words";
 
-/** Marks a row of a change as the stop of `n` and `p`. */
+/** Marks a row of a change, at which the keys `n` and `p` stop. */
 export const changeMark = { "data-change": true, tabIndex: -1 } as const;
 
 interface NumberCellProps {

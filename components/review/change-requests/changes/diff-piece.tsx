@@ -18,7 +18,7 @@ interface DiffSectionProps {
   /** Name of its table, for screen readers. */
   label: string;
   pieces: readonly Piece[];
-  /** Number of pieces that are drawn even if they are not in sight. */
+  /** Number of pieces that are rendered even out of view. */
   drawn: number;
   view: LineView;
   /** Width of line numbers. */
@@ -26,7 +26,7 @@ interface DiffSectionProps {
 }
 
 /**
- * Pieces of a long comparison in a table of their own: the browser lays out and paints only tables
+ * Pieces of a long comparison in their own table, as the browser only lays out and paints tables
  * near the screen.
  */
 export const DiffSection = memo(function DiffSection(props: DiffSectionProps) {
@@ -34,7 +34,7 @@ export const DiffSection = memo(function DiffSection(props: DiffSectionProps) {
   const rows = pieces.reduce((sum, { size }) => sum + size, 0);
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
   const onShown = useCallback((key: string) => setShown((all) => new Set(all).add(key)), []);
-  // A table that rests draws no rows when they come into sight, so it must have all of them.
+  // With `content-visibility`, rows don't notice that they come into view, so all must be rendered.
   const rests = pieces.every(({ key }) => shown.has(key));
   return (
     <div
@@ -56,7 +56,7 @@ function SectionPieces({ pieces, drawn, view, onShown }: SectionPiecesProps) {
   const notes = useLineNotes();
   const { shown, body, show } = useInSight(drawn > 0 || pieces.some((one) => isNoted(notes, one)));
   const [focused, setFocused] = useState<FocusEntry>();
-  // The piece takes it over while it mounts.
+  // The piece takes over the focus when it mounts.
   useLayoutEffect(() => {
     if (shown) setFocused(undefined);
   }, [shown]);
@@ -77,14 +77,14 @@ function SectionPieces({ pieces, drawn, view, onShown }: SectionPiecesProps) {
 interface DiffPieceProps {
   piece: Piece;
   drawn: boolean;
-  /** Takes over the focus from what stood in its place. */
+  /** Takes over the focus from its placeholder. */
   takesFocus?: FocusEntry | undefined;
   view: LineView;
-  /** Called with the key of the piece once its rows are drawn. */
+  /** Called with the key of the piece once its rows are rendered. */
   onShown?: (key: string) => void;
 }
 
-/** Rows that are drawn together, when they come into sight. */
+/** Rows that are rendered together, when they come into view. */
 const DiffPiece = memo(function DiffPiece(props: DiffPieceProps) {
   const { piece, drawn, takesFocus, view, onShown } = props;
   const notes = useLineNotes();
@@ -105,7 +105,7 @@ const DiffPiece = memo(function DiffPiece(props: DiffPieceProps) {
   const [first] = piece.rows;
   if (isLongFold(first)) return <LongFold ref={body} lines={first.lines} {...{ piece, view }} />;
   return (
-    // Rows without notes are not drawn again when those of others change.
+    // Rows without notes don't re-render when notes of others change.
     <LineNotesContext value={noted ? notes : null}>
       <tbody ref={body}>
         {piece.rows.map((rows, at) => (
@@ -117,13 +117,13 @@ const DiffPiece = memo(function DiffPiece(props: DiffPieceProps) {
   );
 });
 
-/** Places for the focus, by the way it comes; the first kind that exists counts. */
+/** Possible targets of the focus, by how it arrives; the first kind that exists is used. */
 const stops = {
   tab: ["button:not([tabindex='-1'])", "[data-change]", "[data-line]"],
   keys: ["[data-change]", "[data-line]", "button"],
 };
 
-/** Focuses the first or last place for the focus. */
+/** Focuses the first or last possible target. */
 function focusIn(body: Element, { end, isByTab }: FocusEntry): void {
   const found = (isByTab ? stops.tab : stops.keys)
     .map((stop) => [...body.querySelectorAll<HTMLElement>(stop)])
@@ -161,7 +161,7 @@ interface FoldProps {
   view: LineView;
 }
 
-/** Unchanged lines, folded unless they have notes. */
+/** Unchanged lines, which are folded unless they have notes. */
 function Fold({ lines, view }: FoldProps) {
   const [open, setOpen] = useState(false);
   const notes = useLineNotes();
@@ -175,7 +175,7 @@ interface LongFoldProps extends FoldProps {
   piece: Piece;
 }
 
-/** Does the same with more lines than one piece has. */
+/** Fold of more lines than one piece has. */
 function LongFold({ ref, piece, lines, view }: LongFoldProps) {
   const [open, setOpen] = useState(false);
   const notes = useLineNotes();

@@ -1,15 +1,15 @@
 import type { Block, ChangeBlock, SameLine } from "./compare-texts";
 
-/** Rows of a comparison: an unchanged line, unchanged lines that are folded, or a change. */
+/** Rows of a comparison: an unchanged line, folded unchanged lines, or a change. */
 export type DiffRows =
   | { type: "same"; line: SameLine }
   | { type: "fold"; lines: readonly SameLine[] }
   | ChangeBlock;
 
-/** First and last line of a side; undefined for none. */
+/** First and last line on one side; undefined without lines. */
 type Range = readonly [first: number, last: number] | undefined;
 
-/** Rows that are drawn together. */
+/** Rows that are rendered together. */
 export interface Piece {
   /** Unique in a comparison. */
   key: string;
@@ -24,7 +24,7 @@ export interface Piece {
 const context = 3;
 const mostRows = 40;
 
-/** True for a fold that is a piece of its own, because its lines are too many for one. */
+/** Returns true for a fold that is its own piece, because it has too many lines for one. */
 export const isLongFold = (
   rows: DiffRows | undefined,
 ): rows is Extract<DiffRows, { type: "fold" }> =>
@@ -33,7 +33,7 @@ export const isLongFold = (
 const sizeOf = (rows: DiffRows) =>
   rows.type === "change" ? rows.removed.length + rows.added.length : 1;
 
-/** Returns the numbers of the lines, also of folded ones. */
+/** Returns the numbers of all lines, including folded ones. */
 function numbersOf(rows: DiffRows, side: "before" | "after"): number[] {
   if (rows.type === "same") return [rows.line[side]];
   if (rows.type === "fold") return rows.lines.map((line) => line[side]);
@@ -52,7 +52,7 @@ function pieceOf(rows: DiffRows[]): Piece {
   return { key: `${before?.[0]} ${after?.[0]}`, rows, size, before, after };
 }
 
-/** Cuts rows into pieces. */
+/** Divides rows into pieces. */
 function cut(rows: readonly DiffRows[]): Piece[] {
   const groups: DiffRows[][] = [];
   let size = mostRows;
@@ -62,7 +62,7 @@ function cut(rows: readonly DiffRows[]): Piece[] {
       size = 0;
     }
     groups.at(-1)?.push(each);
-    // Nothing stands beside a long fold.
+    // Nothing else is in the piece of a long fold.
     size = isLongFold(each) ? mostRows : size + sizeOf(each);
   }
   return groups.map(pieceOf);
@@ -71,10 +71,13 @@ function cut(rows: readonly DiffRows[]): Piece[] {
 const asRows = (lines: readonly SameLine[]) =>
   lines.map((line): DiffRows => ({ type: "same", line }));
 
-/** Puts unchanged lines into pieces of some 40 rows. */
+/** Divides unchanged lines into pieces of about 40 rows. */
 export const piecesOfLines = (lines: readonly SameLine[]): Piece[] => cut(asRows(lines));
 
-/** Puts blocks into pieces of some 40 rows, with unchanged lines folded to a few. */
+/**
+ * Divides blocks into pieces of about 40 rows; unchanged lines are folded, except for a few around
+ * changes.
+ */
 export function piecesOf(blocks: readonly Block[]): Piece[] {
   const rows = blocks.flatMap((block, at): DiffRows[] => {
     if (block.type === "change") return [block];
@@ -82,7 +85,7 @@ export function piecesOf(blocks: readonly Block[]): Piece[] {
     const head = at === 0 ? 0 : context;
     const tail = at === blocks.length - 1 ? lines.length : lines.length - context;
     const hidden = lines.slice(head, tail);
-    // A fold takes a line itself.
+    // A fold takes up a line itself.
     if (hidden.length < 2) return asRows(lines);
     const fold = { type: "fold", lines: hidden } as const;
     return [...asRows(lines.slice(0, head)), fold, ...asRows(lines.slice(tail))];
@@ -90,17 +93,17 @@ export function piecesOf(blocks: readonly Block[]): Piece[] {
   return cut(rows);
 }
 
-/** Pieces in a row. */
+/** Consecutive pieces. */
 interface Section {
   key: string;
-  /** Index of the first one. */
+  /** Index of the first piece. */
   from: number;
   pieces: Piece[];
 }
 
 const mostPieces = 5;
 
-/** Puts pieces into sections, so that few things stand for a very long text. */
+/** Groups pieces into sections, so that a very long text has few placeholders. */
 export function sectionsOf(pieces: readonly Piece[]): Section[] {
   return Array.from({ length: Math.ceil(pieces.length / mostPieces) }, (_, at) => {
     const from = at * mostPieces;

@@ -9,7 +9,7 @@ export const isSplit = (view: DiffView) => view === "split" || view === "rendere
 export const viewNamed = (name: string | null | undefined): DiffView =>
   diffViews.find((each) => each === name) ?? "inline";
 
-/** Returns the view for both choices. */
+/** Returns the view for a combination of both settings. */
 export function viewOf(choice: { rendered: boolean; split: boolean }): DiffView {
   if (choice.rendered) return choice.split ? "rendered-split" : "rendered";
   return choice.split ? "split" : "inline";

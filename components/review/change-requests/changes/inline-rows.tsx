@@ -20,7 +20,7 @@ export function InlineSame({ line }: { line: SameLine }) {
   );
 }
 
-/** Removed lines, then added lines. The keys stop at the new text, if there is any. */
+/** Removed lines, followed by added ones. The keys stop at the new text, if there is any. */
 export function InlineChange({ block }: { block: ChangeBlock }) {
   const parts = useMemo(() => markWords(block), [block]);
   const stop = block.added.length > 0 ? "added" : "removed";

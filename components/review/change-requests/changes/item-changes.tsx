@@ -44,13 +44,13 @@ const Spot = ({ children }: { children: string }) => (
   <span className="wrap-anywhere font-mono text-text-muted text-xs">{children}</span>
 );
 
-// Most changes are of texts; views of other kinds load on demand.
+// Most changes are texts; views for other kinds are loaded on demand.
 
 interface ItemChangesProps {
   place: ChangeRequestPlace;
   /** Base revision of the comparison. */
   base: string;
-  /** Revision to compare with, if not the base of the change request. */
+  /** Revision to compare with, instead of the base of the change request. */
   since?: string | undefined;
   item: ChangedItem;
   view: DiffView;
@@ -111,7 +111,7 @@ interface EditedTextProps {
   view: DiffView;
 }
 
-/** Changed text of a page, which the list of changes does not have. */
+/** Changed text of a page, which the list of changes doesn't contain. */
 function EditedText({ place, page, since, view }: EditedTextProps) {
   const found = useChangesOfPage(place, page.id, since);
   const region = useRef<HTMLDivElement>(null);

@@ -4,15 +4,13 @@ import type { ChangedItem, ChangeKind } from "./changed-items";
 export const itemStates = ["viewed", "not-viewed"] as const;
 export type ItemState = (typeof itemStates)[number];
 
-/** What a list of changed items is limited to. */
 export interface ItemFilters {
-  /** Part of a title or path. */
+  /** Part of the title or path. */
   find: string;
   kind: ChangeKind | null;
   state: ItemState | null;
 }
 
-/** Returns the items that match all filters. */
 export function filterItems(
   items: readonly ChangedItem[],
   { find, kind, state }: ItemFilters,

@@ -19,7 +19,7 @@ interface ItemPaneProps {
   since?: string | undefined;
   item: ChangedItem;
   view: DiffView;
-  /** Undefined while unknown. */
+  /** Undefined until it is known. */
   viewed: boolean | undefined;
   onViewed: (viewed: boolean) => void;
   /** Goes to the previous or next page; undefined at the ends. */

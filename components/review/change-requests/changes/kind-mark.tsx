@@ -18,13 +18,11 @@ export const kindLabels: Record<ChangeKind, string> = {
   moved: "Moved",
 };
 
-/** Icon of a change's kind. */
 export function KindMark({ kind }: { kind: ChangeKind }) {
   const { icon: Icon, color } = looks[kind];
   return <Icon role="img" aria-label={kindLabels[kind]} className={`size-4 shrink-0 ${color}`} />;
 }
 
-/** Badge of a change's kind. */
 export function KindBadge({ kind }: { kind: ChangeKind }) {
   return <Badge tone={looks[kind].tone}>{kindLabels[kind]}</Badge>;
 }

@@ -13,7 +13,7 @@ export function useLineMark() {
       : { "data-line": line, "data-side": side, tabIndex: -1, onKeyDown: goFromLine };
 }
 
-// Arrow keys continue from the line focused by a change, a click or a note.
+// Moves with the arrow keys from the line that a change, a click or a note has focused.
 function goFromLine(event: KeyboardEvent<HTMLTableRowElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.target !== event.currentTarget) return;
@@ -32,11 +32,11 @@ interface LineNumberProps {
   line: number | undefined;
   side?: "base";
   className?: string;
-  /** First line of a change: Tab stops here, arrows reach the others. */
+  /** First line of a change, at which Tab stops; arrow keys reach the others. */
   begins?: boolean;
 }
 
-/** Line number, which turns into the button for a note on the line. */
+/** Line number, which becomes the button for a note on the line. */
 export function LineNumber({ line, side, className, begins = false }: LineNumberProps) {
   const notable = useNotableLines();
   if (line === undefined || !notable?.begin || (side && !notable.onBase))

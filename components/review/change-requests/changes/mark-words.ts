@@ -8,10 +8,10 @@ export interface Part {
   marked: boolean;
 }
 
-// Beyond these limits a comparison takes seconds and is unreadable.
+// Beyond these limits, a comparison takes seconds and is unreadable.
 const mostEdits = 1000;
 const mostCharacters = 50_000;
-// Lines that share less than this are separate, not changed: marks would be noise.
+// Minimum share of common words: lines with less count as separate, as marks would be noise.
 const leastInCommon = 0.3;
 
 /** Each side's lines in parts. */
@@ -48,7 +48,7 @@ interface Words {
   removed: boolean;
 }
 
-/** Splits one side's words into lines, without the other side's words. */
+/** Splits one side's words into lines, without the words of the other side. */
 function toLines(words: readonly Words[], other: "added" | "removed"): Part[][] {
   const lines: Part[][] = [[]];
   for (const word of words) {
@@ -63,7 +63,8 @@ function toLines(words: readonly Words[], other: "added" | "removed"): Part[][] 
 }
 
 /**
- * Marks cover whole words: removes spaces at their edges, and includes spaces between two marks.
+ * Makes marks cover whole words: without spaces at their ends, but with the space between two
+ * marks.
  */
 function tidy(parts: Part[]): Part[] {
   const bare = parts.flatMap(trimmed);

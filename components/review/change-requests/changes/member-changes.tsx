@@ -20,7 +20,6 @@ const labels: Record<string, string> = {
   document: "Text",
 };
 
-/** Label of a member of a page. */
 export const memberLabel = (member: string) => labels[member] ?? member;
 
 interface MemberChangesProps {
@@ -59,7 +58,6 @@ export function MemberChanges({ attributes }: MemberChangesProps) {
   );
 }
 
-/** Formats a value of any member. */
 export function Value({ value }: { value: unknown }) {
   if (value === null || value === undefined || value === "") {
     return <span className="text-text-muted">none</span>;

@@ -22,7 +22,6 @@ const words: Record<ReviewerState, (count: number) => string> = {
   approved: (count) => (count === 1 ? "Approved" : `Approved by ${count}`),
 };
 
-/** Describes the progress of a review. */
 export function reviewLabel(review: ReviewState): string {
   const most = mostOf(review);
   return most ? words[most.state](most.count) : "No reviewers";

@@ -6,23 +6,23 @@ import type { Piece } from "./diff-pieces";
 /** Usual height of a row in pixels. */
 export const rowHeight = 20;
 
-/** Way of the focus into rows. */
+/** How the focus enters rows. */
 export interface FocusEntry {
   end: "first" | "last";
-  /** It came with Tab, which stops at buttons: other keys stop at changes and lines. */
+  /** It came by Tab, which stops at buttons; other keys stop at changes and lines. */
   isByTab: boolean;
 }
 
 interface RowsPlaceholderProps {
   ref: Ref<HTMLTableSectionElement>;
   pieces: readonly Piece[];
-  /** Draws the rows. */
+  /** Renders the rows. */
   onShow: () => void;
-  /** Called before, if the focus is here. */
+  /** Called before `onShow` if the focus is here. */
   onFocus: (entry: FocusEntry) => void;
 }
 
-/** Stands in the place of rows until they come into sight; keys that stop here draw them. */
+/** Placeholder for rows until they come into view; keys that stop here render the rows. */
 export function RowsPlaceholder({ ref, pieces, onShow, onFocus }: RowsPlaceholderProps) {
   const rows = pieces.reduce((sum, { size }) => sum + size, 0);
   const begins = pieces.some((piece) =>

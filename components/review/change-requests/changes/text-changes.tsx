@@ -17,7 +17,7 @@ interface TextChangesProps {
   view: DiffView;
 }
 
-/** Characters: the server compares lines fast, and draws only the first. */
+/** Limit of characters: the service compares lines fast, but renders only the first changes. */
 const mostCompared = 1_200_000;
 
 /** Changes to a page's text in the chosen view. */

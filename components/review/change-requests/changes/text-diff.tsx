@@ -27,7 +27,7 @@ export function TextDiff({ label, before, after, view, first = wholeTexts }: Tex
   const drawn = useDrawnPieces(pieces);
   const width = useMemo(() => numberWidth({ before, after }, first), [before, after, first]);
   return (
-    // Otherwise the browser scrolls by the height of rows that are drawn above the focus.
+    // Otherwise the browser scrolls by the height of rows that are rendered above the focus.
     <div
       data-comparison
       className="overflow-hidden rounded border has-[:focus-visible]:[overflow-anchor:none]"
@@ -41,12 +41,18 @@ export function TextDiff({ label, before, after, view, first = wholeTexts }: Tex
   );
 }
 
-/** Pieces that are drawn at once; they nearly fill a screen, and the others follow. */
+/** Pieces that are rendered at once; they nearly fill a screen, and the others follow. */
 const fewest = 1;
-/** Rows that are all drawn in time, so that the browser finds words in them. */
+/**
+ * Limit of rows that are all rendered after a while, so that the browser's search finds words in
+ * them.
+ */
 const mostDrawn = 2000;
 
-/** Returns the number of pieces to draw from the top: in idle time all of a text that is not too long. */
+/**
+ * Returns the number of pieces to render from the top; in idle time, it grows to all of a text that
+ * isn't too long.
+ */
 function useDrawnPieces(pieces: readonly Piece[]): number {
   const [drawn, setDrawn] = useState(fewest);
   const rows = pieces.reduce((sum, { size }) => sum + size, 0);
@@ -65,7 +71,7 @@ function useDrawnPieces(pieces: readonly Piece[]): number {
   return drawn;
 }
 
-/** Returns the width of a column of line numbers, by the digits of the last one. */
+/** Returns the width of the column of line numbers, for the digits of the last one. */
 function numberWidth(texts: Record<keyof FirstLines, string>, first: FirstLines): string {
   const lastOf = (side: keyof FirstLines) => first[side] - 1 + texts[side].split("\n").length;
   const most = Math.max(100, lastOf("before"), lastOf("after"));

@@ -5,7 +5,7 @@ interface UnloadedPageProps {
   found: { error: Error | null; refetch: () => unknown; isFetching: boolean };
 }
 
-/** Changed page that is loading or couldn't be loaded; the keys don't go past it. */
+/** Changed page that is loading or couldn't be loaded; keys don't move past it. */
 export function UnloadedPage({ found }: UnloadedPageProps) {
   return (
     <div data-unloaded>

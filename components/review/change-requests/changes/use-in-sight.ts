@@ -2,10 +2,10 @@
 
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 
-/** Distance in pixels at which rows count as in sight. */
+/** Distance at which rows count as in view. */
 const margin = "800px 0px";
 
-/** Tells whether a table body has been in sight, or has been wanted for another reason. */
+/** Returns true once a table body has been in view, or was requested for another reason. */
 export function useInSight(wanted: boolean) {
   const [seen, setSeen] = useState(wanted);
   if (wanted && !seen) setSeen(true);

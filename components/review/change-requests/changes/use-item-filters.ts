@@ -13,13 +13,13 @@ const parsers = {
   state: parseAsStringLiteral(itemStates),
 };
 
-/** Changed items that the filters in the address leave. */
+/** Returns the changed items that match the filters in the address. */
 export function useItemFilters(
   items: readonly ChangedItem[],
   isViewed: (item: ChangedItem) => boolean,
 ) {
   const [filters, setFilters] = useQueryStates(parsers, { history: "replace" });
-  // Typed letters are shown at once, the list when there is time.
+  // Typed letters are shown at once; the list follows when there is time.
   const wanted = useDeferredValue(filters);
   const shown = useMemo(() => filterItems(items, wanted, isViewed), [items, wanted, isViewed]);
   return { filters, setFilters, shown };

@@ -6,7 +6,7 @@ import type { ChangeRequestPlace } from "@/components/review/change-requests/cha
 import { readChangesOfPage } from "@/lib/queries/review/change-requests";
 import { type ChangedItem, isEdited } from "./changed-items";
 
-/** Loads the texts of pages that may be shown next. */
+/** Prefetches the texts of pages that are likely to be shown next. */
 export function usePrefetchTexts(
   { spaceId, changeRequestId }: ChangeRequestPlace,
   since: string | undefined,

@@ -9,7 +9,7 @@ import { useMarkItems, useViewedItems } from "@/lib/queries/review/viewed-items"
 import type { ChangedItem } from "./changed-items";
 
 interface Shown {
-  /** Revision of the change request whose list of changes is shown. */
+  /** Revision of the change request with the shown changes. */
   revision: string;
   /** Revision that it is compared with, if not the base. */
   since: string | undefined;
@@ -29,7 +29,7 @@ export function useViewed(place: ChangeRequestPlace, { revision, since }: Shown)
     known: query.data !== undefined,
     isViewed,
     setViewed: ({ id }: Pick<ChangedItem, "id">, viewed: boolean) => {
-      // A text is loaded apart from the list, and may be of another revision.
+      // A text is loaded separately from the list, and may belong to another revision.
       const text = client.getQueryData(readChangesOfPage(place, id, since).queryKey);
       const body = { revision: text?.revision ?? revision, items: [{ id, viewed }] };
       mutateAsync({ params: { spaceId, changeRequestId }, body }).catch(toastProblem);

@@ -17,7 +17,7 @@ interface WholePageProps {
   view: DiffView;
 }
 
-/** Created or deleted page; its content is loaded only here. */
+/** Created or deleted page; only here is its content loaded. */
 export function WholePage({ change, place, base, view }: WholePageProps) {
   const created = change.type === "page_created";
   const { id, title, type } = change.page;
@@ -54,7 +54,7 @@ export function WholePage({ change, place, base, view }: WholePageProps) {
 
 const reported = ["description", "emoji", "icon", "hidden", "condition", "href"] as const;
 
-/** Members of the page that the text alone would not show. */
+/** Returns the members of a page that aren't visible in its text. */
 function membersOf(page: Page): [string, unknown][] {
   const members: Partial<Record<(typeof reported)[number], unknown>> = { ...page };
   return reported.flatMap((name) =>

@@ -16,11 +16,10 @@ interface ConflictCardProps {
   place: ChangeRequestPlace;
   conflict: Conflict;
   readOnly: boolean;
-  /** Called when the last conflict is resolved and the space's content is merged in. */
+  /** Called when the last conflict was resolved, and the space's content merged. */
   onUpdated: () => void;
 }
 
-/** One conflict with its resolution. */
 export function ConflictCard(props: ConflictCardProps) {
   const { place, conflict, readOnly, onUpdated } = props;
   const { settled } = conflict;
@@ -66,7 +65,7 @@ export function ConflictCard(props: ConflictCardProps) {
 const isTextOfBoth = ({ member, ours, theirs }: Conflict) =>
   member === "document" && typeof ours.value === "string" && typeof theirs.value === "string";
 
-/** Focuses the next open conflict, unless the focus has moved meanwhile. */
+/** Focuses the next open conflict, unless somebody has moved the focus. */
 function goOn(from: HTMLElement | null): void {
   if (!from?.contains(document.activeElement) && !isFocusFree()) return;
   const open = document.querySelectorAll<HTMLElement>("[data-conflict=open]");

@@ -5,7 +5,7 @@ import { titled } from "@/lib/format/titled";
 export const conflictLabel = ({ page, variable, member }: Conflict) =>
   page ? `${memberLabel(member)} of ${titled(page.title)}` : `Variable ${variable}`;
 
-/** Returns what a conflict is about: the same while its sides change. */
+/** Returns the subject of a conflict, which stays the same when its sides change. */
 export const subjectOf = ({ page, variable, member }: Conflict) =>
   `${page?.id ?? variable}.${member}`;
 
@@ -15,7 +15,6 @@ const choices = {
   text: "Using your result",
 };
 
-/** Label of a conflict's resolution. */
 export const resolutionLabel = ({ settled }: Pick<Conflict, "settled">) =>
   settled && choices[settled.with];
 

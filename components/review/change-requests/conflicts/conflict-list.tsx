@@ -17,7 +17,7 @@ interface ConflictListProps {
   place: ChangeRequestPlace;
   conflicts: readonly Conflict[];
   readOnly: boolean;
-  /** Called when the last conflict is resolved and the space's content is merged in. */
+  /** Called when the last conflict was resolved, and the space's content merged. */
   onUpdated: () => void;
 }
 
@@ -71,12 +71,12 @@ export function ConflictList({ place, conflicts, readOnly, onUpdated }: Conflict
 interface ResolveAllDialogProps extends DialogProps {
   place: ChangeRequestPlace;
   conflicts: readonly Conflict[];
-  /** The version: "Use space version". */
+  /** Label of the version: "Use space version". */
   use: string;
   onResolve: (conflicts: readonly Conflict[]) => unknown;
 }
 
-/** Asks before one version is used for all open conflicts, which can't be undone. */
+/** Confirms the use of one version for all open conflicts, which can't be undone. */
 function ResolveAllDialog(props: ResolveAllDialogProps) {
   const { place, conflicts, use, open, onOpenChange, onResolve } = props;
   const keys = conflicts.map(useAnswerKey(place));

@@ -20,7 +20,7 @@ interface ConflictSideProps {
   side: Conflict["ours"];
   taken: boolean;
   resolving: boolean;
-  /** Undefined for viewers who cannot choose. */
+  /** Undefined for viewers who can't resolve conflicts. */
   onTake: (() => void) | undefined;
 }
 
@@ -59,7 +59,7 @@ export function ConflictSide(props: ConflictSideProps) {
   );
 }
 
-/** Heading of a side with who changed it last. */
+/** Heading of a side with the author of its last change. */
 export function Author({ name, side: { by, at } }: Pick<ConflictSideProps, "name" | "side">) {
   return (
     <div className="min-w-0 flex-1">

@@ -35,7 +35,7 @@ export function ConflictValue({ place, conflict: { member }, value }: ConflictVa
   );
 }
 
-/** A page that exists only in the space is not found here, and shown as such. */
+/** Title of a parent page; one that exists only in the space is shown as not found. */
 function ParentPage({ place, pageId }: { place: ChangeRequestPlace; pageId: string }) {
   const found = usePageInChangeRequest(place, pageId);
   if (found.isPending) return <Skeleton className="w-40" />;

@@ -85,7 +85,7 @@ interface NoConflictsProps {
 function NoConflicts({ place, updated, archived }: NoConflictsProps) {
   const title = updated ? "All conflicts resolved" : "No conflicts";
   const said = useRef<HTMLDivElement>(null);
-  // The list has been removed with the focused element.
+  // The list was removed with the focused element.
   useEffect(() => {
     if (updated && isFocusFree()) said.current?.focus();
   }, [updated]);
@@ -109,7 +109,7 @@ interface LeftoverTextsProps {
   conflicts: readonly Conflict[];
 }
 
-/** Texts typed for conflicts that others have resolved, or whose page they have deleted. */
+/** Typed texts for conflicts that others have resolved, or whose page they have deleted. */
 function LeftoverTexts({ place, conflicts }: LeftoverTextsProps) {
   const titleId = useId();
   const current = new Set(conflicts.map(useAnswerKey(place)));

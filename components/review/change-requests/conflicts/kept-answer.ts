@@ -11,9 +11,9 @@ import type { HunkChoice } from "@/lib/text/merge-texts";
 import type { ChangeRequestPlace } from "../change-request-place";
 import { subjectOf } from "./conflict-labels";
 
-/** Answer to a conflict that isn't saved yet: choices or a text. */
+/** Unsaved answer to a conflict: choices, or a text. */
 export interface KeptAnswer {
-  /** Choices by the versions of the lines. */
+  /** Choices by the key of their hunk. */
   choices?: Record<string, HunkChoice | undefined>;
   text?: string;
   /** State of the versions for which the text was written. */
@@ -30,7 +30,7 @@ function parseAnswer(stored: string): KeptAnswer | undefined {
   }
 }
 
-/** Answer that this browser stores under a key until it is saved or discarded. */
+/** Returns an answer that this browser stores under a key until it is saved or discarded. */
 export function useKeptAnswer(key: string, label?: string) {
   const { text, change } = useStoredText(key);
   const { forget } = useOwnTexts();
@@ -42,8 +42,8 @@ export function useKeptAnswer(key: string, label?: string) {
 }
 
 /**
- * Returns a function that returns the storage key of a conflict's answer. The key stays when the
- * sides of the conflict change, and ends with the common ancestor: a later conflict has another.
+ * Returns a function for the storage key of a conflict's answer. The key stays when the sides
+ * change. It contains the common ancestor, so that a later conflict has another key.
  */
 export function useAnswerKey(place: ChangeRequestPlace): (conflict: Conflict) => string {
   const request = useChangeRequest(place).data;
@@ -51,7 +51,7 @@ export function useAnswerKey(place: ChangeRequestPlace): (conflict: Conflict) =>
   return (conflict) => `${prefixOf(place)}${ancestor}:${subjectOf(conflict)}`;
 }
 
-/** Returns the texts typed for conflicts of a change request that aren't saved, with their keys. */
+/** Returns the unsaved texts for conflicts of a change request, with their keys. */
 export function useTypedTexts(place: ChangeRequestPlace) {
   const prefix = prefixOf(place);
   const found = useFromTexts(({ keysUnder, read }) =>

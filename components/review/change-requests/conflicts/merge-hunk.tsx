@@ -6,13 +6,13 @@ import { TextDiff } from "@/components/review/change-requests/changes/text-diff"
 import { Button } from "@/components/ui/button";
 import type { Hunk, HunkChoice, MergeSide } from "@/lib/text/merge-texts";
 
-/** Words for the two versions of a merge. */
+/** Labels for the two versions of a merge. */
 export interface VersionWords {
   /** Heading of a version: "In the space". */
   name: string;
-  /** Label of the button that takes it: "Use space version". */
+  /** Label of the button that uses it: "Use space version". */
   use: string;
-  /** Label of the comparison of the result with it: "Against the space". */
+  /** Label for comparing the result with it: "Against the space". */
   against: string;
 }
 
@@ -20,15 +20,15 @@ export type MergeWords = Record<"ours" | "theirs", VersionWords>;
 
 interface MergeHunkProps {
   hunk: Hunk;
-  /** "Place 2 of 3". */
+  /** Label: "Place 2 of 3". */
   label: string;
   words: MergeWords;
   choice: HunkChoice | undefined;
-  /** Undefined for viewers who cannot choose. */
+  /** Undefined for viewers who can't resolve conflicts. */
   onChoose: ((choice: HunkChoice) => void) | undefined;
 }
 
-/** Lines that both versions changed, each as a diff from the common ancestor, and the choice. */
+/** Lines that both versions changed, each as a diff from the common ancestor, with the choice. */
 export function MergeHunk({ hunk, label, words, choice, onChoose }: MergeHunkProps) {
   const sides = ["ours", "theirs"] as const;
   return (

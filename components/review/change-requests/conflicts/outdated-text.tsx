@@ -6,7 +6,7 @@ interface OutdatedTextProps {
   children: ReactNode;
 }
 
-/** Warns that a text was typed for other versions, until it is answered. */
+/** Warns that a text was written for earlier versions, until this is resolved. */
 export function OutdatedText({ action, children }: OutdatedTextProps) {
   return (
     <Banner

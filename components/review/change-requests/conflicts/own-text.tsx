@@ -11,7 +11,7 @@ import { OutdatedText } from "./outdated-text";
 interface OwnTextProps {
   conflict: Conflict;
   answer: ReturnType<typeof useKeptAnswer>;
-  /** Focuses the field. */
+  /** Focuses the field on mount. */
   focus: boolean;
   resolving: boolean;
   onSave: (text: string) => unknown;

@@ -11,7 +11,7 @@ import { type TextMerge, useTextMerge } from "./use-text-merge";
 type Choice = Omit<ConflictResolution, "conflict">;
 
 interface TextConflictProps {
-  /** Storage key of an answer that isn't saved yet. */
+  /** Storage key of the unsaved answer. */
   answerKey: string;
   conflict: Conflict;
   readOnly: boolean;
@@ -28,7 +28,7 @@ const words: MergeWords = {
   },
 };
 
-/** Conflict of a page's text: choices for the lines that both sides changed, then the result. */
+/** Conflict in a page's text: choices for lines that both sides changed, then the result. */
 export function TextConflict(props: TextConflictProps) {
   const { answerKey, conflict, readOnly, resolving, onResolve } = props;
   const { ours, theirs, settled } = conflict;

@@ -22,7 +22,7 @@ interface TextMergeViewProps {
   children?: ReactNode;
 }
 
-/** Chooses between two versions where both changed the same lines, and shows the result. */
+/** Offers a choice for lines that both versions changed, and shows the result. */
 export function TextMergeView(props: TextMergeViewProps) {
   const { label, versions, words, merging, readOnly = false, children } = props;
   const { hunks, choices, text, result } = merging;
@@ -125,7 +125,7 @@ interface NewsProps {
   readOnly: boolean;
 }
 
-/** Changes of the versions since the text was begun, to be brought into it. */
+/** Changes of the versions since the text was begun, with a button to include them. */
 function News({ news, include, readOnly }: NewsProps) {
   const { from, merged, isClean } = news;
   return (
@@ -154,7 +154,7 @@ function News({ news, include, readOnly }: NewsProps) {
 
 type ResultProps = Pick<TextMergeViewProps, "label" | "versions" | "words"> & { result: string };
 
-/** The result as a difference against each version. */
+/** Result as a diff from each version. */
 function Result({ label, versions, words, result }: ResultProps) {
   const [side, setSide] = useState<"ours" | "theirs">("ours");
   const titleId = useId();

@@ -10,9 +10,7 @@ import { useAnswerKey } from "./kept-answer";
 
 type Choice = Omit<ConflictResolution, "conflict">;
 
-/**
- * Saves resolutions and returns whether it succeeded; the last one merges the space's content in.
- */
+/** Saves resolutions; returns true on success. The last one merges the space's content. */
 export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => void) {
   const { resolve: save, resolving } = useResolveConflicts(place);
   const keyOf = useAnswerKey(place);
@@ -22,7 +20,8 @@ export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => v
     const settlements = conflicts.map(({ id }) => ({ conflict: id, ...choice }));
     try {
       const { revision } = await save(settlements);
-      // Until all are resolved, a conflict opens again when its versions change, and needs its text.
+      // An open conflict may change with its versions until all are resolved, so its text stays
+      // stored.
       const isKept = revision === undefined && (choice.with === "none" || choice.with === "text");
       const answered = revision === undefined ? conflicts : all;
       if (!isKept) for (const each of answered) forget(keyOf(each));

@@ -21,17 +21,17 @@ export interface Versions {
 }
 
 interface TextMergeOptions {
-  /** Storage key: choices and text last until they are saved. */
+  /** Storage key; choices and text are stored until they are saved. */
   key: string;
   /** Name of the merged text: "Text of Guide". */
   label?: string;
-  /** Resolution that is saved already. */
+  /** Saved resolution, if there is one. */
   saved?: Conflict["settled"];
 }
 
 /**
- * Merge of two versions of a text, with a choice where both changed the same lines. After the
- * versions have changed, choices stay for places that are as before; a text needs an answer first.
+ * Merges two versions of a text, with a choice for lines that both changed. If the versions change,
+ * choices stay for unchanged hunks; a written text must be checked first.
  */
 export function useTextMerge(versions: Versions, { key, label, saved }: TextMergeOptions) {
   const { base, ours, theirs } = versions;
@@ -58,15 +58,17 @@ export function useTextMerge(versions: Versions, { key, label, saved }: TextMerg
     isSaved,
     /** Changes of the versions since the text was written; undefined if there are none. */
     news,
-    /** Some choices were made for places that have changed. */
+    /** Some choices were made for hunks that have changed. */
     hasLostChoices: Object.keys(chosen).some((each) => !keys.includes(each)) && !isComplete,
     choose: (at: number, choice: HunkChoice) =>
       keep({ choices: current((each) => (each === at ? choice : choices[each])) }),
     chooseAll: (choice: HunkChoice) => keep({ choices: current(() => choice) }),
-    /** Begins with the merged text, with both versions where nothing is chosen. */
+    /** Begins with the merged text; for hunks without a choice, with both versions. */
     startWriting: () => keep({ choices: current(), text: merged, from: merged }),
     write: (next: string) => keep({ choices: chosen, text: next, from: from ?? merged }),
-    /** Brings the changes into the text; where both changed the same lines, those of one side. */
+    /**
+     * Merges the changes into the text; for lines that both changed, those of one side are used.
+     */
     include: (side: MergeSide) =>
       news && keep({ choices: current(), text: news.texts[side], from: merged }),
     stopWriting: () => keep({ choices: current() }),
@@ -77,9 +79,8 @@ export type TextMerge = ReturnType<typeof useTextMerge>;
 
 interface Written {
   text: string | undefined;
-  /** Merged text that the writing began from. */
+  /** Merged text at the beginning of the editing. */
   from: string | undefined;
-  /** Merged text as it is now. */
   merged: string;
 }
 
@@ -97,7 +98,7 @@ function useNews({ text, merged, from = merged }: Written) {
   }, [text, from, merged]);
 }
 
-/** Returns a key for each hunk that lasts while its lines stay as they are. */
+/** Returns a key for each hunk, which stays the same as long as its lines do. */
 function keysOf(hunks: readonly Hunk[]): string[] {
   const seen = new Map<string, number>();
   return hunks.map(({ base, ours, theirs }) => {

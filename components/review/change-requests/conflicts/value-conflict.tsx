@@ -15,17 +15,17 @@ import { useKeptAnswer } from "./kept-answer";
 import { OwnText } from "./own-text";
 
 interface ValueConflictProps {
-  /** Storage key of an answer that isn't saved yet. */
+  /** Storage key of the unsaved answer. */
   answerKey: string;
   place: ChangeRequestPlace;
   conflict: Conflict;
   readOnly: boolean;
   resolving: boolean;
-  /** Returns whether the choice is saved. */
+  /** Returns true if the choice was saved. */
   onResolve: (choice: Omit<ConflictResolution, "conflict">) => Promise<boolean>;
 }
 
-/** Conflict of a value that one side gives whole: a title, a position, the page itself. */
+/** Conflict of a value that can only be taken as a whole: a title, a position, the page itself. */
 export function ValueConflict({
   answerKey,
   place,
@@ -38,7 +38,7 @@ export function ValueConflict({
   const answer = useKeptAnswer(answerKey, conflictLabel(conflict));
   const [started, setStarted] = useState(false);
   const writing = started || answer.kept?.text !== undefined;
-  // A choice would drop the text that is being written.
+  // A choice would discard the text that is being written.
   const take = (side: "ours" | "theirs") =>
     readOnly || writing
       ? undefined
@@ -85,7 +85,7 @@ export function ValueConflict({
               setStarted(false);
             }}
             onSave={async (text) => {
-              // Typed text is kept if saving fails.
+              // Typed text stays if saving fails.
               if (await onResolve({ with: "text", text })) setStarted(false);
             }}
           />

@@ -1,10 +1,10 @@
 import type { Attention, AttentionReason } from "@/lib/contract/review/attention";
 
-/** Text around the name of the person whose action is answered. */
+/** Text around the name of the person who caused it. */
 interface Sentence {
   before?: string;
   after: string;
-  /** Whole sentence if that person is unknown. */
+  /** Sentence for an unknown person. */
   nobody: string;
 }
 
@@ -28,7 +28,7 @@ const readyForOthers: Sentence = {
   nobody: "Someone with the review role can merge it",
 };
 
-/** @param mayMerge false if the reader lacks the role for it */
+/** @param mayMerge false if the reader lacks the role for merging */
 function sentenceOf({ reason }: Attention, mayMerge: boolean): Sentence {
   return reason === "ready" && !mayMerge ? readyForOthers : sentences[reason];
 }

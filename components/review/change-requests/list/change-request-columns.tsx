@@ -67,7 +67,6 @@ export function requestColumns<Row extends ChangeRequest>(addressOf: (request: R
 
 const column = columnsFor<ChangeRequest>();
 
-/** Columns of the change requests of one space. */
 export function spaceRequestColumns(addressOf: (request: ChangeRequest) => string) {
   const { subject, author, comments } = requestColumns(addressOf);
   return column.columns([

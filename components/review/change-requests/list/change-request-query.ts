@@ -7,7 +7,7 @@ import { type QueryOf, queryParsers } from "@/lib/url/list-query";
 export const spaceListQuery = queryParsers(changeRequests.listChangeRequestsForSpace.query);
 export type SpaceListQuery = QueryOf<typeof spaceListQuery>;
 
-/** Tabs of the list; "all" is the console's own, and "yours" the default. */
+/** Tabs of the list; "all" exists only in the console, and "yours" is the default. */
 const Tab = z.enum([...Turn.options, "all"]);
 export type Tab = z.infer<typeof Tab>;
 
@@ -18,10 +18,10 @@ export type OrganizationListQuery = QueryOf<typeof organizationListQuery>;
 
 export const tabOf = ({ turn }: Pick<OrganizationListQuery, "turn">): Tab => turn ?? "yours";
 
-/** Stage of the call; undefined for all. */
+/** Returns the stage for the call; undefined for all. */
 export const turnOf = (tab: Tab): Turn | undefined => (tab === "all" ? undefined : tab);
 
-/** Query of the call; all change requests by default. */
+/** Returns the query of the call; by default all change requests. */
 export const spaceCall = (query: SpaceListQuery) => ({
   ...query,
   status: query.status ?? ("all" as const),
@@ -30,13 +30,13 @@ export const spaceCall = (query: SpaceListQuery) => ({
 const orderOf = (query: OrganizationListQuery) => {
   const isYours = tabOf(query) === "yours";
   const { orderBy = isYours ? "waitingSince" : "updatedAt" } = query;
-  // Only the queue of the reader is in the order in which its items wait.
+  // Only the reader's queue can be ordered by waiting time.
   const column = orderBy === "waitingSince" && !isYours ? "updatedAt" : orderBy;
   const { order = column === "waitingSince" ? ("asc" as const) : ("desc" as const) } = query;
   return { orderBy: column, order };
 };
 
-/** Query of the call; by default the reader's active ones, those that wait longest first. */
+/** Returns the query of the call; by default the reader's queue, longest waiting first. */
 export const organizationCall = (query: OrganizationListQuery) => ({
   ...query,
   ...orderOf(query),

@@ -58,7 +58,7 @@ function NextStep({ request: { attention, space } }: { request: ListedChangeRequ
   );
 }
 
-/** Orders the queue of the reader by the time for which its items wait. */
+/** Column of the next step; the reader's queue can be ordered by waiting time. */
 const nextStepColumn = (isYours: boolean) =>
   column.accessor(({ attention }) => (attention ? attentionLabel(attention) : ""), {
     id: "waitingSince",
@@ -95,9 +95,9 @@ const timeColumns = [
 ];
 
 /**
- * Columns of change requests across spaces, with titles as far as loaded. The columns about whose
- * turn it is come first, visible on a narrow screen without scrolling; in the queue of the reader
- * it is the reader's next step.
+ * Columns of change requests across spaces, with titles as far as loaded. Columns about the next
+ * step come first, so that they are visible on a narrow screen. In the reader's queue, it is the
+ * reader's next step.
  */
 export function organizationRequestColumns(
   addressOf: (request: ListedChangeRequest) => string,
@@ -123,7 +123,7 @@ export function organizationRequestColumns(
   ]);
 }
 
-// Loaded here: a table caches the values of its rows, and titles arrive later.
+// Loaded here, as a table caches the values of its rows, and titles arrive later.
 function SpaceTitle({ spaceId }: { spaceId: string }) {
   const space = useNamedSpace(spaceId).data;
   return <span className="bidi truncate">{space && titled(space.title)}</span>;

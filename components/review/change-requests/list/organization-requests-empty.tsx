@@ -40,7 +40,7 @@ const nothing: Record<Turn, { title: string; why: string }> = {
   },
 };
 
-/** No active change requests, or none at this stage. */
+/** Empty list: no active change requests, or none at this stage. */
 export function OrganizationRequestsEmpty(props: OrganizationRequestsEmptyProps) {
   const { organization, tab, onQuery } = props;
   const turn = turnOf(tab);

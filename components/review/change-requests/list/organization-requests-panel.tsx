@@ -60,7 +60,7 @@ export function OrganizationRequestsPanel({ organization }: { organization: Orga
   const found = useInfiniteList(
     useOrganizationChangeRequests(organization, organizationCall(query)),
   );
-  // The rows of the previous tab say nothing about whether this one is empty.
+  // Rows of the previous tab don't tell if this one is empty.
   const list =
     found.stale && found.rows.length === 0 ? { ...found, status: "pending" as const } : found;
   const tab = tabOf(query);
@@ -78,7 +78,7 @@ export function OrganizationRequestsPanel({ organization }: { organization: Orga
         <TurnChoice
           organization={organization}
           value={tab}
-          // An order by the time of waiting has no meaning in other tabs.
+          // The order by waiting time has no meaning in other tabs.
           onChange={(turn) => setQuery({ turn, orderBy: undefined, order: undefined })}
         />
       </div>

@@ -107,7 +107,10 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
 
 type Outcome = Awaited<ReturnType<typeof saveUnsaved>>;
 
-/** Saves what is being written when a dialog opens that acts on it; undefined until that is done. */
+/**
+ * Saves the text that is being written when a dialog opens that needs it; undefined until that is
+ * done.
+ */
 function useSavedFirst(open: boolean): Outcome | undefined {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {

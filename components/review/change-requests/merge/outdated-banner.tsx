@@ -19,7 +19,7 @@ interface OutdatedBannerProps {
   conflicts: number | undefined;
 }
 
-/** Offers an update after the space has changed. */
+/** Banner that offers an update after the space has changed. */
 export function OutdatedBanner({ place, request, space, conflicts = 0 }: OutdatedBannerProps) {
   const { update, updating } = useUpdateFromSpace(place);
   if (conflicts > 0) {

@@ -13,7 +13,7 @@ interface PointProps {
   fix?: ReactNode;
 }
 
-/** Point to check before merging, with a link for fixing it. */
+/** Item to check before merging, with a link to fix it. */
 export function Point({ level, children, fix }: PointProps) {
   const { icon: Icon, word, color } = levels[level];
   return (

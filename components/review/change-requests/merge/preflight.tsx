@@ -21,7 +21,7 @@ interface LinkPointProps {
   onLeave: () => void;
 }
 
-/** Links that break when this is merged. */
+/** Links that break with this merge. */
 function LinkPoint({ place, onLeave }: LinkPointProps) {
   const links = useIntroduced(place);
   if (!links.data) return null;
@@ -46,11 +46,11 @@ interface PreflightProps {
   request: ChangeRequest;
   conflicts: number;
   reviewers: readonly Reviewer[];
-  /** Called when a fix is on another page. */
+  /** Called when a link to another page is followed. */
   onLeave: () => void;
 }
 
-/** Points to check before merging, each with a link for fixing it. */
+/** Items to check before merging, each with a link to fix it. */
 export function Preflight({ place, request, conflicts, reviewers, onLeave }: PreflightProps) {
   const { move, moving } = useMoveStatus(place, request);
   const { update, updating } = useUpdateFromSpace(place);

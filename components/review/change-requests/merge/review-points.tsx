@@ -20,9 +20,9 @@ interface ReviewPointsProps {
 
 const namedAtMost = 3;
 
-/** Reviews before a merge: a warning that leaves the decision to the merging person. */
+/** Reviews before a merge; a warning, as the merging person decides. */
 export function ReviewPoints({ place, request, reviewers, onLeave }: ReviewPointsProps) {
-  // Reviews by authors of their own change request do not count.
+  // Authors' reviews of their own change requests don't count.
   const others = reviewers.filter(({ user }) => user.id !== request.createdBy.id);
   const namesOf = (state: ReviewerState) => {
     const names = others

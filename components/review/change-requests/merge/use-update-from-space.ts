@@ -6,7 +6,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useUpdateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 
-/** Updates from the space and reports the result; conflicts open the page for resolving them. */
+/** Updates from the space and reports the result; with conflicts, opens their page. */
 export function useUpdateFromSpace(place: ChangeRequestPlace) {
   const router = useRouter();
   const { mutateAsync, isPending } = useUpdateChangeRequest();

@@ -5,7 +5,7 @@ import type { Review } from "@/lib/contract/review/review";
 
 interface PastReviewProps {
   review: Review;
-  /** The content has changed since. */
+  /** The content has changed since the review. */
   changedSince: boolean;
 }
 

@@ -3,7 +3,6 @@ import { type OwnTexts, useFromTexts } from "@/components/review/unsent-texts/st
 import { longestShortText } from "@/lib/contract/content/short-text";
 import { ReviewStatus } from "@/lib/contract/review/review";
 
-/** Unsent review. */
 export const ReviewDraft = z.strictObject({
   status: ReviewStatus,
   comment: z.string().max(longestShortText).optional(),
@@ -14,13 +13,13 @@ const Stored = ReviewDraft.partial();
 
 const keyOf = (changeRequestId: string) => `review-draft:${changeRequestId}`;
 
-/** Reads an unsent review stored by this browser. */
+/** Reads an unsent review from this browser's storage. */
 export function readReviewDraft(texts: OwnTexts, changeRequestId: string): Partial<ReviewDraft> {
   try {
     const stored = texts.read(keyOf(changeRequestId));
     return (stored && Stored.safeParse(JSON.parse(stored)).data) || {};
   } catch {
-    // Corrupt: start with an empty review.
+    // Corrupt, so start with an empty review.
     return {};
   }
 }
@@ -34,6 +33,6 @@ export function storeReviewDraft(
   texts.keep(keyOf(changeRequestId), draft ? JSON.stringify(draft) : "");
 }
 
-/** Returns true while a review is stored that is not sent. */
+/** Returns true while an unsent review is stored. */
 export const useHasReviewDraft = (changeRequestId: string): boolean =>
   useFromTexts((texts) => texts.read(keyOf(changeRequestId))) !== "";

@@ -26,9 +26,9 @@ import type { Reviewer } from "./reviewers";
 interface ReviewFormProps {
   place: ChangeRequestPlace;
   request: ChangeRequest;
-  /** Reason why it can no longer be sent; its comment can. */
+  /** Reason why it can't be sent as a review; its comment still can. */
   disabledReason: DisabledReason;
-  /** The reader as a reviewer, if known as one. */
+  /** Reader's entry among the reviewers, if there is one. */
   own: Reviewer | undefined;
   onDone: () => void;
 }
@@ -42,7 +42,7 @@ const verdicts = [
   },
 ] as const;
 
-/** Form of a new review, under the previous one; stores the draft until it is sent. */
+/** Form of a new review below the previous one; stores the draft until it is sent. */
 export function ReviewForm({ place, request, disabledReason, own, onDone }: ReviewFormProps) {
   const { spaceId, changeRequestId } = place;
   const { mutateAsync: review } = useReviewChangeRequest();
@@ -67,7 +67,7 @@ export function ReviewForm({ place, request, disabledReason, own, onDone }: Revi
   });
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
-      // The form takes the sent values as saved, which is no new draft.
+      // The form reports the sent values as changed, but they are no new draft.
       if (!sent.current) storeReviewDraft(texts, changeRequestId, values);
     });
     return unsubscribe;
@@ -116,7 +116,7 @@ interface CommentInsteadProps {
   onDone: () => void;
 }
 
-/** Uses of a review's comment that can no longer be sent as a review. */
+/** Other uses of the comment of a review that can't be sent anymore. */
 function CommentInstead({ place, disabledReason, onDone }: CommentInsteadProps) {
   const { spaceId, changeRequestId } = place;
   const params = { spaceId, changeRequestId };

@@ -33,7 +33,7 @@ import { anything, useHeld } from "@/lib/live/use-held";
 interface ReviewKeys {
   /** Contains the changes of the current page. */
   pane: RefObject<HTMLElement | null>;
-  /** The chosen page is not shown yet. */
+  /** The selected page isn't shown yet. */
   isOpening: boolean;
   /** Goes to another page; returns false if there is none. */
   onStep: (step: 1 | -1) => boolean;
@@ -54,7 +54,7 @@ function useReviewKeys({ pane, isOpening, onStep, onViewed }: ReviewKeys): void 
     const next = at < 0 && step < 0 ? undefined : changes[at + step];
     if (!next && pane.current?.querySelector("[data-unloaded]")) return;
     if (!next) return void onStep(step);
-    // Rows that are not drawn yet take the focus over.
+    // Rows that aren't rendered yet take over the focus.
     flushSync(() => next.focus({ preventScroll: true }));
     const focused = document.activeElement?.closest<HTMLElement>("[data-change]") ?? next;
     last.current = focused;
@@ -90,11 +90,11 @@ function ReviewBar({ summary, viewed, all, view, onView }: ReviewBarProps) {
 interface Arrival {
   id: string;
   focus: boolean;
-  /** Element with the focus when the page was chosen. */
+  /** Focused element when the page was selected. */
   from: Element | null;
 }
 
-/** Scrolls to a chosen page when it is shown, and moves the focus to its title if asked. */
+/** Scrolls to a selected page when it is shown, and moves the focus to its title if requested. */
 function useArrival(pane: RefObject<HTMLElement | null>, shownId: string | undefined) {
   const expected = useRef<Arrival>(undefined);
   const shown = useRef(shownId);
@@ -103,10 +103,10 @@ function useArrival(pane: RefObject<HTMLElement | null>, shownId: string | undef
     const arrival = expected.current;
     if (!element || !arrival || arrival.id !== shown.current) return;
     expected.current = undefined;
-    // A page begins at its top, wherever one was in the last one.
+    // A page begins at its top, regardless of the scroll position of the previous one.
     const isAbove = element.getBoundingClientRect().top < 0;
     element.scrollIntoView({ block: isAbove ? "start" : "nearest" });
-    // Somebody may have gone on elsewhere in the meantime.
+    // The reader may have moved the focus in the meantime.
     const isFree = isFocusFree() || document.activeElement === arrival.from;
     if (arrival.focus && isFree) element.querySelector("h2")?.focus({ preventScroll: true });
   }, [pane]);
@@ -124,7 +124,7 @@ function useArrival(pane: RefObject<HTMLElement | null>, shownId: string | undef
   );
 }
 
-/** Number of items that need no filters. */
+/** Limit of items without filters. */
 const fewItems = 8;
 
 interface ReviewProps {
@@ -135,13 +135,13 @@ interface ReviewProps {
   /** At least one. */
   items: readonly ChangedItem[];
   summary: string;
-  /** Revision of the change request that the items come from. */
+  /** Revision of the change request with these items. */
   revision: string;
-  /** Whole answer that the items come from. */
+  /** Whole answer with these items. */
   answer: unknown;
 }
 
-/** Shows one changed page at a time beside the list of all; the address holds the page and view. */
+/** One changed page at a time beside the list of all; the address contains page and view. */
 export function Review({ place, request, since, items, summary, revision, answer }: ReviewProps) {
   const [pageId, setPageId] = useQueryState("page");
   const [named, setNamed] = useQueryState("view");
@@ -153,9 +153,9 @@ export function Review({ place, request, since, items, summary, revision, answer
   useHeld(answer, region, anything);
   const { filters, setFilters, shown } = useItemFilters(items, isViewed);
   const item = pageId === null ? (shown[0] ?? items[0]) : items[placeOf(items, pageId)];
-  // The list shows a choice at once, the page follows.
+  // The list shows a selection at once; the page follows.
   const opened = useDeferredValue(item);
-  // The chosen page stays in sight though the filters leave it out.
+  // The selected page stays visible even if the filters exclude it.
   const at = shown.findIndex(({ id }) => id === item?.id);
   const after = shown[at + 1];
   const before = at > 0 ? shown[at - 1] : undefined;

@@ -14,7 +14,7 @@ import type { Reviewer } from "./reviewers";
 
 interface ReviewerChipProps {
   reviewer: Reviewer;
-  /** Reason why requests can neither be made nor withdrawn now. */
+  /** Reason why requests can't be made or withdrawn now. */
   disabledReason: DisabledReason;
   onAsk: () => void;
   onWithdraw: () => void;
@@ -56,7 +56,7 @@ export function ReviewerChip({ reviewer, disabledReason, onAsk, onWithdraw }: Re
 
 interface ReviewerHistoryProps {
   reviewer: Reviewer;
-  /** Reason why requests can neither be made nor withdrawn now. */
+  /** Reason why requests can't be made or withdrawn now. */
   disabledReason: DisabledReason;
   onAsk: () => void;
   onWithdraw: () => void;

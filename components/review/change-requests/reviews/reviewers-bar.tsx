@@ -27,7 +27,7 @@ import { useReviewers } from "./use-reviewers";
 
 type Person = Pick<User, "id" | "displayName">;
 
-/** Requests and withdraws reviews, each with undo. */
+/** Requests and withdraws reviews, each with an undo. */
 function useRequestReview({ spaceId, changeRequestId }: ChangeRequestPlace) {
   const asking = useRequestReviewers();
   const withdrawing = useWithdrawReviewer();
@@ -118,11 +118,14 @@ interface GiveReviewProps {
   place: ChangeRequestPlace;
   request: ChangeRequest;
   disabledReason: DisabledReason;
-  /** The reader as a reviewer, if known as one. */
+  /** Reader's entry among the reviewers, if there is one. */
   own: Reviewer | undefined;
 }
 
-/** Opens the review form beside the changes; closing it, or a merge meanwhile, keeps the draft. */
+/**
+ * Opens the review form beside the changes. The draft survives closing the form, or a merge in the
+ * meantime.
+ */
 function GiveReview({ place, request, disabledReason, own }: GiveReviewProps) {
   const isUnsent = useHasReviewDraft(place.changeRequestId);
   const [open, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface TurnChoiceProps {
   onChange: (tab: Tab) => void;
 }
 
-/** Filters the list by whose turn it is, with the number of active requests for each. */
+/** Filters the list by stage, with the number of active requests in each. */
 export function TurnChoice({ organization, value, onChange }: TurnChoiceProps) {
   const counts = useTurnCounts(organization, turns);
   return (

@@ -11,14 +11,14 @@ const reasonLabels: Record<ReviewerReason, string> = {
   "reviewed-before": "Reviewed here before",
 };
 
-/** Returns the choice of a person, with the reason for its place in the list or the address. */
+/** Returns the option for a person, with the reason for the suggestion or the address. */
 export const toChoice = ({ user, reason }: ReviewerCandidate) => ({
   value: user.id,
   label: user.displayName,
   hint: reason ? reasonLabels[reason] : user.email,
 });
 
-/** People who can review, in the order of the service; loads with the first search. */
+/** People who can review, in the order of the service; loaded with the first search. */
 export function useReviewerChoices(place: ChangeRequestPlace) {
   const [text, onSearch] = useState<string | null>(null);
   const search = useDeferredValue(text?.trim()) || undefined;
