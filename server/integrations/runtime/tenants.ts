@@ -34,7 +34,8 @@ export class Tenants {
 
   /**
    * @param budget milliseconds of processor time, or their equivalent in traffic, that a tenant may
-   * use in a burst @param now clock in milliseconds
+   *   use in a burst
+   * @param now clock in milliseconds
    */
   constructor(budget: number, now: () => number = () => performance.now()) {
     this.#budget = budget;
