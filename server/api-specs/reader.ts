@@ -8,7 +8,7 @@ import {
 import { organizationTable } from "../db/schema/organizations.ts";
 import type { Deps } from "../platform/deps.ts";
 import { opensVersion } from "./links.ts";
-import { textOf } from "./version-files.ts";
+import { readFileText } from "./version-files.ts";
 
 const types = { json: "application/json", yaml: "application/yaml" };
 
@@ -23,7 +23,7 @@ async function send({ db }: Deps, versionId: string | undefined, cache: string) 
     )
     .where(eq(id, versionId ?? ""));
   if (!found) return missing();
-  return new Response(await textOf(found.file), {
+  return new Response(await readFileText(found.file), {
     headers: {
       "content-type": `${types[found.format]}; charset=utf-8`,
       "content-security-policy": "default-src 'none'; sandbox",

@@ -19,14 +19,19 @@ const rowsOf = ({ db }: Ctx, { id }: Version): Promise<FileRow[]> =>
     .orderBy(openAPISpecFileTable.path);
 
 /** Returns the original text of a file. */
-export async function textOf({ packed, text }: Pick<FileRow, "packed" | "text">): Promise<string> {
+export async function readFileText({
+  packed,
+  text,
+}: Pick<FileRow, "packed" | "text">): Promise<string> {
   return packed ? (await unpack(packed)).toString("utf8") : (text ?? "");
 }
 
 /** Returns the original files of a version, by path. */
 export async function filesOf(ctx: Ctx, version: Version): Promise<VersionFiles> {
   const rows = await rowsOf(ctx, version);
-  const files = rows.map(async (row): Promise<[string, string]> => [row.path, await textOf(row)]);
+  const files = rows.map(
+    async (row): Promise<[string, string]> => [row.path, await readFileText(row)],
+  );
   return { entry: version.entry, files: await Promise.all(files) };
 }
 

@@ -96,7 +96,7 @@ export function fill(
   });
 }
 
-export const textOf = (paragraphs: readonly Paragraph[]): string => {
+export const joinParagraphs = (paragraphs: readonly Paragraph[]): string => {
   const blocks = paragraphs.map(({ text }) => text).filter((text) => text !== "");
   return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
 };

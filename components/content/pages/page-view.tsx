@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from "react";
 import { PageText } from "@/components/content/pages/drawn/page-text";
 import type { Page } from "@/lib/contract/content/page";
-import { textOf } from "@/lib/markdown/page-text";
+import { pageMarkdown } from "@/lib/markdown/page-text";
 import { emojiSign } from "@/lib/text/emoji-sign";
 import type { ContentPlace } from "./content-place";
 import { Outline } from "./outline";
@@ -21,7 +21,7 @@ interface PageViewProps {
 export function PageView({ place, page, action }: PageViewProps) {
   const text = useRef<HTMLDivElement>(null);
   useAnchor(text, page.id);
-  const markdown = textOf(page);
+  const markdown = pageMarkdown(page);
   const description = page.type === "document" ? page.description : "";
   return (
     <div className="flex gap-8">

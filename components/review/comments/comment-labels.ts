@@ -4,11 +4,12 @@ import { wordsOf } from "@/lib/markdown/words-of";
 type Post = Pick<Comment | CommentReply, "body">;
 
 /** Returns the Markdown of a comment, the only format that the console requests. */
-export const textOf = ({ body }: Post): string => ("markdown" in body ? body.markdown : "");
+export const commentMarkdown = ({ body }: Post): string =>
+  "markdown" in body ? body.markdown : "";
 
 /** Returns the start of a comment as one line of plain text. */
 export function excerptOf(post: Post): string {
-  return wordsOf(textOf(post)) || "Empty comment";
+  return wordsOf(commentMarkdown(post)) || "Empty comment";
 }
 
 /** Describes the position of a comment in a page; undefined for the page as a whole. */

@@ -8,7 +8,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { Comment, CommentReply } from "@/lib/contract/review/comment";
 import { formatDateTime } from "@/lib/format/format";
 import { CommentForm } from "./comment-form";
-import { textOf } from "./comment-labels";
+import { commentMarkdown } from "./comment-labels";
 import { PostMenu } from "./post-menu";
 import { Reactions } from "./reactions";
 import type { PostActions } from "./use-post-actions";
@@ -51,7 +51,7 @@ export function Post({ post, spaceId, acts, href, draft, actions, children }: Po
           focus
           spaceId={spaceId}
           draft={draft}
-          initial={textOf(post)}
+          initial={commentMarkdown(post)}
           label="Edit comment"
           send="Save"
           subject="The comment"
@@ -59,7 +59,7 @@ export function Post({ post, spaceId, acts, href, draft, actions, children }: Po
           onClose={() => setChosen(false)}
         />
       ) : (
-        <ShortText text={textOf(post)} />
+        <ShortText text={commentMarkdown(post)} />
       )}
       <Reactions reactions={post.reactions} allowed={post.permissions.reply} onReact={acts.react} />
     </div>

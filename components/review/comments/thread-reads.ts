@@ -4,7 +4,7 @@ import type { Comment } from "@/lib/contract/review/comment";
 import { readShortDrawing } from "@/lib/queries/content/drawing";
 import { threadOf } from "@/lib/queries/review/comment-place";
 import { type readComments, readReplies } from "@/lib/queries/review/comments";
-import { textOf } from "./comment-labels";
+import { commentMarkdown } from "./comment-labels";
 
 /** Returns the loaded threads of a read. */
 export const foundThreads = (
@@ -29,7 +29,7 @@ export const readDrawingsOf = (known: QueryClient, threads: readonly Comment[]) 
     .flatMap((comment) => {
       const { queryKey } = readReplies(threadOf(comment));
       const replies = known.getQueryData(queryKey)?.pages.flatMap(({ items }) => items) ?? [];
-      return [comment, ...replies].map(textOf);
+      return [comment, ...replies].map(commentMarkdown);
     })
     .filter(isShort)
     .slice(0, mostDrawn)

@@ -9,7 +9,7 @@ import { readObject } from "../revisions/objects.ts";
 import { readTree } from "../revisions/revisions.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { contentPlace } from "./content-location.ts";
-import { textOf } from "./text.ts";
+import { readPageText } from "./text.ts";
 
 type Op = typeof contentReads;
 type ReadReusable = Input<
@@ -57,7 +57,7 @@ async function readReusableContent(ctx: ReadContext, { params }: ReadReusable) {
   const content = tree.node.reusableContents.find((each) => each.id === id);
   if (!content) throw notFound("Reusable content");
   const { title, document } = content;
-  return { id, title, document, markdown: await textOf(ctx, tree, { document }) };
+  return { id, title, document, markdown: await readPageText(ctx, tree, { document }) };
 }
 
 /** The same reads for spaces, change requests and revisions. */

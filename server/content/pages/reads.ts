@@ -15,7 +15,7 @@ import { pageAt, type Tree, type TreePage } from "../revisions/tree.ts";
 import { type ContentPlace, contentPlace } from "./content-location.ts";
 import { relativeRefs } from "./relative-refs.ts";
 import { reusableTextsIn } from "./reusable-texts.ts";
-import { textOf } from "./text.ts";
+import { readPageText } from "./text.ts";
 import { type ContentUrls, toPage, toPages } from "./to-page.ts";
 
 type Op = typeof contentReads;
@@ -103,7 +103,7 @@ const pageByPath = (ctx: ReadContext, { params, query }: ReadPath) =>
  * Reads a text and, if the caller requests it, the reusable contents that replace its references.
  */
 async function textsOf(ctx: ReadContext, tree: Tree, texted: Texted, query: DocumentQuery) {
-  const markdown = await textOf(ctx, tree, texted, query);
+  const markdown = await readPageText(ctx, tree, texted, query);
   const contents = query.dereferenced
     ? await reusableTextsIn(ctx, tree, texted, query)
     : new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { readDocumentLinks } from "../links/documents.ts";
 import type { Tree, TreePage } from "../revisions/tree.ts";
-import { textOf } from "./text.ts";
+import { readPageText } from "./text.ts";
 
 type Texted = Pick<TreePage["fields"], "document" | "variables">;
 
@@ -10,7 +10,7 @@ export async function reusableTextsIn(
   ctx: Pick<Context, "db" | "visitor">,
   { node }: Pick<Tree, "node">,
   { document: start = "", variables }: Texted,
-  query: Parameters<typeof textOf>[3],
+  query: Parameters<typeof readPageText>[3],
 ): Promise<Map<string, string>> {
   const contents = new Map(node.reusableContents.map((content) => [content.id, content]));
   const texts = new Map<string, string>();
@@ -22,7 +22,7 @@ export async function reusableTextsIn(
         ref.kind === "reusable-content" ? contents.get(ref.reusableContent) : undefined;
       if (!content || texts.has(content.id)) continue;
       const { document } = content;
-      texts.set(content.id, await textOf(ctx, { node }, { document, variables }, query));
+      texts.set(content.id, await readPageText(ctx, { node }, { document, variables }, query));
       waiting.push(document);
     }
   }

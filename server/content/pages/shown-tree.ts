@@ -10,7 +10,7 @@ import { documentsIn, linksOfFields } from "../links/tree-links.ts";
 import { hashOf } from "../revisions/nodes.ts";
 import { readObjects } from "../revisions/objects.ts";
 import { type Tree, type TreePage, walkShown } from "../revisions/tree.ts";
-import { textOf } from "./text.ts";
+import { readPageText } from "./text.ts";
 
 const batch = 500;
 
@@ -40,7 +40,7 @@ type Texted = Pick<PageFields, "document" | "variables">;
  */
 async function shownText(ctx: Reader, tree: Tree, texted: Texted): Promise<string> {
   try {
-    return await textOf(ctx, tree, texted);
+    return await readPageText(ctx, tree, texted);
   } catch (error) {
     if (error instanceof ServiceError) return "";
     throw error;

@@ -10,7 +10,7 @@ type Texted = Pick<TreePage["fields"], "document" | "variables">;
  * Reads the Markdown of a page, or of reusable content, which has no variables. For a visitor, it
  * is always the text that the site shows.
  */
-export async function textOf(
+export async function readPageText(
   { db, visitor }: Pick<Context, "db" | "visitor">,
   { node }: Pick<Tree, "node">,
   { document, variables = {} }: Texted,

@@ -5,7 +5,7 @@ import type { Tree } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import type { Paragraph, TranslatedPageRow } from "../../db/schema/translations.ts";
-import { fill, isStale, pair, textOf, withEdits } from "../paragraphs.ts";
+import { fill, isStale, joinParagraphs, pair, withEdits } from "../paragraphs.ts";
 import { translatedAnchors, writtenAnchors } from "../text/anchors.ts";
 import type { Anchors } from "../text/put-together.ts";
 import { tagPlain, untagPlain } from "../text/tagged.ts";
@@ -102,7 +102,7 @@ async function anchorsOf(
   answers: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> {
   if (!paragraphs.some(({ edited }) => edited)) return translatedAnchors(read, answers);
-  return writtenAnchors(read, await workers.run("anchorsIn", textOf(paragraphs)));
+  return writtenAnchors(read, await workers.run("anchorsIn", joinParagraphs(paragraphs)));
 }
 
 const isWords = (member: string) => member === "title" || member === "description";
@@ -121,7 +121,7 @@ export async function compose(
   const sources = blocks.map(({ source }) => source);
   const slots = pair(await paragraphsOf(db, snapshot), sources);
   const paragraphs = fill(slots, sources, made.blocks);
-  const text = item.document === undefined ? undefined : textOf(paragraphs);
+  const text = item.document === undefined ? undefined : joinParagraphs(paragraphs);
   const fields = fieldsOf(read, titlesFrom(titlesOf(item), answers), places);
   const kept = keptOf(snapshot);
   const words = Object.keys(kept).filter(isWords) as ("title" | "description")[];

@@ -3,7 +3,7 @@
 import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Page } from "@/lib/contract/content/page";
-import { textOf } from "@/lib/markdown/page-text";
+import { pageMarkdown } from "@/lib/markdown/page-text";
 import { usePageInChangeRequest, usePageInRevision } from "@/lib/queries/review/change-requests";
 import type { DiffView } from "./diff-view";
 import { MemberChanges } from "./member-changes";
@@ -26,7 +26,7 @@ export function WholePage({ change, place, base, view }: WholePageProps) {
   const found = created ? fresh : old;
   if (type === "group") return <p className="text-text-muted">This is a group of pages.</p>;
   if (found.isError || !found.data) return <UnloadedPage found={found} />;
-  const text = textOf(found.data);
+  const text = pageMarkdown(found.data);
   const members = membersOf(found.data);
   const shown = (value: unknown) => (created ? { after: value } : { before: value });
   return (

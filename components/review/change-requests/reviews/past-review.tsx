@@ -1,5 +1,5 @@
 import { ShortText } from "@/components/content/pages/drawn/short-text";
-import { textOf } from "@/components/review/comments/comment-labels";
+import { commentMarkdown } from "@/components/review/comments/comment-labels";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Review } from "@/lib/contract/review/review";
 
@@ -20,7 +20,7 @@ export function PastReview({ review, changedSince }: PastReviewProps) {
       </p>
       {review.comment && (
         <blockquote className="max-h-60 overflow-y-auto border-s-2 ps-2.5">
-          <ShortText text={textOf(review.comment)} />
+          <ShortText text={commentMarkdown(review.comment)} />
         </blockquote>
       )}
     </>

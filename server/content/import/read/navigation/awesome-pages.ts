@@ -2,7 +2,7 @@ import { isObject } from "#lib/data/is-object.ts";
 import { readData } from "../folder/config.ts";
 import { stemOf } from "../folder/names.ts";
 import type { SummaryEntry } from "../folder/summary.ts";
-import { type Archive, deepest, listOf, type Navigation, textOf } from "./entries.ts";
+import { type Archive, deepest, listOf, type Navigation, trimmedText } from "./entries.ts";
 import { type FolderItem, folderSettings, longestItem, orderedEntries } from "./folder-order.ts";
 
 const orderName = /(^|\/)(?:\.pages|\.nav\.ya?ml)$/;
@@ -21,7 +21,7 @@ function itemsOf(item: unknown, depth = 0): FolderItem[] {
     const title = plain(key);
     if (Array.isArray(value))
       return { title, items: value.flatMap((each) => itemsOf(each, depth + 1)) };
-    const target = textOf(value);
+    const target = trimmedText(value);
     return isOutside(target) ? { title, href: target } : { title, name: nameOf(target) };
   });
 }
@@ -33,7 +33,7 @@ export function awesomePages({ files, pagesIn }: Archive, root: string): Summary
   return orderedEntries(root, pagesIn(root, { root }), (folder) => {
     const { title, nav, arrange } = readData(files.get(settings.get(folder) ?? ""));
     const items = listOf(nav ?? arrange).flatMap((each) => itemsOf(each));
-    return { title: plain(textOf(title)) || undefined, items };
+    return { title: plain(trimmedText(title)) || undefined, items };
   });
 }
 

@@ -29,7 +29,8 @@ type Data = Record<string, unknown>;
 
 export const dataIn = (value: unknown): Data => (isObject(value) ? value : {});
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-export const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+export const trimmedText = (value: unknown): string =>
+  typeof value === "string" ? value.trim() : "";
 
 /** Limit of nested sections. */
 export const deepest = 50;

@@ -1,5 +1,5 @@
 import { readData } from "../folder/config.ts";
-import { type Archive, listOf, type Navigation, textOf } from "./entries.ts";
+import { type Archive, listOf, type Navigation, trimmedText } from "./entries.ts";
 import {
   type FolderItem,
   folderSettings,
@@ -31,13 +31,13 @@ export function readFumadocs({ files, pagesIn }: Archive): Navigation | undefine
   const dataOf = (folder: string) => readData(files.get(settings.get(folder) ?? ""));
   // Other tools use this file name, too.
   const { title: name, pages: listed } = dataOf(root);
-  if (!Array.isArray(listed) && textOf(name) === "") return undefined;
+  if (!Array.isArray(listed) && trimmedText(name) === "") return undefined;
   const entries = orderedEntries(root, pagesIn(root, { root }), (folder) => {
     const { title, pages } = dataOf(folder);
     const items = listOf(pages)
-      .map(textOf)
+      .map(trimmedText)
       .filter((item) => item !== "" && item.length <= longestItem);
-    return { title: textOf(title) || undefined, items: withSections(items.map(itemOf)) };
+    return { title: trimmedText(title) || undefined, items: withSections(items.map(itemOf)) };
   });
   return { root, entries };
 }

@@ -9,7 +9,7 @@ import {
   listOf,
   type Navigation,
   pageEntry,
-  textOf,
+  trimmedText,
 } from "./entries.ts";
 
 /** Members of an object with its pages, and members with its name. */
@@ -24,11 +24,11 @@ function partsOf(part: unknown, depth = 0): SummaryEntry[] {
   if (typeof part === "string") return [pageEntry(part)];
   if (Array.isArray(part)) return part.flatMap((each) => partsOf(each, depth));
   if (!isObject(part) || depth > deepest) return [];
-  const title = titles.map((name) => textOf(part[name])).find(Boolean);
-  const own = textOf(part.root);
+  const title = titles.map((name) => trimmedText(part[name])).find(Boolean);
+  const own = trimmedText(part.root);
   const below = holders.flatMap((name) => partsOf(part[name], depth + 1));
   if (title === undefined) return below;
-  const href = textOf(part.href);
+  const href = trimmedText(part.href);
   if (below.length === 0 && href !== "") return [{ title, url: href, below }];
   return [own ? { title, url: own, below } : { title, isGroup: true, below }];
 }
@@ -43,7 +43,9 @@ export function readMintlify({ files }: Archive): Navigation | undefined {
     root: folderOf(path),
     entries: partsOf(navigation),
     redirects: listOf(redirects).flatMap((each): [string, string][] => {
-      const [source, destination] = [dataIn(each).source, dataIn(each).destination].map(textOf);
+      const [source, destination] = [dataIn(each).source, dataIn(each).destination].map(
+        trimmedText,
+      );
       return source && destination ? [[source, destination]] : [];
     }),
     isPart,

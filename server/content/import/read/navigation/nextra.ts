@@ -6,7 +6,7 @@ import {
   dataIn,
   deepest,
   type Navigation,
-  textOf,
+  trimmedText,
 } from "./entries.ts";
 import {
   type FolderItem,
@@ -28,13 +28,13 @@ function itemsOf(members: unknown, depth = 0): FolderItem[] {
       // Defaults for all pages.
       if (name === "*") return [];
       const { title, type, href, display, items } = dataIn(value);
-      const own = textOf(value) || textOf(title);
+      const own = trimmedText(value) || trimmedText(title);
       if (type === "separator") return { heading: own };
       const below = itemsOf(items, depth + 1);
       return {
         name,
         ...(own && { title: own }),
-        ...(textOf(href) && { href: textOf(href) }),
+        ...(trimmedText(href) && { href: trimmedText(href) }),
         ...(below.length > 0 && { items: below }),
         ...(display === "hidden" && { isHidden: true }),
       };

@@ -8,7 +8,7 @@ import {
   deepest,
   listOf,
   type Navigation,
-  textOf,
+  trimmedText,
 } from "./entries.ts";
 import { computed, exportedValue } from "./static-module.ts";
 
@@ -20,10 +20,10 @@ function itemsOf(path: string, item: unknown, base: string, depth = 0): SummaryE
   if (Array.isArray(item)) return item.flatMap((each) => itemsOf(path, each, base, depth + 1));
   if (!isObject(item) || depth > deepest) return [];
   const { text, link, items } = item;
-  const own = textOf(item.base) || base;
-  const title = textOf(text);
+  const own = trimmedText(item.base) || base;
+  const title = trimmedText(text);
   const below = itemsOf(path, items === computed ? items : listOf(items), own, depth + 1);
-  const address = textOf(link);
+  const address = trimmedText(link);
   const isOutside = /^[a-z][a-z\d+.-]*:|^\/\//i.test(address);
   const url =
     isOutside || address === "" ? address : `/${own}/${address}`.replaceAll(/\/{2,}/g, "/");
@@ -37,7 +37,7 @@ export function readVitePress({ files }: Archive): Navigation | undefined {
   if (path === undefined) return undefined;
   const settings = dataIn(exportedValue(Buffer.from(files.get(path) ?? []).toString("utf8"), path));
   const [base = ""] = path.split(/\/?\.vitepress\//);
-  const root = pathFrom(base, textOf(settings.srcDir) || ".");
+  const root = pathFrom(base, trimmedText(settings.srcDir) || ".");
   if (root === undefined) return undefined;
   const { themeConfig, locales } = settings;
   const theme = [themeConfig, dataIn(dataIn(locales).root).themeConfig].map(dataIn);
@@ -45,7 +45,7 @@ export function readVitePress({ files }: Archive): Navigation | undefined {
   const sidebars = isObject(sidebar) ? Object.values(sidebar) : [sidebar];
   const entries = sidebars.flatMap((each) => {
     const { base: first, items } = dataIn(each);
-    return isObject(each) ? itemsOf(path, items, textOf(first)) : itemsOf(path, each, "");
+    return isObject(each) ? itemsOf(path, items, trimmedText(first)) : itemsOf(path, each, "");
   });
   return { root, entries };
 }

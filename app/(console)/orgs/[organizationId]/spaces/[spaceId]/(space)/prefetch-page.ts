@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ContentPlace } from "@/components/content/pages/content-place";
 import { textsOf } from "@/components/content/pages/drawn/drawn-texts";
 import { prefetchKnown } from "@/lib/bff/prefetch";
-import { textOf } from "@/lib/markdown/page-text";
+import { pageMarkdown } from "@/lib/markdown/page-text";
 import { readPage } from "@/lib/queries/content/content";
 import { readDrawing } from "@/lib/queries/content/drawing";
 
@@ -20,7 +20,7 @@ export async function prefetchPage(
 ) {
   const page = readPage(place, pageId);
   const { state } = await prefetchKnown([page, ...others], (known) => [
-    ...drawingOf(place, pageId, textOf(known.getQueryData(page.queryKey))),
+    ...drawingOf(place, pageId, pageMarkdown(known.getQueryData(page.queryKey))),
     ...onward(known),
   ]);
   return state;

@@ -16,7 +16,7 @@ import {
 import { prefetchKnown } from "@/lib/bff/prefetch";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Comment } from "@/lib/contract/review/comment";
-import { textOf } from "@/lib/markdown/page-text";
+import { pageMarkdown } from "@/lib/markdown/page-text";
 import { joinChanges, readPage } from "@/lib/queries/content/content";
 import { readDrawing } from "@/lib/queries/content/drawing";
 import { readChanges, readChangesOfPage } from "@/lib/queries/review/change-requests";
@@ -94,7 +94,7 @@ function textsOf(
   if (change.type !== "page_created") return undefined;
   return {
     before: "",
-    after: textOf(known.getQueryData(readPage(place, change.page.id).queryKey)),
+    after: pageMarkdown(known.getQueryData(readPage(place, change.page.id).queryKey)),
   };
 }
 
