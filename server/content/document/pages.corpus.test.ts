@@ -11,8 +11,11 @@ import { toMarkdown } from "./to-markdown.ts";
 
 const docs = globSync("node_modules/next/dist/docs/**/*.{md,mdx}").sort();
 const readmes = globSync("node_modules/{*,@*/*}/README.md").sort();
-/** Not yet kept: a rule within a line (`<hr/>`), which becomes a directive. */
-const known = new Set(["node_modules/utility-types/README.md"]);
+/** Stored as directives, which parsers without them show: a rule within a line, and named anchors. */
+const known = new Set([
+  "node_modules/utility-types/README.md",
+  "node_modules/@redocly/ajv/README.md",
+]);
 const files = [...docs, ...readmes]
   .filter((_, index) => index % 16 === 0)
   .filter((file) => !known.has(file));
