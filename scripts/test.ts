@@ -45,14 +45,19 @@ type Section = readonly [string, readonly Phase[]];
 
 /** Sections that the words of the command ask for. */
 function wantedSections(): Section[] {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       verify: { type: "boolean" },
       all: { type: "boolean" },
       only: { type: "string", multiple: true },
     },
   });
-  if (values.verify) return [["verify", verify]];
+  if (values.verify) return [["verify", verify(positionals)]];
+  if (positionals.length > 0) {
+    process.stderr.write(`Unknown argument ${positionals.join(" ")}. Use --only SECTION\n`);
+    process.exit(2);
+  }
   if (!values.all) return [["gate", sections.gate]];
   const names = values.only ?? Object.keys(sections);
   const unknown = names.filter((name) => !(name in sections));

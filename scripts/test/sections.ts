@@ -52,6 +52,8 @@ async function checkTypes(): Promise<Tally> {
 }
 
 interface VitestRun {
+  /** Parts of the paths of the files to run; by default all. */
+  paths?: string[];
   /** Milliseconds that each test may take. */
   limit?: number;
   databaseUrl?: string;
@@ -59,7 +61,7 @@ interface VitestRun {
 
 /** Runs projects of `vitest.config.ts`. */
 const vitest =
-  (projects: string[], { limit, databaseUrl = "" }: VitestRun = {}) =>
+  (projects: string[], { paths = [], limit, databaseUrl = "" }: VitestRun = {}) =>
   async ({ reports }: Context): Promise<Tally> => {
     const path = join(reports, `${projects.join("-")}.json`);
     const code = await runTool(
@@ -67,6 +69,7 @@ const vitest =
         ...["vitest", "run", "--reporter=default", "--reporter=json"],
         `--outputFile.json=${path}`,
         ...projects.map((project) => `--project=${project}`),
+        ...paths,
       ],
       { ...process.env, TEST_DATABASE_URL: databaseUrl },
     );
@@ -132,7 +135,8 @@ const programs =
     return missing.length === 0 ? none : one(`Missing: ${missing.join(", ")}`, false);
   };
 
-const unitAndService = vitest(["unit", "bff", "service"], { limit: gateLimit });
+const unitAndService = (paths: string[]) =>
+  vitest(["unit", "bff", "service"], { paths, limit: gateLimit });
 
 const core = "@core";
 
@@ -140,13 +144,16 @@ const core = "@core";
 const journeys: Phase[1] = (context) =>
   playwright("journeys", context.running.includes("gate") ? { except: core } : {})(context);
 
-/** Quick checks without a browser, for every commit. */
-export const verify: Phase[] = [staticChecks, ["Unit and service tests", unitAndService]];
+/** Quick checks without a browser, for every commit. With names of folders, only their tests run. */
+export const verify = (folders: string[] = []): Phase[] => [
+  staticChecks,
+  ["Unit and service tests", unitAndService(folders.map((folder) => `/${folder}/`))],
+];
 
 /** Phases of each section of `npm run test:all`; `gate` is `npm test`. */
 export const sections = {
   gate: [
-    ...verify,
+    ...verify(),
     build,
     ["Core journeys", playwright("journeys", { only: core, limit: gateLimit })],
   ],
