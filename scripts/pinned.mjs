@@ -1,6 +1,6 @@
 // Runs a program of this project: node scripts/pinned.mjs [--env] FILE.ts [WORD…]
-// With --env, which marks the commands of operators, `.env` gives the settings that the environment leaves out, and no
-// development packages are installed, except with --dev.
+// With --env, which marks the commands that run the product, `.env` gives the settings that the environment leaves out,
+// and no development packages are installed.
 // It must work on any Node.js >= 20.9 with nothing installed, so it uses Node's own modules only.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const words = process.argv.slice(2);
 const wantsEnv = words[0] === "--env" && words.shift();
 
-if (!ensureInstalled(root, { dev: !wantsEnv || words.includes("--dev") })) {
+if (!ensureInstalled(root, { dev: !wantsEnv })) {
   process.stderr.write("The packages could not be installed; see npm's message above.\n");
   process.exit(1);
 }
