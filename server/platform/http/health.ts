@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import packageJson from "../../../package.json" with { type: "json" };
-import type { Deps } from "../deps.ts";
+import type { Db } from "../../db/client.ts";
 
 const { version } = packageJson;
 
 /** `/healthz`: the process runs, and its version. `/readyz`: it can serve requests, so the database responds. */
-export function addHealth(app: Hono, { db }: Deps, ready: () => boolean): void {
+export function addHealth(app: Hono, { db }: { db: Db }, ready: () => boolean): void {
   app.get("/healthz", () => Response.json({ status: "ok", version }));
   app.get("/readyz", async () => {
     const problem = ready() ? undefined : "starting or stopping";
@@ -20,7 +20,7 @@ export function addHealth(app: Hono, { db }: Deps, ready: () => boolean): void {
   });
 }
 
-async function databaseProblem(db: Deps["db"]): Promise<string | undefined> {
+async function databaseProblem(db: Db): Promise<string | undefined> {
   try {
     await db.execute(sql`select 1`);
     return undefined;

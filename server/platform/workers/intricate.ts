@@ -1,11 +1,16 @@
 import { hash as digest } from "node:crypto";
 import { gt, lt } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { Db } from "../../db/client.ts";
 import { intricateInputTable } from "../../db/schema/content.ts";
-import type { Deps } from "../deps.ts";
 import { TooComplexError } from "./too-complex.ts";
 
-type KeepingDeps = Pick<Deps, "db" | "log" | "now">;
+interface KeepingDeps {
+  db: Db;
+  log: Logger;
+  now: () => Date;
+}
 
 /** A later version may be able to read them. */
 const life = 7 * 24 * 60 * 60_000;
@@ -57,7 +62,7 @@ export async function keepIntricate({ db, log, now }: KeepingDeps): Promise<void
   };
 }
 
-export async function pruneIntricate({ db, now }: Deps) {
+export async function pruneIntricate({ db, now }: Pick<KeepingDeps, "db" | "now">) {
   const until = new Date(now().getTime() - life);
   const deleted = await db
     .delete(intricateInputTable)
