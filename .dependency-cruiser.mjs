@@ -6,8 +6,8 @@
 /** Floors of the service, lowest first: imports only look down. Components have the same ones. */
 const floors = [
   ["db", "columns, tables and connections"],
-  ["platform", "what knows no domain: HTTP, jobs, storage, mail, lists, audit records"],
-  ["access", "the caller, roles, grants and who sees what"],
+  ["platform", "what knows no domain: HTTP, jobs, storage, mail, lists"],
+  ["access", "the caller, roles, grants, who sees what, the audit log and live updates"],
   ["organizations", "organizations"],
   ["people", "users, sessions, members, teams, invitations, single sign-on"],
   ["content", "spaces, collections, pages, files, links, imports, PDF"],
@@ -17,7 +17,7 @@ const floors = [
   ["translations", "translations"],
   ["integrations", "integrations, installations, events and scripts"],
   ["reader", "published sites as visitors read them: addresses, drawing, search, redirects"],
-  ["app", "wiring, backup, operator, demo and what reads across domains"],
+  ["app", "wiring, backup, operator, demo and what uses several domains"],
 ];
 
 const tests = "\\.test\\.tsx?$|/testing/|^server/(conformance|faults|security)/";

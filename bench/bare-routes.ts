@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, like, sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { toRow } from "../server/access/audit/record.ts";
+import type { Deps } from "../server/access/deps.ts";
 import { addFirstRevision } from "../server/content/revisions/revisions.ts";
 import { selectSpaces } from "../server/content/spaces/reads/publication.ts";
 import type { Db } from "../server/db/client.ts";
@@ -7,8 +9,6 @@ import { one } from "../server/db/rows.ts";
 import { auditEventTable } from "../server/db/schema/audit.ts";
 import { totalTable } from "../server/db/schema/organizations.ts";
 import { type SpaceRow, spaceTable } from "../server/db/schema/spaces.ts";
-import { toRow } from "../server/platform/audit/record.ts";
-import type { Deps } from "../server/platform/deps.ts";
 import { newId } from "../server/platform/ids.ts";
 
 const actor = { type: "user", id: "bench", label: "Bench" } as const;

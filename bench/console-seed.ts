@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { Deps } from "../server/access/deps.ts";
 import {
   sectionGroupTable,
   sectionTable,
   siteSpaceTable,
   siteTable,
 } from "../server/db/schema/sites.ts";
-import type { Deps } from "../server/platform/deps.ts";
 import { newId } from "../server/platform/ids.ts";
 import type { Seeded } from "./seed.ts";
 

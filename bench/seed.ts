@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import type { Deps } from "../server/access/deps.ts";
 import { addFirstRevision } from "../server/content/revisions/revisions.ts";
 import { memberTable, organizationTable } from "../server/db/schema/organizations.ts";
 import { spaceTable } from "../server/db/schema/spaces.ts";
-import type { Deps } from "../server/platform/deps.ts";
 import { newId } from "../server/platform/ids.ts";
 
 export interface Seeded {

@@ -9,7 +9,7 @@ const parsers =
 
 /** Files of the main thread that load such a package, and the bounds of what they give to it. */
 const accepted: Record<string, string> = {
-  "server/platform/conditions/read-condition.ts acorn": "1,024 characters",
+  "server/access/conditions/read-condition.ts acorn": "1,024 characters",
   "lib/data/reference-script.ts acorn": "a file of a package, once, about 0.1 s",
   "lib/text/line-changes.ts diff": "edits whose squares are at most a million, about 0.1 s",
   "server/content/files/content-type.ts file-type": "4 MiB, in time that is linear in them",

@@ -9,8 +9,8 @@ import { type MemberRow, memberTable, organizationTable } from "../db/schema/org
 import { siteTable } from "../db/schema/sites.ts";
 import { collectionTable, spaceTable } from "../db/schema/spaces.ts";
 import { type TokenRow, tokenTable, type UserRow, userTable } from "../db/schema/users.ts";
-import type { Place } from "../platform/context.ts";
 import { AlreadyGone, forbidden, notFound, unauthorized } from "../platform/errors.ts";
+import type { Place } from "./context.ts";
 import { grantedRank, placesFrom } from "./grants/effective-access.ts";
 import { readInstallationAccess } from "./installations/effective-access.ts";
 import { requireScope } from "./installations/scopes.ts";

@@ -1,6 +1,6 @@
 import type { openAPIComparisons } from "#lib/contract/api-specs/openapi-comparison.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../platform/context.ts";
+import type { Context } from "../access/context.ts";
 import { listInMemory } from "../platform/lists/list-in-memory.ts";
 import { changesBetween } from "./changes.ts";
 import type { ReportedChange } from "./compare/compare-documents.ts";

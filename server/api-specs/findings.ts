@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { Context } from "../access/context.ts";
 import type { OpenAPISpecVersionRow } from "../db/schema/api-specs.ts";
-import type { Context } from "../platform/context.ts";
 import { badRequest } from "../platform/errors.ts";
 import { slowTurns } from "../platform/workers/shared-turns.ts";
 import { TooComplexError } from "../platform/workers/too-complex.ts";

@@ -1,5 +1,5 @@
+import type { Context } from "../access/context.ts";
 import type { OpenAPISpecVersionRow } from "../db/schema/api-specs.ts";
-import type { Context } from "../platform/context.ts";
 import { keyLife, keyOpens, signKey } from "../platform/signed-key.ts";
 
 const subjectOf = (versionId: string) => `openapi:${versionId}`;

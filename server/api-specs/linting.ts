@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, or } from "drizzle-orm";
 import type { openAPILint } from "#lib/contract/api-specs/openapi-lint.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../access/context.ts";
 import { type OpenAPISpecVersionRow, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
-import type { Context } from "../platform/context.ts";
 import { listInMemory } from "../platform/lists/list-in-memory.ts";
 import { findingsOf } from "./findings.ts";
 import type { Finding } from "./lint/lint-document.ts";

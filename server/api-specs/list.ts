@@ -6,10 +6,10 @@ import type {
 } from "#lib/contract/api-specs/openapi-specs.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../access/context.ts";
 import { toSpec } from "../content/links/to-spec.ts";
 import { hasText } from "../db/has-text.ts";
 import { type OpenAPISpecRow, openAPISpecTable } from "../db/schema/api-specs.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { listPage } from "../platform/lists/list.ts";
 
 type Op = typeof openAPISpecs;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { openAPIComparisons } from "#lib/contract/api-specs/openapi-comparison.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../access/context.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { documentsOf } from "../content/document/convert.ts";
 import { specBlocks } from "../content/document/names.ts";
@@ -11,7 +12,6 @@ import { readObjects } from "../content/revisions/objects.ts";
 import type { OpenAPISpecRow } from "../db/schema/api-specs.ts";
 import { spaceLinkTable, spacePageTable } from "../db/schema/content.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { listInMemory } from "../platform/lists/list-in-memory.ts";
 import { changesBetween } from "./changes.ts";
 import type { OperationName } from "./compare/report.ts";

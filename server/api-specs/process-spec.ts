@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
+import { audit } from "../access/audit/record.ts";
+import type { Deps } from "../access/deps.ts";
 import type { Db } from "../db/client.ts";
 import { databaseErrorOf, isOutage } from "../db/faults.ts";
 import {
@@ -10,8 +12,6 @@ import {
   openAPISpecTextTable,
   openAPISpecVersionTable,
 } from "../db/schema/api-specs.ts";
-import { audit } from "../platform/audit/record.ts";
-import type { Deps } from "../platform/deps.ts";
 import { newId } from "../platform/ids.ts";
 import type { ReadingOrder } from "../platform/job-queue.ts";
 import { readSpec, type SpecFiles } from "./read/read-spec.ts";

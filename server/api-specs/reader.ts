@@ -1,12 +1,12 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import type { Deps } from "../access/deps.ts";
 import {
   openAPISpecFileTable,
   openAPISpecTable,
   openAPISpecVersionTable,
 } from "../db/schema/api-specs.ts";
 import { organizationTable } from "../db/schema/organizations.ts";
-import type { Deps } from "../platform/deps.ts";
 import { opensVersion } from "./links.ts";
 import { readFileText } from "./version-files.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { type Context, placed } from "../access/context.ts";
 import {
   type OpenAPISpecRow,
   type OpenAPISpecVersionRow,
   openAPISpecTable,
   openAPISpecVersionTable,
 } from "../db/schema/api-specs.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 
 /** Condition for a specification of the organization that the path names. */

@@ -6,6 +6,8 @@ import {
 } from "#lib/contract/api-specs/openapi-specs.ts";
 import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit, changedMembers } from "../access/audit/record.ts";
+import { type Context, placed } from "../access/context.ts";
 import { mayEdit, toSpec } from "../content/links/to-spec.ts";
 import { one, optional } from "../db/rows.ts";
 import {
@@ -14,8 +16,6 @@ import {
   openAPISpecTextTable,
   openAPISpecVersionTable,
 } from "../db/schema/api-specs.ts";
-import { audit, changedMembers } from "../platform/audit/record.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { Created } from "../platform/created.ts";
 import { AlreadyGone, badRequest, conflict, forbidden } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";

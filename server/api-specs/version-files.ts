@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { eq } from "drizzle-orm";
+import type { Context } from "../access/context.ts";
 import { type OpenAPISpecVersionRow, openAPISpecFileTable } from "../db/schema/api-specs.ts";
-import type { Context } from "../platform/context.ts";
 import type { ReadFiles, VersionFiles } from "./compare/spec-node.ts";
 
 type Ctx = Pick<Context, "db">;

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed, type ReadContext } from "../access/context.ts";
 import { type OpenAPISpecVersionRow, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
-import { type Context, placed, type ReadContext } from "../platform/context.ts";
 import { locationOf, publishedSpecUrl } from "../platform/http/urls.ts";
 import { listPage } from "../platform/lists/list.ts";
 import { fileList } from "./file-list.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Deps } from "../access/deps.ts";
 import { userTable } from "../db/schema/users.ts";
 import { createAccount, issueToken } from "../people/users/accounts.ts";
-import type { Deps } from "../platform/deps.ts";
 
 /**
  * Initializes an empty database with the administrator, the deployer's token and the demo

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed, type ReadContext } from "../access/context.ts";
+import type { Deps } from "../access/deps.ts";
 import { coversPlace, type PlaceKind } from "../access/installations/place-kinds.ts";
 import type { Db } from "../db/client.ts";
 import {
@@ -8,8 +10,6 @@ import {
   integrationTable,
   integrationVersionTable,
 } from "../db/schema/integrations.ts";
-import { type Context, placed, type ReadContext } from "../platform/context.ts";
-import type { Deps } from "../platform/deps.ts";
 import { integrationList, matches } from "./list.ts";
 import { policyHeader, scriptUrl } from "./publishing/endpoints.ts";
 import { assetsUrl } from "./publishing/pictures.ts";

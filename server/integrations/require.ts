@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { Context } from "../access/context.ts";
 import { singleSignOnNeeded } from "../access/sessions/admittance.ts";
 import { integrationTable } from "../db/schema/integrations.ts";
 import { organizationTable } from "../db/schema/organizations.ts";
-import type { Context } from "../platform/context.ts";
 import { forbidden, notFound } from "../platform/errors.ts";
 import type { IntegrationParts } from "./to-integration.ts";
 import {

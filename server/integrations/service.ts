@@ -1,8 +1,8 @@
 import { and, eq, or } from "drizzle-orm";
 import type { IntegrationQuery, integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../access/context.ts";
 import { integrationTable } from "../db/schema/integrations.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { filtersOf, integrationList } from "./list.ts";
 import { requireIntegration } from "./require.ts";
 import { toIntegration } from "./to-integration.ts";

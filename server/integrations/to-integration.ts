@@ -1,9 +1,9 @@
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../access/context.ts";
 import type { Definition, IntegrationRow } from "../db/schema/integrations.ts";
 import type { OrganizationRow } from "../db/schema/organizations.ts";
 import { toOrganization } from "../organizations/to-organization.ts";
-import type { Context } from "../platform/context.ts";
 import { appUrl, locationOf } from "../platform/http/urls.ts";
 import { endpointUrls } from "./publishing/endpoints.ts";
 import { assetsUrl } from "./publishing/pictures.ts";

@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Role } from "#lib/contract/platform/common.ts";
+import type { Context } from "../access/context.ts";
 import {
   type Membership,
   readMemberships,
@@ -7,7 +8,6 @@ import {
 } from "../access/sessions/admittance.ts";
 import { installationTable, integrationTable } from "../db/schema/integrations.ts";
 import { organizationsOfOwnTeams } from "../people/teams/owned.ts";
-import type { Context } from "../platform/context.ts";
 
 /** Viewer of integrations: a user with roles in organizations, or an integration itself. */
 export interface Viewer {

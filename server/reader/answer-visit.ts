@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import type { Deps } from "../platform/deps.ts";
+import type { Deps } from "../access/deps.ts";
 import { onThisOrigin, redirect } from "../platform/http/redirect.ts";
 import {
   type Answer,

@@ -1,8 +1,8 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
+import type { Deps } from "../access/deps.ts";
 import { sendBlob } from "../content/files/download.ts";
-import type { Deps } from "../platform/deps.ts";
 import { toServiceError } from "../platform/errors.ts";
 import { limitConcurrency } from "../platform/http/connections/limit-concurrency.ts";
 import { RateLimit } from "../platform/http/rate-limit.ts";

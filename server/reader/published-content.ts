@@ -1,8 +1,8 @@
 import type { publishedContent } from "#lib/contract/content/published-content.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Customization } from "#lib/contract/sites/customization.ts";
+import { placed, type ReadContext, type Visitor } from "../access/context.ts";
 import { listSiteIntegrationScripts } from "../integrations/at-places.ts";
-import { placed, type ReadContext, type Visitor } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 import { readCustomizations } from "../sites/customizations/read.ts";
 import { readStructure } from "../sites/structure/read.ts";

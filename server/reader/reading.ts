@@ -1,9 +1,9 @@
 import type { Customization } from "#lib/contract/sites/customization.ts";
+import type { Claims } from "../access/conditions/holds.ts";
+import type { Deps } from "../access/deps.ts";
 import { readTree } from "../content/revisions/revisions.ts";
 import type { TreePage } from "../content/revisions/tree.ts";
 import type { LiveDeps } from "../integrations/events/live-call.ts";
-import type { Claims } from "../platform/conditions/holds.ts";
-import type { Deps } from "../platform/deps.ts";
 import { readOverrides, readSiteCustomization } from "../sites/customizations/read.ts";
 import {
   candidatesIn,

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Context as HonoContext } from "hono";
 import { LRUCache } from "lru-cache";
+import type { Deps } from "../access/deps.ts";
 import type { Db } from "../db/client.ts";
 import { integrationEventTable } from "../db/schema/integration-events.ts";
 import { emit, isUndelivered, type NewEvent } from "../integrations/events/emit.ts";
 import { isAnybodyListening, listenersAt } from "../integrations/events/listeners.ts";
-import type { Deps } from "../platform/deps.ts";
 import { pathOn, type SiteAddress } from "./visit/find-site.ts";
 
 export interface Viewed {

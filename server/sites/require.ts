@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { type Context, placed, type ReadContext } from "../access/context.ts";
 import { type SiteRow, shareLinkTable, siteTable } from "../db/schema/sites.ts";
-import { type Context, placed, type ReadContext } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 
 /** Locks and returns the site, so that writers of its structure run one after the other. */

@@ -1,14 +1,14 @@
 import { and, eq, exists, inArray } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
+import { audit } from "../access/audit/record.ts";
+import { type Context, placed } from "../access/context.ts";
 import { seesSites } from "../access/grants/effective-access.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { hasText } from "../db/has-text.ts";
 import { organizationTable } from "../db/schema/organizations.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../db/schema/sites.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
-import { audit } from "../platform/audit/record.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { listPage } from "../platform/lists/list.ts";
 import { readSite, type SiteParts, toSite, withCounts } from "./to-site.ts";
 

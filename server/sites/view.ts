@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { SiteType } from "#lib/contract/sites/site.ts";
+import { type Context, placed, type ReadContext } from "../access/context.ts";
 import { one } from "../db/rows.ts";
 import { type SiteRow, siteTable } from "../db/schema/sites.ts";
-import { type Context, placed, type ReadContext } from "../platform/context.ts";
 import { publishedPart, publishedSiteUrl, withShareKey } from "../platform/http/urls.ts";
 import { hasAdvancedCustomization } from "./features.ts";
 import { requireShareKey } from "./require.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { type Context, placed } from "../access/context.ts";
 import { readEffectiveRoles } from "../access/grants/effective-access.ts";
 import { readObjects } from "../content/revisions/objects.ts";
 import { readTree } from "../content/revisions/revisions.ts";
 import { translationTable } from "../db/schema/translations.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { termsIn } from "./engine/terms.ts";
 import { type Found, selectTranslations } from "./require.ts";
 import { type Item, itemsOf, titlesOf } from "./run/items.ts";

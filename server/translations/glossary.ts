@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { GlossaryOperation, glossary } from "#lib/contract/translations/glossary.ts";
+import { audit } from "../access/audit/record.ts";
+import { type Context, placed } from "../access/context.ts";
 import { hasText } from "../db/has-text.ts";
 import { one } from "../db/rows.ts";
 import {
@@ -9,8 +11,6 @@ import {
   translatedPageTable,
   translationTable,
 } from "../db/schema/translations.ts";
-import { audit } from "../platform/audit/record.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 import { locationOf } from "../platform/http/urls.ts";
 import { newId } from "../platform/ids.ts";

@@ -6,11 +6,11 @@ import type {
   translationRuns,
 } from "#lib/contract/translations/translation-runs.ts";
 import { fold } from "#lib/text/fold.ts";
+import { type Context, placed } from "../access/context.ts";
 import { pageUrl } from "../content/pages/to-page.ts";
 import { optional } from "../db/rows.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
 import type { Paragraph } from "../db/schema/translations.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { notFound } from "../platform/errors.ts";
 import { listInMemory } from "../platform/lists/list-in-memory.ts";
 import { isStale, pair } from "./paragraphs.ts";

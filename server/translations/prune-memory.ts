@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
+import type { Deps } from "../access/deps.ts";
 import { readTree } from "../content/revisions/revisions.ts";
 import {
   type TranslationRow,
   translationMemoryTable,
   translationTable,
 } from "../db/schema/translations.ts";
-import type { Deps } from "../platform/deps.ts";
 import { unlessTooComplex } from "../platform/workers/too-complex.ts";
 import type { TranslationEngine } from "./engine/engine.ts";
 import { openEngine } from "./engine/open-engine.ts";

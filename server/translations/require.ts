@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import { type Context, placed } from "../access/context.ts";
 import { seesSpaces } from "../access/grants/effective-access.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { atLeast } from "../access/levels.ts";
 import { type SpaceRow, spaceTable } from "../db/schema/spaces.ts";
 import { type TranslationRow, translationTable } from "../db/schema/translations.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { forbidden, notFound } from "../platform/errors.ts";
 
 /** Translation with its source space. */

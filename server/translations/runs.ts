@@ -3,6 +3,8 @@ import { LRUCache } from "lru-cache";
 import type { AuditAction } from "#lib/contract/changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { translationRuns } from "#lib/contract/translations/translation-runs.ts";
+import { audit } from "../access/audit/record.ts";
+import type { Context } from "../access/context.ts";
 import { readTree } from "../content/revisions/revisions.ts";
 import type { Db } from "../db/client.ts";
 import { one } from "../db/rows.ts";
@@ -12,8 +14,6 @@ import {
   translatedPageTable,
   translationTable,
 } from "../db/schema/translations.ts";
-import { audit } from "../platform/audit/record.ts";
-import type { Context } from "../platform/context.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { engineInfo } from "./engine/open-engine.ts";
 import { type Found, requireOwnTranslation, requireSource } from "./require.ts";

@@ -2,17 +2,17 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Document } from "#lib/contract/content/document.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { translations } from "#lib/contract/translations/translations.ts";
+import { audit } from "../access/audit/record.ts";
+import { type Context, placed } from "../access/context.ts";
+import { prepareAndCommit } from "../access/prepare-and-commit.ts";
 import { requireParent } from "../content/collections/require.ts";
 import { readDocument } from "../content/document/convert.ts";
 import { one } from "../db/rows.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
 import { translatedPageTable, translationTable } from "../db/schema/translations.ts";
-import { audit } from "../platform/audit/record.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { AlreadyGone, badRequest } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { listPage } from "../platform/lists/list.ts";
-import { prepareAndCommit } from "../platform/prepare-and-commit.ts";
 import {
   type Found,
   findTranslation,

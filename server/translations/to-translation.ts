@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type { Translation, TranslationProgress } from "#lib/contract/translations/translations.ts";
+import { type Context, placed } from "../access/context.ts";
 import { optional } from "../db/rows.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
 import type { TranslationRow } from "../db/schema/translations.ts";
-import { type Context, placed } from "../platform/context.ts";
 import { locationOf } from "../platform/http/urls.ts";
 import { engineInfo } from "./engine/open-engine.ts";
 import { type Found, mayEdit } from "./require.ts";

@@ -7,7 +7,7 @@ import type { EffectiveRole } from "../../db/schema/levels.ts";
 import type { MemberRow } from "../../db/schema/organizations.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../context.ts";
 import { effectiveRoleAt, type Placed, roleOfRank } from "../levels.ts";
 
 type MemberViewer = Pick<Context, "member">;

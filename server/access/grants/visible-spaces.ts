@@ -2,7 +2,7 @@ import { and, eq, isNull, type Placeholder, type SQL } from "drizzle-orm";
 import { roles } from "#lib/contract/platform/common.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal, readTotals } from "../../db/totals.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../context.ts";
 import { countAccessibleSpaces, subjectsOfMembers } from "./count-accessible-spaces.ts";
 import { seesSpaces, type Viewer } from "./effective-access.ts";
 

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { grantTable } from "../../db/schema/access.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../context.ts";
 import {
   atLeast,
   effectiveRoleAt,

@@ -7,7 +7,7 @@ import {
   organizationTable,
 } from "../../db/schema/organizations.ts";
 import { tokenTable, userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../context.ts";
 import { toUser } from "../users/to-user.ts";
 
 const listed = 100;

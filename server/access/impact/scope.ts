@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import { grantTable } from "../../db/schema/access.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../context.ts";
 
 /** People and resources whose access a write can change. */
 export interface Scope {

@@ -6,7 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import type { EffectiveRole } from "../../db/schema/levels.ts";
 import type { TokenRow } from "../../db/schema/users.ts";
-import type { Place } from "../../platform/context.ts";
+import type { Place } from "../context.ts";
 import { coversPlace } from "./place-kinds.ts";
 
 interface Reach {

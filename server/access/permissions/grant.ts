@@ -4,9 +4,9 @@ import { grantTable } from "../../db/schema/access.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { audit } from "../audit/record.ts";
+import type { Context } from "../context.ts";
 import { memberName } from "../users/profiles.ts";
 import type { GrantPlace } from "./place.ts";
 

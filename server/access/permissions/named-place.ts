@@ -3,8 +3,8 @@ import type { DefaultLevel } from "#lib/contract/platform/common.ts";
 import type { EffectiveRole } from "../../db/schema/levels.ts";
 import { siteTable } from "../../db/schema/sites.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { type Context, placed } from "../context.ts";
 import { readEffectiveRole } from "../grants/effective-access.ts";
 import type { GrantPlace } from "./place.ts";
 

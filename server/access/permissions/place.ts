@@ -1,4 +1,4 @@
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed } from "../context.ts";
 import type { Holder } from "../grants/effective-access.ts";
 
 export type PlaceType = "space" | "collection" | "site";

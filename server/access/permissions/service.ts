@@ -1,7 +1,7 @@
 import type { Grant, permissions } from "#lib/contract/access/permissions.ts";
 import type { Role } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../context.ts";
 import { listEffectiveAccess } from "./aggregate.ts";
 import { applyGrants, removeGrant } from "./grant.ts";
 import { listTeamGrants, listUserGrants } from "./lists.ts";

@@ -7,8 +7,8 @@ import {
   organizationTable,
 } from "../../db/schema/organizations.ts";
 import type { TokenRow } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
+import type { Context } from "../context.ts";
 
 /** Returns true if a member must sign in through the organization's provider. */
 const isBound = (organization: OrganizationRow, member: MemberRow) =>

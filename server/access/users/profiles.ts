@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import type { Actor, Context } from "../../platform/context.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
+import type { Actor, Context } from "../context.ts";
 
 /** Returns a name for somebody of whom only the email address is known. */
 export const nameFromEmail = (email: string) => firstCharacters(email.split("@")[0] || email, 64);

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { type Context, placed } from "../context.ts";
 
 /**
  * Returns a member of the organization that the path names, even a disabled one; else throws 404.

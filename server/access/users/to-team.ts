@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { teamMemberTable, type teamTable } from "../../db/schema/people.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed } from "../context.ts";
 import { countAccessibleSpaces } from "../grants/count-accessible-spaces.ts";
 
 interface OfTeam {

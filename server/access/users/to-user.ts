@@ -1,7 +1,7 @@
 import { optional } from "../../db/rows.ts";
 import type { UserRow } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 import { locationOf } from "../../platform/http/urls.ts";
+import type { Context } from "../context.ts";
 
 export function toUser(ctx: Pick<Context, "config">, user: UserRow) {
   return {

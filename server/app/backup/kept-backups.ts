@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Deps } from "../../access/deps.ts";
 import { type Db, migrations } from "../../db/client.ts";
 import { SettingError } from "../../db/setting-error.ts";
 import type { Config } from "../../platform/config.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
 import { amountOf } from "./amount-of.ts";
 import { migrationsOf } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Deps } from "../../access/deps.ts";
 import { processSpec, unfinishedReadings } from "../../api-specs/process-spec.ts";
-import type { Deps } from "../../platform/deps.ts";
 import type { Demo } from "./spaces.ts";
 
 const day = 24 * 60 * 60_000;

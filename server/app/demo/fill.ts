@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { dueTime } from "../../content/spaces/trash/purge.ts";
 import { tokenTable, type UserRow } from "../../db/schema/users.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { giveAccess } from "./access.ts";
 import { describeApis } from "./api-specs.ts";
 import { proposeChanges } from "./change-requests.ts";

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
+import type { Deps } from "../../access/deps.ts";
 import { runImport } from "../../content/import/run-import.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { type Demo, idOf } from "./spaces.ts";
 
 const folder = join(import.meta.dirname, "import");

@@ -1,5 +1,5 @@
+import type { Deps } from "../../access/deps.ts";
 import type { UserRow } from "../../db/schema/users.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { DemoPerson } from "./person.ts";
 import { type Demo, idOf } from "./spaces.ts";
 

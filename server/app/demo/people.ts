@@ -1,7 +1,7 @@
 import type { Role } from "#lib/contract/platform/common.ts";
+import type { Deps } from "../../access/deps.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { createAccount } from "../../people/users/accounts.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { DemoPerson } from "./person.ts";
 
 const day = 24 * 60 * 60_000;

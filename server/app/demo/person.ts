@@ -1,10 +1,10 @@
 import { type AppContract, contract } from "#lib/contract/index.ts";
 import type { Call, Operation, Result } from "#lib/contract/platform/operation.ts";
 import { requireAccess } from "../../access/access.ts";
+import type { Context } from "../../access/context.ts";
+import type { Deps } from "../../access/deps.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import { issueToken } from "../../people/users/accounts.ts";
-import type { Context } from "../../platform/context.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { handlers } from "../wiring/handlers.ts";

@@ -1,5 +1,5 @@
+import type { Deps } from "../../access/deps.ts";
 import { samlSignInTable } from "../../db/schema/single-sign-on.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Demo } from "./spaces.ts";
 

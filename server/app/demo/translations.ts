@@ -1,4 +1,4 @@
-import type { Deps } from "../../platform/deps.ts";
+import type { Deps } from "../../access/deps.ts";
 import { runTranslation, unfinishedRuns } from "../../translations/run/run-translation.ts";
 import { pageAt } from "./page-at.ts";
 import { type Demo, idOf } from "./spaces.ts";

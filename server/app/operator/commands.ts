@@ -1,8 +1,8 @@
 import { toEmailAddress } from "#lib/contract/people/email-address.ts";
+import type { Deps } from "../../access/deps.ts";
 import { nameFromEmail } from "../../access/users/profiles.ts";
 import { issueSignInCode } from "../../people/sessions/codes.ts";
 import { createAccount, findUserByEmail, issueToken } from "../../people/users/accounts.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { amountOf } from "../backup/amount-of.ts";
 import { writeBackup } from "../backup/write-backup.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
-import type { Context } from "../../platform/context.ts";
 import { memberVisitorToken } from "../../sites/publishing/visitor-token.ts";
 
 /** Updates the time without an audit record, which would only say that the member is active. */

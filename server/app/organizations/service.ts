@@ -1,6 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { organizations } from "#lib/contract/organizations/organizations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { seesCollections, seesSites } from "../../access/grants/effective-access.ts";
 import { countVisibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
@@ -22,8 +24,6 @@ import { keepProofs, requireClaimable } from "../../people/email-domains/proof.t
 import { lockOrganization } from "../../people/members/remaining-admin.ts";
 import { requireEnforceable } from "../../people/saml/enforcement.ts";
 import { organizationsOfOwnTeams } from "../../people/teams/owned.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";

@@ -1,6 +1,8 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
+import type { Deps } from "../../access/deps.ts";
+import type { AnyHandler } from "../../access/prepare-and-commit.ts";
 import { addPublishedSpecs } from "../../api-specs/reader.ts";
 import { addDownloads } from "../../content/files/download.ts";
 import { addPdfDownloads } from "../../content/pdf/download.ts";
@@ -8,7 +10,6 @@ import { addIntegrationEndpoints } from "../../integrations/events/endpoint.ts";
 import { addIntegrationPictures } from "../../integrations/publishing/pictures.ts";
 import { addSaml } from "../../people/saml/routes.ts";
 import { TokenUse } from "../../people/users/token-use.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { EndedTokenError, ServiceError, unauthorized } from "../../platform/errors.ts";
 import { answer, reject } from "../../platform/http/answers.ts";
 import { type BodyLimits, BodyReader } from "../../platform/http/connections/body-reader.ts";
@@ -20,7 +21,6 @@ import { bearer, type Request, requestReader } from "../../platform/http/request
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { unavailable } from "../../platform/http/unavailable.ts";
 import { timeRequests } from "../../platform/metrics/time-requests.ts";
-import type { AnyHandler } from "../../platform/prepare-and-commit.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { addPreviousUrls } from "../../reader/redirects/previous-urls.ts";
 import { handlers } from "./handlers.ts";

@@ -1,4 +1,5 @@
 import { fromPglite, PgBoss } from "pg-boss";
+import type { Deps } from "../../access/deps.ts";
 import { pollSpecs, processSpec } from "../../api-specs/process-spec.ts";
 import { runImport } from "../../content/import/run-import.ts";
 import { deleteExpiredPdfs, makePdf } from "../../content/pdf/make-pdf.ts";
@@ -14,7 +15,6 @@ import { recheckEmailDomains } from "../../people/email-domains/recheck.ts";
 import { sendInvitation } from "../../people/invitations/send.ts";
 import { pruneSaml } from "../../people/saml/prune.ts";
 import { sendSignInLink } from "../../people/sessions/send-sign-in-link.ts";
-import type { Deps } from "../../platform/deps.ts";
 import type {
   DomainNotice,
   FailureNotice,

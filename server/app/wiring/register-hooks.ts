@@ -1,9 +1,9 @@
+import { recorded } from "../../access/audit/record.ts";
 import { contentChanged } from "../../content/revisions/space-content.ts";
 import {
   emitContentUpdated,
   emitVisibilityUpdated,
 } from "../../integrations/events/space-events.ts";
-import { recorded } from "../../platform/audit/record.ts";
 import { updateAfterActions } from "../../review/attention/update-attention.ts";
 import { orderSettling } from "../../review/attention/update-spaces.ts";
 import { endRedirects } from "../../sites/redirects/end-redirects.ts";

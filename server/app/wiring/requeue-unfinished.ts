@@ -1,7 +1,7 @@
+import type { Deps } from "../../access/deps.ts";
 import { orderReading, unfinishedReadings } from "../../api-specs/process-spec.ts";
 import { unfinishedImports } from "../../content/import/run-import.ts";
 import { unfinishedExports } from "../../content/pdf/make-pdf.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { orderRun, unfinishedRuns } from "../../translations/run/run-translation.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import type { Operation } from "#lib/contract/platform/operation.ts";
-import type { Place, Visitor } from "../../platform/context.ts";
-import type { Deps } from "../../platform/deps.ts";
+import type { Place, Visitor } from "../../access/context.ts";
+import type { Deps } from "../../access/deps.ts";
 import { forbidden, notFound, unauthorized } from "../../platform/errors.ts";
 import type { Body } from "../../platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "../../platform/http/input.ts";

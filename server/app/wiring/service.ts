@@ -3,6 +3,8 @@ import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { Deps } from "../../access/deps.ts";
+import { Feed } from "../../access/live/feed.ts";
 import { renewIndexes } from "../../content/revisions/current/renew-indexes.ts";
 import { Autovacuum, embeddedUpkeep, serverUpkeep } from "../../db/autovacuum.ts";
 import type { Database } from "../../db/client.ts";
@@ -23,14 +25,12 @@ import {
   prepareDataDir,
   readOrCreateSecret,
 } from "../../platform/data-dir.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { hostLookup } from "../../platform/fetch/host-records.ts";
 import { txtLookup } from "../../platform/fetch/txt-records.ts";
 import { limitUnreadAnswers } from "../../platform/http/connections/unread-answers.ts";
 import { addHealth } from "../../platform/http/health.ts";
 import { singleHost } from "../../platform/http/single-host.ts";
 import { Work } from "../../platform/job-queue.ts";
-import { Feed } from "../../platform/live/feed.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
 import { addDatabaseMetrics } from "../../platform/metrics/database-metrics.ts";

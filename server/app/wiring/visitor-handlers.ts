@@ -5,6 +5,7 @@ import type { AppContract } from "#lib/contract/index.ts";
 import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { redirects } from "#lib/contract/sites/redirects.ts";
+import { placed, type ReadContext, type Visitor } from "../../access/context.ts";
 import { getFileById, getFileInRevision } from "../../content/files/files.ts";
 import {
   getReusableContentById,
@@ -26,7 +27,6 @@ import { shownOf } from "../../content/pages/shown-tree.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { getSpaceById } from "../../content/spaces/service.ts";
 import { getEmbedByUrlInSpace } from "../../integrations/embeds/service.ts";
-import { placed, type ReadContext, type Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listRevisionPageMetaLinks, listSpacePageMetaLinks } from "../../reader/page/meta-links.ts";
 import { getPublishedContentSite } from "../../reader/published-content.ts";

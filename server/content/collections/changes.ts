@@ -1,13 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import type { collections } from "#lib/contract/content/collections.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit, auditAll, changedMembers } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { requireAdminToOpen } from "../../access/grants/widening.ts";
 import { type Above, placeBelow, requireEffectiveRole, requireOwn } from "../../access/levels.ts";
 import { one } from "../../db/rows.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
-import { audit, auditAll, changedMembers } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { precondition } from "../../platform/errors.ts";
 import { requireTransferTarget, sitesOf, transferData } from "../spaces/on-sites/take-over.ts";
 import { translatedAmong } from "../spaces/reads/translation-uses.ts";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
+import { audit, auditAll } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
-import { audit, auditAll } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone } from "../../platform/errors.ts";
 import { passOnDefaultsOfSpace } from "../spaces/on-sites/site-defaults.ts";
 import { moveContentToTrash } from "./trashed.ts";

@@ -1,9 +1,9 @@
 import { and } from "drizzle-orm";
 import type { Position } from "#lib/contract/platform/position.ts";
+import type { Context } from "../../access/context.ts";
 import { seesCollections, seesSpaces } from "../../access/grants/effective-access.ts";
 import type { Above } from "../../access/levels.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { type LevelPart, siblingTarget, tableLevel } from "../../platform/lists/level.ts";
 import { positionFor, type Target } from "../../platform/lists/ordering.ts";

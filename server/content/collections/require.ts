@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 
 /**

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { collections } from "#lib/contract/content/collections.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import {
   readEffectiveRole,
   readEffectiveRoles,
@@ -11,8 +13,6 @@ import { one } from "../../db/rows.ts";
 import type { EffectiveRole } from "../../db/schema/levels.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 import { tableLevel } from "../../platform/lists/level.ts";
 import { listPage } from "../../platform/lists/list.ts";

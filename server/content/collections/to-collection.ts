@@ -1,8 +1,8 @@
+import type { Context } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { optional } from "../../db/rows.ts";
 import type { EffectiveRole } from "../../db/schema/levels.ts";
 import type { CollectionRow } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
 
 export function toCollection(

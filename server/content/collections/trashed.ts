@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 
 /**
  * Moves spaces to the trash, from which they return to the top level; those there already are

@@ -1,4 +1,4 @@
-import { evaluateExpression, namesIn } from "../../platform/conditions/holds.ts";
+import { evaluateExpression, namesIn } from "../../access/conditions/holds.ts";
 import type { Block, Fragment, Node } from "./nodes.ts";
 import { toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";

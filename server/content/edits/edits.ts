@@ -1,11 +1,11 @@
 import type { ContentEdit, contentEdits, EditResult } from "#lib/contract/content/content-edits.ts";
 import type { Input, Result } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../access/context.ts";
+import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import type { PageFields } from "../../db/schema/content.ts";
-import type { Context } from "../../platform/context.ts";
 import { badRequest, notFound, precondition } from "../../platform/errors.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
 import { newId } from "../../platform/ids.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import { factsOfTexts } from "../document/convert.ts";
 import { toFile } from "../files/to-file.ts";

@@ -1,5 +1,5 @@
 import type { ContentEdit, NewFile } from "#lib/contract/content/content-edits.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../access/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";

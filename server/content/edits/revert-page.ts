@@ -1,5 +1,5 @@
 import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../access/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 import { requireRevisionOf } from "../pages/content-location.ts";
 import { readObject } from "../revisions/objects.ts";

@@ -1,5 +1,5 @@
+import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
-import type { Context } from "../../platform/context.ts";
 import { factsOfTexts } from "../document/convert.ts";
 import { addDocumentLinks } from "../links/documents.ts";
 import { writeObjects } from "../revisions/objects.ts";

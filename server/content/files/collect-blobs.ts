@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { blobTable } from "../../db/schema/content.ts";
-import type { Context } from "../../platform/context.ts";
 
 const batch = 500;
 

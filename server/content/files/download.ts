@@ -1,8 +1,8 @@
 import { create as dispositionOf } from "content-disposition";
 import { eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import type { Deps } from "../../access/deps.ts";
 import { type BlobRow, blobTable } from "../../db/schema/content.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { rangeOf } from "./range.ts";
 
 /** Types that browsers may show; all others are sent as plain bytes. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { Context } from "../../access/context.ts";
 import { blobTable } from "../../db/schema/content.ts";
-import type { Context } from "../../platform/context.ts";
 
 interface NewBlob {
   bytes: Uint8Array;

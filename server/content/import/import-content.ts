@@ -1,9 +1,9 @@
 import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed } from "../../access/context.ts";
+import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { badRequest, unavailable } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { requireOpenContent, requireUnlocked } from "../edits/change-requests/require.ts";
 import { contentPlace } from "../pages/content-location.ts";
 import { openSource } from "./open-source.ts";

@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
+import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import {
   type ImportNoteRow,
   type ImportResourceRow,
@@ -14,10 +16,8 @@ import {
 } from "../../db/schema/imports-and-exports.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { requireUnlocked } from "../edits/change-requests/require.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";

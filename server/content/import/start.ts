@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { type ImportRow, importTable } from "../../db/schema/imports-and-exports.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 
 type NewRow = Pick<

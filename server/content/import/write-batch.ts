@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import type { ImportRow } from "../../db/schema/imports-and-exports.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { addContent } from "../edits/change-requests/content.ts";
 import { requireUnlocked } from "../edits/change-requests/require.ts";

@@ -1,5 +1,5 @@
+import type { Context } from "../../access/context.ts";
 import type { ChangeRequestRow } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 import { ancestorOf } from "../edits/change-requests/to-change-request.ts";
 import { readTree } from "../revisions/revisions.ts";
 import type { Tree } from "../revisions/tree.ts";

@@ -1,8 +1,8 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { OrganizationLink } from "#lib/contract/content/links.ts";
+import type { Context } from "../../access/context.ts";
 import { spaceLinkTable, spacePageTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../pages/to-page.ts";
 
 /** First references to each target, by target. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { LinkStatus } from "#lib/contract/content/links.ts";
+import type { Context } from "../../access/context.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { profileOf } from "../../access/users/profiles.ts";
 import type { Db } from "../../db/client.ts";
@@ -9,7 +10,6 @@ import { memberTable } from "../../db/schema/organizations.ts";
 import { type CollectionRow, collectionTable, type SpaceRow } from "../../db/schema/spaces.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
 import type { Config } from "../../platform/config.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Target } from "./target.ts";
 import { type Home, readHomes } from "./target-spaces.ts";
 import type { SeenTree } from "./tree-links.ts";

@@ -1,6 +1,6 @@
 import type { LinkEntry, LinkStatus, links } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { type ContentPlace, contentPlace } from "../pages/content-location.ts";

@@ -1,8 +1,8 @@
 import { and, inArray, isNull } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { readRevision } from "../revisions/revisions.ts";
 import { loadTree } from "../revisions/tree.ts";
 import { linksOfTree, type TreeLinks } from "./tree-links.ts";

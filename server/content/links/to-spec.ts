@@ -1,7 +1,7 @@
+import { type Context, placed } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { optional } from "../../db/rows.ts";
 import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { appUrl, locationOf, publishedSpecUrl } from "../../platform/http/urls.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { placed, type ReadContext, type Visitor } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
-import { placed, type ReadContext, type Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { findRevision, readRevision } from "../revisions/revisions.ts";
 import { loadTree, type Tree } from "../revisions/tree.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed, type ReadContext } from "../../access/context.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
-import { type Context, placed, type ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { documentOfText } from "../document/convert.ts";
 import { readObject } from "../revisions/objects.ts";

@@ -4,7 +4,7 @@ import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { Document } from "#lib/contract/content/document.ts";
 import type { Page } from "#lib/contract/content/page.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { placed, type ReadContext } from "../../platform/context.ts";
+import { placed, type ReadContext } from "../../access/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { Ready } from "../../platform/http/ready.ts";
 import { trimSlashes } from "../../platform/http/trim-slashes.ts";

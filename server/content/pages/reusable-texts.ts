@@ -1,4 +1,4 @@
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../access/context.ts";
 import { readDocumentLinks } from "../links/documents.ts";
 import type { Tree, TreePage } from "../revisions/tree.ts";
 import { readPageText } from "./text.ts";

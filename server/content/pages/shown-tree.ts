@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
+import type { Context, Visitor } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import type { FoundLink, PageFields } from "../../db/schema/content.ts";
-import type { Context, Visitor } from "../../platform/context.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { linksOfTexts } from "../document/convert.ts";
 import { mayDepend } from "../document/may-depend.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../access/context.ts";
 import { evaluatedText } from "../document/convert.ts";
 import { mayDepend } from "../document/may-depend.ts";
 import { readObject } from "../revisions/objects.ts";

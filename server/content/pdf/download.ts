@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import type { Deps } from "../../access/deps.ts";
 import { type PdfExportRow, pdfExportTable } from "../../db/schema/imports-and-exports.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { sendBlob } from "../files/download.ts";
 import { opens } from "./link.ts";
 

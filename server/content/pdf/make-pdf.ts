@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { isOutage } from "../../db/faults.ts";
 import { type PdfExportRow, pdfExportTable } from "../../db/schema/imports-and-exports.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { collectJob } from "./collect.ts";
 import { readImages } from "./images/read-images.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { PdfDraft, pdf } from "#lib/contract/content/pdf.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { type PdfExportRow, pdfExportTable } from "../../db/schema/imports-and-exports.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { keyLife } from "../../platform/signed-key.ts";

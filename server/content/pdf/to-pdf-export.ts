@@ -1,6 +1,6 @@
 import type { PdfExport } from "#lib/contract/content/pdf.ts";
+import type { Context } from "../../access/context.ts";
 import type { PdfExportRow } from "../../db/schema/imports-and-exports.ts";
-import type { Context } from "../../platform/context.ts";
 import { keyLife } from "../../platform/signed-key.ts";
 import { signedLink } from "./link.ts";
 

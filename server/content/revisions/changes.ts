@@ -6,9 +6,9 @@ import type {
 } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { optional } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { ancestorOf } from "../edits/change-requests/to-change-request.ts";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import type { Context } from "../../access/context.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 import {
   selectChangeRequests,
   toChangeRequest,

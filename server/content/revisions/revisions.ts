@@ -1,10 +1,10 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import { builtOnce } from "../../db/prepared.ts";
 import { one } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
-import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 import { emptyContent } from "./nodes.ts";
 import { areFresh, writeObjects } from "./objects.ts";

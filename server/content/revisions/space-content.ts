@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { Hook } from "../../platform/hooks.ts";
 import type { Draft } from "../edits/draft.ts";
 import { storeDraft } from "../edits/store-draft.ts";

@@ -1,8 +1,8 @@
 import type { Revision, RevisionSummary } from "#lib/contract/content/content.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import type { ReadContext } from "../../access/context.ts";
 import { optional } from "../../db/rows.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
-import type { ReadContext } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { toFile } from "../files/to-file.ts";
 import type { ContentPlace } from "../pages/content-location.ts";

@@ -1,7 +1,7 @@
 import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { searchSpaces } from "./spaces.ts";
 
 type Op = typeof contentSearch;

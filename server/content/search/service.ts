@@ -1,6 +1,6 @@
 import type { contentSearch, SearchPage } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../platform/context.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { contentPlace } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";

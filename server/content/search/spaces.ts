@@ -1,8 +1,8 @@
 import { inArray, type SQL } from "drizzle-orm";
 import type { SearchPage } from "#lib/contract/organizations/search.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
+import type { Context } from "../../access/context.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { updateIndexes } from "../revisions/current/update-indexes.ts";

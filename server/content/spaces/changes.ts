@@ -1,6 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import {
   effectiveLevel,
   placeBelow,
@@ -8,8 +10,6 @@ import {
   requireOwn,
 } from "../../access/levels.ts";
 import { collectionTable, type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { lastAtTop } from "../collections/position.ts";

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { spaceImpact } from "#lib/contract/access/space-impact.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { parentOf } from "./changes.ts";
 import { sitesOf } from "./on-sites/take-over.ts";
 import { targetBlockers, titlesOf } from "./reads/target.ts";

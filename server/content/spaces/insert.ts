@@ -1,7 +1,7 @@
+import type { Context } from "../../access/context.ts";
 import { placeBelow } from "../../access/levels.ts";
 import { one } from "../../db/rows.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 import { tableLevel } from "../../platform/lists/level.ts";
 import { positionAtEnd } from "../../platform/lists/ordering.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { requireAdminToOpen } from "../../access/grants/widening.ts";
 import { placeBelow, requireOwn } from "../../access/levels.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { precondition } from "../../platform/errors.ts";
 import { alreadyThere, lastAtTop, requirePosition } from "../collections/position.ts";
 import { requireTransferTarget, sitesOf, transferData } from "./on-sites/take-over.ts";

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit } from "../../access/audit/record.ts";
+import { type Context, placed, type ReadContext } from "../../access/context.ts";
 import { readEffectiveRole, withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { requireEffectiveRole } from "../../access/levels.ts";
 import { builtOnce } from "../../db/prepared.ts";
 import { one } from "../../db/rows.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed, type ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { insertSpace } from "./insert.ts";
 import { spaceList } from "./reads/list.ts";

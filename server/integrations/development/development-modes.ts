@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, isNotNull, or } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { optional } from "../../db/rows.ts";
 import {
@@ -9,7 +10,6 @@ import {
   integrationTable,
 } from "../../db/schema/integrations.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 
 type Op = typeof integrations;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { type IntegrationRow, integrationTable } from "../../db/schema/integrations.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { isPublic } from "../../platform/fetch/addresses.ts";
 import { requireIntegration, requireOwner, type SeenIntegration } from "../require.ts";

@@ -1,6 +1,6 @@
 import type { Embed, embeds } from "#lib/contract/content/embeds.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { ReadContext } from "../../platform/context.ts";
+import type { ReadContext } from "../../access/context.ts";
 import { listSpaceIntegrationBlocks } from "../at-places.ts";
 import { pageFacts } from "./page-facts.ts";
 import { playerFrame } from "./player-frame.ts";

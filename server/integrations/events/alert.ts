@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import type { Db } from "../../db/client.ts";
 import {
   type InstallationRow,
@@ -7,7 +8,6 @@ import {
 } from "../../db/schema/integrations.ts";
 import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { Deps } from "../../platform/deps.ts";
 import type { FailureNotice } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { failingLong } from "./failing-long.ts";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import type { Deps } from "../../access/deps.ts";
 import type { IntegrationEventRow } from "../../db/schema/integration-events.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { type AttemptDeps, Attempts } from "./attempt.ts";
 import { afterFailure, clearFailure, clearIfNoneWaits } from "./failing.ts";

@@ -1,10 +1,10 @@
 import { type InferInsertModel, sql } from "drizzle-orm";
 import type { IntegrationEventType } from "#lib/contract/integrations/integration-events.ts";
+import type { Context } from "../../access/context.ts";
 import {
   type IntegrationEventRow,
   integrationEventTable,
 } from "../../db/schema/integration-events.ts";
-import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 
 /** Schedules deliveries if it has `work`; otherwise the next periodic check finds the event. */

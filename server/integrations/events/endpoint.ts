@@ -1,12 +1,12 @@
 import { and, eq, exists } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import type { Deps } from "../../access/deps.ts";
 import { coversPlace, type PlaceKind, placeKinds } from "../../access/installations/place-kinds.ts";
 import {
   installationPlaceTable,
   installationTable,
   integrationTable,
 } from "../../db/schema/integrations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { unavailable } from "../../platform/errors.ts";
 import { bodyOf } from "../../platform/http/connections/body-reader.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { Deps } from "../../access/deps.ts";
 import type { PlaceKind } from "../../access/installations/place-kinds.ts";
 import { one } from "../../db/rows.ts";
 import {
@@ -9,7 +10,6 @@ import {
   installationTable,
   integrationTable,
 } from "../../db/schema/integrations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { installationParts, toInstallation } from "../installations/to-installation.ts";
 import { toPlace } from "../installations/to-place.ts";
 import {

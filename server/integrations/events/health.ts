@@ -1,9 +1,9 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { integrationEvents } from "#lib/contract/integrations/integration-events.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../access/context.ts";
 import { integrationEventTable } from "../../db/schema/integration-events.ts";
 import { installationTable } from "../../db/schema/integrations.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { requireEvents } from "./visible-events.ts";
 

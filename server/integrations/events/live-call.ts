@@ -2,11 +2,11 @@ import type {
   IntegrationEventType,
   TraceLog,
 } from "#lib/contract/integrations/integration-events.ts";
+import type { Deps } from "../../access/deps.ts";
 import {
   integrationEventTable,
   integrationTraceTable,
 } from "../../db/schema/integration-events.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { newId } from "../../platform/ids.ts";
 import { ScriptError } from "../../platform/script.ts";
 import { CodeConnection, type Reply, toWireLogs } from "./call.ts";

@@ -1,6 +1,6 @@
 import { and, inArray, lt } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { integrationEventTable } from "../../db/schema/integration-events.ts";
-import type { Deps } from "../../platform/deps.ts";
 
 /** Retention of the event log in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60_000;

@@ -3,11 +3,11 @@ import type { RenderContext } from "#lib/contract/integrations/integration-calls
 import { operation } from "#lib/contract/platform/define.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import { requireAccess } from "../../access/access.ts";
+import type { Context } from "../../access/context.ts";
 import { coversPlace } from "../../access/installations/place-kinds.ts";
 import type { Db } from "../../db/client.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import { siteTable } from "../../db/schema/sites.ts";
-import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { CallPlace } from "./environment.ts";
 

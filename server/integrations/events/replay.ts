@@ -2,14 +2,14 @@ import { and, asc, eq, isNotNull, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { integrationEvents } from "#lib/contract/integrations/integration-events.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import {
   type IntegrationEventRow,
   integrationEventTable,
 } from "../../db/schema/integration-events.ts";
 import type { IntegrationRow } from "../../db/schema/integrations.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { emit, type NewEvent } from "./emit.ts";
 import { matching } from "./service.ts";

@@ -4,12 +4,12 @@ import type {
   integrationEvents,
 } from "#lib/contract/integrations/integration-events.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../access/context.ts";
 import {
   type IntegrationEventRow,
   integrationEventTable,
   integrationTraceTable,
 } from "../../db/schema/integration-events.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { toEvent } from "./to-event.ts";
 import { requireEvent, requireEvents } from "./visible-events.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { actionOf } from "#lib/contract/changes.ts";
+import type { AuditEntry } from "../../access/audit/record.ts";
 import { publicationOf } from "../../content/spaces/reads/publication.ts";
 import { spaceVisibilityTable } from "../../db/schema/integration-events.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import type { AuditEntry } from "../../platform/audit/record.ts";
 import { type Emitter, emit } from "./emit.ts";
 import { isAnybodyListening, listenersAt } from "./listeners.ts";
 

@@ -1,6 +1,6 @@
 import type { integrationCalls } from "#lib/contract/integrations/integration-calls.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../access/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import { requireIntegration } from "../require.ts";
 import { emit } from "./emit.ts";

@@ -1,6 +1,6 @@
 import type { integrationCalls } from "#lib/contract/integrations/integration-calls.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../access/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import {
   type IntegrationEventRow,
   integrationEventTable,
 } from "../../db/schema/integration-events.ts";
 import type { IntegrationRow } from "../../db/schema/integrations.ts";
-import type { Context } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import { requireIntegration } from "../require.ts";
 import { administered, requireAdmittance } from "../viewer.ts";

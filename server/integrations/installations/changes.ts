@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { changedMembers } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { installationTable } from "../../db/schema/integrations.ts";
-import { changedMembers } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { requireValues, statusOf } from "./configuration.ts";
 import { recordInstallation } from "./record.ts";
 import { readInstallation, requireInstallation, requirePerson } from "./require.ts";

@@ -1,6 +1,6 @@
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../access/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { moveInstallation } from "./move.ts";
 import { recordInstallation } from "./record.ts";

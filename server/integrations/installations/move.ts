@@ -1,11 +1,11 @@
 import { and, arrayContains, eq } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import {
   type InstallationRow,
   type IntegrationRow,
   installationTable,
 } from "../../db/schema/integrations.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Setup } from "../events/setup-events.ts";
 import { statusOf } from "./configuration.ts";
 import { recordInstallation } from "./record.ts";

@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../access/context.ts";
 import { covers, type PlaceKind, placeKinds } from "../../access/installations/place-kinds.ts";
 import {
   installationPlaceTable,
@@ -11,7 +12,6 @@ import {
   integrationVersionTable,
 } from "../../db/schema/integrations.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { requireIntegration } from "../require.ts";
 import { ownInstallations, requireInstallation } from "./require.ts";

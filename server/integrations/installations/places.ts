@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { isFor, type PlaceKind } from "../../access/installations/place-kinds.ts";
 import { one } from "../../db/rows.ts";
 import { type InstallationPlaceRow, installationPlaceTable } from "../../db/schema/integrations.ts";
 import { siteTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone, conflict, notFound } from "../../platform/errors.ts";
 import { defaultsOf, requireValues } from "./configuration.ts";
 import { recordPlace } from "./record.ts";

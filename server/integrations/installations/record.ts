@@ -1,6 +1,6 @@
 import { type AuditAction, actions } from "#lib/contract/changes.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import type { Installed, InstalledAt, Setup } from "../events/setup-events.ts";
 import { emitInstallation } from "../events/setup-events.ts";
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import {
   type InstallationRow,
@@ -8,7 +9,6 @@ import {
   integrationTable,
   integrationVersionTable,
 } from "../../db/schema/integrations.ts";
-import type { Context } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import { requireIntegration } from "../require.ts";
 import { administered, requireAdmittance, type Viewer } from "../viewer.ts";

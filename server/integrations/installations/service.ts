@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import { tokenTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 import { AlreadyGone, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";

@@ -1,11 +1,11 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import type { InstallationRow, IntegrationRow } from "../../db/schema/integrations.ts";
 import { tokenTable } from "../../db/schema/users.ts";
 import { issueToken } from "../../people/users/accounts.ts";
-import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { requireIntegration, requireOwner } from "../require.ts";
 import { requireInstallation } from "./require.ts";

@@ -1,13 +1,13 @@
 import { inArray } from "drizzle-orm";
 import type { Space } from "#lib/contract/content/space.ts";
 import type { Site } from "#lib/contract/sites/site.ts";
+import type { Context } from "../../access/context.ts";
 import type { PlaceKind } from "../../access/installations/place-kinds.ts";
 import { selectSpaces } from "../../content/spaces/reads/publication.ts";
 import { type SpaceParts, toSpace } from "../../content/spaces/reads/to-space.ts";
 import type { IntegrationRow } from "../../db/schema/integrations.ts";
 import { siteTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { toSite, withCounts } from "../../sites/to-site.ts";
 

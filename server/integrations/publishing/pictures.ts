@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import type { Deps } from "../../access/deps.ts";
 import { contentTypeOf } from "../../content/files/content-type.ts";
 import { imageDimensions } from "../../content/files/image-dimensions.ts";
 import type { Db } from "../../db/client.ts";
 import { integrationPictureTable, integrationTable } from "../../db/schema/integrations.ts";
 import type { Config } from "../../platform/config.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { withoutEnd } from "../../platform/trim-end.ts";
 

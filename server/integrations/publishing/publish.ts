@@ -5,6 +5,8 @@ import type {
   NewIntegrationVersion,
 } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import {
   type IntegrationRow,
@@ -12,8 +14,6 @@ import {
   integrationVersionTable,
 } from "../../db/schema/integrations.ts";
 import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { makeBot, renameBot } from "../bot.ts";

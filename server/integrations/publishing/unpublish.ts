@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit, auditAll } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import { tokenTable } from "../../db/schema/users.ts";
-import { audit, auditAll } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { AlreadyGone } from "../../platform/errors.ts";
 import { findIntegration, requireOwner } from "../require.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { activeAdmins } from "../../access/users/active-admins.ts";
 import { one } from "../../db/rows.ts";
 import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { isLoss, proofAfter } from "../../platform/dns-proof/proof-after.ts";
 import type { Finding } from "../../platform/fetch/txt-records.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { endOf } from "../../platform/dns-proof/proof-after.ts";
 import type { DomainNotice } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNotNull, notInArray, type SQL } from "drizzle-orm";
 import emailProviders from "email-providers/all.json" with { type: "json" };
 import type { EmailDomainProof } from "#lib/contract/people/email-domains.ts";
+import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import { optional } from "../../db/rows.ts";
 import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
 import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
-import type { Context } from "../../platform/context.ts";
 import { endOf } from "../../platform/dns-proof/proof-after.ts";
 import { badRequest } from "../../platform/errors.ts";
 

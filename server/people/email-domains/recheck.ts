@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { checkDue, mostDue } from "../../platform/dns-proof/check-due.ts";
 import { findRecord } from "../../platform/fetch/txt-records.ts";
 import { recordFinding } from "./check.ts";

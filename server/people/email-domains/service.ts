@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { emailDomains } from "#lib/contract/people/email-domains.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
+import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { type Finding, findRecord } from "../../platform/fetch/txt-records.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { recordFinding } from "./check.ts";
 import { isFreemail, recordOf, toEmailDomainProof } from "./proof.ts";
 

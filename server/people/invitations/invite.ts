@@ -7,12 +7,12 @@ import type {
 } from "#lib/contract/people/invitations.ts";
 import type { Role } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { nameFromEmail } from "../../access/users/profiles.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type InvitationRow, invitationTable } from "../../db/schema/people.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { newId, newUserId } from "../../platform/ids.ts";
 import { expiryFrom, invitationLink } from "./links.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { invitations } from "#lib/contract/people/invitations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { readAdmitting, requireWholeAccount } from "../../access/sessions/admittance.ts";
 import { type MemberRow, memberTable, organizationTable } from "../../db/schema/organizations.ts";
 import { invitationTable } from "../../db/schema/people.ts";
 import { consent } from "../../organizations/consent.ts";
 import { toOrganization } from "../../organizations/to-organization.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import { organizationsOfOwnTeams } from "../teams/owned.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { audit } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 
 /** Returns the caller's membership in the organization of the path, even a disabled one. */
 export async function ownMembership(ctx: Context): Promise<MemberRow | undefined> {

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, ne, or, sql } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
-import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 
 const ofMembers = ["member.removed", "member.updated"];

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { invitationTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import type { Mailer, Message } from "../../platform/mail/mailer.ts";

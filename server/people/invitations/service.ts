@@ -1,14 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { invitations } from "#lib/contract/people/invitations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
 import { nameFromEmail } from "../../access/users/profiles.ts";
 import { one } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { invitationTable, signInCodeTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone, conflict, notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { withRemainingAdmin } from "../members/remaining-admin.ts";

@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { invitationStates } from "#lib/contract/people/invitations.ts";
+import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { optional } from "../../db/rows.ts";
 import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
 import { type InvitationRow, invitationTable } from "../../db/schema/people.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 
 type State = (typeof invitationStates)[number];
 

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { HandOver } from "#lib/contract/access/member-holdings.ts";
+import { target } from "../../access/audit/change-request-target.ts";
+import { type AuditEntry, auditAll } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
 import { nameOfMember } from "../../access/users/profiles.ts";
 import { requireMember } from "../../access/users/require-member.ts";
 import type { MemberRow } from "../../db/schema/organizations.ts";
 import { changeRequestTable, reviewRequestTable } from "../../db/schema/review.ts";
-import { target } from "../../platform/audit/change-request-target.ts";
-import { type AuditEntry, auditAll } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { changeMembers } from "../teams/change-members.ts";
 import {

@@ -1,7 +1,7 @@
 import type { MemberHoldings, memberHoldings } from "#lib/contract/access/member-holdings.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../access/context.ts";
 import { requireMember } from "../../access/users/require-member.ts";
-import type { Context } from "../../platform/context.ts";
 import {
   heldBy,
   type OpenRequest,

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { TeamRole, teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { requireMember } from "../../access/users/require-member.ts";
 import { type TeamParts, toTeam, withTeamParts } from "../../access/users/to-team.ts";
 import { hasText } from "../../db/has-text.ts";
 import { teamMemberTable, teamTable } from "../../db/schema/people.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 
 type Op = typeof teams;

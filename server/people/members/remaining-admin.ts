@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
+import { type Context, placed } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
 import {
@@ -7,7 +8,6 @@ import {
   organizationTable,
 } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 
 /** Numbers of admins of an organization, without disabled ones. */

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { members } from "#lib/contract/people/members.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { type MemberParts, toMember } from "./to-member.ts";
 import { withCounts } from "./with-counts.ts";

@@ -1,8 +1,8 @@
+import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { optional } from "../../db/rows.ts";
 import type { MemberRow } from "../../db/schema/organizations.ts";
 import type { UserRow } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 
 /** Membership with the related values of its API form. */
 export interface MemberParts {

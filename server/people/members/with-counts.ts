@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import {
   countAccessibleSpaces,
   subjectsOfMembers,
@@ -6,7 +7,6 @@ import {
 import { countOpenSpaces } from "../../access/grants/visible-spaces.ts";
 import type { Db } from "../../db/client.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
-import type { Context } from "../../platform/context.ts";
 import type { MemberParts } from "./to-member.ts";
 
 async function countTeams(db: Db, organizationId: string, userIds: string[]) {

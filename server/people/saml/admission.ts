@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { type AuditEntry, audit } from "../../access/audit/record.ts";
 import { nameOfMember } from "../../access/users/profiles.ts";
 import type { Db } from "../../db/client.ts";
 import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
@@ -6,7 +7,6 @@ import { teamMemberTable } from "../../db/schema/people.ts";
 import { type SAMLProviderRow, samlIdentityTable } from "../../db/schema/single-sign-on.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { consent } from "../../organizations/consent.ts";
-import { type AuditEntry, audit } from "../../platform/audit/record.ts";
 import type { Request } from "../../platform/http/request.ts";
 import { createAccount, findUserByEmail } from "../users/accounts.ts";
 import { hasProvenDomain, withNewAddress } from "./changed-address.ts";

@@ -1,11 +1,11 @@
 import { and, count, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
+import { type Context, placed } from "../../access/context.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import {
   samlIdentityTable,
   samlProviderTable,
   samlSignInTable,
 } from "../../db/schema/single-sign-on.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { countAdmins } from "../members/remaining-admin.ts";
 

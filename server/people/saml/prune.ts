@@ -1,10 +1,10 @@
 import { lt, sql } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import {
   samlRequestTable,
   samlSignInTable,
   samlUsedAssertionTable,
 } from "../../db/schema/single-sign-on.ts";
-import type { Deps } from "../../platform/deps.ts";
 
 const keptDays = 90;
 /** Limit per organization besides age, as anybody can cause rejections. */

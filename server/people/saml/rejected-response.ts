@@ -1,5 +1,5 @@
+import { recordRejection } from "../../access/audit/rejections.ts";
 import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
-import { recordRejection } from "../../platform/audit/rejections.ts";
 import type { SignInOutcome } from "./handle-response.ts";
 import type { Means } from "./sign-in-log.ts";
 

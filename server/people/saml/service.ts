@@ -1,15 +1,15 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { SAMLProviderDraft, saml } from "#lib/contract/people/saml.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
+import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { one } from "../../db/rows.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { type SAMLProviderRow, samlProviderTable } from "../../db/schema/single-sign-on.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { lockOrganization } from "../members/remaining-admin.ts";
 import { readCertificates } from "./certificates.ts";
 import { makeRequestKey } from "./request-key.ts";

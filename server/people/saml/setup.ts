@@ -1,12 +1,12 @@
 import type { saml } from "#lib/contract/people/saml.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../access/context.ts";
+import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { badRequest, conflict } from "../../platform/errors.ts";
 import { decodeData } from "../../platform/fetch/decode-text.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { checkMetadata } from "./checks.ts";
 import { SamlError } from "./error.ts";
 import { beginSignIn } from "./requests.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import type { saml } from "#lib/contract/people/saml.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, type PublicContext, placed } from "../../access/context.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { type SAMLProviderRow, samlProviderTable } from "../../db/schema/single-sign-on.ts";
-import { type Context, type PublicContext, placed } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import { serviceOf } from "./addresses.ts";

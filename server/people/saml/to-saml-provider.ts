@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { type TeamParts, toTeam, withTeamParts } from "../../access/users/to-team.ts";
 import { optional } from "../../db/rows.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
-import type { Context } from "../../platform/context.ts";
 import { locationOf } from "../../platform/http/urls.ts";
 import { serviceOf } from "./addresses.ts";
 import { readCertificates, toCertificate } from "./certificates.ts";

@@ -2,10 +2,10 @@ import Bowser from "bowser";
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { sessions } from "#lib/contract/people/sessions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../access/context.ts";
 import { isAwake, restingSince } from "../../access/sessions/life.ts";
 import { optional } from "../../db/rows.ts";
 import { type TokenRow, tokenTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 import { auditOwnActions } from "../users/audit-own-actions.ts";
 import { listOwn } from "../users/list-own.ts";
 

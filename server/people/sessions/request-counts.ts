@@ -1,6 +1,6 @@
 import { inArray, lte, sql } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { signInRequestTable as table } from "../../db/schema/people.ts";
-import type { Context } from "../../platform/context.ts";
 import { hashToken } from "../../platform/tokens.ts";
 
 const quarter = 15 * 60_000;

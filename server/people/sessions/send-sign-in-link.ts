@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { findOnlySignInMethod } from "../../access/sessions/admittance.ts";
 import type { Db } from "../../db/client.ts";
 import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
 import { linkInviteTable } from "../../db/schema/people.ts";
-import type { Deps } from "../../platform/deps.ts";
 import type { SignInLinkOrder } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { hasProven } from "../email-domains/proof.ts";

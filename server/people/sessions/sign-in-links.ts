@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { sessions } from "#lib/contract/people/sessions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { PublicContext } from "../../access/context.ts";
 import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
 import { invitationTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { PublicContext } from "../../platform/context.ts";
 import { badRequest, conflict, ServiceError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { findSignInCode } from "./codes.ts";

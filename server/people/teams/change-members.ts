@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TeamMembersChange, TeamRole } from "#lib/contract/people/teams.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { memberName } from "../../access/users/profiles.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type TeamRow, teamMemberTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 
 interface Wanted {

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../access/context.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type TeamMemberRow, teamMemberTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { type MemberParts, toMember } from "../members/to-member.ts";
 import { withCounts } from "../members/with-counts.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
-import type { Context } from "../../platform/context.ts";
 
 /** Returns the ids of the organizations in which the caller owns a team, for `ownTeam`. */
 export async function organizationsOfOwnTeams({

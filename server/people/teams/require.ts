@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { type Context, placed } from "../../access/context.ts";
 import { type TeamRow, teamMemberTable, teamTable } from "../../db/schema/people.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 
 export async function requireTeam(ctx: Context, teamId: string): Promise<TeamRow> {

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { toTeam, withTeamParts } from "../../access/users/to-team.ts";
 import { hasText } from "../../db/has-text.ts";
 import { one } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type TeamRow, teamMemberTable, teamTable } from "../../db/schema/people.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { AlreadyGone, ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import { type AuditEntry, audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
-import { type AuditEntry, audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 
 /**
  * Returns the organizations whose membership the user agreed to. Others may have added the user

@@ -1,7 +1,7 @@
 import { and, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
+import type { Context } from "../../access/context.ts";
 import { type TokenRow, tokenTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 
 /** Lists the caller's own tokens or sessions, newest first; `name` distinguishes its cursors. */

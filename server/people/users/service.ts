@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { users } from "#lib/contract/people/users.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { changedMembers } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { readAdmitting, requireWholeAccount } from "../../access/sessions/admittance.ts";
 import { profileOf } from "../../access/users/profiles.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { one, optional } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type TokenRow, tokenTable, userTable } from "../../db/schema/users.ts";
-import { changedMembers } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { issueToken } from "./accounts.ts";
 import { auditOwnActions, consentedOrganizations } from "./audit-own-actions.ts";

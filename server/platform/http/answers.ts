@@ -3,7 +3,7 @@ import type { Operation } from "#lib/contract/platform/operation.ts";
 import { Created } from "../created.ts";
 import { AlreadyGone, toServiceError } from "../errors.ts";
 import { stringifyJson } from "../json.ts";
-import { EventStream } from "../live/event-stream.ts";
+import { EventStream } from "./event-stream.ts";
 import { Ready } from "./ready.ts";
 import type { Request } from "./request.ts";
 

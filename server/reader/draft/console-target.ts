@@ -1,5 +1,6 @@
 import { headingId } from "#lib/markdown/heading-anchors.ts";
 import { fileAddress } from "#lib/url/file-address.ts";
+import type { Context } from "../../access/context.ts";
 import { outside } from "../../content/document/view/outside.ts";
 import type { Target } from "../../content/document/view/view.ts";
 import { toFile } from "../../content/files/to-file.ts";
@@ -7,7 +8,6 @@ import type { Resolved } from "../../content/links/resolve.ts";
 import type { Target as LinkTarget } from "../../content/links/target.ts";
 import type { Tree } from "../../content/revisions/tree.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 
 interface From {

@@ -1,10 +1,10 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
+import type { Context } from "../../access/context.ts";
 import { resolveTargets } from "../../content/links/resolve.ts";
 import { targetOf } from "../../content/links/target.ts";
 import { readObject } from "../../content/revisions/objects.ts";
 import type { Tree } from "../../content/revisions/tree.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 import type { Material, Needs, Source } from "../drawing/material.ts";
 import { specsIn } from "../drawing/specs.ts";
 import { consoleTarget } from "./console-target.ts";

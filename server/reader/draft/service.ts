@@ -1,8 +1,8 @@
 import type { drawing } from "#lib/contract/content/drawing.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { TooIntricate } from "../../content/document/convert.ts";
 import { contentPlace } from "../../content/pages/content-location.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { drawDraft } from "../drawing/drawn-texts.ts";
 import { type DraftPlace, DraftSupplier } from "./draft-supplier.ts";

@@ -1,6 +1,6 @@
 import type { drawing } from "#lib/contract/content/drawing.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../access/context.ts";
 import { drawShortText } from "../drawing/drawn-texts.ts";
 
 type Op = (typeof drawing)["drawShortTexts"];

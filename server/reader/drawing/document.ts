@@ -1,3 +1,4 @@
+import type { Claims } from "../../access/conditions/holds.ts";
 import { evaluatedText, TooIntricate } from "../../content/document/convert.ts";
 import type { Names } from "../../content/document/evaluate.ts";
 import { mayDepend } from "../../content/document/may-depend.ts";
@@ -5,7 +6,6 @@ import { readObject } from "../../content/revisions/objects.ts";
 import type { Tree } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
 import type { PageFields } from "../../db/schema/content.ts";
-import type { Claims } from "../../platform/conditions/holds.ts";
 import type { Place, Reading } from "../reading.ts";
 import type { Source } from "./material.ts";
 

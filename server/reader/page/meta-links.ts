@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { metaLinks, PageMetaLinks } from "#lib/contract/content/meta-links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { placed, type ReadContext } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { contentPlace } from "../../content/pages/content-location.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { readPublication } from "../../content/spaces/reads/publication.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { placed, type ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readOutline, type ShownSpace } from "../../sites/structure/shown-structure.ts";
 import { siteOrigin } from "../visit/find-site.ts";

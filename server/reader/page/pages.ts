@@ -1,7 +1,7 @@
+import type { Claims } from "../../access/conditions/holds.ts";
 import { pageAt, type Tree, type TreePage, walkShown } from "../../content/revisions/tree.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
-import type { Claims } from "../../platform/conditions/holds.ts";
 import { admits } from "../../sites/structure/shown-structure.ts";
 
 /** Pages of a space for one visitor, without those hidden by a condition. */

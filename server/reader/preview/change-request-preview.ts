@@ -1,12 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { Db } from "../../db/client.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { directSiteUrl, publishedPart } from "../../platform/http/urls.ts";
 import { draftSubject, signPreview } from "../../sites/publishing/preview.ts";

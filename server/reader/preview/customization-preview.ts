@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { customizations } from "#lib/contract/sites/customizations.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { requireAddresses } from "../../sites/customizations/addresses.ts";
 import { requireConditions } from "../../sites/customizations/conditions.ts";
 import { pageActionsOf } from "../../sites/customizations/page-actions.ts";

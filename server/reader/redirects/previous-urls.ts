@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
+import type { Deps } from "../../access/deps.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { siteTable } from "../../db/schema/sites.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/errors.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import { onOtherOrigin, redirect } from "../../platform/http/redirect.ts";

@@ -1,7 +1,7 @@
 import { arrayBuffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
+import type { Deps } from "../../access/deps.ts";
 import { findBlob } from "../../content/files/download.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { unavailable } from "../../platform/errors.ts";
 import { TooComplexError } from "../../platform/workers/too-complex.ts";
 import { Turns } from "../../platform/workers/turns.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { Claims } from "../../access/conditions/holds.ts";
+import type { Deps } from "../../access/deps.ts";
 import type { Db } from "../../db/client.ts";
 import { type SiteRow, shareLinkTable } from "../../db/schema/sites.ts";
-import type { Claims } from "../../platform/conditions/holds.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { claimsOf, hasExpired } from "../../sites/publishing/visitor-token.ts";
 
 /** Credentials of a visitor for a site. */

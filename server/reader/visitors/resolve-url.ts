@@ -4,12 +4,12 @@ import type {
   publishedContent,
 } from "#lib/contract/content/published-content.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Claims } from "../../access/conditions/holds.ts";
+import type { PublicContext } from "../../access/context.ts";
+import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { hashOf } from "../../content/revisions/nodes.ts";
-import type { Claims } from "../../platform/conditions/holds.ts";
-import type { PublicContext } from "../../platform/context.ts";
 import { badRequest, forbidden, notFound } from "../../platform/errors.ts";
 import { withShareKey } from "../../platform/http/urls.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { Reading, type ReadingDeps } from "../reading.ts";
 import { movedPage } from "../redirects/moved-pages.ts";
 import { redirectOf } from "../redirects/redirects.ts";

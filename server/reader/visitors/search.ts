@@ -5,11 +5,11 @@ import type {
   SearchSpace,
 } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { ReadContext } from "../../access/context.ts";
 import type { SpaceHit } from "../../content/search/ranking.ts";
 import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
 import { toFoundPage } from "../../content/search/to-page.ts";
 import { termsOf } from "../../content/search/words.ts";
-import type { ReadContext } from "../../platform/context.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { searchedSiteSpaces } from "../../sites/search/search-scope.ts";

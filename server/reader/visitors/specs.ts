@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import type { Context, ReadContext, Visitor } from "../../access/context.ts";
 import { findSpec } from "../../api-specs/require.ts";
 import { getLatestOpenAPISpecVersionContent } from "../../api-specs/versions.ts";
 import { shownOf } from "../../content/pages/shown-tree.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
-import type { Context, ReadContext, Visitor } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Reading } from "../reading.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { decode, sign, verify } from "hono/jwt";
 import * as z from "zod";
+import type { Claims } from "../../access/conditions/holds.ts";
+import type { Deps } from "../../access/deps.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
-import type { Claims } from "../../platform/conditions/holds.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { EndedTokenError } from "../../platform/errors.ts";
 import { apiTokenKeyOf, readAuthSettings } from "../../sites/publishing/settings.ts";
 import { opens } from "../visit/admission.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Attention } from "#lib/contract/review/attention.ts";
+import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { type AttentionRow, attentionTable } from "../../db/schema/review.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 
 /** Caller's place in the queue of a change request, with the person who caused it. */
 export interface AttentionParts {

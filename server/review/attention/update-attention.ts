@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { AuditEntry } from "../../access/audit/record.ts";
 import { readGrantedTo } from "../../access/grants/effective-access.ts";
 import { atLeast, effectiveRoleAt } from "../../access/levels.ts";
 import type { Db } from "../../db/client.ts";
@@ -10,7 +11,6 @@ import {
   changeRequestTable,
 } from "../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import type { AuditEntry } from "../../platform/audit/record.ts";
 import { readFacts } from "./facts.ts";
 import { type Attention, attentionFor, type People, participants } from "./rule.ts";
 

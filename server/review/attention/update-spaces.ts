@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
+import type { Deps } from "../../access/deps.ts";
 import type { Db } from "../../db/client.ts";
 import { isOutage } from "../../db/faults.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { isUnsettled, type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { updateAttention } from "./update-attention.ts";
 
 type Writer = Pick<Context, "db"> & Partial<Pick<Context, "work">>;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { ChangeRequestDraft } from "#lib/contract/review/change-requests.ts";
+import { target } from "../../access/audit/change-request-target.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
-import { target } from "../../platform/audit/change-request-target.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { countStatus } from "./count-status.ts";
 
 /**

@@ -6,6 +6,9 @@ import {
 } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { MergedText } from "#lib/text/merge-texts.ts";
+import { target } from "../../access/audit/change-request-target.ts";
+import { audit } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { convertedText, mergedText as mergedTextOf } from "../../content/document/convert.ts";
 import { addContent } from "../../content/edits/change-requests/content.ts";
@@ -28,9 +31,6 @@ import {
   type Resolutions,
 } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { target } from "../../platform/audit/change-request-target.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 
 type Op = typeof contentChanges;

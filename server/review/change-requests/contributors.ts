@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
+import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { contributorTable } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 
 type Op = typeof changeRequests;

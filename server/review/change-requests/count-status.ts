@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import type { ChangeRequestRow } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context } from "../../platform/context.ts";
 
 type Status = ChangeRequestRow["status"];
 

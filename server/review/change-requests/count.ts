@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { seesSpaces } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { countOn, countOnVisible } from "../../content/spaces/reads/count-on-visible.ts";
@@ -9,7 +10,6 @@ import {
 } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
-import type { Context } from "../../platform/context.ts";
 
 type Status = ChangeRequestRow["status"];
 

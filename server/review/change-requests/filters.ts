@@ -1,6 +1,7 @@
 import { and, eq, exists, ne, not, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Turn } from "#lib/contract/review/change-requests.ts";
+import type { Context } from "../../access/context.ts";
 import {
   attentionTable,
   changeRequestTable,
@@ -8,7 +9,6 @@ import {
   reviewRequestTable,
   reviewTable,
 } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 
 type Part = typeof contributorTable | typeof reviewTable | typeof reviewRequestTable;
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import {
   type ChangeRequestParts,
@@ -9,7 +10,6 @@ import {
 } from "../../content/edits/change-requests/to-change-request.ts";
 import { attentionTable, changeRequestTable } from "../../db/schema/review.ts";
 import { readTotal } from "../../db/totals.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { type Key, listPage } from "../../platform/lists/list.ts";
 import { readAttention, toAttention } from "../attention/read.ts";
 import { countVisible, placesIn, totalsOf } from "./count.ts";

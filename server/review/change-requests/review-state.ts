@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { ReviewState } from "#lib/contract/review/review.ts";
+import type { Context } from "../../access/context.ts";
 import {
   type ChangeRequestRow,
   type ReviewRequestRow,
@@ -7,7 +8,6 @@ import {
   reviewRequestTable,
   reviewTable,
 } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 
 const groupOf = <Row extends { changeRequestId: string }>(rows: Row[]) =>
   Map.groupBy(rows, ({ changeRequestId }) => changeRequestId);

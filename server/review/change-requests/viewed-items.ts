@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ItemMarks, viewedItems } from "#lib/contract/review/viewed-items.ts";
+import type { Context } from "../../access/context.ts";
 import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { itemMarks } from "../../content/revisions/item-marks.ts";
@@ -8,7 +9,6 @@ import { findRevision, readTree } from "../../content/revisions/revisions.ts";
 import { loadTree } from "../../content/revisions/tree.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
 import { type ChangeRequestRow, viewedItemTable } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 
 type Op = typeof viewedItems;

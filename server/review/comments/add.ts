@@ -1,7 +1,7 @@
 import type { NewComment } from "#lib/contract/review/comment.ts";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { type CommentRow, commentTable } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 import { readBody } from "./body.ts";
 import type { CommentPlace } from "./place.ts";

@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import type { Body, Format } from "#lib/contract/content/document.ts";
 import { isShort, longestShortText } from "#lib/contract/content/short-text.ts";
+import type { Context } from "../../access/context.ts";
 import { documentsOf } from "../../content/document/convert.ts";
 import { markdownOf } from "../../content/edits/edit-document.ts";
 import type { Db } from "../../db/client.ts";
-import type { Context } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 
 const noRefs = new Map<string, string>();

@@ -1,12 +1,12 @@
 import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { comments } from "#lib/contract/review/comments.ts";
+import type { Context } from "../../access/context.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { commentReplyTable, commentTable } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { type MemberParts, toMember } from "../../people/members/to-member.ts";
 import { withCounts } from "../../people/members/with-counts.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { type CommentPlace, commentPlace } from "./place.ts";
 

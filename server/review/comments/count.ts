@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { countOn, countOnVisible } from "../../content/spaces/reads/count-on-visible.ts";
 import type { CommentRow } from "../../db/schema/review.ts";
 import { readTotal } from "../../db/totals.ts";
-import type { Context } from "../../platform/context.ts";
 import type { CommentPlace } from "./place.ts";
 
 type Status = CommentRow["status"] | "all";

@@ -1,12 +1,12 @@
 import { and, count, eq, exists, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { commentsInbox, PlacedComment } from "#lib/contract/review/comments-inbox.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import type { EffectiveRole } from "../../db/schema/levels.ts";
 import { commentReplyTable, commentTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { countCommentsOn, countVisibleComments } from "./count.ts";
 import { type CommentParts, selectPlacedComments, showComments } from "./to-comment.ts";

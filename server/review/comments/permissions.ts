@@ -1,5 +1,5 @@
+import type { Context } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
-import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 
 type Viewer = Pick<Context, "user" | "effectiveRole">;

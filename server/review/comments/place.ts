@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { type Context, placed } from "../../access/context.ts";
 import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import {
@@ -7,7 +8,6 @@ import {
   commentReplyTable,
   commentTable,
 } from "../../db/schema/review.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 
 export interface CommentParams {

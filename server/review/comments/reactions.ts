@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Reaction } from "#lib/contract/review/comment.ts";
+import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { reactionTable } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 
 interface Changes {
   addedReactions?: string[];

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#lib/contract/changes.ts";
 import { wordsOf } from "#lib/markdown/words-of.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import {
   type CommentReplyRow,
   type CommentRow,
   changeRequestTable,
 } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { excerpt } from "../../platform/excerpt.ts";
 import type { CommentPlace } from "./place.ts";
 

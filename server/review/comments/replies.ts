@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { comments } from "#lib/contract/review/comments.ts";
+import type { Context } from "../../access/context.ts";
 import { type CommentReplyRow, commentReplyTable } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { commentPlace, findReply, requireComment } from "./place.ts";

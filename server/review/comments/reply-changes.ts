@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { comments } from "#lib/contract/review/comments.ts";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { type CommentReplyRow, commentReplyTable, reactionTable } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { readBody, withReadBody } from "./body.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { comments } from "#lib/contract/review/comments.ts";
+import type { Context } from "../../access/context.ts";
 import { commentTable } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { countComments } from "./count.ts";
 import { commentPlace, requireComment } from "./place.ts";

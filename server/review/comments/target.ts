@@ -1,11 +1,11 @@
 import type { Comment, NewComment } from "#lib/contract/review/comment.ts";
+import type { Context } from "../../access/context.ts";
 import { factsOfTexts } from "../../content/document/convert.ts";
 import { readObject } from "../../content/revisions/objects.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { Tree, TreePage } from "../../content/revisions/tree.ts";
 import { optional } from "../../db/rows.ts";
 import type { CommentedPage, CommentRow } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { excerpt } from "../../platform/excerpt.ts";
 import type { CommentPlace } from "./place.ts";

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Body } from "#lib/contract/content/document.ts";
 import type { Comment, Reaction } from "#lib/contract/review/comment.ts";
+import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { Tree } from "../../content/revisions/tree.ts";
@@ -16,7 +17,6 @@ import {
 } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 import { locationOf } from "../../platform/http/urls.ts";
 import { bodyWriter } from "./body.ts";
 import { postPermissions } from "./permissions.ts";

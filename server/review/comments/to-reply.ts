@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CommentReply } from "#lib/contract/review/comment.ts";
+import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
 import {
@@ -8,7 +9,6 @@ import {
   commentReplyTable,
 } from "../../db/schema/review.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 import { bodyWriter } from "./body.ts";
 import { readReactions } from "./reactions.ts";
 import { commentPath, type Format, toPost } from "./to-comment.ts";

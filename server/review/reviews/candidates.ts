@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, max, ne, notInArray, type SQL, sql } from "driz
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ReviewerReason } from "#lib/contract/review/review.ts";
 import type { reviews } from "#lib/contract/review/reviews.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { grantedRank } from "../../access/grants/effective-access.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
 import { toUser } from "../../access/users/to-user.ts";
@@ -21,7 +22,6 @@ import {
 } from "../../db/schema/review.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { type Context, placed } from "../../platform/context.ts";
 
 type Op = typeof reviews;
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { RequestedReviewer } from "#lib/contract/review/review.ts";
+import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import {
   type ChangeRequestRow,
@@ -8,7 +9,6 @@ import {
   reviewRequestTable,
 } from "../../db/schema/review.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 
 const reviewer = alias(userTable, "reviewer");
 const requester = alias(userTable, "requester");

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { type ChangeRequestRow, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
-import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { reviews } from "#lib/contract/review/reviews.ts";
+import { target } from "../../access/audit/change-request-target.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { type ChangeRequestRow, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
-import { target } from "../../platform/audit/change-request-target.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";

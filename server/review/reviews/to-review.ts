@@ -2,11 +2,11 @@ import { eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Comment } from "#lib/contract/review/comment.ts";
 import type { Review } from "#lib/contract/review/review.ts";
+import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import type { Db } from "../../db/client.ts";
 import { commentTable, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
 import type { CommentPlace } from "../comments/place.ts";
 import { type Format, selectComments, showComments } from "../comments/to-comment.ts";
 

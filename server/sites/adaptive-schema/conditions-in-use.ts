@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
+import { audit } from "../../access/audit/record.ts";
+import { checkCondition } from "../../access/conditions/check-condition.ts";
+import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { checkCondition } from "../../platform/conditions/check-condition.ts";
-import type { Context } from "../../platform/context.ts";
 
 interface ConditionInUse {
   type: "site-section" | "site-space";

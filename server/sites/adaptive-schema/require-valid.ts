@@ -1,5 +1,5 @@
+import { checkCondition } from "../../access/conditions/check-condition.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
-import { checkCondition } from "../../platform/conditions/check-condition.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { schemaOf } from "./schema-of.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { adaptiveSchema } from "#lib/contract/sites/adaptive-schema.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import { checkCondition } from "../../access/conditions/check-condition.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import { checkCondition } from "../../platform/conditions/check-condition.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { lockSite } from "../require.ts";
 import { type BrokenCondition, conditionsBrokenBy, removeConditions } from "./conditions-in-use.ts";

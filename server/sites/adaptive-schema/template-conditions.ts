@@ -3,8 +3,8 @@ import type {
   AdaptiveProperty,
 } from "#lib/contract/sites/adaptive-json-schema.ts";
 import type { TemplateCondition } from "#lib/contract/sites/adaptive-schema.ts";
-import { checkCondition } from "../../platform/conditions/check-condition.ts";
-import { pathText } from "../../platform/conditions/paths.ts";
+import { checkCondition } from "../../access/conditions/check-condition.ts";
+import { pathText } from "../../access/conditions/paths.ts";
 
 /** Limit of suggestions for a claim's values. */
 const maxValues = 20;

@@ -1,13 +1,13 @@
 import { generateNKeysBetween } from "fractional-indexing";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
+import { audit } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { insertSpace } from "../../content/spaces/insert.ts";
 import { requireSpaces } from "../../content/spaces/reads/require-spaces.ts";
 import { requireTemplate, startContent } from "../../content/spaces/templates/start.ts";
 import { siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 import { freePath } from "../../platform/slugs.ts";
 import { readSite } from "../to-site.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { requireEffectiveRole } from "../../access/levels.ts";
 import { type SectionRow, type SiteRow, sectionTable, siteTable } from "../../db/schema/sites.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { asMembers } from "../as-members.ts";
 import { setHostname } from "../custom-hostnames/set.ts";
 import { lockSite } from "../require.ts";

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { AuditAction } from "#lib/contract/changes.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import { type CustomHostnameRow, customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { siteTable } from "../../db/schema/sites.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { isLoss, proofAfter } from "../../platform/dns-proof/proof-after.ts";
 import type { HostnameFinding } from "./look-up.ts";
 import { warnAdmins } from "./notice.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import type { Db } from "../../db/client.ts";
 import { type CustomHostnameRow, customHostnameTable } from "../../db/schema/custom-hostnames.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { hostnameUrl } from "../../platform/http/urls.ts";
 import { proofOf } from "./proof.ts";

@@ -1,6 +1,6 @@
+import type { Deps } from "../../access/deps.ts";
 import type { CustomHostnameRow } from "../../db/schema/custom-hostnames.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { noResponse } from "../../platform/fetch/resolver.ts";
 import { type Finding, findRecord } from "../../platform/fetch/txt-records.ts";
 import { leadsHere } from "./leads-here.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
+import type { Deps } from "../../access/deps.ts";
 import { activeAdmins } from "../../access/users/active-admins.ts";
 import { type CustomHostnameRow, customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { siteTable } from "../../db/schema/sites.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { Context } from "../../platform/context.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { endOf } from "../../platform/dns-proof/proof-after.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import type { HostnameNotice } from "../../platform/job-queue.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { type CustomHostnameRow, customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { checkDue, mostDue } from "../../platform/dns-proof/check-due.ts";
 import { isTaken, recordFinding } from "./check.ts";
 import { type HostnameFinding, lookUpHostname } from "./look-up.ts";

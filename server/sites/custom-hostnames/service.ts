@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { customHostnames } from "#lib/contract/sites/custom-hostnames.ts";
+import { audit } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
+import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { customHostnameTable } from "../../db/schema/custom-hostnames.ts";
-import { audit } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { lockSite } from "../require.ts";
 import { isTaken, recordFinding } from "./check.ts";
 import { type HostnameFinding, lookUpHostname } from "./look-up.ts";

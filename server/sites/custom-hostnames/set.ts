@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { eq } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import type { Config } from "../../platform/config.ts";
-import type { Context } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { readHostnames } from "./read.ts";
 

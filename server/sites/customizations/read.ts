@@ -2,13 +2,13 @@ import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
 import type { Icon } from "#lib/contract/sites/site.ts";
+import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import {
   siteCustomizationTable,
   siteSpaceCustomizationTable,
   siteSpaceTable,
 } from "../../db/schema/sites.ts";
-import type { Context } from "../../platform/context.ts";
 import { pageActionsOf, withPageActions } from "./page-actions.ts";
 
 type Reader = Pick<Context, "db">;

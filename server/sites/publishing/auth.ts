@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Input, Result } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { optional } from "../../db/rows.ts";
 import { publishingAuthTable, type SiteRow } from "../../db/schema/sites.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { lockSite } from "../require.ts";
 import {

@@ -1,8 +1,8 @@
 import type { AdaptiveProperty } from "#lib/contract/sites/adaptive-json-schema.ts";
 import { isObject } from "#lib/data/is-object.ts";
+import type { Claims } from "../../access/conditions/holds.ts";
+import { pathText } from "../../access/conditions/paths.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
-import type { Claims } from "../../platform/conditions/holds.ts";
-import { pathText } from "../../platform/conditions/paths.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { schemaOf } from "../adaptive-schema/schema-of.ts";
 

@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { SiteVisibility } from "#lib/contract/sites/site.ts";
+import { admitNobody, isNarrowing } from "../../access/conditions/narrowing.ts";
+import type { Context } from "../../access/context.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
 import type { Db } from "../../db/client.ts";
@@ -11,8 +13,6 @@ import {
   siteTable,
 } from "../../db/schema/sites.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import { admitNobody, isNarrowing } from "../../platform/conditions/narrowing.ts";
-import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 
 /** Order of visibilities by openness; equal ones admit different readers. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { type Context, placed } from "../../access/context.ts";
 import { sectionTable, shareLinkTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { spaceIsLive } from "../site-spaces/space-matches.ts";
 
 /** Limit of spaces that a dialog names. */

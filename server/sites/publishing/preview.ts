@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
+import type { Claims } from "../../access/conditions/holds.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
-import type { Claims } from "../../platform/conditions/holds.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { directSiteUrl, publishedPart } from "../../platform/http/urls.ts";
 import { keyLife, keyOpens, signKey } from "../../platform/signed-key.ts";
 import { readSiteSpaces } from "../site-spaces/rows.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { siteTable } from "../../db/schema/sites.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { lockSite } from "../require.ts";
 import { readSite, withCounts } from "../to-site.ts";

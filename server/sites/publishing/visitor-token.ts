@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { sign, verify } from "hono/jwt";
+import type { Claims } from "../../access/conditions/holds.ts";
+import { type Context, placed } from "../../access/context.ts";
+import type { Deps } from "../../access/deps.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
-import type { Claims } from "../../platform/conditions/holds.ts";
-import { type Context, placed } from "../../platform/context.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { privateKeyOf, readAuthSettings } from "./settings.ts";
 
 const longestToken = 4096;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { RedirectDestination } from "#lib/contract/sites/redirects.ts";
+import { type Context, placed, type ReadContext } from "../../access/context.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { one } from "../../db/rows.ts";
 import { type RedirectRow, type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
-import { type Context, placed, type ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readSiteSpaces } from "../site-spaces/rows.ts";
 import { requireSection, requireSiteSpace } from "../structure/find.ts";

@@ -1,8 +1,8 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { redirectTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { toDestination } from "./destination.ts";
 import { livingPages } from "./shown-pages.ts";
 

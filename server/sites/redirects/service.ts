@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { NewRedirect, redirects } from "#lib/contract/sites/redirects.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import { type Context, placed, type ReadContext } from "../../access/context.ts";
 import { hasText } from "../../db/has-text.ts";
 import { one } from "../../db/rows.ts";
 import { type RedirectRow, redirectTable, type SiteRow } from "../../db/schema/sites.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import { type Context, placed, type ReadContext } from "../../platform/context.ts";
 import { conflict, notFound, ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";

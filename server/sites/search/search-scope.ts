@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { SiteSearch, SiteSearchScope } from "#lib/contract/organizations/search.ts";
+import type { ReadContext } from "../../access/context.ts";
 import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { ReadContext } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { shownSiteSpaces } from "../site-spaces/rows.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
+import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { searchSpaces } from "../../content/search/spaces.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { type Context, placed } from "../../platform/context.ts";
-import { prepareAndCommit } from "../../platform/prepare-and-commit.ts";
 import { searchedSiteSpaces } from "./search-scope.ts";
 
 type Op = typeof contentSearch.searchSiteContent;

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSectionGroups } from "#lib/contract/sites/site-section-groups.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { type SectionRow, type SiteRow, sectionTable } from "../../db/schema/sites.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { tableLevel } from "../../platform/lists/level.ts";
 import { positionFor } from "../../platform/lists/ordering.ts";
 import { lockSite } from "../require.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Context } from "../../access/context.ts";
 import { type SectionRow, sectionTable } from "../../db/schema/sites.ts";
-import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 
 /** Returns the sections that a body names, in order, without duplicates. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Context, ReadContext } from "../../access/context.ts";
 import { one, optional } from "../../db/rows.ts";
 import { type SectionGroupRow, type SectionRow, sectionTable } from "../../db/schema/sites.ts";
-import type { Context, ReadContext } from "../../platform/context.ts";
 import { readInside, toSections } from "../sections/to-section.ts";
 import type { SiteSpaceParts } from "../site-spaces/rows.ts";
 import { requireSectionGroup } from "../structure/find.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSections } from "#lib/contract/sites/site-sections.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { sectionTable, siteTable } from "../../db/schema/sites.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
 import { asMembers } from "../as-members.ts";
 import { nextDefaultSection } from "../changes/defaults.ts";

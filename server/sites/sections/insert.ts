@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { type SectionRow, type SiteRow, sectionTable, siteTable } from "../../db/schema/sites.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/ids.ts";
 import { tableLevel } from "../../platform/lists/level.ts";
 import { positionFor } from "../../platform/lists/ordering.ts";

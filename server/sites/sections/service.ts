@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSections } from "#lib/contract/sites/site-sections.ts";
+import type { Context } from "../../access/context.ts";
 import { requireSpace } from "../../content/spaces/reads/require-spaces.ts";
 import {
   type SectionRow,
@@ -10,7 +11,6 @@ import {
   siteSpaceTable,
   siteTable,
 } from "../../db/schema/sites.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { endRedirectsOn } from "../redirects/end-redirects.ts";
 import { lockSite } from "../require.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
+import type { Context, ReadContext } from "../../access/context.ts";
 import { one, optional } from "../../db/rows.ts";
 import { type SectionRow, siteSpaceTable } from "../../db/schema/sites.ts";
-import type { Context, ReadContext } from "../../platform/context.ts";
 import { readSiteSpaces, type SiteSpaceParts } from "../site-spaces/rows.ts";
 import { toSiteSpace } from "../site-spaces/to-site-space.ts";
 import { requireSection } from "../structure/find.ts";

@@ -1,7 +1,7 @@
+import { type Context, placed } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { optional } from "../../db/rows.ts";
 import type { ShareLinkRow } from "../../db/schema/sites.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { publishedSiteUrl } from "../../platform/http/urls.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
+import { audit, changedMembers } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { passOnDefault } from "../../content/spaces/on-sites/site-defaults.ts";
 import { requireSpace } from "../../content/spaces/reads/require-spaces.ts";
 import { type SiteSpaceRow, siteSpaceTable } from "../../db/schema/sites.ts";
-import { audit, changedMembers } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { requireValidCondition } from "../adaptive-schema/require-valid.ts";
 import { setMissingDefault } from "../changes/defaults.ts";
 import { endRedirectsOn } from "../redirects/end-redirects.ts";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { atLeast, requireOwn } from "../../access/levels.ts";
 import { copySpace } from "../../content/spaces/changes.ts";
@@ -11,8 +13,6 @@ import {
   siteSpaceTable,
 } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { readOverrides } from "../customizations/read.ts";
 import { lockSite } from "../require.ts";

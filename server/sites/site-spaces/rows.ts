@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { ReadContext } from "../../access/context.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { readPublications } from "../../content/spaces/reads/publication.ts";
@@ -12,7 +13,6 @@ import {
   siteSpaceTable,
 } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { ReadContext } from "../../platform/context.ts";
 import { groupPosition, rootPosition } from "../structure/order.ts";
 import { spaceMatches } from "./space-matches.ts";
 

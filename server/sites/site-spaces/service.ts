@@ -1,9 +1,9 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { siteSpaces } from "#lib/contract/sites/site-spaces.ts";
+import type { Context } from "../../access/context.ts";
 import { requireSpace } from "../../content/spaces/reads/require-spaces.ts";
 import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
-import type { Context } from "../../platform/context.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { endRedirectsOn } from "../redirects/end-redirects.ts";
 import { lockSite } from "../require.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Context, ReadContext } from "../../access/context.ts";
 import { toSpace } from "../../content/spaces/reads/to-space.ts";
 import { one, optional } from "../../db/rows.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
-import type { Context, ReadContext } from "../../platform/context.ts";
 import { currentView, publishedAt, type SiteView } from "../view.ts";
 import { readSiteSpaces, type SiteSpaceParts } from "./rows.ts";
 

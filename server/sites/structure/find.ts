@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Context, ReadContext } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import {
   type SectionGroupRow,
@@ -10,7 +11,6 @@ import {
   siteSpaceTable,
 } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import type { Context, ReadContext } from "../../platform/context.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 
 /**

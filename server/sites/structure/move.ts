@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { SiteStructurePointer } from "#lib/contract/sites/site-structure.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import {
   type SectionGroupRow,
   type SectionRow,
@@ -9,8 +11,6 @@ import {
   sectionTable,
   siteSpaceTable,
 } from "../../db/schema/sites.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { siblingTarget, tableLevel } from "../../platform/lists/level.ts";
 import { positionFor, type Target } from "../../platform/lists/ordering.ts";
 import { levelOfSection, levelParts, type SiteLevel } from "./level.ts";

@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Result } from "#lib/contract/platform/operation.ts";
 import type { siteStructure } from "#lib/contract/sites/site-structure.ts";
+import type { ReadContext } from "../../access/context.ts";
 import {
   type SectionGroupRow,
   type SectionRow,
   sectionGroupTable,
   sectionTable,
 } from "../../db/schema/sites.ts";
-import type { ReadContext } from "../../platform/context.ts";
 import { toSectionGroup } from "../section-groups/to-section-group.ts";
 import { toSection } from "../sections/to-section.ts";
 import { readAllSiteSpaces, type SiteSpaceParts } from "../site-spaces/rows.ts";

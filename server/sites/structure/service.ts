@@ -1,7 +1,7 @@
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { SiteStructurePointer, siteStructure } from "#lib/contract/sites/site-structure.ts";
+import type { Context, ReadContext } from "../../access/context.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
-import type { Context, ReadContext } from "../../platform/context.ts";
 import { lockSite } from "../require.ts";
 import { readSectionGroup } from "../section-groups/to-section-group.ts";
 import { readSection } from "../sections/to-section.ts";

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { type Claims, holds } from "../../access/conditions/holds.ts";
 import type { Db } from "../../db/client.ts";
 import {
   type SectionGroupRow,
@@ -10,7 +11,6 @@ import {
   siteSpaceTable,
 } from "../../db/schema/sites.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import { type Claims, holds } from "../../platform/conditions/holds.ts";
 
 /** Space that a visitor may read on a site. */
 export interface ShownSpace {

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { audit } from "../../access/audit/record.ts";
+import type { Deps } from "../../access/deps.ts";
 import { memberActor } from "../../access/users/profiles.ts";
 import { translationTable } from "../../db/schema/translations.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Deps } from "../../platform/deps.ts";
 import type { RunOrder } from "../../platform/job-queue.ts";
 import { engineInfo } from "../engine/open-engine.ts";
 import { target } from "../target.ts";

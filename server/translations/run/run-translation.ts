@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { isOutage } from "../../db/faults.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
@@ -7,7 +8,6 @@ import {
   type TranslationRow,
   translationTable,
 } from "../../db/schema/translations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { RunOrder } from "../../platform/job-queue.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";

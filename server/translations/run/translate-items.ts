@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { translatedPageTable, translationTable } from "../../db/schema/translations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import type { RunOrder } from "../../platform/job-queue.ts";
 import { TooComplexError } from "../../platform/workers/too-complex.ts";
 import { EngineError } from "../engine/engine.ts";

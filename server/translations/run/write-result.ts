@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { languageName } from "#lib/format/languages.ts";
+import { audit } from "../../access/audit/record.ts";
+import type { Context } from "../../access/context.ts";
 import { isWider } from "../../access/levels.ts";
 import { requireUnlocked } from "../../content/edits/change-requests/require.ts";
 import { type Draft, draftOf, sealDraft, storeText } from "../../content/edits/draft.ts";
@@ -10,8 +12,6 @@ import { addCopy } from "../../content/spaces/copy.ts";
 import type { Db } from "../../db/client.ts";
 import { collectionTable, type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import type { TranslationRow } from "../../db/schema/translations.ts";
-import { audit } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import type { Composed } from "./compose.ts";

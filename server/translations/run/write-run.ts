@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Deps } from "../../access/deps.ts";
 import { memberActor } from "../../access/users/profiles.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import type { Tree } from "../../content/revisions/tree.ts";
@@ -8,7 +9,6 @@ import {
   type TranslationRow,
   translationTable,
 } from "../../db/schema/translations.ts";
-import type { Deps } from "../../platform/deps.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { RunOrder } from "../../platform/job-queue.ts";
 import type { Composed } from "./compose.ts";

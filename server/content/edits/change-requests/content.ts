@@ -1,5 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { target } from "../../../access/audit/change-request-target.ts";
+import { type AuditEntry, audit, auditInstead } from "../../../access/audit/record.ts";
+import { type Context, placed } from "../../../access/context.ts";
 import type { RevisionRow } from "../../../db/schema/content.ts";
 import {
   type ChangeRequestRow,
@@ -9,9 +12,6 @@ import {
   reviewRequestTable,
   reviewTable,
 } from "../../../db/schema/review.ts";
-import { target } from "../../../platform/audit/change-request-target.ts";
-import { type AuditEntry, audit, auditInstead } from "../../../platform/audit/record.ts";
-import { type Context, placed } from "../../../platform/context.ts";
 import { addRevision, markReplaced, readRevision } from "../../revisions/revisions.ts";
 import { cacheTree, type Tree } from "../../revisions/tree.ts";
 import type { Draft } from "../draft.ts";

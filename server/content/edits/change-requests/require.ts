@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { type Context, placed } from "../../../access/context.ts";
 import { one } from "../../../db/rows.ts";
 import type { ChangeRequestRow } from "../../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../../db/schema/spaces.ts";
-import { type Context, placed } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors.ts";
 import { requireChangeRequest } from "../../pages/content-location.ts";
 import { readTree } from "../../revisions/revisions.ts";

@@ -2,7 +2,7 @@ import type { ContentOfUrl, urls } from "#lib/contract/content/urls.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { Input, Operation } from "#lib/contract/platform/operation.ts";
 import { requireAccess } from "../../../access/access.ts";
-import { type Context, placed } from "../../../platform/context.ts";
+import { type Context, placed } from "../../../access/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { toCollection } from "../../collections/to-collection.ts";
 import { readChangeRequest } from "../../edits/change-requests/to-change-request.ts";

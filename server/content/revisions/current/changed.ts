@@ -1,4 +1,4 @@
-import type { Context } from "../../../platform/context.ts";
+import type { Context } from "../../../access/context.ts";
 import { comparePages } from "../compare.ts";
 import type { Tree, TreePage } from "../tree.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Deps } from "../../../access/deps.ts";
 import { isOutage } from "../../../db/faults.ts";
 import { revisionTable, spaceLinkTable, spacePageTable } from "../../../db/schema/content.ts";
 import { isStale, spaceTable } from "../../../db/schema/spaces.ts";
-import type { Deps } from "../../../platform/deps.ts";
 import { emptyContent } from "../nodes.ts";
 import { readRevision, readTree } from "../revisions.ts";
 import { loadTree } from "../tree.ts";

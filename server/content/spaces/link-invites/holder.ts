@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { type Context, placed } from "../../../access/context.ts";
 import type { Holder } from "../../../access/grants/effective-access.ts";
 import { collectionTable, spaceTable } from "../../../db/schema/spaces.ts";
-import { type Context, placed } from "../../../platform/context.ts";
 
 export interface At {
   spaceId?: string | null | undefined;

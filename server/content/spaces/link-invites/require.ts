@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { type Context, placed } from "../../../access/context.ts";
 import { type LinkInviteRow, linkInviteTable } from "../../../db/schema/people.ts";
-import { type Context, placed } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 
 /** Finds a link of the organization that the path names, even while links are disabled. */

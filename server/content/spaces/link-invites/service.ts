@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { invites } from "#lib/contract/people/invites.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { audit, changedMembers } from "../../../access/audit/record.ts";
+import { type Context, placed } from "../../../access/context.ts";
 import { readEffectiveRole } from "../../../access/grants/effective-access.ts";
 import { atLeast } from "../../../access/levels.ts";
 import { one, optional } from "../../../db/rows.ts";
 import { type LinkInviteRow, linkInviteTable } from "../../../db/schema/people.ts";
-import { audit, changedMembers } from "../../../platform/audit/record.ts";
-import { type Context, placed } from "../../../platform/context.ts";
 import {
   AlreadyGone,
   badRequest,

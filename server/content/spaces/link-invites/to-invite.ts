@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Invite } from "#lib/contract/people/invites.ts";
+import type { Context } from "../../../access/context.ts";
 import { readEffectiveRoles } from "../../../access/grants/effective-access.ts";
 import { atLeast } from "../../../access/levels.ts";
 import { toUser } from "../../../access/users/to-user.ts";
@@ -8,7 +9,6 @@ import type { EffectiveRole } from "../../../db/schema/levels.ts";
 import type { LinkInviteRow } from "../../../db/schema/people.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../../db/schema/spaces.ts";
 import { userTable } from "../../../db/schema/users.ts";
-import type { Context } from "../../../platform/context.ts";
 import { toCollection } from "../../collections/to-collection.ts";
 import { selectSpaces } from "../reads/publication.ts";
 import { type SpaceParts, toSpace } from "../reads/to-space.ts";

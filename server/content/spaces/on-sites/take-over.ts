@@ -1,4 +1,5 @@
 import { eq, inArray, or } from "drizzle-orm";
+import type { Context } from "../../../access/context.ts";
 import { requireEffectiveRole } from "../../../access/levels.ts";
 import { readMemberships, singleSignOnNeeded } from "../../../access/sessions/admittance.ts";
 import { grantTable } from "../../../db/schema/access.ts";
@@ -6,7 +7,6 @@ import { linkInviteTable } from "../../../db/schema/people.ts";
 import { attentionTable, changeRequestTable, commentTable } from "../../../db/schema/review.ts";
 import { siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
 import { isUnsettled, spaceTable } from "../../../db/schema/spaces.ts";
-import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 
 /** Returns the sites of these spaces: each blocks a transfer (docs/format.md#transfers). */

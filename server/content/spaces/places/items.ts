@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { DefaultLevel } from "#lib/contract/platform/common.ts";
+import type { Context } from "../../../access/context.ts";
 import { seesCollections, seesSpaces } from "../../../access/grants/effective-access.ts";
 import type { Placed } from "../../../access/levels.ts";
 import { collectionTable, spaceTable } from "../../../db/schema/spaces.ts";
-import type { Context } from "../../../platform/context.ts";
 import type { ParentRef } from "../../collections/level.ts";
 import { titleHas } from "../reads/title-has.ts";
 

@@ -1,6 +1,6 @@
 import type { PageQuery } from "#lib/contract/platform/common.ts";
+import type { Context } from "../../../access/context.ts";
 import { readTotal } from "../../../db/totals.ts";
-import type { Context } from "../../../platform/context.ts";
 import { listPage } from "../../../platform/lists/list.ts";
 import { childrenParts, type ParentRef } from "../../collections/level.ts";
 import { firstItemsOf, type ItemRow, itemKeys, itemsOf } from "./items.ts";

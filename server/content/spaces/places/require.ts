@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { Context } from "../../../access/context.ts";
 import { seesCollections } from "../../../access/grants/effective-access.ts";
 import { collectionTable } from "../../../db/schema/spaces.ts";
-import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { ParentRef } from "../../collections/level.ts";
 

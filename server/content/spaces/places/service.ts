@@ -1,7 +1,7 @@
 import { asc, desc, gt, lt, type SQL } from "drizzle-orm";
 import type { places } from "#lib/contract/content/places.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../../platform/context.ts";
+import { type Context, placed } from "../../../access/context.ts";
 import type { ParentRef } from "../../collections/level.ts";
 import { type ItemRow, itemsOf } from "./items.ts";
 import { pageOfItems } from "./page-of-items.ts";

@@ -1,5 +1,6 @@
 import { and, count, inArray, isNull, type SQL } from "drizzle-orm";
 import type { EffectiveDefaultAccess } from "#lib/contract/content/collection-tree.ts";
+import type { Context } from "../../../access/context.ts";
 import {
   readEffectiveRoles,
   seesCollections,
@@ -9,7 +10,6 @@ import { atLeast, partsOf } from "../../../access/levels.ts";
 import { optional } from "../../../db/rows.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../../db/schema/spaces.ts";
 import { readTotalOfEach } from "../../../db/totals.ts";
-import type { Context } from "../../../platform/context.ts";
 import type { ItemRow } from "./items.ts";
 
 /** Counts the visible children of each of these collections. */

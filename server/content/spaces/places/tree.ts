@@ -1,8 +1,8 @@
 import { asc, inArray, type SQL, sql } from "drizzle-orm";
 import type { collectionTree } from "#lib/contract/content/collection-tree.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../../access/context.ts";
 import { collectionTable } from "../../../db/schema/spaces.ts";
-import { type Context, placed } from "../../../platform/context.ts";
 import { type ItemRow, itemsIn } from "./items.ts";
 import { pageOfItems } from "./page-of-items.ts";
 import { requireVisible } from "./require.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Context } from "../../../access/context.ts";
 import { seesSpaces } from "../../../access/grants/effective-access.ts";
 import { totalTable } from "../../../db/schema/organizations.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
 import { readTotal } from "../../../db/totals.ts";
-import type { Context } from "../../../platform/context.ts";
 
 /** Kinds of totals: of an organization, and of each of its spaces. */
 interface Kinds {

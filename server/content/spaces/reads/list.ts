@@ -1,10 +1,10 @@
 import { and, type Placeholder, type SQL } from "drizzle-orm";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
+import type { Context } from "../../../access/context.ts";
 import { withEffectiveRoles } from "../../../access/grants/effective-access.ts";
 import { countVisibleSpaces, kindsOpenTo } from "../../../access/grants/visible-spaces.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
 import { readTotal } from "../../../db/totals.ts";
-import type { Context } from "../../../platform/context.ts";
 import { type Cursor, listPage } from "../../../platform/lists/list.ts";
 import { countMatching, type Filters, isFiltered, matching } from "./matching.ts";
 import type { Sort } from "./plain-page.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Space, SpaceVisibility } from "#lib/contract/content/space.ts";
+import type { Context } from "../../../access/context.ts";
 import { countVisibleSpaces, visibleSpaces } from "../../../access/grants/visible-spaces.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
 import { readTotal } from "../../../db/totals.ts";
-import type { Context } from "../../../platform/context.ts";
 import { hasVisibility, isOnSite } from "./publication.ts";
 
 export interface Filters {

@@ -1,11 +1,11 @@
 import { and } from "drizzle-orm";
 import type { teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../../access/context.ts";
 import { withEffectiveRoles } from "../../../access/grants/effective-access.ts";
 import { countVisibleSpaces, visibleSpaces } from "../../../access/grants/visible-spaces.ts";
 import { requireMember } from "../../../access/users/require-member.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
-import { type Context, placed } from "../../../platform/context.ts";
 import { listPage } from "../../../platform/lists/list.ts";
 import { selectSpaces } from "./publication.ts";
 import { type SpaceParts, toSpace } from "./to-space.ts";

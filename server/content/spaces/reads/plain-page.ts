@@ -1,11 +1,11 @@
 import { and, asc, desc, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { Context } from "../../../access/context.ts";
 import { kindsOpenTo, visibleSpaces } from "../../../access/grants/visible-spaces.ts";
 import type { Db } from "../../../db/client.ts";
 import { builtOnce } from "../../../db/prepared.ts";
 import { totalTable } from "../../../db/schema/organizations.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
-import type { Context } from "../../../platform/context.ts";
 import { beyond, type Cursor, literalLimit } from "../../../platform/lists/list.ts";
 import { selectSpaces } from "./publication.ts";
 

@@ -1,8 +1,8 @@
 import { and, inArray } from "drizzle-orm";
+import { type Context, placed } from "../../../access/context.ts";
 import { visibleSpaces } from "../../../access/grants/visible-spaces.ts";
 import { one } from "../../../db/rows.ts";
 import { type SpaceRow, spaceTable } from "../../../db/schema/spaces.ts";
-import { type Context, placed } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 
 /**

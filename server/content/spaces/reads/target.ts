@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { TransferBlocker } from "#lib/contract/access/space-impact.ts";
+import type { Context } from "../../../access/context.ts";
 import { atLeast } from "../../../access/levels.ts";
 import { organizationTable } from "../../../db/schema/organizations.ts";
-import type { Context } from "../../../platform/context.ts";
 import { requireTargetOrganization } from "../on-sites/take-over.ts";
 
 /** Returns quoted titles of organizations by id. */

@@ -1,11 +1,11 @@
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import { type Result, roleOrder } from "#lib/contract/platform/operation.ts";
+import type { Context } from "../../../access/context.ts";
 import { atLeast } from "../../../access/levels.ts";
 import { optional } from "../../../db/rows.ts";
 import type { EffectiveRole } from "../../../db/schema/levels.ts";
 import type { SiteRow } from "../../../db/schema/sites.ts";
 import type { SpaceRow } from "../../../db/schema/spaces.ts";
-import type { Context } from "../../../platform/context.ts";
 import {
   appUrl,
   locationOf,

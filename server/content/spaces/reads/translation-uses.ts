@@ -1,7 +1,7 @@
 import { inArray, or } from "drizzle-orm";
+import type { Context } from "../../../access/context.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
 import { translationTable } from "../../../db/schema/translations.ts";
-import type { Context } from "../../../platform/context.ts";
 
 /**
  * Returns the spaces that a translation reads or writes, which cannot be transferred

@@ -1,7 +1,7 @@
 import type { templates } from "#lib/contract/content/templates.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { audit } from "../../../platform/audit/record.ts";
-import { type Context, placed } from "../../../platform/context.ts";
+import { audit } from "../../../access/audit/record.ts";
+import { type Context, placed } from "../../../access/context.ts";
 import { lockSpace } from "../../edits/change-requests/require.ts";
 import { requireTemplate, startContent } from "./start.ts";
 

@@ -1,6 +1,6 @@
 import type { SpaceTemplate } from "#lib/contract/content/space-template.ts";
+import type { Context } from "../../../access/context.ts";
 import type { SpaceRow } from "../../../db/schema/spaces.ts";
-import type { Context } from "../../../platform/context.ts";
 import { badRequest, notFound } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type Draft, draftOf } from "../../edits/draft.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Context } from "../../../access/context.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
-import type { Context } from "../../../platform/context.ts";
 import { purgeTime } from "./purge.ts";
 
 /** Returns the deleted spaces of an organization that are purged next. */

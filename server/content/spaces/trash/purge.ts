@@ -1,7 +1,7 @@
 import { inArray, lte } from "drizzle-orm";
+import { audit } from "../../../access/audit/record.ts";
+import type { Deps } from "../../../access/deps.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
-import { audit } from "../../../platform/audit/record.ts";
-import type { Deps } from "../../../platform/deps.ts";
 
 const batch = 100;
 const day = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { type Context, placed } from "../../../access/context.ts";
 import { effectiveLevel, partsOf } from "../../../access/levels.ts";
 import type { EffectiveLevel } from "../../../db/schema/levels.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
 import { type SpaceRow, spaceTable } from "../../../db/schema/spaces.ts";
-import { type Context, placed } from "../../../platform/context.ts";
 import { conflict, notFound } from "../../../platform/errors.ts";
 import { defaultAfterRestore } from "../on-sites/site-defaults.ts";
 import { selectSpaces } from "../reads/publication.ts";

@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, isNotNull, lt, lte } from "drizzle-orm";
 import type { trash } from "#lib/contract/content/trash.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { type Context, placed } from "../../../access/context.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
 import { readTotal } from "../../../db/totals.ts";
-import { type Context, placed } from "../../../platform/context.ts";
 import { listPage } from "../../../platform/lists/list.ts";
 import { selectSpaces } from "../reads/publication.ts";
 import { titleHas } from "../reads/title-has.ts";

@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { SiteVisibility } from "#lib/contract/sites/site.ts";
+import type { Context } from "../../../access/context.ts";
 import { withEffectiveRoles } from "../../../access/grants/effective-access.ts";
 import { toUser } from "../../../access/users/to-user.ts";
 import type { Db } from "../../../db/client.ts";
 import { siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
 import { collectionTable, type SpaceRow } from "../../../db/schema/spaces.ts";
 import { type UserRow, userTable } from "../../../db/schema/users.ts";
-import type { Context } from "../../../platform/context.ts";
 import { type SeenSpace, type SpaceParts, toSpace } from "../reads/to-space.ts";
 import { purgeTime } from "./purge.ts";
 

@@ -1,16 +1,16 @@
 // @module-tag postgres: changes of several transactions
 
 import { expect, test, vi } from "vitest";
+import { createApp } from "../../app/wiring/app.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
 import { issueToken } from "../../people/users/accounts.ts";
 import { newId } from "../../platform/ids.ts";
-import { Feed } from "../../platform/live/feed.ts";
 import { testDiscussion } from "../../testing/discussion.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { type Somebody, testOrganization } from "../../testing/organization.ts";
 import { advanceClock, app, clientWith, deps, makeUser } from "../../testing/service.ts";
 import { openStream } from "../../testing/stream.ts";
-import { createApp } from "../wiring/app.ts";
+import { Feed } from "./feed.ts";
 
 const within = { timeout: 10_000, interval: 10 };
 

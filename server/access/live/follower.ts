@@ -1,10 +1,10 @@
 import type { OrganizationChange } from "#lib/contract/organizations/events.ts";
-import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { optional } from "../../db/rows.ts";
-import type { Context } from "../../platform/context.ts";
-import { EventStream } from "../../platform/live/event-stream.ts";
-import type { Feed, Listener } from "../../platform/live/feed.ts";
-import type { Change } from "../../platform/live/read-changes.ts";
+import { EventStream } from "../../platform/http/event-stream.ts";
+import type { Context } from "../context.ts";
+import { readEffectiveRoles } from "../grants/effective-access.ts";
+import type { Feed, Listener } from "./feed.ts";
+import type { Change } from "./read-changes.ts";
 
 /** Target types outside spaces and sites that every member may see. */
 const open = new Set(["organization", "user", "member"]);

@@ -6,10 +6,10 @@ import { hasText } from "../../db/has-text.ts";
 import { type AuditEventRow, auditEventTable } from "../../db/schema/audit.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
-import { rejectedActions } from "../../platform/audit/rejected-actions.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
+import { type Context, placed } from "../context.ts";
+import { rejectedActions } from "./rejected-actions.ts";
 import { toAuditEvent, toAuditEventDetails } from "./to-audit-event.ts";
 
 type Op = typeof audit;

@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Operation } from "#lib/contract/platform/operation.ts";
-import { memberName } from "../../access/users/profiles.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { samlProviderTable } from "../../db/schema/single-sign-on.ts";
 import { shareLinkTable } from "../../db/schema/sites.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { AuditEntry } from "../../platform/audit/record.ts";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../context.ts";
+import { memberName } from "../users/profiles.ts";
+import type { AuditEntry } from "./record.ts";
 
 interface Named {
   table: PgTable;

@@ -1,6 +1,6 @@
 import type { AnyNode, Identifier } from "acorn";
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
-import { excerpt } from "../excerpt.ts";
+import { excerpt } from "../../platform/excerpt.ts";
 import { ConditionError } from "./error.ts";
 import { describeType, type Group, isScalar, type Type } from "./types.ts";
 

@@ -1,15 +1,15 @@
 import type { Logger } from "pino";
 import type { Db } from "../db/client.ts";
-import type { Config } from "./config.ts";
-import type { LookupHost } from "./fetch/host-records.ts";
-import type { LookupTxt } from "./fetch/txt-records.ts";
-import type { Work } from "./job-queue.ts";
+import type { Config } from "../platform/config.ts";
+import type { LookupHost } from "../platform/fetch/host-records.ts";
+import type { LookupTxt } from "../platform/fetch/txt-records.ts";
+import type { Work } from "../platform/job-queue.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Meter } from "../platform/metrics/meter.ts";
+import type { Scripts } from "../platform/script.ts";
+import type { Storage } from "../platform/storage/storage.ts";
+import type { Tracing } from "../platform/tracing/tracing.ts";
 import type { Feed } from "./live/feed.ts";
-import type { Mailer } from "./mail/mailer.ts";
-import type { Meter } from "./metrics/meter.ts";
-import type { Scripts } from "./script.ts";
-import type { Storage } from "./storage/storage.ts";
-import type { Tracing } from "./tracing/tracing.ts";
 
 /** Delivers the events of integrations that wait in their queues. */
 interface EventDelivery {

@@ -5,15 +5,15 @@ import type { MemberRow, OrganizationRow } from "../db/schema/organizations.ts";
 import type { SiteRow } from "../db/schema/sites.ts";
 import type { CollectionRow, SpaceRow } from "../db/schema/spaces.ts";
 import type { TokenRow, UserRow } from "../db/schema/users.ts";
+import type { Config } from "../platform/config.ts";
+import type { LookupHost } from "../platform/fetch/host-records.ts";
+import type { LookupTxt } from "../platform/fetch/txt-records.ts";
+import type { Request } from "../platform/http/request.ts";
+import type { Work } from "../platform/job-queue.ts";
+import type { Scripts } from "../platform/script.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import type { Claims } from "./conditions/holds.ts";
-import type { Config } from "./config.ts";
-import type { LookupHost } from "./fetch/host-records.ts";
-import type { LookupTxt } from "./fetch/txt-records.ts";
-import type { Request } from "./http/request.ts";
-import type { Work } from "./job-queue.ts";
 import type { Feed } from "./live/feed.ts";
-import type { Scripts } from "./script.ts";
-import type { Storage } from "./storage/storage.ts";
 
 /** Rows that the path names, loaded together with the caller. */
 export interface Place {

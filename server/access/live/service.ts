@@ -1,9 +1,9 @@
 import { events } from "#lib/contract/organizations/events.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { requireAccess } from "../../access/access.ts";
-import { type Context, placed } from "../../platform/context.ts";
 import { ServiceError, unavailable } from "../../platform/errors.ts";
-import type { EventStream } from "../../platform/live/event-stream.ts";
+import type { EventStream } from "../../platform/http/event-stream.ts";
+import { requireAccess } from "../access.ts";
+import { type Context, placed } from "../context.ts";
 import { follow } from "./follower.ts";
 
 type Op = typeof events;

@@ -1,8 +1,8 @@
 import type { Operation } from "#lib/contract/platform/operation.ts";
-import { presence } from "../../platform/audit/rejected-actions.ts";
-import { recordRejection } from "../../platform/audit/rejections.ts";
-import type { Context } from "../../platform/context.ts";
 import type { ServiceError } from "../../platform/errors.ts";
+import type { Context } from "../context.ts";
+import { presence } from "./rejected-actions.ts";
+import { recordRejection } from "./rejections.ts";
 import { targetOfPath } from "./target-of-path.ts";
 
 /**

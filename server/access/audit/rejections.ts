@@ -1,7 +1,7 @@
 import { rejectedAction } from "#lib/contract/organizations/rejected-action.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
+import { RateLimit } from "../../platform/http/rate-limit.ts";
 import type { Context } from "../context.ts";
-import { RateLimit } from "../http/rate-limit.ts";
 import { type AuditEntry, toRow } from "./record.ts";
 
 const hour = 60 * 60_000;

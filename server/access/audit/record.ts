@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#lib/contract/changes.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
+import { Hook } from "../../platform/hooks.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Context } from "../context.ts";
-import { Hook } from "../hooks.ts";
-import { newId } from "../ids.ts";
 
 type State = Record<string, unknown>;
 
