@@ -27,7 +27,7 @@ const looksDown = floors.slice(0, -1).map(([name, holds], index) => {
   return {
     name: `server/${name} looks down`,
     severity: "error",
-    comment: `server/${name} holds ${holds}, and imports lower floors only. Move the code to the floor that it needs, move what it needs down, or announce it with a Hook (server/platform/hooks.ts) that server/app/wiring/register-hooks.ts connects.`,
+    comment: `server/${name} holds ${holds}, and imports lower floors only. Move the code to the floor that it needs, move what it needs down, or announce it with a Hook (server/platform/hooks.ts) that server/app/wiring/register-domains.ts connects.`,
     from: { path: `^server/${name}/`, pathNot: tests },
     to: { path: `^server/(${above.join("|")})/` },
   };

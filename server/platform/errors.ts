@@ -37,20 +37,12 @@ export const precondition = (message: string) => new ServiceError(412, message);
 export const unavailable = (message: string, retryAfter = 1) =>
   new ServiceError(503, message, retryAfter);
 
-/** Messages for violations of unique indexes in races. */
-const takenMessages: Record<string, string> = {
-  organizations_hostname_key: "hostname: already taken by another organization",
-  sites_basename_key: "basename: already taken by another site",
-  custom_hostnames_organization_key: "hostname: already used by another site of this organization",
-  custom_hostnames_proven_key: "hostname: already verified for another site",
-  site_sections_path_key: "path: already used by another section of this site",
-  site_spaces_space_key: "spaceId: this space is already on the site",
-  site_redirects_source_key: "source: already redirected on this site",
-  site_spaces_section_path_key: "path: already used by another space of this section",
-  site_spaces_root_path_key: "path: already used by another space of this site",
-  email_domains_proven_key: "emailDomain: already verified by another organization",
-  users_email_key: "email: already belongs to another user",
-};
+const takenMessages = new Map<string, string>();
+
+/** Adds messages for violations of unique indexes in races, by the names of the indexes. */
+export function addTakenMessages(messages: Readonly<Record<string, string>>): void {
+  for (const [index, message] of Object.entries(messages)) takenMessages.set(index, message);
+}
 
 /** Converts a thrown value to an error for the caller; undefined means an internal error. */
 export function toServiceError(error: unknown): ServiceError | undefined {
@@ -58,7 +50,7 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   const fault = databaseErrorOf(error);
   if (fault?.code === "23505") {
     return conflict(
-      takenMessages[fault.constraint ?? ""] ?? "An object with this name already exists",
+      takenMessages.get(fault.constraint ?? "") ?? "An object with this name already exists",
     );
   }
   if (fault?.code === "23503")

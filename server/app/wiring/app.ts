@@ -24,7 +24,7 @@ import { timeRequests } from "../../platform/metrics/time-requests.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { addPreviousUrls } from "../../reader/redirects/previous-urls.ts";
 import { handlers } from "./handlers.ts";
-import { registerHooks } from "./register-hooks.ts";
+import { registerDomains } from "./register-domains.ts";
 import { type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
 
 /** Returns the rate limit key of an address; it contains a space, so it can't equal a token. */
@@ -57,7 +57,7 @@ function tokenFor(op: Operation, http: HonoContext): string | undefined {
 
 /** Creates the HTTP application: all operations of the contract, health, and the API document. */
 export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = {}): Hono {
-  registerHooks();
+  registerDomains();
   const app = new Hono();
   addSafeHeaders(app, deps.config);
   if (deps.meter) timeRequests(app, deps.meter);

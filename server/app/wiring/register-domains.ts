@@ -4,15 +4,21 @@ import {
   emitContentUpdated,
   emitVisibilityUpdated,
 } from "../../integrations/events/space-events.ts";
+import { takenInOrganizations } from "../../organizations/taken-messages.ts";
+import { takenInPeople } from "../../people/taken-messages.ts";
+import { addTakenMessages } from "../../platform/errors.ts";
 import { updateAfterActions } from "../../review/attention/update-attention.ts";
 import { orderSettling } from "../../review/attention/update-spaces.ts";
 import { endRedirects } from "../../sites/redirects/end-redirects.ts";
+import { takenInSites } from "../../sites/taken-messages.ts";
 
-/** Registers the functions of higher layers for events of lower ones. */
-export function registerHooks(): void {
+/** Registers the functions of higher floors for events of lower ones, and texts of domains. */
+export function registerDomains(): void {
   recorded.add(emitVisibilityUpdated);
   recorded.add(updateAfterActions);
   contentChanged.add(emitContentUpdated);
   contentChanged.add(endRedirects);
   contentChanged.add(orderSettling);
+  for (const messages of [takenInOrganizations, takenInPeople, takenInSites])
+    addTakenMessages(messages);
 }
