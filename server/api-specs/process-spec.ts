@@ -13,7 +13,7 @@ import {
   openAPISpecVersionTable,
 } from "../db/schema/api-specs.ts";
 import { newId } from "../platform/ids.ts";
-import type { ReadingOrder } from "../platform/job-queue.ts";
+import { processSpecJob, type ReadingOrder } from "./jobs.ts";
 import { readSpec, type SpecFiles } from "./read/read-spec.ts";
 import { SpecError } from "./read/spec-error.ts";
 
@@ -156,7 +156,7 @@ export async function orderReading(
   const waiting = await db.$count(openAPISpecTable, and(ofOrganization, isUnfinished));
   const order = { specId, reading };
   const options = { organizationId, priority: -waiting };
-  await work.send(db, "process-openapi-spec", `${specId} ${reading}`, order, options);
+  await work.send(db, processSpecJob, `${specId} ${reading}`, order, options);
 }
 
 /** Returns unfinished runs, to resume after a restart. */

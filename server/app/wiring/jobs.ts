@@ -1,7 +1,9 @@
 import { fromPglite, PgBoss } from "pg-boss";
 import type { Deps } from "../../access/deps.ts";
+import { processSpecJob } from "../../api-specs/jobs.ts";
 import { pollSpecs, processSpec } from "../../api-specs/process-spec.ts";
 import { runImport } from "../../content/import/run-import.ts";
+import { attentionJob, importJob, makePdfJob } from "../../content/jobs.ts";
 import { deleteExpiredPdfs, makePdf } from "../../content/pdf/make-pdf.ts";
 import { collectContentGarbage } from "../../content/revisions/collect-garbage.ts";
 import { updateAllIndexes } from "../../content/revisions/current/update-indexes.ts";
@@ -10,24 +12,21 @@ import type { Database } from "../../db/client.ts";
 import { alertFailing, sendFailureNotice } from "../../integrations/events/alert.ts";
 import { pruneEvents } from "../../integrations/events/prune.ts";
 import { leaveAllQueues } from "../../integrations/events/queue.ts";
+import { deliverEventsJob, failureNoticeJob } from "../../integrations/jobs.ts";
 import { sendDomainNotice } from "../../people/email-domains/notice.ts";
 import { recheckEmailDomains } from "../../people/email-domains/recheck.ts";
 import { sendInvitation } from "../../people/invitations/send.ts";
+import { domainNoticeJob, invitationJob, signInLinkJob } from "../../people/jobs.ts";
 import { pruneSaml } from "../../people/saml/prune.ts";
 import { sendSignInLink } from "../../people/sessions/send-sign-in-link.ts";
-import type {
-  DomainNotice,
-  FailureNotice,
-  HostnameNotice,
-  JobPayloads,
-  ReadingOrder,
-  SignInLinkOrder,
-} from "../../platform/job-queue.ts";
+import type { JobKind } from "../../platform/job-queue.ts";
 import type { Tracing } from "../../platform/tracing/tracing.ts";
 import { pruneIntricate } from "../../platform/workers/intricate.ts";
 import { updateAllSpaces, updateSpace } from "../../review/attention/update-spaces.ts";
 import { sendHostnameNotice } from "../../sites/custom-hostnames/notice.ts";
 import { recheckCustomHostnames } from "../../sites/custom-hostnames/recheck.ts";
+import { hostnameNoticeJob } from "../../sites/jobs.ts";
+import { runTranslationJob } from "../../translations/jobs.ts";
 import { pruneMemory } from "../../translations/prune-memory.ts";
 import { runTranslation } from "../../translations/run/run-translation.ts";
 import { backUpDaily } from "../backup/kept-backups.ts";
@@ -113,29 +112,32 @@ const linkRetries = { retryLimit: 3, retryDelay: 5, retryBackoff: true };
 
 async function workOnMail(boss: PgBoss, deps: Deps): Promise<void> {
   if (!deps.mailer) return;
+  const invite = ({ invitationId }: { invitationId: string }) => sendInvitation(deps, invitationId);
+  await workOn(boss, deps, invitationJob, invite, mailRetries);
   await workOn(
     boss,
     deps,
-    "send-invitation",
-    ({ invitationId }) => sendInvitation(deps, invitationId),
+    failureNoticeJob,
+    (order) => sendFailureNotice(deps, order),
     mailRetries,
   );
-  const failure = (order: FailureNotice) => sendFailureNotice(deps, order);
-  await workOn(boss, deps, "send-failure-notice", failure, mailRetries);
-  const domain = (order: DomainNotice) => sendDomainNotice(deps, order);
-  await workOn(boss, deps, "send-domain-notice", domain, mailRetries);
-  const hostname = (order: HostnameNotice) => sendHostnameNotice(deps, order);
-  await workOn(boss, deps, "send-hostname-notice", hostname, mailRetries);
-  const link = (order: SignInLinkOrder) => sendSignInLink(deps, order);
-  await workOn(boss, deps, "send-sign-in-link", link, linkRetries);
+  await workOn(boss, deps, domainNoticeJob, (order) => sendDomainNotice(deps, order), mailRetries);
+  await workOn(
+    boss,
+    deps,
+    hostnameNoticeJob,
+    (order) => sendHostnameNotice(deps, order),
+    mailRetries,
+  );
+  await workOn(boss, deps, signInLinkJob, (order) => sendSignInLink(deps, order), linkRetries);
 }
 
 /** Registers a worker for work that requests cause. */
-async function workOn<Name extends keyof JobPayloads>(
+async function workOn<Order extends object>(
   boss: PgBoss,
   { log, tracing, work }: Deps,
-  name: Name,
-  run: (order: JobPayloads[Name]) => Promise<Record<string, unknown>>,
+  { queue: name }: JobKind<Order>,
+  run: (order: NoInfer<Order>) => Promise<Record<string, unknown>>,
   {
     pollingIntervalSeconds = 1,
     localConcurrency = 2,
@@ -150,7 +152,7 @@ async function workOn<Name extends keyof JobPayloads>(
     localConcurrency,
     ...(groupConcurrency && { groupConcurrency }),
   };
-  const worker = await boss.work<JobPayloads[Name]>(name, options, async (jobs) => {
+  const worker = await boss.work<Order>(name, options, async (jobs) => {
     for (const { data } of jobs) {
       const done = await inTrace(tracing, name, () => run(data));
       work.wakeWorkers();
@@ -167,16 +169,13 @@ async function workOn<Name extends keyof JobPayloads>(
 async function workOnEvents(boss: PgBoss, database: Database, deps: Deps): Promise<void> {
   // The embedded database has one process, so previous owners of queues are gone.
   if (database.kind === "pglite") await leaveAllQueues(deps.db);
-  await boss.createQueue("deliver-events", { retryLimit: 2, deleteAfterSeconds: 600 });
+  const { queue } = deliverEventsJob;
+  await boss.createQueue(queue, { retryLimit: 2, deleteAfterSeconds: 600 });
   const options = { pollingIntervalSeconds: 1, batchSize: 200 };
-  const worker = await boss.work<JobPayloads["deliver-events"]>(
-    "deliver-events",
-    options,
-    async (jobs) => {
-      for (const { data } of jobs) deps.delivery.wake(data.queue);
-    },
-  );
-  deps.work.registerWorker("deliver-events", worker);
+  const worker = await boss.work<{ queue: string }>(queue, options, async (jobs) => {
+    for (const { data } of jobs) deps.delivery.wake(data.queue);
+  });
+  deps.work.registerWorker(queue, worker);
   await deps.delivery.sweep();
 }
 
@@ -226,12 +225,11 @@ async function workOnAll(
     });
     workers.set(name, worker);
   }
-  await workOn(boss, deps, "make-pdf", ({ exportId }) => makePdf(deps, exportId));
-  await workOn(boss, deps, "import", ({ importId }) => runImport(deps, importId));
-  await workOn(boss, deps, "settle-attention", ({ spaceId }) => updateSpace(deps, spaceId));
-  const read = (order: ReadingOrder) => processSpec(deps, order);
-  await workOn(boss, deps, "process-openapi-spec", read, readingHandling);
-  await workOn(boss, deps, "run-translation", (order) => runTranslation(deps, order), {
+  await workOn(boss, deps, makePdfJob, ({ exportId }) => makePdf(deps, exportId));
+  await workOn(boss, deps, importJob, ({ importId }) => runImport(deps, importId));
+  await workOn(boss, deps, attentionJob, ({ spaceId }) => updateSpace(deps, spaceId));
+  await workOn(boss, deps, processSpecJob, (order) => processSpec(deps, order), readingHandling);
+  await workOn(boss, deps, runTranslationJob, (order) => runTranslation(deps, order), {
     ...translationRetries,
   });
   await workOnMail(boss, deps);

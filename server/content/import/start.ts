@@ -4,6 +4,7 @@ import { one } from "../../db/rows.ts";
 import { type ImportRow, importTable } from "../../db/schema/imports-and-exports.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { newId } from "../../platform/ids.ts";
+import { importJob } from "../jobs.ts";
 
 type NewRow = Pick<
   ImportRow,
@@ -37,6 +38,6 @@ export async function enqueue(
     .set({ state, fault: null, finishedAt })
     .where(eq(importTable.id, importId))
     .returning();
-  if (state === "queued") await ctx.work.send(ctx.db, "import", importId, { importId });
+  if (state === "queued") await ctx.work.send(ctx.db, importJob, importId, { importId });
   return one(row ? [row] : []);
 }

@@ -7,6 +7,7 @@ import { type PdfExportRow, pdfExportTable } from "../../db/schema/imports-and-e
 import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { keyLife } from "../../platform/signed-key.ts";
+import { makePdfJob } from "../jobs.ts";
 import { contentPlace } from "../pages/content-location.ts";
 import { signedLink } from "./link.ts";
 import { isFresh, toPdfExport } from "./to-pdf-export.ts";
@@ -82,7 +83,7 @@ async function begin(ctx: Context, params: Params, draft: PdfDraft): Promise<Pdf
   }
   const values = { ...want, id: newId(), state: "queued" as const, createdAt: ctx.now };
   const row = one(await ctx.db.insert(pdfExportTable).values(values).returning());
-  await ctx.work.send(ctx.db, "make-pdf", row.id, { exportId: row.id });
+  await ctx.work.send(ctx.db, makePdfJob, row.id, { exportId: row.id });
   return row;
 }
 

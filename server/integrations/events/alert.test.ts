@@ -8,6 +8,7 @@ import { retryNow } from "../../testing/jobs.ts";
 import { linkOf, mailServer } from "../../testing/mail-server.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { advanceClock, database, deps } from "../../testing/service.ts";
+import { failureNoticeJob } from "../jobs.ts";
 import { alertFailing, sendFailureNotice } from "./alert.ts";
 
 const { letters, rejectNext } = await mailServer();
@@ -80,7 +81,7 @@ test("an email is retried when the mail server is unavailable, and dropped when 
   advanceClock(61 * minute);
   rejectNext("Come back later");
   await alertFailing(deps);
-  await retryNow("send-failure-notice");
+  await retryNow(failureNoticeJob);
   await expect.poll(() => it.lettersTo(it.email).length, soon).toBe(1);
   const [found] = (await it.summary()).failingInstallations;
   it.answers.status = 200;

@@ -8,8 +8,8 @@ import {
 } from "../../db/schema/integrations.ts";
 import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
-import type { FailureNotice } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
+import { type FailureNotice, failureNoticeJob } from "../jobs.ts";
 import { failingLong } from "./failing-long.ts";
 
 type Parts = Pick<Deps, "work" | "now">;
@@ -34,7 +34,7 @@ async function orderNotices(db: Db, { work }: Parts, installation: InstallationR
     .where(whomToTell(installation));
   for (const { userId } of people) {
     const order = { installationId, userId, since };
-    await work.send(db, "send-failure-notice", `${installationId} ${userId}`, order);
+    await work.send(db, failureNoticeJob, `${installationId} ${userId}`, order);
   }
 }
 

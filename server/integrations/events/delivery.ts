@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Deps } from "../../access/deps.ts";
 import type { IntegrationEventRow } from "../../db/schema/integration-events.ts";
 import { newId } from "../../platform/ids.ts";
+import { deliverEventsJob } from "../jobs.ts";
 import { type AttemptDeps, Attempts } from "./attempt.ts";
 import { afterFailure, clearFailure, clearIfNoneWaits } from "./failing.ts";
 import {
@@ -153,7 +154,7 @@ export class Delivery {
       }
       const queue = outcome.event.queue ?? outcome.event.id;
       const seconds = Math.ceil((next.getTime() - now().getTime()) / 1000);
-      await work.send(tx, "deliver-events", queue, { queue }, { startAfter: seconds });
+      await work.send(tx, deliverEventsJob, queue, { queue }, { startAfter: seconds });
       return false;
     });
   }

@@ -6,6 +6,7 @@ import {
   integrationEventTable,
 } from "../../db/schema/integration-events.ts";
 import { newId } from "../../platform/ids.ts";
+import { deliverEventsJob } from "../jobs.ts";
 
 /** Schedules deliveries if it has `work`; otherwise the next periodic check finds the event. */
 export type Emitter = Pick<Context, "db" | "now"> & Partial<Pick<Context, "work">>;
@@ -62,7 +63,7 @@ export async function emit(
   );
   for (const [queue, at] of queues) {
     const seconds = at ? Math.ceil((at.getTime() - now.getTime()) / 1000) : undefined;
-    await work?.send(db, "deliver-events", queue, { queue }, { startAfter: seconds });
+    await work?.send(db, deliverEventsJob, queue, { queue }, { startAfter: seconds });
   }
   return emitted;
 }

@@ -11,6 +11,7 @@ import {
 } from "../../db/schema/integration-events.ts";
 import type { IntegrationRow } from "../../db/schema/integrations.ts";
 import { conflict } from "../../platform/errors.ts";
+import { deliverEventsJob } from "../jobs.ts";
 import { emit, type NewEvent } from "./emit.ts";
 import { matching } from "./service.ts";
 import { toEvent } from "./to-event.ts";
@@ -42,7 +43,7 @@ async function tryNow(ctx: Context, { id, queue }: IntegrationEventRow) {
     .set({ nextAttemptAt: null })
     .where(eq(integrationEventTable.id, id))
     .returning();
-  if (queue) await ctx.work.send(ctx.db, "deliver-events", queue, { queue });
+  if (queue) await ctx.work.send(ctx.db, deliverEventsJob, queue, { queue });
   return one(rows);
 }
 

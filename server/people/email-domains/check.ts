@@ -6,6 +6,7 @@ import { one } from "../../db/rows.ts";
 import { type EmailDomainRow, emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { isLoss, proofAfter } from "../../platform/dns-proof/proof-after.ts";
 import type { Finding } from "../../platform/fetch/txt-records.ts";
+import { domainNoticeJob } from "../jobs.ts";
 
 type Checker = Pick<Context, "db" | "actor" | "config" | "now" | "work"> &
   Partial<Pick<Context, "request">>;
@@ -16,7 +17,7 @@ async function warnAdmins({ db, config, work }: Checker, row: EmailDomainRow, en
   const { organizationId, domain } = row;
   for (const { userId } of await activeAdmins(db, organizationId)) {
     const notice = { organizationId, domain, userId, ended };
-    await work.send(db, "send-domain-notice", `${organizationId} ${domain} ${userId}`, notice);
+    await work.send(db, domainNoticeJob, `${organizationId} ${domain} ${userId}`, notice);
   }
 }
 

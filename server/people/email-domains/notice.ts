@@ -4,8 +4,8 @@ import { organizationTable } from "../../db/schema/organizations.ts";
 import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { endOf } from "../../platform/dns-proof/proof-after.ts";
-import type { DomainNotice } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
+import type { DomainNotice } from "../jobs.ts";
 import { recordOf } from "./proof.ts";
 
 /** Returns the content of the mail; undefined if it no longer applies. */

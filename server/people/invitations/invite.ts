@@ -14,6 +14,7 @@ import { memberTable } from "../../db/schema/organizations.ts";
 import { type InvitationRow, invitationTable } from "../../db/schema/people.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { newId, newUserId } from "../../platform/ids.ts";
+import { invitationJob } from "../jobs.ts";
 import { expiryFrom, invitationLink } from "./links.ts";
 
 type Op = typeof invitations;
@@ -108,7 +109,7 @@ async function open(ctx: Context, guests: Guest[]): Promise<Map<string, Invitati
 async function tell(ctx: Context, invitation: InvitationRow) {
   const { db, config, work, now } = ctx;
   if (!config.smtpUrl) return invitationLink(ctx, invitation, now, "admin");
-  await work.send(db, "send-invitation", invitation.id, { invitationId: invitation.id });
+  await work.send(db, invitationJob, invitation.id, { invitationId: invitation.id });
   return undefined;
 }
 

@@ -12,6 +12,7 @@ import { retryNow, settled } from "../../testing/jobs.ts";
 import { linkOf, mailServer } from "../../testing/mail-server.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { clientWith, database, deps, makeUser } from "../../testing/service.ts";
+import { invitationJob, signInLinkJob } from "../jobs.ts";
 import { sendSignInLink } from "../sessions/send-sign-in-link.ts";
 
 const { letters, letterTo, rejectNext } = await mailServer();
@@ -63,7 +64,7 @@ test("an email is retried when the mail server rejects it, and the list shows th
   await expect
     .poll(states, soon)
     .toMatchObject([{ status: "failed", fault: expect.stringContaining("Come back later") }]);
-  await retryNow("send-invitation");
+  await retryNow(invitationJob);
   await arrives(email);
   await expect.poll(states, soon).toMatchObject([{ status: "sent" }]);
 }, 90_000);
@@ -149,7 +150,7 @@ test("one mailbox gets four links in a quarter of an hour, and the answer stays 
       .poll(() => letters.filter(({ recipients }) => recipients[0] === user.email).length, soon)
       .toBe(Math.min(asked + 1, 4));
     // While one is being sent, another request for the same mailbox is part of it.
-    await settled("send-sign-in-link");
+    await settled(signInLinkJob);
   }
 }, 90_000);
 

@@ -11,6 +11,7 @@ import { invitationTable, signInCodeTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { AlreadyGone, conflict, notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
+import { invitationJob } from "../jobs.ts";
 import { withRemainingAdmin } from "../members/remaining-admin.ts";
 import { expiryFrom, invitationLink } from "./links.ts";
 import { type InvitationParts, inState, selectInvitations, toInvitation } from "./to-invitation.ts";
@@ -90,7 +91,7 @@ export async function resendInvitation(ctx: Context, input: Input<Op["resendInvi
   const { id, organizationId } = found.invitation;
   await ctx.db.delete(signInCodeTable).where(eq(signInCodeTable.invitationId, id));
   const renewed = await renew(ctx, found, "mail");
-  await ctx.work.send(ctx.db, "send-invitation", id, { invitationId: id });
+  await ctx.work.send(ctx.db, invitationJob, id, { invitationId: id });
   await audit(ctx, { organizationId, action: "invitation.sent-again", target: target(found) });
   return toInvitation(ctx, renewed);
 }

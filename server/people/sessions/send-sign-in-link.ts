@@ -4,9 +4,9 @@ import { findOnlySignInMethod } from "../../access/sessions/admittance.ts";
 import type { Db } from "../../db/client.ts";
 import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
 import { linkInviteTable } from "../../db/schema/people.ts";
-import type { SignInLinkOrder } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { hasProven } from "../email-domains/proof.ts";
+import type { SignInLinkOrder } from "../jobs.ts";
 import { findUserByEmail } from "../users/accounts.ts";
 import { issueCode } from "./codes.ts";
 

@@ -7,6 +7,7 @@ import { invitationTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { badRequest, conflict, ServiceError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { signInLinkJob } from "../jobs.ts";
 import { findSignInCode } from "./codes.ts";
 import { countSignInRequest } from "./request-counts.ts";
 
@@ -37,7 +38,7 @@ export async function requestSignInLink(
   }
   // Limits the mail that anybody can cause to one mailbox.
   if ((await countSignInRequest(ctx, `to ${body.email}`)).count > perEmail) return;
-  await ctx.work.send(ctx.db, "send-sign-in-link", hashToken(body.email), body);
+  await ctx.work.send(ctx.db, signInLinkJob, hashToken(body.email), body);
 }
 
 async function invitationOf({ db }: PublicContext, id: string) {

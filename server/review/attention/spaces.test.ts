@@ -3,6 +3,7 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { startJobs } from "../../app/wiring/jobs.ts";
+import { attentionJob } from "../../content/jobs.ts";
 import { attentionTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { testAttention } from "../../testing/attention.ts";
@@ -74,7 +75,7 @@ test("a job compares the change requests with each revision of their space", asy
   onTestFinished(() => jobs.stop());
   await change(newPage("Meanwhile"));
   await renameInSpace("Ours");
-  await settled("settle-attention");
+  await settled(attentionJob);
   expect(await reason()).toBe("conflict");
 });
 

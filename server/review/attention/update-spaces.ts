@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { audit } from "../../access/audit/record.ts";
 import type { Context } from "../../access/context.ts";
 import type { Deps } from "../../access/deps.ts";
+import { attentionJob } from "../../content/jobs.ts";
 import type { Db } from "../../db/client.ts";
 import { isOutage } from "../../db/faults.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
@@ -24,7 +25,7 @@ export async function orderSettling(
     .from(spaceTable)
     .where(and(eq(spaceTable.id, spaceId), isUnsettled));
   // An id for each revision: with one for the space, a job would be dropped while another one runs.
-  if (space) await work?.send(db, "settle-attention", `${spaceId} ${revision}`, { spaceId });
+  if (space) await work?.send(db, attentionJob, `${spaceId} ${revision}`, { spaceId });
 }
 
 const actor = { type: "system" as const, id: "attention", label: "Change requests" };

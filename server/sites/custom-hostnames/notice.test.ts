@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { HostnameNotice } from "../../platform/job-queue.ts";
 import { hostnameServer, recheckAfter, siteNaming } from "../../testing/custom-hostnames.ts";
 import { linkOf, mailServer } from "../../testing/mail-server.ts";
 import { deps } from "../../testing/service.ts";
+import { type HostnameNotice, hostnameNoticeJob } from "../jobs.ts";
 import { sendHostnameNotice } from "./notice.ts";
 
 const { letters } = await mailServer();
@@ -12,8 +12,8 @@ const day = 24 * 60 * 60_000;
 /** Orders of the queue, which this file delivers itself. */
 const orders: HostnameNotice[] = [];
 Object.assign(deps.work, {
-  send: async (_db: unknown, name: string, _id: string, order: HostnameNotice) => {
-    if (name === "send-hostname-notice") orders.push(order);
+  send: async (_db: unknown, { queue }: { queue: string }, _id: string, order: HostnameNotice) => {
+    if (queue === hostnameNoticeJob.queue) orders.push(order);
   },
 });
 const deliver = async () => {

@@ -7,8 +7,8 @@ import { siteTable } from "../../db/schema/sites.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { endOf } from "../../platform/dns-proof/proof-after.ts";
 import { appUrl } from "../../platform/http/urls.ts";
-import type { HostnameNotice } from "../../platform/job-queue.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
+import { type HostnameNotice, hostnameNoticeJob } from "../jobs.ts";
 import { proofOf } from "./proof.ts";
 
 /** Queues mail to the admins about a proof that is about to end or has ended. */
@@ -21,7 +21,7 @@ export async function warnAdmins(
   if (!config.smtpUrl) return;
   for (const { userId } of await activeAdmins(db, organizationId)) {
     const notice = { siteId, hostname, userId, ended };
-    await work.send(db, "send-hostname-notice", `${siteId} ${hostname} ${userId}`, notice);
+    await work.send(db, hostnameNoticeJob, `${siteId} ${hostname} ${userId}`, notice);
   }
 }
 

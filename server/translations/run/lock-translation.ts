@@ -5,8 +5,8 @@ import {
   type TranslationRow,
   translationTable,
 } from "../../db/schema/translations.ts";
-import type { RunOrder } from "../../platform/job-queue.ts";
 import type { Term } from "../engine/engine.ts";
+import type { RunOrder } from "../jobs.ts";
 
 /** Locks the translation until the transaction ends, if this run is still current. */
 export async function lockTranslation(

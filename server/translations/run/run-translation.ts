@@ -9,9 +9,9 @@ import {
   translationTable,
 } from "../../db/schema/translations.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import type { RunOrder } from "../../platform/job-queue.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { openEngine } from "../engine/open-engine.ts";
+import { type RunOrder, runTranslationJob } from "../jobs.ts";
 import { finish } from "./finish.ts";
 import { hashOfItem, type Item, itemsOf } from "./items.ts";
 import { lockTranslation, termsFor } from "./lock-translation.ts";
@@ -119,5 +119,5 @@ export async function orderRun(
   { db, work: queue }: Pick<Deps, "db" | "work">,
   { id: translationId, run }: Pick<TranslationRow, "id" | "run">,
 ): Promise<void> {
-  await queue.send(db, "run-translation", `${translationId} ${run}`, { translationId, run });
+  await queue.send(db, runTranslationJob, `${translationId} ${run}`, { translationId, run });
 }

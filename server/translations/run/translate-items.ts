@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../access/deps.ts";
 import { translatedPageTable, translationTable } from "../../db/schema/translations.ts";
-import type { RunOrder } from "../../platform/job-queue.ts";
 import { TooComplexError } from "../../platform/workers/too-complex.ts";
 import { EngineError } from "../engine/engine.ts";
+import type { RunOrder } from "../jobs.ts";
 import { countWords } from "../text/tagged.ts";
 import type { Item } from "./items.ts";
 import { type EngineContext, translateTexts } from "./memory.ts";

@@ -10,7 +10,7 @@ import {
   translationTable,
 } from "../../db/schema/translations.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { RunOrder } from "../../platform/job-queue.ts";
+import type { RunOrder } from "../jobs.ts";
 import type { Composed } from "./compose.ts";
 import { type ComposedItem, composeAll, untranslated } from "./compose-all.ts";
 import { hashOfItem, type Item } from "./items.ts";

@@ -8,6 +8,7 @@ import { attentionTable, changeRequestTable, commentTable } from "../../../db/sc
 import { siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
 import { isUnsettled, spaceTable } from "../../../db/schema/spaces.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { attentionJob } from "../../jobs.ts";
 
 /** Returns the sites of these spaces: each blocks a transfer (docs/format.md#transfers). */
 export function sitesOf(ctx: Context, spaceIds: string[]) {
@@ -51,7 +52,7 @@ async function leaveQueues({ db, work }: Context, spaceIds: string[]) {
     .where(inArray(spaceTable.id, spaceIds))
     .returning({ spaceId: spaceTable.id, isActive: isUnsettled });
   for (const { spaceId, isActive } of spaces) {
-    if (isActive) await work.send(db, "settle-attention", `${spaceId} moved`, { spaceId });
+    if (isActive) await work.send(db, attentionJob, `${spaceId} moved`, { spaceId });
   }
 }
 
