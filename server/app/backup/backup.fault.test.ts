@@ -24,7 +24,7 @@ import { openDatabase } from "../wiring/service.ts";
 import { backUpDaily } from "./kept-backups.ts";
 import { checkArchive, restoreBackup } from "./restore-backup.ts";
 import { emptyDatabase, migrationsOf, runMigrations } from "./schema.ts";
-import { listTables, query, readRows, useFixedSettings } from "./tables.ts";
+import { applyPortableSettings, listTables, query, readRows } from "./tables.ts";
 import { type BackupSource, writeBackup } from "./write-backup.ts";
 
 // Each target has a database of its own, which takes time on a busy machine.
@@ -86,7 +86,7 @@ async function newTarget(openDatabase = testDatabase) {
 /** Returns all rows of a database as text, by table. */
 function contents(db: Db): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
-    await useFixedSettings(tx);
+    await applyPortableSettings(tx);
     const found: Record<string, string[]> = {};
     for (const { name } of await listTables(tx)) {
       const rows: string[] = [];

@@ -12,7 +12,7 @@ import {
   withoutRules,
 } from "./schema.ts";
 import { replaceSecrets } from "./secrets.ts";
-import { listTables, query, type Table, useFixedSettings, writeRows } from "./tables.ts";
+import { applyPortableSettings, listTables, query, type Table, writeRows } from "./tables.ts";
 import type { BackupSource } from "./write-backup.ts";
 
 interface RestoreTarget extends BackupSource {
@@ -112,7 +112,7 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
   let end: End = { rows: {}, files: 0 };
   try {
     await db.transaction(async (tx) => {
-      await useFixedSettings(tx);
+      await applyPortableSettings(tx);
       await emptyDatabase(tx);
       await runMigrations(tx, before);
       await withoutRules(tx, async () => {

@@ -10,7 +10,7 @@ export async function query<Row>(db: Db, statement: ReturnType<typeof sql>): Pro
 }
 
 /** Applies settings that make values portable between servers, and lifts the time limit. */
-export async function useFixedSettings(db: Db): Promise<void> {
+export async function applyPortableSettings(db: Db): Promise<void> {
   for (const setting of [
     "datestyle = 'ISO, MDY'",
     "intervalstyle = 'postgres'",

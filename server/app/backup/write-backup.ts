@@ -9,7 +9,7 @@ import { BackupError } from "./backup-error.ts";
 import { type End, formatVersion, type Manifest } from "./format.ts";
 import { migrationsOf } from "./schema.ts";
 import { readSecrets } from "./secrets.ts";
-import { listTables, readRows, useFixedSettings } from "./tables.ts";
+import { applyPortableSettings, listTables, readRows } from "./tables.ts";
 
 export interface BackupSource {
   db: Db;
@@ -91,7 +91,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<E
   try {
     const { rows, names } = await source.db.transaction(
       async (db) => {
-        await useFixedSettings(db);
+        await applyPortableSettings(db);
         const manifest = await manifestOf(db);
         await archive.addJson("manifest.json", manifest);
         await archive.addJson("secrets.json", await readSecrets(source.dataDir));
