@@ -107,7 +107,8 @@ function tenantOf({ place, actor }: PublicContext): string {
   return organization?.id ?? owned?.organizationId ?? actor?.id ?? "";
 }
 
-const nobody = { place: {}, member: undefined, effectiveRole: null };
+/** Made anew for each request, so that requests share no object. */
+const nobody = () => ({ place: {}, member: undefined, effectiveRole: null });
 
 const known = (caller: Caller, request: Request) => ({
   ...caller,
@@ -140,7 +141,7 @@ export async function serve(
   let ctx: PublicContext = {
     ...shared,
     db: deps.db,
-    ...(caller ? known(caller, request) : nobody),
+    ...(caller ? known(caller, request) : nobody()),
   };
   try {
     if (op.role !== "public") requireRole(op, caller);
