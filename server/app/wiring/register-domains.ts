@@ -8,7 +8,7 @@ import { takenInOrganizations } from "../../organizations/taken-messages.ts";
 import { takenInPeople } from "../../people/taken-messages.ts";
 import { addTakenMessages } from "../../platform/errors.ts";
 import { updateAfterActions } from "../../review/attention/update-attention.ts";
-import { orderSettling } from "../../review/attention/update-spaces.ts";
+import { scheduleUpdate } from "../../review/attention/update-spaces.ts";
 import { endRedirects } from "../../sites/redirects/end-redirects.ts";
 import { takenInSites } from "../../sites/taken-messages.ts";
 
@@ -18,7 +18,7 @@ export function registerDomains(): void {
   recorded.add(updateAfterActions);
   contentChanged.add(emitContentUpdated);
   contentChanged.add(endRedirects);
-  contentChanged.add(orderSettling);
+  contentChanged.add(scheduleUpdate);
   for (const messages of [takenInOrganizations, takenInPeople, takenInSites])
     addTakenMessages(messages);
 }

@@ -70,7 +70,7 @@ interface Indexed {
 const staleness = ({ indexedRevision, revision }: Indexed) =>
   sql`nullif(${indexedRevision} is distinct from ${revision}, true) is null`;
 
-interface Settled {
+interface Compared {
   settledRevision: AnyPgColumn;
   revision: AnyPgColumn;
   changeRequestsOpen: AnyPgColumn;
@@ -78,7 +78,7 @@ interface Settled {
 }
 
 /** Condition for spaces with change requests that weren't compared with the current content. */
-const unsettled = (of: Settled) =>
+const uncompared = (of: Compared) =>
   sql`${of.changeRequestsOpen} + ${of.changeRequestsDraft} > 0 and nullif(${of.settledRevision} is distinct from ${of.revision}, true) is null`;
 
 export const spaceTable = pgTable(
@@ -138,9 +138,9 @@ export const spaceTable = pgTable(
       .on(table.id)
       .where(sql`${table.effectiveLevel} is null and ${table.deletedAt} is null`),
     index("spaces_stale_index").on(table.organizationId).where(staleness(table)),
-    index("spaces_unsettled_index").on(table.id).where(unsettled(table)),
+    index("spaces_unsettled_index").on(table.id).where(uncompared(table)),
   ],
 );
-export const isUnsettled = unsettled(spaceTable);
+export const isUncompared = uncompared(spaceTable);
 export const isStale = staleness(spaceTable);
 export type SpaceRow = typeof spaceTable.$inferSelect;

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { MigrationMeta } from "drizzle-orm/migrator";
 import { emptyDatabase, runMigrations, withoutRules } from "../../app/backup/schema.ts";
-import { listTables, useFixedSettings } from "../../app/backup/tables.ts";
+import { applyPortableSettings, listTables } from "../../app/backup/tables.ts";
 import type { Db } from "../client.ts";
 import type { PreviousRows } from "./previous-rows.ts";
 
@@ -26,7 +26,7 @@ export async function loadPreviousRows(
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await db.transaction(async (tx) => {
-    await useFixedSettings(tx);
+    await applyPortableSettings(tx);
     await emptyDatabase(tx);
     await runMigrations(tx, migrations);
     await withoutRules(tx, async () => {

@@ -6,7 +6,7 @@ import { attentionJob } from "../../content/jobs.ts";
 import type { Db } from "../../db/client.ts";
 import { isOutage } from "../../db/faults.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
-import { isUnsettled, type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
+import { isUncompared, type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { updateAttention } from "./update-attention.ts";
 
 type Writer = Pick<Context, "db"> & Partial<Pick<Context, "work">>;
@@ -15,7 +15,7 @@ type Writer = Pick<Context, "db"> & Partial<Pick<Context, "work">>;
  * Queues a comparison of a space's change requests with its new content, in the transaction of the
  * change.
  */
-export async function orderSettling(
+export async function scheduleUpdate(
   { db, work }: Writer,
   { id: spaceId }: Pick<SpaceRow, "id">,
   revision: string,
@@ -23,16 +23,16 @@ export async function orderSettling(
   const [space] = await db
     .select({ id: spaceTable.id })
     .from(spaceTable)
-    .where(and(eq(spaceTable.id, spaceId), isUnsettled));
+    .where(and(eq(spaceTable.id, spaceId), isUncompared));
   // An id for each revision: with one for the space, a job would be dropped while another one runs.
   if (space) await work?.send(db, attentionJob, `${spaceId} ${revision}`, { spaceId });
 }
 
 const actor = { type: "system" as const, id: "attention", label: "Change requests" };
 
-type Settling = Pick<Deps, "db" | "feed" | "log" | "now">;
+type UpdateDeps = Pick<Deps, "db" | "feed" | "log" | "now">;
 
-async function updateRequest({ db, log }: Settling, id: string): Promise<boolean> {
+async function updateRequest({ db, log }: UpdateDeps, id: string): Promise<boolean> {
   return db
     .transaction((tx) => updateAttention(tx, id))
     .catch((err: unknown) => {
@@ -54,13 +54,13 @@ const activeOf = (db: Db, spaceId: string) =>
     )
     .orderBy(changeRequestTable.id);
 
-/** Settles all active change requests of a space with its current content. */
-export async function updateSpace(deps: Settling, spaceId: string): Promise<{ changed: number }> {
+/** Compares all active change requests of a space with its current content. */
+export async function updateSpace(deps: UpdateDeps, spaceId: string): Promise<{ changed: number }> {
   const { db, feed, now } = deps;
   const [space] = await db
     .select()
     .from(spaceTable)
-    .where(and(eq(spaceTable.id, spaceId), isUnsettled));
+    .where(and(eq(spaceTable.id, spaceId), isUncompared));
   if (!space) return { changed: 0 };
   let changed = 0;
   for (const { id } of await activeOf(db, spaceId)) {
@@ -93,14 +93,14 @@ const atOnce = 100;
  * Updates the queues of all spaces whose change requests weren't compared with the current content:
  * from before the queues existed, or after a lost job.
  */
-export async function updateAllSpaces(deps: Settling): Promise<{ spaces: number }> {
+export async function updateAllSpaces(deps: UpdateDeps): Promise<{ spaces: number }> {
   const { db } = deps;
   let spaces = 0;
   for (let after = ""; ; ) {
     const rows = await db
       .select({ id: spaceTable.id })
       .from(spaceTable)
-      .where(and(isNull(spaceTable.deletedAt), isUnsettled, sql`${spaceTable.id} > ${after}`))
+      .where(and(isNull(spaceTable.deletedAt), isUncompared, sql`${spaceTable.id} > ${after}`))
       .orderBy(spaceTable.id)
       .limit(atOnce);
     for (const { id } of rows) await updateSpace(deps, id);

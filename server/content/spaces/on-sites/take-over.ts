@@ -6,7 +6,7 @@ import { grantTable } from "../../../db/schema/access.ts";
 import { linkInviteTable } from "../../../db/schema/people.ts";
 import { attentionTable, changeRequestTable, commentTable } from "../../../db/schema/review.ts";
 import { siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
-import { isUnsettled, spaceTable } from "../../../db/schema/spaces.ts";
+import { isUncompared, spaceTable } from "../../../db/schema/spaces.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { attentionJob } from "../../jobs.ts";
 
@@ -50,7 +50,7 @@ async function leaveQueues({ db, work }: Context, spaceIds: string[]) {
     .update(spaceTable)
     .set({ settledRevision: null })
     .where(inArray(spaceTable.id, spaceIds))
-    .returning({ spaceId: spaceTable.id, isActive: isUnsettled });
+    .returning({ spaceId: spaceTable.id, isActive: isUncompared });
   for (const { spaceId, isActive } of spaces) {
     if (isActive) await work.send(db, attentionJob, `${spaceId} moved`, { spaceId });
   }
