@@ -1,6 +1,7 @@
 import { stringifyJson } from "../../platform/json.ts";
+import { classOf, type Sender } from "./change-class.ts";
 import type { Compare, Comparison, Pair } from "./comparison.ts";
-import { classOf, type Origin, type Sender } from "./report.ts";
+import type { Origin } from "./report.ts";
 import { childOf, membersOf, nothing, type SpecNode } from "./spec-node.ts";
 
 const nodesOf = (list: SpecNode): SpecNode[] =>

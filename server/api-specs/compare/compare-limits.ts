@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { isExactDecimal } from "../../platform/json.ts";
 import { pairAt } from "./annotations.ts";
+import { classOf, type Effect, type Sender } from "./change-class.ts";
 import type { Comparison, Pair } from "./comparison.ts";
-import { classOf, type Effect, type Origin, type Sender } from "./report.ts";
+import type { Origin } from "./report.ts";
 import { type Members, membersOf } from "./spec-node.ts";
 
 const uppers = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];

@@ -1,7 +1,8 @@
 import { compareAnnotations, compareOthers, pairAt } from "./annotations.ts";
+import { classOf, type Sender } from "./change-class.ts";
 import { compareSchemas } from "./compare-schemas.ts";
 import type { Comparison, Pair } from "./comparison.ts";
-import { classOf, type Origin, type Sender } from "./report.ts";
+import type { Origin } from "./report.ts";
 import { membersOf } from "./spec-node.ts";
 
 const known = ["schema", "itemSchema", "examples", "example"];

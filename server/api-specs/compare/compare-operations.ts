@@ -1,10 +1,11 @@
 import { compareAnnotations, compareOthers, pairAt } from "./annotations.ts";
+import { classOf, reversed, type Sender } from "./change-class.ts";
 import { compareBody } from "./compare-media.ts";
 import { compareParameters, parametersOf } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
 import { compareSecurity, securityOf } from "./compare-security.ts";
 import type { Comparison, Pair } from "./comparison.ts";
-import { classOf, type Origin, reversed, type Sender } from "./report.ts";
+import type { Origin } from "./report.ts";
 import { childOf, membersOf, type SpecNode } from "./spec-node.ts";
 
 const methods = "get put post delete options head patch trace query".split(" ");

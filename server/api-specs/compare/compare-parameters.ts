@@ -1,8 +1,9 @@
 import { compareAnnotations, compareOthers, pairAt } from "./annotations.ts";
+import { classOf, type Sender } from "./change-class.ts";
 import { compareMedia } from "./compare-media.ts";
 import { compareSchemas } from "./compare-schemas.ts";
 import type { Comparison, Pair } from "./comparison.ts";
-import { classOf, type Origin, type Sender } from "./report.ts";
+import type { Origin } from "./report.ts";
 import { childOf, membersOf, nothing, type SpecNode } from "./spec-node.ts";
 
 /** Parameter members that are compared by name; in Swagger 2.0 all others form its schema. */

@@ -1,6 +1,7 @@
 import { pairAt } from "./annotations.ts";
+import { classOf, type Sender } from "./change-class.ts";
 import type { Compare, Comparison, Pair } from "./comparison.ts";
-import { classOf, type Origin, type Sender } from "./report.ts";
+import type { Origin } from "./report.ts";
 import { type Members, membersOf } from "./spec-node.ts";
 
 const requiredOf = ({ required }: Members) =>

@@ -1,8 +1,9 @@
 import { compareAnnotations, pairAt } from "./annotations.ts";
+import { classOf, type Sender } from "./change-class.ts";
 import { compareAnswerSchema, compareMedia } from "./compare-media.ts";
 import { compareParameter } from "./compare-parameters.ts";
 import type { Comparison, Pair } from "./comparison.ts";
-import { classOf, type Origin, type Sender } from "./report.ts";
+import type { Origin } from "./report.ts";
 import { childOf, membersOf, nothing, type SpecNode } from "./spec-node.ts";
 
 /** Returns the headers of a response by lower-case name. */

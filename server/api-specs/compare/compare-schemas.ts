@@ -1,12 +1,13 @@
 import { isObject } from "#lib/data/is-object.ts";
 import { referencesIn } from "../read/references.ts";
 import { compareAnnotations, compareOthers, pairAt } from "./annotations.ts";
+import { classOf, type Effect, type Sender } from "./change-class.ts";
 import { compareAlternatives } from "./compare-alternatives.ts";
 import { compareLimits, limitKeys } from "./compare-limits.ts";
 import { compareProperties } from "./compare-properties.ts";
 import { compareValues } from "./compare-values.ts";
 import type { Comparison, Pair } from "./comparison.ts";
-import { classOf, type Effect, type Origin, type Sender } from "./report.ts";
+import type { Origin } from "./report.ts";
 import { membersOf } from "./spec-node.ts";
 
 /** Compares two values as JSON. */

@@ -1,4 +1,5 @@
-import { type Origin, Report, type Sender } from "./report.ts";
+import type { Sender } from "./change-class.ts";
+import { type Origin, Report } from "./report.ts";
 import { membersOf, type SpecDocument, type SpecNode } from "./spec-node.ts";
 
 /** Compares two values that both sides have. */

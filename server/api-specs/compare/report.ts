@@ -1,16 +1,8 @@
 import type { ChangeClass } from "#lib/contract/api-specs/openapi-comparison.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { stringifyJson } from "../../platform/json.ts";
+import { rankOf, worse } from "./change-class.ts";
 import { pointerOf, type SpecNode } from "./spec-node.ts";
-
-/**
- * Sender of a value: callers (may widen), the service (may narrow), both, or nobody, if no
- * operation uses it.
- */
-export type Sender = "caller" | "service" | "both" | "nobody";
-
-/** Effect of a change on the set of allowed values. */
-export type Effect = "narrower" | "wider" | "other";
 
 export interface OperationName {
   method: string;
@@ -35,24 +27,6 @@ export interface FoundChange {
   after?: string;
   origins: Origin[];
 }
-
-const order: readonly ChangeClass[] = ["breaking", "compatible", "documentation"];
-
-/** Returns the worse of two classes. */
-export const worse = (one: ChangeClass, other: ChangeClass): ChangeClass =>
-  order.indexOf(one) <= order.indexOf(other) ? one : other;
-
-/** Requests may widen and responses may narrow; everything else is breaking. */
-export function classOf(effect: Effect, sender: Sender): ChangeClass {
-  if (sender === "nobody") return "compatible";
-  if (effect === "other" || sender === "both") return "breaking";
-  const allowed = sender === "caller" ? "wider" : "narrower";
-  return effect === allowed ? "compatible" : "breaking";
-}
-
-/** Swaps the senders, for callbacks and webhooks. */
-export const reversed = (sender: Sender): Sender =>
-  sender === "caller" ? "service" : sender === "service" ? "caller" : sender;
 
 const longest = 200;
 
@@ -105,7 +79,7 @@ export class Report {
 
   /** Returns the changes, worst first, then by location. */
   changes(): FoundChange[] {
-    const rank = ({ class: is }: FoundChange) => order.indexOf(is);
+    const rank = ({ class: is }: FoundChange) => rankOf(is);
     return [...this.#found.values()].sort(
       (a, b) => rank(a) - rank(b) || (a.pointer < b.pointer ? -1 : a.pointer > b.pointer ? 1 : 0),
     );
