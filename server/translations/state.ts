@@ -6,9 +6,9 @@ import type { Db } from "../db/client.ts";
 import type { TranslatedPageRow, TranslationRow } from "../db/schema/translations.ts";
 import type { Found } from "./require.ts";
 import { snapshotOf } from "./run/compose.ts";
+import { isDue } from "./run/due-items.ts";
 import { type Item, itemsOf } from "./run/items.ts";
 import { readPageRows } from "./run/record.ts";
-import { isDue } from "./run/run-translation.ts";
 
 /** Current state of a translation and its source. */
 export interface Now {

@@ -3,33 +3,19 @@ import type { Deps } from "../../access/deps.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { isOutage } from "../../db/faults.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
-import {
-  type TranslatedPageRow,
-  type TranslationRow,
-  translationTable,
-} from "../../db/schema/translations.ts";
+import { type TranslationRow, translationTable } from "../../db/schema/translations.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { type RunOrder, runTranslationJob } from "../jobs.ts";
+import { chooseDueItems } from "./due-items.ts";
 import { finish } from "./finish.ts";
-import { hashOfItem, type Item, itemsOf } from "./items.ts";
+import { type Item, itemsOf } from "./items.ts";
 import { lockTranslation, termsFor } from "./lock-translation.ts";
 import { markWaiting, readPageRows } from "./record.ts";
 import { type Outcome, translateItems } from "./translate-items.ts";
 import type { Run } from "./write-run.ts";
 import { writeRun } from "./write-run.ts";
-
-/** Returns true if a run needs to translate an item. */
-export function isDue(item: Item, row: TranslatedPageRow | undefined): boolean {
-  if (!row || row.fault !== null || row.isDirty) return true;
-  return row.sourceHash !== hashOfItem(item);
-}
-
-function choose({ translation, items, rows }: Run): Item[] {
-  const due = items.filter((item) => isDue(item, rows.get(item.id)));
-  return translation.onlyFailed ? due.filter(({ id }) => rows.get(id)?.fault) : due;
-}
 
 async function begin({ db, now }: Deps, order: RunOrder): Promise<TranslationRow | undefined> {
   return db.transaction(async (tx) => {
@@ -71,7 +57,7 @@ async function work(deps: Deps, order: RunOrder, translation: TranslationRow): P
   const engine = openEngine(deps.config);
   if (!engine) throw new ServiceError(409, "No engine is configured");
   const run = await read(deps, order, translation);
-  const chosen = choose(run);
+  const chosen = chooseDueItems(run);
   await noteChosen(deps, run, chosen);
   const terms = await termsFor(deps.db, translation);
   const engineContext = { engine, translation, terms, now: deps.now() };
