@@ -12,14 +12,16 @@ import {
   findAnswer,
   joinParts,
 } from "./answer-cache.ts";
+import { cacheHeaders } from "./cache-headers.ts";
 import type { Html } from "./drawing/drawing.ts";
 import { icon } from "./icons.ts";
 import { viewMessage, viewPage } from "./page/page-view.ts";
 import { drawPage, type Framed } from "./page/shell.ts";
 import { Reading } from "./reading.ts";
 import { formerAddress } from "./redirects/former-address.ts";
-import { formAt, markdownPage } from "./robots-and-sitemap.ts";
+import { isIndexed, noIndex } from "./robots.ts";
 import { answerSearch, searchVary } from "./search/search.ts";
+import { formAt, markdownPage } from "./sitemap-and-texts.ts";
 import { sendImage } from "./social-image/send-image.ts";
 import type { Views } from "./views.ts";
 import type { FoundSite } from "./visit/find-site.ts";
@@ -29,12 +31,6 @@ export interface ReaderDeps extends Deps {
   views: Views;
 }
 
-/** Returns the caching headers of a response, for browsers and shared caches. */
-const cachingOf = ({ isPublic }: Visit) => ({
-  "cache-control": isPublic ? "public, max-age=0, must-revalidate" : "private, no-store",
-  vary: "Cookie, Accept-Encoding, X-Forwarded-Host",
-});
-
 const acceptsGzip = (http: HonoContext) =>
   /(?:^|,)\s*gzip\s*(?:,|;\s*q=(?:1|0\.[1-9])|$)/i.test(http.req.header("accept-encoding") ?? "");
 
@@ -42,7 +38,7 @@ async function sendAnswer(answer: Answer, visit: Visit, http: HonoContext): Prom
   const isPacked = acceptsGzip(http);
   return new Response(await bodyOf(answer, isPacked), {
     headers: {
-      ...cachingOf(visit),
+      ...cacheHeaders(visit),
       ...answer.headers,
       etag: answer.etag,
       ...(isPacked && { "content-encoding": "gzip" }),
@@ -50,13 +46,11 @@ async function sendAnswer(answer: Answer, visit: Visit, http: HonoContext): Prom
   });
 }
 
-const noIndex = { "x-robots-tag": "noindex" };
-
-const headersOf = (policy: string, isIndexed: boolean) => ({
+const headersOf = ({ policy }: { policy: string }, framed: Framed) => ({
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": policy,
   "referrer-policy": "strict-origin-when-cross-origin",
-  ...(!isIndexed && noIndex),
+  ...(!framed.isIndexed && noIndex),
 });
 
 async function answerPage(
@@ -65,12 +59,11 @@ async function answerPage(
   more: Record<string, string> = {},
 ): Promise<Response> {
   const drawn = await drawPage(framed);
-  const { body, policy } = drawn;
-  return new Response(body, {
+  return new Response(drawn.body, {
     status,
     headers: {
-      ...cachingOf(framed.reading.visit),
-      ...headersOf(policy, framed.isIndexed),
+      ...cacheHeaders(framed.reading.visit),
+      ...headersOf(drawn, framed),
       ...more,
       etag: etagOf(drawn),
     },
@@ -106,7 +99,7 @@ async function answerForm(
 ): Promise<Answer | undefined> {
   const form = await formAt(reading);
   if (!form) return undefined;
-  const headers = reading.isIndexed ? {} : noIndex;
+  const headers = isIndexed(reading) ? {} : noIndex;
   const make = () => joinParts(form, { version, headers });
   return reading.visit.isPreview ? make() : answerOnce(key, version, make);
 }
@@ -124,10 +117,10 @@ async function read(
   const form = await answerForm(reading, kept);
   if (form) return form;
   if (reading.at.path.endsWith(".md")) {
-    const markdown = await markdownPage(reading, cachingOf(reading.visit));
+    const markdown = await markdownPage(reading, cacheHeaders(reading.visit));
     if (markdown) return markdown;
   }
-  const image = await sendImage(reading, http, cachingOf(reading.visit));
+  const image = await sendImage(reading, http, cacheHeaders(reading.visit));
   if (image) return image;
   const place = await reading.find();
   if (place) {
@@ -143,11 +136,11 @@ async function read(
       siteSpaceId: space.siteSpace.id,
       pageId: page.fields.id,
     };
-    const headers = headersOf(drawn.policy, framed.isIndexed);
+    const headers = headersOf(drawn, framed);
     return cachePage(key, { version, headers, viewed }, drawn);
   }
   const to = await formerAddress(reading);
-  if (to !== undefined) return redirect(onThisOrigin(to), "permanent", cachingOf(reading.visit));
+  if (to !== undefined) return redirect(onThisOrigin(to), "permanent", cacheHeaders(reading.visit));
   const isEmpty = reading.emptySpace() !== undefined || reading.at.path === "";
   if (!isEmpty) return answerMissing(reading);
   const title = reading.emptySpace()?.space.title ?? reading.at.site.title;

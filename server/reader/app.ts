@@ -19,7 +19,7 @@ import { proofPath, readProofAt } from "../sites/custom-hostnames/leads-here.ts"
 import { answerVisit, type ReaderDeps } from "./answer-visit.ts";
 import { fontFile } from "./fonts.ts";
 import { expired, notThere, plainPage } from "./plain-page.ts";
-import { robots } from "./robots-and-sitemap.ts";
+import { robots } from "./robots.ts";
 import { assets } from "./style.ts";
 import { Views } from "./views.ts";
 import { findSite, hostOf, type SiteAddress } from "./visit/find-site.ts";

@@ -72,11 +72,6 @@ export class Reading {
     return this.visit.claims;
   }
 
-  /** Only public sites are open to search engines. */
-  get isIndexed(): boolean {
-    return this.at.site.visibility === "public" && !this.visit.isPreview;
-  }
-
   async pagesOf({ space }: ShownSpace): Promise<ShownPages> {
     const tree = await readTree(this.deps.db, space.revision);
     const site = this.visit.draft ? unconditional : this.at.site;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reading } from "./reading.ts";
-import { sitemap } from "./robots-and-sitemap.ts";
+import { sitemap } from "./sitemap-and-texts.ts";
 
 /** Site with this number of pages, as far as its sitemap asks. */
 function siteOf(count: number): Reading {
@@ -9,7 +9,6 @@ function siteOf(count: number): Reading {
     fields: { updatedAt: "2026-01-01T00:00:00.000Z", noRobotsIndex: index === 0 },
   }));
   const reading = {
-    isIndexed: true,
     at: { origin: "https://docs.example.com", base: "" },
     outline: { spaces: [{ path: "guide" }] },
     pagesOf: async () => ({ order }),

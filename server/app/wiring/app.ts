@@ -11,7 +11,8 @@ import { addIntegrationPictures } from "../../integrations/publishing/pictures.t
 import { addSaml } from "../../people/saml/routes.ts";
 import { TokenUse } from "../../people/users/token-use.ts";
 import { EndedTokenError, ServiceError, unauthorized } from "../../platform/errors.ts";
-import { answer, reject } from "../../platform/http/answers.ts";
+import { answer } from "../../platform/http/answers.ts";
+import { reject } from "../../platform/http/reject.ts";
 import { type BodyLimits, BodyReader } from "../../platform/http/connections/body-reader.ts";
 import { limitConcurrency } from "../../platform/http/connections/limit-concurrency.ts";
 import { addDocs } from "../../platform/http/docs.ts";

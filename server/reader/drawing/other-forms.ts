@@ -3,6 +3,7 @@ import { translationsOf } from "../page/language-alternates.ts";
 import { pageHref } from "../page/links.ts";
 import { stepsTo } from "../page/navigation.ts";
 import type { Place, Reading } from "../reading.ts";
+import { isIndexed } from "../robots.ts";
 import { pathOn } from "../visit/find-site.ts";
 import type { Html } from "./drawing.ts";
 
@@ -47,7 +48,7 @@ export async function otherForms(
   const [feedAt, feedTitle] = hasUpdates
     ? [href, page.fields.title]
     : [pathOn(at, space.path), space.space.title];
-  const data = reading.isIndexed && breadcrumbData(reading, place);
+  const data = isIndexed(reading) && breadcrumbData(reading, place);
   return html`
     <meta property="article:modified_time" content="${page.fields.updatedAt}">
     <link rel="alternate" type="text/markdown" href="${href}.md">

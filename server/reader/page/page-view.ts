@@ -8,6 +8,7 @@ import { drawText } from "../drawing/drawn-texts.ts";
 import { otherForms } from "../drawing/other-forms.ts";
 import { icon } from "../icons.ts";
 import type { Place, Reading } from "../reading.ts";
+import { isIndexed } from "../robots.ts";
 import { ownPreview, previewOf } from "../social-image/preview.ts";
 import { filled, type Labels, labelsOf, languageOf } from "./labels.ts";
 import { type LinkScope, pageHref, resolveRef } from "./links.ts";
@@ -122,7 +123,7 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     title: fields.title,
     description: fields.description || drawn?.summary,
     canonical: at.origin + pageHref(at, space, page),
-    isIndexed: reading.isIndexed && !fields.noRobotsIndex && !fields.hidden,
+    isIndexed: isIndexed(reading) && !fields.noRobotsIndex && !fields.hidden,
     isVolatile: drawn?.isVolatile ?? false,
     frames: drawn?.frames ?? [],
     more: await otherForms(reading, place, { hasUpdates: drawn?.hasUpdates ?? false }),

@@ -5,19 +5,9 @@ import { feed } from "./feed.ts";
 import { markdownOf } from "./markdown/page-markdown.ts";
 import { pageHref } from "./page/links.ts";
 import type { Place, Reading } from "./reading.ts";
-import type { SiteAddress } from "./visit/find-site.ts";
+import { isIndexed, noIndex } from "./robots.ts";
 
 type Headers = Record<string, string>;
-
-const text = (body: string, type: string, headers: Headers) =>
-  new Response(body, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
-
-/** Allows crawlers only on published public sites; sites that they can't open have no such file. */
-export function robots({ site, origin, base }: SiteAddress): Response {
-  const isOpen = site.published && site.visibility === "public";
-  const rule = isOpen ? `Allow: /\nSitemap: ${origin}${base}/sitemap.xml` : "Disallow: /";
-  return text(`User-agent: *\n${rule}\n`, "text/plain", { "cache-control": "no-cache" });
-}
 
 /** Returns the listed pages of the site for a visitor, in order. */
 async function allPages(reading: Reading, isWanted: (page: TreePage) => boolean) {
@@ -75,8 +65,9 @@ export async function markdownPage(
   const path = reading.at.path.slice(0, -".md".length);
   const place = await reading.find(path);
   if (!place) return undefined;
-  const noindex = { ...headers, "x-robots-tag": "noindex" };
-  return text(await markdownOf(reading, place), "text/markdown", noindex);
+  const body = await markdownOf(reading, place);
+  const type = "text/markdown; charset=utf-8";
+  return new Response(body, { headers: { ...headers, ...noIndex, "content-type": type } });
 }
 
 const isForModels = ({ fields }: TreePage) => !fields.noIndex;
@@ -111,5 +102,5 @@ export async function formAt(reading: Reading): Promise<Form | undefined> {
   if (path === "llms-full.txt") return { type: "text/plain", parts: llmsFull(reading) };
   if (path === "rss.xml" || path.endsWith("/rss.xml")) return feed(reading);
   const parts = /^sitemap(?:-(\d{1,4}))?\.xml$/.exec(path);
-  return parts && reading.isIndexed ? sitemap(reading, parts[1]) : undefined;
+  return parts && isIndexed(reading) ? sitemap(reading, parts[1]) : undefined;
 }
