@@ -11,13 +11,13 @@ import { addIntegrationPictures } from "../../integrations/publishing/pictures.t
 import { addSaml } from "../../people/saml/routes.ts";
 import { TokenUse } from "../../people/users/token-use.ts";
 import { EndedTokenError, ServiceError, unauthorized } from "../../platform/errors.ts";
-import { answer } from "../../platform/http/answers.ts";
-import { reject } from "../../platform/http/reject.ts";
+import { answer } from "../../platform/http/answer.ts";
 import { type BodyLimits, BodyReader } from "../../platform/http/connections/body-reader.ts";
 import { limitConcurrency } from "../../platform/http/connections/limit-concurrency.ts";
 import { addDocs } from "../../platform/http/docs.ts";
 import { ignoredParameters, maxBody } from "../../platform/http/input.ts";
 import { RateLimit } from "../../platform/http/rate-limit.ts";
+import { reject } from "../../platform/http/reject.ts";
 import { bearer, type Request, requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { unavailable } from "../../platform/http/unavailable.ts";
