@@ -10,36 +10,22 @@ import { addIntegrationEndpoints } from "../../integrations/events/endpoint.ts";
 import { addIntegrationPictures } from "../../integrations/publishing/pictures.ts";
 import { addSaml } from "../../people/saml/routes.ts";
 import { TokenUse } from "../../people/users/token-use.ts";
-import { EndedTokenError, ServiceError, unauthorized } from "../../platform/errors.ts";
+import { EndedTokenError, unauthorized } from "../../platform/errors.ts";
 import { answer } from "../../platform/http/answer.ts";
 import { type BodyLimits, BodyReader } from "../../platform/http/connections/body-reader.ts";
 import { limitConcurrency } from "../../platform/http/connections/limit-concurrency.ts";
 import { addDocs } from "../../platform/http/docs.ts";
 import { ignoredParameters, maxBody } from "../../platform/http/input.ts";
-import { RateLimit } from "../../platform/http/rate-limit.ts";
+import { RequestLimits } from "../../platform/http/limit-requests.ts";
 import { reject } from "../../platform/http/reject.ts";
 import { bearer, type Request, requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
 import { unavailable } from "../../platform/http/unavailable.ts";
 import { timeRequests } from "../../platform/metrics/time-requests.ts";
-import { hashToken } from "../../platform/tokens.ts";
 import { addPreviousUrls } from "../../reader/redirects/previous-urls.ts";
 import { handlers } from "./handlers.ts";
 import { registerDomains } from "./register-domains.ts";
 import { type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
-
-/** Returns the rate limit key of an address; it contains a space, so it can't equal a token. */
-const keyOf = ({ address = "unknown" }: Request) => `from ${address}`;
-
-/** @param reset epoch seconds */
-function tooMany(limit: number, reset: number): ServiceError {
-  const wait = Math.max(1, Math.ceil(reset - Date.now() / 1000));
-  return new ServiceError(
-    429,
-    `Rate limited: more than ${limit} requests per minute. Try again in ${wait} s`,
-    wait,
-  );
-}
 
 interface Bounds extends BodyLimits {
   /** Limit of concurrent requests. */
@@ -64,9 +50,7 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   if (deps.meter) timeRequests(app, deps.meter);
   deps.tracing?.requests(app);
   const requestOf = requestReader(deps.config);
-  const limit = new RateLimit(deps.config.rateLimit);
-  /** Rejected tokens by address, so that guessing is limited too. */
-  const guesses = new RateLimit(deps.config.rateLimit);
+  const limits = new RequestLimits(deps.config.rateLimit);
   const tokenUse = new TokenUse(deps.db, deps.log);
   const onThisThread = deps.config.databaseUrl === undefined;
   const ifRoom = limitConcurrency(mostAtOnce, { onThisThread });
@@ -81,17 +65,13 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
     const address = request.address ?? "unknown";
     // Public operations are limited by address, as anybody could send new tokens.
     const token = op.role === "public" ? undefined : bearer(http);
-    // Hashed, as a visitor's token has thousands of characters.
-    const key = token === undefined ? keyOf(request) : hashToken(token);
-    const rate = limit.take(key, Date.now());
+    const counted = limits.count(request, token);
     let response: Response;
     let userId: string | undefined;
     // Compression would buffer the stream.
     let caching = { "cache-control": `private, no-store${op.stream ? ", no-transform" : ""}` };
     try {
-      if (limit.limit > 0 && (rate.remaining < 0 || guesses.isOver(address, Date.now()))) {
-        throw tooMany(limit.limit, rate.reset);
-      }
+      limits.require(counted, request);
       const secret = tokenFor(op, http);
       const most = op.largestBody ?? maxBody;
       const { result, token, headers } = await bodyReader.withBody(
@@ -109,18 +89,14 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
       // expired visitor tokens don't count as guesses; nor do requests without a token.
       const isGuess =
         token !== undefined && response.status === 401 && !(error instanceof EndedTokenError);
-      if (isGuess) guesses.take(address, Date.now());
+      if (isGuess) limits.countGuess(request);
     }
     response.headers.set("x-request-id", request.id);
-    for (const [name, value] of Object.entries(caching)) response.headers.set(name, value);
+    for (const [name, value] of Object.entries({ ...caching, ...limits.headersOf(counted) }))
+      response.headers.set(name, value);
     const ignored = ignoredParameters(op, http.req.url);
     if (ignored !== undefined) response.headers.set("x-ignored-parameters", ignored);
     if (op.deprecated) response.headers.set("deprecation", "true");
-    if (limit.limit > 0) {
-      response.headers.set("x-ratelimit-limit", String(limit.limit));
-      response.headers.set("x-ratelimit-remaining", String(Math.max(0, rate.remaining)));
-      response.headers.set("x-ratelimit-reset", String(rate.reset));
-    }
     const ms = Math.round((performance.now() - started) * 10) / 10;
     deps.log.info({
       requestId: request.id,
@@ -145,26 +121,22 @@ export function createApp(deps: Deps, { mostAtOnce = 128, ...bounds }: Bounds = 
   for (const missing of unavailable) {
     add(missing.op, ({ token }) => rejectUnavailable(missing, token, deps));
   }
-  /** Counts a request without a token by its address. `kind` selects a separate count. */
-  const countAddress = (http: HonoContext, kind = "") => {
-    const { remaining, reset } = limit.take(kind + keyOf(requestOf(http)), Date.now());
-    if (limit.limit > 0 && remaining < 0) throw tooMany(limit.limit, reset);
-  };
   // Separate count, so that a page full of images does not use up the reader's limit.
   app.on("ALL", ["/files/*", "/pdf/*"], (http, next) => {
-    countAddress(http, "download ");
+    limits.requireByAddress(requestOf(http), "download ");
     return next();
   });
   addPdfDownloads(app, deps);
   app.on("ALL", ["/docs/*", "/v1/openapi.json"], (http, next) => {
-    countAddress(http, "reference ");
+    limits.requireByAddress(requestOf(http), "reference ");
     return next();
   });
   addDocs(app, deps.config);
   const admit = (paths: string[], ifThereIsRoom: typeof ifRoom) =>
     app.on("ALL", paths, (http, next) => {
-      countAddress(http);
-      const { address = "unknown" } = requestOf(http);
+      const request = requestOf(http);
+      limits.requireByAddress(request);
+      const { address = "unknown" } = request;
       return bodyReader.withBody(http.req.raw, { most: maxBody, address }, (body) => {
         http.set("body", body);
         return ifThereIsRoom(next);
