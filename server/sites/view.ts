@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { SiteType } from "#lib/contract/sites/site.ts";
 import { type Context, placed, type ReadContext } from "../access/context.ts";
+import {
+  publishedPart,
+  publishedSiteUrl,
+  withShareKey,
+} from "../content/spaces/on-sites/site-urls.ts";
 import { one } from "../db/rows.ts";
 import { type SiteRow, siteTable } from "../db/schema/sites.ts";
-import { publishedPart, publishedSiteUrl, withShareKey } from "../platform/http/urls.ts";
 import { hasAdvancedCustomization } from "./features.ts";
 import { requireShareKey } from "./require.ts";
 

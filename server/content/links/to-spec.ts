@@ -2,7 +2,8 @@ import { type Context, placed } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { optional } from "../../db/rows.ts";
 import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
-import { appUrl, locationOf, publishedSpecUrl } from "../../platform/http/urls.ts";
+import { appUrl, locationOf } from "../../platform/http/urls.ts";
+import { publishedSpecUrl } from "./published-spec-url.ts";
 
 /**
  * Returns true if the caller may change the source: admins may, and its creator with the role

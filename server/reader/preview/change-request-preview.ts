@@ -4,11 +4,11 @@ import type { publishing } from "#lib/contract/sites/publishing.ts";
 import { type Context, placed } from "../../access/context.ts";
 import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
+import { directSiteUrl, publishedPart } from "../../content/spaces/on-sites/site-urls.ts";
 import type { Db } from "../../db/client.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import { notFound } from "../../platform/errors.ts";
-import { directSiteUrl, publishedPart } from "../../platform/http/urls.ts";
 import { draftSubject, signPreview } from "../../sites/publishing/preview.ts";
 import type { Outline, ShownSpace } from "../../sites/structure/shown-structure.ts";
 

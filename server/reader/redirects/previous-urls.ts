@@ -1,12 +1,12 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
 import type { Deps } from "../../access/deps.ts";
+import { publishedSiteUrl } from "../../content/spaces/on-sites/site-urls.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { siteTable } from "../../db/schema/sites.ts";
 import { notFound } from "../../platform/errors.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import { onOtherOrigin, redirect } from "../../platform/http/redirect.ts";
-import { publishedSiteUrl } from "../../platform/http/urls.ts";
 import { opens } from "../visit/admission.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { hostnameUrl, publishedSiteUrl } from "../../content/spaces/on-sites/site-urls.ts";
 import type { Db } from "../../db/client.ts";
 import { builtOnce } from "../../db/prepared.ts";
 import { repeat } from "../../db/repeat.ts";
@@ -7,7 +8,6 @@ import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import type { Config } from "../../platform/config.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
 import { trimSlashes } from "../../platform/http/trim-slashes.ts";
-import { hostnameUrl, publishedSiteUrl } from "../../platform/http/urls.ts";
 import { siteVersion } from "./site-version.ts";
 
 /** Site of a request, and the path on it. */

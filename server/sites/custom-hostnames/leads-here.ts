@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Deps } from "../../access/deps.ts";
+import { hostnameUrl } from "../../content/spaces/on-sites/site-urls.ts";
 import type { Db } from "../../db/client.ts";
 import { type CustomHostnameRow, customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
-import { hostnameUrl } from "../../platform/http/urls.ts";
 import { proofOf } from "./proof.ts";
 
 /** Path at which published sites return the proof of their host name (`readProofAt`). */

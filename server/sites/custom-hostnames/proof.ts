@@ -1,10 +1,11 @@
 import type { CustomHostname } from "#lib/contract/sites/custom-hostnames.ts";
+import { serviceSiteUrl } from "../../content/spaces/on-sites/site-urls.ts";
 import { optional } from "../../db/rows.ts";
 import type { CustomHostnameRow } from "../../db/schema/custom-hostnames.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 import type { Config } from "../../platform/config.ts";
 import { endOf } from "../../platform/dns-proof/proof-after.ts";
-import { locationOf, serviceSiteUrl } from "../../platform/http/urls.ts";
+import { locationOf } from "../../platform/http/urls.ts";
 
 export const proofOf = ({ hostname, token }: Pick<CustomHostnameRow, "hostname" | "token">) => ({
   type: "TXT" as const,

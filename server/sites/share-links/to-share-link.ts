@@ -1,8 +1,8 @@
 import { type Context, placed } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
+import { publishedSiteUrl } from "../../content/spaces/on-sites/site-urls.ts";
 import { optional } from "../../db/rows.ts";
 import type { ShareLinkRow } from "../../db/schema/sites.ts";
-import { publishedSiteUrl } from "../../platform/http/urls.ts";
 
 /**
  * Returns the API form of a share link, only for admins, as its address gives access. The address

@@ -6,13 +6,8 @@ import { optional } from "../../../db/rows.ts";
 import type { EffectiveRole } from "../../../db/schema/levels.ts";
 import type { SiteRow } from "../../../db/schema/sites.ts";
 import type { SpaceRow } from "../../../db/schema/spaces.ts";
-import {
-  appUrl,
-  locationOf,
-  publishedPart,
-  publishedSiteUrl,
-  withShareKey,
-} from "../../../platform/http/urls.ts";
+import { appUrl, locationOf } from "../../../platform/http/urls.ts";
+import { publishedPart, publishedSiteUrl, withShareKey } from "../on-sites/site-urls.ts";
 
 type SpaceResult = Result<typeof spaces.getSpaceById>;
 
