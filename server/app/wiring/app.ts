@@ -20,12 +20,12 @@ import { RequestLimits } from "../../platform/http/limit-requests.ts";
 import { reject } from "../../platform/http/reject.ts";
 import { bearer, type Request, requestReader } from "../../platform/http/request.ts";
 import { addSafeHeaders } from "../../platform/http/safe-headers.ts";
-import { unavailable } from "../../platform/http/unavailable.ts";
 import { timeRequests } from "../../platform/metrics/time-requests.ts";
 import { addPreviousUrls } from "../../reader/redirects/previous-urls.ts";
 import { handlers } from "./handlers.ts";
 import { registerDomains } from "./register-domains.ts";
 import { type Received, rejectUnavailable, type Served, serve } from "./serve.ts";
+import { unavailable } from "./unavailable.ts";
 
 interface Bounds extends BodyLimits {
   /** Limit of concurrent requests. */

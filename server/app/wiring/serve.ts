@@ -14,15 +14,15 @@ import type { Db } from "../../db/client.ts";
 import { databaseErrorOf } from "../../db/faults.ts";
 import type { TokenRow } from "../../db/schema/users.ts";
 import { ServiceError } from "../../platform/errors.ts";
-import { cacheHeaders } from "../../platform/http/cache-headers.ts";
 import type { Body } from "../../platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "../../platform/http/input.ts";
 import { isVisitorToken, type Request } from "../../platform/http/request.ts";
-import type { Unavailable } from "../../platform/http/unavailable.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { guardExposure } from "../../sites/publishing/exposure.ts";
+import { cacheHeaders } from "./cache-headers.ts";
 import { requireVisitor, serveVisitor } from "./serve-visitor.ts";
+import type { Unavailable } from "./unavailable.ts";
 
 /**
  * Runs a write in a transaction, and retries it if the database aborts it because of a conflicting
