@@ -12,6 +12,7 @@ import { openUpToDate } from "../../db/open.ts";
 import { retryWhileUnavailable } from "../../db/retry-while-unavailable.ts";
 import { SettingError } from "../../db/setting-error.ts";
 import { Delivery } from "../../integrations/events/delivery.ts";
+import { addPendingEvents } from "../../integrations/events/metrics.ts";
 import {
   addRuntimeAge,
   runtimeAge,
@@ -172,6 +173,7 @@ async function drain(server: Server): Promise<void> {
 async function openMetrics({ config, meter, now }: Deps, database: Database) {
   if (!meter || config.metricsPort === undefined) return undefined;
   addDatabaseMetrics(meter.registry, database);
+  addPendingEvents(meter.registry, database.db);
   addRuntimeAge(meter.registry, now);
   return serveMetrics(meter.registry, config.apiHost, config.metricsPort);
 }

@@ -5,6 +5,7 @@ import { newId } from "../../platform/ids.ts";
 import { deliverEventsJob } from "../jobs.ts";
 import { type AttemptDeps, Attempts } from "./attempt.ts";
 import { afterFailure, clearFailure, clearIfNoneWaits } from "./failing.ts";
+import { deliveryCounter } from "./metrics.ts";
 import {
   dueQueues,
   isDue,
@@ -31,6 +32,7 @@ const stopPatience = 5_000;
 /** Delivers waiting events, each queue in order and one attempt at a time. */
 export class Delivery {
   readonly #deps: DeliveryDeps;
+  readonly #attempted: ReturnType<typeof deliveryCounter> | undefined;
   readonly #owner = newId();
   /** Queues in progress; true: new events arrived meanwhile. */
   readonly #running = new Map<string, boolean>();
@@ -40,6 +42,7 @@ export class Delivery {
 
   constructor(deps: DeliveryDeps) {
     this.#deps = deps;
+    this.#attempted = deps.meter && deliveryCounter(deps.meter.registry);
   }
 
   /** Schedules a queue, now or after its current work. */
@@ -132,7 +135,8 @@ export class Delivery {
         if (this.#stopped || performance.now() - began > patience) break;
         if (!isDue(event, this.#deps.now())) return false;
         const outcome = await attempts.deliver(event);
-        this.#deps.meter?.delivered(outcome.to, outcome.fault === undefined ? "taken" : "failed");
+        const { to, fault } = outcome;
+        this.#attempted?.inc({ to, outcome: fault === undefined ? "taken" : "failed" });
         if (outcome.fault !== undefined) return await this.#fail(outcome, target);
         delivered.push(outcome);
       }

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
-import type { Database, Db } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
 
-interface Count {
+interface JobCount {
   name: string;
   state: string;
   count: number;
-}
-
-async function counts(db: Db, query: ReturnType<typeof sql>): Promise<Count[]> {
-  return ((await db.execute(query)) as unknown as { rows: Count[] }).rows;
 }
 
 /** Completed jobs are not counted: the queues keep them for days. */
@@ -17,33 +13,18 @@ const jobs = sql`
   select name, state::text as state, count(*)::int as count from pgboss.job
   where state < 'completed' or state = 'failed' group by 1, 2`;
 
-const events = sql`
-  select '' as name, state, count(*)::int as count from integration_events
-  where state in ('waiting', 'failed') and queue is not null group by 2`;
-
 /** Adds metrics read from the database at each collection. */
 export function addDatabaseMetrics(registry: Registry, database: Database): void {
   const { db } = database;
-  const registers = [registry];
   new Gauge({
     name: "jobs",
     help: "Pending background jobs by queue and state",
     labelNames: ["queue", "state"],
-    registers,
+    registers: [registry],
     async collect() {
       this.reset();
-      for (const { name, state, count } of await counts(db, jobs))
-        this.set({ queue: name, state }, count);
-    },
-  });
-  new Gauge({
-    name: "integration_events_pending",
-    help: "Undelivered integration events: waiting, or failed and being retried",
-    labelNames: ["state"],
-    registers,
-    async collect() {
-      for (const state of ["waiting", "failed"]) this.set({ state }, 0);
-      for (const { state, count } of await counts(db, events)) this.set({ state }, count);
+      const { rows } = (await db.execute(jobs)) as { rows: JobCount[] };
+      for (const { name, state, count } of rows) this.set({ queue: name, state }, count);
     },
   });
   if (database.kind === "postgres") addPoolMetrics(registry, database.client);

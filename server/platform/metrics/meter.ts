@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -12,12 +12,6 @@ export class Meter {
     buckets,
     registers: [this.registry],
   });
-  readonly #deliveries = new Counter({
-    name: "integration_deliveries_total",
-    help: "Delivery attempts of integration events by target and outcome",
-    labelNames: ["to", "outcome"],
-    registers: [this.registry],
-  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -26,9 +20,5 @@ export class Meter {
   /** @param route as the router knows it, never the address itself: that would be without bounds */
   answered(method: string, route: string, status: number, ms: number): void {
     this.#requests.observe({ method, route, status }, ms / 1000);
-  }
-
-  delivered(to: "script" | "tunnel", outcome: "taken" | "failed"): void {
-    this.#deliveries.inc({ to, outcome });
   }
 }
