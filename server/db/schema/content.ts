@@ -215,9 +215,3 @@ export const blobTable = pgTable(
   (table) => [index("blobs_created_index").on(table.createdAt)],
 );
 export type BlobRow = typeof blobTable.$inferSelect;
-
-/** Inputs of workers that took more time or memory than any real one, by hash. */
-export const intricateInputTable = pgTable("intricate_inputs", {
-  hash: text().primaryKey(),
-  createdAt: time().notNull(),
-});

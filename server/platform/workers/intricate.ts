@@ -3,7 +3,7 @@ import { gt, lt } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Db } from "../../db/client.ts";
-import { intricateInputTable } from "../../db/schema/content.ts";
+import { intricateInputTable } from "../../db/schema/workers.ts";
 import { TooComplexError } from "./too-complex.ts";
 
 interface KeepingDeps {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { intricateInputTable } from "../../db/schema/content.ts";
+import { intricateInputTable } from "../../db/schema/workers.ts";
 import { inputHash, isIntricate, keepIntricate } from "../../platform/workers/intricate.ts";
 import { quickTurns } from "../../platform/workers/shared-turns.ts";
 import { publishedSite } from "../../testing/published.ts";
