@@ -16,7 +16,7 @@ import type { TokenRow } from "../../db/schema/users.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { Body } from "../../platform/http/connections/body-reader.ts";
 import { readInput, readParams } from "../../platform/http/input.ts";
-import { isVisitorToken, type Request } from "../../platform/http/request.ts";
+import { isJwt, type Request } from "../../platform/http/request.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { guardExposure } from "../../sites/publishing/exposure.ts";
@@ -115,6 +115,9 @@ const known = (caller: Caller, request: Request) => ({
   actor: actorOf(caller),
   request: { ...request, source: sourceOf(caller, request) },
 });
+
+/** Returns true for a token of a visitor: only those are JWTs. */
+const isVisitorToken = isJwt;
 
 /** Pipeline of every request: authenticate, authorize, validate, run. */
 export async function serve(

@@ -18,17 +18,17 @@ export interface Request {
   lastEventId?: string | undefined;
 }
 
-/** Longest token of a visitor, which carries claims. */
-const longestVisitorToken = 8192;
+/** Longest token that carries claims. */
+const longestJwt = 8192;
 
-/** Returns whether a token is a JWT, as those of visitors are. */
-export const isVisitorToken = (token: string): boolean =>
-  token.length <= longestVisitorToken && /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
+/** Returns true for a token that carries signed claims; the others are random. */
+export const isJwt = (token: string): boolean =>
+  token.length <= longestJwt && /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
 
 /** Returns the bearer token, if it may be one of ours. */
 export function bearer(http: HonoContext): string | undefined {
   const [, token] = /^Bearer ([\x21-\x7e]+)$/i.exec(http.req.header("authorization") ?? "") ?? [];
-  if (token === undefined || (token.length > 256 && !isVisitorToken(token))) return undefined;
+  if (token === undefined || (token.length > 256 && !isJwt(token))) return undefined;
   return isIntact(token) ? token : undefined;
 }
 
