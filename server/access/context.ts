@@ -10,9 +10,9 @@ import type { LookupHost } from "../platform/fetch/host-records.ts";
 import type { LookupTxt } from "../platform/fetch/txt-records.ts";
 import type { Request } from "../platform/http/request.ts";
 import type { Work } from "../platform/job-queue.ts";
-import type { Scripts } from "../platform/script.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import type { Claims } from "./conditions/holds.ts";
+import type { Scripts } from "./installations/script.ts";
 import type { Feed } from "./live/feed.ts";
 
 /** Rows that the path names, loaded together with the caller. */

@@ -6,9 +6,9 @@ import type { LookupTxt } from "../platform/fetch/txt-records.ts";
 import type { Work } from "../platform/job-queue.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Meter } from "../platform/metrics/meter.ts";
-import type { Scripts } from "../platform/script.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
+import type { Scripts } from "./installations/script.ts";
 import type { Feed } from "./live/feed.ts";
 
 /** Delivers the events of integrations that wait in their queues. */

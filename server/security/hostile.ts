@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll } from "vitest";
+import { type Script, ScriptError } from "../access/installations/script.ts";
 import { ScriptRuntime } from "../integrations/runtime/script-runtime.ts";
 import type { AddressRules } from "../platform/fetch/addresses.ts";
-import { type Script, ScriptError } from "../platform/script.ts";
 
 interface Settings {
   /** Resolver of host names, and the addresses that count as public. */

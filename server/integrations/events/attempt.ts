@@ -1,6 +1,6 @@
 import type { TraceLog } from "#lib/contract/integrations/integration-events.ts";
+import { ScriptError } from "../../access/installations/script.ts";
 import type { EventPayload, IntegrationEventRow } from "../../db/schema/integration-events.ts";
-import { ScriptError } from "../../platform/script.ts";
 import { type CallDeps, CodeConnection, type Reply, toWireLogs } from "./call.ts";
 import { type CallPlace, type EnvironmentDeps, readEnvironments } from "./environment.ts";
 import type { Outcome } from "./queue.ts";

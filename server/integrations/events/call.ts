@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { TraceLog as WireLog } from "#lib/contract/integrations/integration-events.ts";
 import type { Deps } from "../../access/deps.ts";
+import {
+  ScriptError,
+  type ScriptRequest,
+  type TraceLog,
+} from "../../access/installations/script.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { GuardedConnection } from "../../platform/fetch/guarded-fetch.ts";
-import { ScriptError, type ScriptRequest, type TraceLog } from "../../platform/script.ts";
 import type { Target } from "./target.ts";
 
 /** Dependencies of a call. */

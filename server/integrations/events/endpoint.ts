@@ -2,6 +2,7 @@ import { and, eq, exists } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
 import type { Deps } from "../../access/deps.ts";
 import { coversPlace, type PlaceKind, placeKinds } from "../../access/installations/place-kinds.ts";
+import { ScriptBusy, ScriptError } from "../../access/installations/script.ts";
 import {
   installationPlaceTable,
   installationTable,
@@ -10,7 +11,6 @@ import {
 import { unavailable } from "../../platform/errors.ts";
 import { bodyOf } from "../../platform/http/connections/body-reader.ts";
 import { decodePart } from "../../platform/http/decode-part.ts";
-import { ScriptBusy, ScriptError } from "../../platform/script.ts";
 import { scriptUrl } from "../publishing/endpoints.ts";
 import { passedHeaders } from "../runtime/passed-headers.ts";
 import { toAnswer } from "./answer.ts";

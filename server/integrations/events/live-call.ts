@@ -3,12 +3,12 @@ import type {
   TraceLog,
 } from "#lib/contract/integrations/integration-events.ts";
 import type { Deps } from "../../access/deps.ts";
+import { ScriptError } from "../../access/installations/script.ts";
 import {
   integrationEventTable,
   integrationTraceTable,
 } from "../../db/schema/integration-events.ts";
 import { newId } from "../../platform/ids.ts";
-import { ScriptError } from "../../platform/script.ts";
 import { CodeConnection, type Reply, toWireLogs } from "./call.ts";
 import { type CallPlace, readEnvironments } from "./environment.ts";
 import type { Target } from "./target.ts";

@@ -5,11 +5,11 @@ import {
 } from "#lib/contract/integrations/integration-calls.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Context } from "../../access/context.ts";
+import { ScriptBusy, ScriptError } from "../../access/installations/script.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { badRequest, notFound, ServiceError, unavailable } from "../../platform/errors.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
 import { maxBody } from "../../platform/http/input.ts";
-import { ScriptBusy, ScriptError } from "../../platform/script.ts";
 import { callLive } from "./live-call.ts";
 import { requireRenderPlace } from "./render-place.ts";
 import { readTarget } from "./target.ts";

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Script } from "../../access/installations/script.ts";
 import type { Db } from "../../db/client.ts";
 import {
   type InstallationRow,
@@ -8,7 +9,6 @@ import {
   integrationVersionTable,
 } from "../../db/schema/integrations.ts";
 import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
-import type { Script } from "../../platform/script.ts";
 
 /** Receiver of a call. */
 export interface Target {

@@ -5,7 +5,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { ScriptRequest } from "../../platform/script.ts";
+import type { ScriptRequest } from "../../access/installations/script.ts";
 import { runtimeProcess, type Usage, untilStopped, usageOf } from "../../platform/workers/usage.ts";
 import { controlDescriptor, launch, lowestPriority, type Sandbox } from "./launch.ts";
 import { callSocket, configFile } from "./workerd-config.ts";

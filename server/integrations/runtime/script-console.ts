@@ -1,5 +1,5 @@
+import type { TraceLog } from "../../access/installations/script.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
-import type { TraceLog } from "../../platform/script.ts";
 
 /** Limit of console output per call in bytes. */
 const mostBytes = 1024 * 1024;

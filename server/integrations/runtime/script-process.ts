@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { FetchError } from "../../platform/fetch/error.ts";
-import { largestFetch } from "../../platform/fetch/guarded-fetch.ts";
-import { readLimited } from "../../platform/fetch/read-limited.ts";
 import {
   type Script,
   type ScriptAnswer,
   ScriptError,
   type ScriptRequest,
-} from "../../platform/script.ts";
+} from "../../access/installations/script.ts";
+import { FetchError } from "../../platform/fetch/error.ts";
+import { largestFetch } from "../../platform/fetch/guarded-fetch.ts";
+import { readLimited } from "../../platform/fetch/read-limited.ts";
 import { type Usage, usageInterval } from "../../platform/workers/usage.ts";
 import type { Sandbox } from "./launch.ts";
 import { Outbound, OutboundCall, type OutboundConfig } from "./outbound.ts";

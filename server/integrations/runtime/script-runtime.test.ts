@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { type Script, ScriptBusy, ScriptError } from "../../platform/script.ts";
+import { type Script, ScriptBusy, ScriptError } from "../../access/installations/script.ts";
 import { runtimeProcess } from "../../platform/workers/usage.ts";
 import { ScriptRuntime } from "./script-runtime.ts";
 

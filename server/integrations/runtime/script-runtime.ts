@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import type { Config } from "../../platform/config.ts";
 import {
   type Script,
   type ScriptAnswer,
@@ -7,7 +6,8 @@ import {
   ScriptError,
   type ScriptRequest,
   type Scripts,
-} from "../../platform/script.ts";
+} from "../../access/installations/script.ts";
+import type { Config } from "../../platform/config.ts";
 import { type FoundSandbox, findSandbox } from "./find-sandbox.ts";
 import type { OutboundConfig } from "./outbound.ts";
 import { isScriptError, type ProcessLimits, ScriptProcess } from "./script-process.ts";

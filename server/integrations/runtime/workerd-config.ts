@@ -1,4 +1,4 @@
-import type { Script } from "../../platform/script.ts";
+import type { Script } from "../../access/installations/script.ts";
 
 /** Header of a response by the entry module, which means that the script gave none. */
 export const errorHeader = "x-script-fault";

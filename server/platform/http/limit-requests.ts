@@ -26,7 +26,7 @@ export class RequestLimits {
 
   /** Counts a request by its token; one without a token by its address. */
   count(request: Request, token: string | undefined): Counted {
-    // Hashed, as a visitor's token has thousands of characters.
+    // Hashed, as a JWT has thousands of characters.
     const key = token === undefined ? keyOf(request) : hashToken(token);
     return this.#requests.take(key, Date.now());
   }

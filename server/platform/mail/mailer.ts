@@ -15,7 +15,7 @@ export interface Mailer {
 export function createMailer({ smtpUrl, mailFrom }: Config): Mailer | undefined {
   if (!smtpUrl) return undefined;
   const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  // Messages contain text of members, which must never make us read a file or an address.
+  // Messages contain text of people, which must never make us read a file or an address.
   const strict = { disableFileAccess: true, disableUrlAccess: true };
   const open = async () => {
     const { createTransport } = await import("nodemailer");

@@ -1,9 +1,9 @@
+import { ScriptError } from "../../access/installations/script.ts";
 import type { SiteRow } from "../../db/schema/sites.ts";
 import { toAnswer } from "../../integrations/events/answer.ts";
 import { callLive, type LiveDeps } from "../../integrations/events/live-call.ts";
 import { readTarget } from "../../integrations/events/target.ts";
 import { onOtherOrigin, redirect } from "../../platform/http/redirect.ts";
-import { ScriptError } from "../../platform/script.ts";
 import { findAuthInstallation, readAuthSettings } from "../../sites/publishing/settings.ts";
 
 /** Requests the integration's response to a visitor, such as a redirect to its sign-in page. */
