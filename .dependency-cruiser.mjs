@@ -55,6 +55,16 @@ export default {
     ...looksDown,
     ...componentsLookDown,
     rule(
+      "platform knows no domain",
+      { path: "^server/platform/", pathNot: tests },
+      {
+        path: "^server/db/schema/|^lib/contract/",
+        pathNot:
+          "^server/db/schema/workers\\.|^lib/contract/(platform/|index\\.|openapi\\.|people/email-address\\.)",
+      },
+      "server/platform knows no domain: it serves whatever the contract and the wiring give it. Move this to its domain, or let domains register theirs (server/app/wiring/register-domains.ts).",
+    ),
+    rule(
       "the service knows no console",
       { path: "^server/" },
       { path: "^(app|components|proxy)[/.]|^lib/(queries|bff)/" },
