@@ -8,6 +8,7 @@ import { requireOpenContent, requireUnlocked } from "../edits/change-requests/re
 import { contentPlace } from "../pages/content-location.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
+import { mostAtOnce } from "./read/limits.ts";
 import { ResourceError } from "./read/resource-error.ts";
 import { ImportFiles, type ReadyBatch, readBatch } from "./read-batch.ts";
 import { requirePage } from "./require-page.ts";
@@ -34,8 +35,6 @@ async function requireTarget(ctx: Context, { params, body }: Call): Promise<void
 
 const reject = (fault: string) => badRequest(`url: ${fault}`);
 
-/** Limit of concurrent imports, as each uses a worker. */
-const mostAtOnce = 4;
 let reading = 0;
 
 async function gatherInTurn(ctx: Context, call: Call): Promise<ReadyBatch> {

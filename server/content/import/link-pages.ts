@@ -2,7 +2,8 @@ import type { LinkTarget } from "../document/rewrite-links.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import type { Plan } from "./place-pages.ts";
 import type { Target } from "./read/folder/found-page.ts";
-import { mostNotesOfPage, type ReadNote } from "./read/read-page.ts";
+import { mostNotesOfPage } from "./read/limits.ts";
+import type { ReadNote } from "./read/read-page.ts";
 import type { ImportSource } from "./read/source.ts";
 
 /** Returns the address of a file of the source that was stored; undefined for others. */

@@ -7,9 +7,9 @@ import {
   importTable,
 } from "../../db/schema/imports-and-exports.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
-import { mostNotesOfSource, type SourceNote } from "./read/folder/found-page.ts";
+import type { SourceNote } from "./read/folder/found-page.ts";
 import { storable } from "./read/folder/names.ts";
-import { mostNotesOfPage } from "./read/read-page.ts";
+import { mostNotesOfPage, mostNotesOfSource } from "./read/limits.ts";
 
 /** Limit of the text of a note. */
 const longest = 500;

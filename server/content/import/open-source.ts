@@ -8,14 +8,12 @@ import type { FolderKind } from "./read/folder/files.ts";
 import type { FoundFile, FoundPage } from "./read/folder/found-page.ts";
 import { titleOfName } from "./read/folder/names.ts";
 import { openFolder } from "./read/folder/source.ts";
+import { mostPagesOfArchive } from "./read/limits.ts";
 import { PageSource } from "./read/page-source.ts";
 import { ResourceError } from "./read/resource-error.ts";
 import type { SingleKind } from "./read/single-page.ts";
 import type { ImportSource } from "./read/source.ts";
 import { type ReadWeb, WebsiteSource } from "./read/web/website-source.ts";
-
-/** Limit of pages, above any real documentation. */
-const mostPages = 2_000;
 
 export interface SourceInput {
   source: ImportSourceName;
@@ -57,8 +55,8 @@ async function openArchive(bytes: Uint8Array, kind: FolderKind, converter: Conve
   const folder = await openFolder(files, kind, converter, notes);
   if (folder.pages.length === 0)
     throw new ResourceError("The archive contains no Markdown or HTML files");
-  if (folder.pages.length > mostPages) {
-    throw new ResourceError(`The archive contains more than ${mostPages} pages`);
+  if (folder.pages.length > mostPagesOfArchive) {
+    throw new ResourceError(`The archive contains more than ${mostPagesOfArchive} pages`);
   }
   return folder;
 }

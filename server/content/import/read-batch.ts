@@ -10,6 +10,7 @@ import type { PageAnchors } from "./page-anchors.ts";
 import { Plan, type PlannedPage, type ReadyPage } from "./place-pages.ts";
 import type { SourceNote } from "./read/folder/found-page.ts";
 import { storable } from "./read/folder/names.ts";
+import { mostFilesOfPage } from "./read/limits.ts";
 import { textOfPage } from "./read/markdown/text-of-page.ts";
 import type { ReadPage } from "./read/read-page.ts";
 import { ResourceError } from "./read/resource-error.ts";
@@ -60,8 +61,6 @@ export async function readPages(
   return outcomes;
 }
 
-const mostFilesOfAPage = 100;
-
 /** Files of the source, each stored once, by key. */
 export class ImportFiles {
   readonly #deps: BlobDeps;
@@ -78,7 +77,7 @@ export class ImportFiles {
     const wanted = new Set<string>();
     for (const { url, kind } of targets) {
       const target = this.#source.resolve(key, url, kind);
-      if (target && "file" in target && wanted.size < mostFilesOfAPage) wanted.add(target.file);
+      if (target && "file" in target && wanted.size < mostFilesOfPage) wanted.add(target.file);
     }
     const files: FileFields[] = [];
     for (const each of wanted) {

@@ -1,5 +1,6 @@
 import { TooComplexError } from "../../../platform/workers/too-complex.ts";
 import { WorkerPool } from "../../../platform/workers/worker-pool.ts";
+import { timeOfArchive, timeOfPage } from "./limits.ts";
 import { ResourceError } from "./resource-error.ts";
 import type { tasks } from "./tasks.ts";
 
@@ -12,14 +13,12 @@ export interface Converter {
   run<N extends Name>(name: N, input: Parameters<Tasks[N]>[0]): Promise<Answer<N>>;
 }
 
-const pageLimit = 10_000;
-const archiveLimit = 60_000;
-const limits: Partial<Record<Name, number>> = { unzip: archiveLimit, folderPages: archiveLimit };
+const limits: Partial<Record<Name, number>> = { unzip: timeOfArchive, folderPages: timeOfArchive };
 const mostLost = 5;
 
 const workers = new WorkerPool<Tasks>({
   script: new URL("./worker.ts", import.meta.url),
-  limit: pageLimit,
+  limit: timeOfPage,
   idle: 10_000,
   memory: 512,
   rejections: { ResourceError },
@@ -31,7 +30,7 @@ interface ConverterOptions {
 }
 
 /** Parses one import in a worker, one item after the other. */
-export function workerConverter({ limit = pageLimit }: ConverterOptions = {}): Converter {
+export function workerConverter({ limit = timeOfPage }: ConverterOptions = {}): Converter {
   let turn: Promise<unknown> = Promise.resolve();
   let lost = 0;
   async function convert<N extends Name>(

@@ -1,9 +1,6 @@
 import type { ImportNoteKind } from "#lib/contract/content/imports.ts";
 import type { Layout, Variables } from "#lib/contract/content/page.ts";
 
-/** Limit of stored notes about a page. */
-export const mostNotesOfPage = 500;
-
 /** Note about content that an import changed or left out. */
 export interface ReadNote {
   kind: ImportNoteKind;

@@ -1,15 +1,8 @@
+import { mostFormerPaths, mostNotesOfSource } from "../limits.ts";
 import type { FolderConfig } from "./config.ts";
 import type { FolderFiles, FolderKind } from "./files.ts";
-import { type FoundPage, mostNotesOfSource, type SourceNote } from "./found-page.ts";
-import {
-  bareStem,
-  isStorablePath,
-  mostFormerPaths,
-  plainPath,
-  sitePath,
-  slugOfName,
-  stemOf,
-} from "./names.ts";
+import type { FoundPage, SourceNote } from "./found-page.ts";
+import { bareStem, isStorablePath, plainPath, sitePath, slugOfName, stemOf } from "./names.ts";
 import { folderOf } from "./paths.ts";
 
 interface Addressing {

@@ -1,5 +1,6 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Variables } from "#lib/contract/content/page.ts";
+import { mostNotesOfSource } from "../limits.ts";
 import { variablesOf } from "../markdown/front-fields.ts";
 import type { Archive, Navigation } from "../navigation/entries.ts";
 import { readNavigation } from "../navigation/read-navigation.ts";
@@ -9,7 +10,7 @@ import { htmlToMarkdownTree } from "../web/html-to-markdown.ts";
 import { placeAddresses } from "./addresses.ts";
 import { type FolderConfig, readConfig, readData } from "./config.ts";
 import { decodeFile, type Files, FolderFiles, type FolderKind } from "./files.ts";
-import { type FoundPage, mostNotesOfSource, type SourceNote } from "./found-page.ts";
+import type { FoundPage, SourceNote } from "./found-page.ts";
 import { bareStem, fitTitle, plainPath, slugOfName, stemOf } from "./names.ts";
 import { folderOf, isHtmlPath, isPagePath, pathFrom, shallowest } from "./paths.ts";
 import { type Category, type FolderTexts, planFolder } from "./plan.ts";

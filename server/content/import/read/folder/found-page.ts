@@ -36,9 +36,6 @@ export interface SourceNote extends ReadNote {
   page?: string | undefined;
 }
 
-/** Limit of stored notes about a source as a whole. */
-export const mostNotesOfSource = 5000;
-
 /** Target of a page's link or image within the source. */
 export type Target = { page: string; anchor: string } | { file: string } | { url: string };
 

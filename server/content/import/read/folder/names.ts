@@ -122,8 +122,6 @@ export function fitTitle(title: string): string {
 /** Removes characters that the database rejects: null characters and lone surrogates. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll("\0", "");
 
-/** Limits of former paths of an imported page. */
-export const mostFormerPaths = 500;
 const longestPath = 512;
 
 /** Returns true for a path of another site that can be stored as a page's former path. */

@@ -1,11 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from "yauzl";
+import { largestArchive, largestFile, mostFilesOfArchive } from "../limits.ts";
 import { ResourceError } from "../resource-error.ts";
 import { storable } from "./names.ts";
-
-const mostEntries = 20_000;
-const largestFile = 25 * 1024 * 1024;
-const largestWhole = 200 * 1024 * 1024;
 
 /** Remaining limits of an archive, including nested ones. */
 interface Budget {
@@ -28,7 +25,7 @@ const isLink = ({ externalFileAttributes }: Entry) =>
 function count(budget: Budget): void {
   budget.entries -= 1;
   if (budget.entries < 0)
-    throw new ResourceError(`The archive contains more than ${mostEntries} files`);
+    throw new ResourceError(`The archive contains more than ${mostFilesOfArchive} files`);
 }
 
 function charge(budget: Budget, { fileName, uncompressedSize }: Entry): void {
@@ -112,7 +109,7 @@ export async function unzip(
   bytes: Uint8Array,
   unclear: Unclear = [],
 ): Promise<Map<string, Uint8Array>> {
-  const budget = { entries: mostEntries, bytes: largestWhole };
+  const budget = { entries: mostFilesOfArchive, bytes: largestArchive };
   const files = await unzipWithin(bytes, budget, unclear);
   const names = [...files.keys()];
   // Large exports are archives of archives.

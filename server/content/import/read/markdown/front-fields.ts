@@ -4,7 +4,8 @@ import { isObject } from "#lib/data/is-object.ts";
 import { firstCharacters } from "../../../../platform/excerpt.ts";
 import { parse } from "../../../document/syntax.ts";
 import { defaultLayout } from "../../../pages/default-layout.ts";
-import { isStorablePath, mostFormerPaths, sitePath, storable } from "../folder/names.ts";
+import { isStorablePath, sitePath, storable } from "../folder/names.ts";
+import { mostFormerPaths } from "../limits.ts";
 import type { ReadNote, ReadPage } from "../read-page.ts";
 
 type Data = Record<string, unknown>;

@@ -1,11 +1,8 @@
+import { mostIncludedBytes, mostIncludedFiles } from "../limits.ts";
 export interface IncludedFile {
   path: string;
   bytes: Uint8Array;
 }
-
-/** Limits for one page. */
-export const mostFiles = 50;
-const mostBytes = 1024 * 1024;
 
 /** Returns the included files of a page, by the address in it. */
 export function filesAt(
@@ -13,9 +10,9 @@ export function filesAt(
   find: (url: string) => IncludedFile | false | undefined,
 ): Map<string, IncludedFile> {
   const files = new Map<string, IncludedFile>();
-  let left = mostBytes;
+  let left = mostIncludedBytes;
   for (const url of urls) {
-    const file = files.size >= mostFiles ? undefined : find(url) || find(`/${url}`);
+    const file = files.size >= mostIncludedFiles ? undefined : find(url) || find(`/${url}`);
     if (!file || file.bytes.length > left) continue;
     left -= file.bytes.length;
     files.set(url, file);

@@ -4,7 +4,8 @@ import { frontMatterOf } from "../../../document/front-matter.ts";
 import { rewriteLinks } from "../../../document/rewrite-links.ts";
 import { decodeFile } from "../folder/files.ts";
 import { folderOf, isPagePath, pathFrom } from "../folder/paths.ts";
-import { type IncludedFile, mostFiles } from "./included-files.ts";
+import { mostIncludedFiles } from "../limits.ts";
+import type { IncludedFile } from "./included-files.ts";
 import { tomlFrontOf } from "./toml-front.ts";
 
 const tag = /\{%-?\s*include\s+["']([^"'\n]{1,500})["']\s*-?%\}/g;
@@ -95,7 +96,7 @@ export function withIncluded(
   included: ReadonlyMap<string, IncludedFile> | undefined,
 ): string {
   if (!included?.size) return text;
-  let left = mostFiles;
+  let left = mostIncludedFiles;
   const take = (url: string) => {
     const file = included.get(url);
     if (file) left -= 1;

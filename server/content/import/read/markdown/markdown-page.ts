@@ -13,7 +13,8 @@ import { convertIndented } from "../forms/indented-blocks.ts";
 import { withoutModules } from "../forms/module-lines.ts";
 import { convertShortcodes } from "../forms/shortcodes.ts";
 import { convertSlashBlocks } from "../forms/slash-blocks.ts";
-import { mostNotesOfPage, type ReadNote, type ReadPage } from "../read-page.ts";
+import { mostNotesOfPage } from "../limits.ts";
+import type { ReadNote, ReadPage } from "../read-page.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
 import { tomlFrontOf } from "./toml-front.ts";
 

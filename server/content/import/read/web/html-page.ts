@@ -4,15 +4,14 @@ import { toString as textOf } from "mdast-util-to-string";
 import { firstCharacters } from "../../../../platform/excerpt.ts";
 import { write } from "../../../document/write.ts";
 import { fitTitle } from "../folder/names.ts";
+import { largestWebPage } from "../limits.ts";
 import type { ReadPage } from "../read-page.ts";
 import { ResourceError } from "../resource-error.ts";
 import { cleanHtml, findElement, outermost } from "./clean-html.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 
-const largest = 5 * 1024 * 1024;
-
 export function parseHtml(html: string): Root {
-  if (html.length > largest) throw new ResourceError("The HTML is larger than 5 MiB");
+  if (html.length > largestWebPage) throw new ResourceError("The HTML is larger than 5 MiB");
   try {
     return fromHtml(html);
   } catch (error) {

@@ -2,10 +2,9 @@ import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 import { toString as textOf } from "mdast-util-to-string";
 import { parse } from "../../../document/syntax.ts";
+import { mostElementsOfWebPage } from "../limits.ts";
 import type { ReadPage } from "../read-page.ts";
 import { readHtmlPage } from "./html-page.ts";
-
-const mostElements = 40_000;
 
 /** Separators between the title of a page and the site's name. */
 const separators = /\s+[|–—·»]\s+|\s+-\s+/;
@@ -25,7 +24,7 @@ function readable(html: string) {
   }
   return new Readability(document as unknown as Document, {
     keepClasses: true,
-    maxElemsToParse: mostElements,
+    maxElemsToParse: mostElementsOfWebPage,
   }).parse();
 }
 

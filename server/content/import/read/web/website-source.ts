@@ -3,6 +3,7 @@ import { withoutEnd } from "../../../../platform/trim-end.ts";
 import type { Converter } from "../converter.ts";
 import type { FoundFile, FoundPage, Target } from "../folder/found-page.ts";
 import { titleOfName } from "../folder/names.ts";
+import { mostPagesOfWebsite } from "../limits.ts";
 import type { ReadPage } from "../read-page.ts";
 import { ResourceError } from "../resource-error.ts";
 import { type ImportSource, SamePage } from "../source.ts";
@@ -42,8 +43,6 @@ function addressAbove(
 /** Fetches a web address; throws `ResourceError` on failure. */
 export type ReadWeb = (url: string) => Promise<WebAnswer>;
 
-const mostPages = 200;
-
 interface WebsiteOptions {
   readWeb: ReadWeb;
   converter: Converter;
@@ -81,7 +80,7 @@ export class WebsiteSource implements ImportSource {
 
   #add(url: URL): void {
     const loose = looseAddress(url);
-    if (this.#byLoose.has(loose) || this.pages.length >= mostPages) return;
+    if (this.#byLoose.has(loose) || this.pages.length >= mostPagesOfWebsite) return;
     const parent = addressAbove(loose, (each) => this.#byLoose.get(each), this.#start);
     const title = loose === this.#origin ? url.host : titleOfName(decodePath(loose));
     this.#keep({ key: url.href, parent, kind: "document", title });
