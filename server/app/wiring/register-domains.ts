@@ -1,5 +1,5 @@
 import { recorded } from "../../access/audit/record.ts";
-import { contentChanged } from "../../content/revisions/space-content.ts";
+import { contentChanged } from "../../content/edits/space-content.ts";
 import {
   emitContentUpdated,
   emitVisibilityUpdated,

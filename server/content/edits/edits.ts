@@ -7,15 +7,15 @@ import { badRequest, notFound, precondition } from "../../platform/errors.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
 import { newId } from "../../platform/ids.ts";
 import { slugOf } from "../../platform/slugs.ts";
+import { addContent } from "../change-requests/add-content.ts";
+import { requireOpenContent } from "../change-requests/open-content.ts";
+import { readChangeRequest } from "../change-requests/to-change-request.ts";
 import { factsOfTexts } from "../document/convert.ts";
 import { toFile } from "../files/to-file.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { toPage } from "../pages/to-page.ts";
 import type { FileFields } from "../revisions/nodes.ts";
 import { type BatchRefs, refsOf } from "./batch-refs.ts";
-import { addContent } from "./change-requests/content.ts";
-import { requireOpenContent } from "./change-requests/require.ts";
-import { readChangeRequest } from "./change-requests/to-change-request.ts";
 import {
   changePage,
   childrenIn,

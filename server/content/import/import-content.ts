@@ -4,7 +4,7 @@ import { type Context, placed } from "../../access/context.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { badRequest, unavailable } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { requireOpenContent, requireUnlocked } from "../edits/change-requests/require.ts";
+import { requireOpenContent, requireUnlocked } from "../change-requests/open-content.ts";
 import { contentPlace } from "../pages/content-location.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";

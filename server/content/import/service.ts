@@ -18,7 +18,7 @@ import { changeRequestTable } from "../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { requireUnlocked } from "../edits/change-requests/require.ts";
+import { requireUnlocked } from "../change-requests/open-content.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { requireSpaces } from "../spaces/reads/require-spaces.ts";

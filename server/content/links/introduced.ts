@@ -1,6 +1,6 @@
 import type { Context } from "../../access/context.ts";
 import type { ChangeRequestRow } from "../../db/schema/review.ts";
-import { ancestorOf } from "../edits/change-requests/to-change-request.ts";
+import { ancestorOf } from "../change-requests/to-change-request.ts";
 import { readTree } from "../revisions/revisions.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { type Resolved, statusOf } from "./resolve.ts";

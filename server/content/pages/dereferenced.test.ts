@@ -8,9 +8,9 @@ import { app, clientWith, deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
 import { visit } from "../../testing/visitor.ts";
 import { draftOf, storeText } from "../edits/draft.ts";
+import { addSpaceContent } from "../edits/space-content.ts";
 import { makePdf, unfinishedExports } from "../pdf/make-pdf.ts";
 import { readTree } from "../revisions/revisions.ts";
-import { addSpaceContent } from "../revisions/space-content.ts";
 
 const include = (id: string) => {
   const ref = { kind: "reusable-content", reusableContent: id };

@@ -11,7 +11,7 @@ import { optional } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
-import { ancestorOf } from "../edits/change-requests/to-change-request.ts";
+import { ancestorOf } from "../change-requests/to-change-request.ts";
 import { requireChangeRequest, requireRevisionOf } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { comparePages, type PageComparison } from "./compare.ts";

@@ -3,10 +3,7 @@ import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import type { Context } from "../../access/context.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
-import {
-  selectChangeRequests,
-  toChangeRequest,
-} from "../edits/change-requests/to-change-request.ts";
+import { selectChangeRequests, toChangeRequest } from "../change-requests/to-change-request.ts";
 
 /** Returns the change request whose merge created each of these revisions. */
 export async function mergesOf(

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { draftOf, storeText } from "../../content/edits/draft.ts";
+import { addSpaceContent } from "../../content/edits/space-content.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
-import { addSpaceContent } from "../../content/revisions/space-content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readAll } from "../../testing/api-specs.ts";
 import { addPages, publishedSite } from "../../testing/published.ts";

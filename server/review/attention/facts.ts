@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
-import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
+import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import type { Db } from "../../db/client.ts";
 import { revisionTable } from "../../db/schema/content.ts";
 import {

@@ -10,10 +10,10 @@ import { target } from "../../access/audit/change-request-target.ts";
 import { audit } from "../../access/audit/record.ts";
 import { type Context, placed } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
+import { addContent } from "../../content/change-requests/add-content.ts";
+import { requireOpenContent } from "../../content/change-requests/open-content.ts";
+import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { convertedText, mergedText as mergedTextOf } from "../../content/document/convert.ts";
-import { addContent } from "../../content/edits/change-requests/content.ts";
-import { requireOpenContent } from "../../content/edits/change-requests/require.ts";
-import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
 import {
   type Merge,
   type MergeConflict,

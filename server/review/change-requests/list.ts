@@ -7,7 +7,7 @@ import {
   type ChangeRequestParts,
   selectChangeRequests,
   toChangeRequest,
-} from "../../content/edits/change-requests/to-change-request.ts";
+} from "../../content/change-requests/to-change-request.ts";
 import { attentionTable, changeRequestTable } from "../../db/schema/review.ts";
 import { readTotal } from "../../db/totals.ts";
 import { type Key, listPage } from "../../platform/lists/list.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { target } from "../../access/audit/change-request-target.ts";
 import { audit } from "../../access/audit/record.ts";
 import { type Context, placed } from "../../access/context.ts";
-import { addContribution } from "../../content/edits/change-requests/content.ts";
+import { addContribution } from "../../content/change-requests/add-content.ts";
 import { one } from "../../db/rows.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";

@@ -1,7 +1,7 @@
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
 import type { Context } from "../../access/context.ts";
-import { readChangeRequest } from "../../content/edits/change-requests/to-change-request.ts";
+import { readChangeRequest } from "../../content/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { conflict } from "../../platform/errors.ts";
 import { changeRequestTo } from "./change.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ItemMarks, viewedItems } from "#lib/contract/review/viewed-items.ts";
 import type { Context } from "../../access/context.ts";
-import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
+import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { itemMarks } from "../../content/revisions/item-marks.ts";
 import { findRevision, readTree } from "../../content/revisions/revisions.ts";

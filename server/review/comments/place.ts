@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { type Context, placed } from "../../access/context.ts";
-import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
+import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import {
   type CommentReplyRow,

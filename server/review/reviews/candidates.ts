@@ -6,7 +6,7 @@ import { type Context, placed } from "../../access/context.ts";
 import { grantedRank } from "../../access/grants/effective-access.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { ancestorOf } from "../../content/edits/change-requests/to-change-request.ts";
+import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { comparePages } from "../../content/revisions/compare.ts";
 import { readPageAuthors } from "../../content/revisions/page-authors.ts";

@@ -4,8 +4,8 @@ import type { Input, Operation } from "#lib/contract/platform/operation.ts";
 import { requireAccess } from "../../../access/access.ts";
 import { type Context, placed } from "../../../access/context.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { readChangeRequest } from "../../change-requests/to-change-request.ts";
 import { toCollection } from "../../collections/to-collection.ts";
-import { readChangeRequest } from "../../edits/change-requests/to-change-request.ts";
 import { readPublication } from "../../spaces/reads/publication.ts";
 import { toSpace } from "../../spaces/reads/to-space.ts";
 import {

@@ -10,8 +10,8 @@ import { newPage, testSpace } from "../../../testing/space.ts";
 import { toDocument } from "../../document/to-document.ts";
 import { toMarkdown } from "../../document/to-markdown.ts";
 import { draftOf } from "../../edits/draft.ts";
+import { addSpaceContent } from "../../edits/space-content.ts";
 import { readTree } from "../../revisions/revisions.ts";
-import { addSpaceContent } from "../../revisions/space-content.ts";
 import { findTemplate } from "./templates.ts";
 
 const flat = (pages: readonly Page[]): Page[] =>

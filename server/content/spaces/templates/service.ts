@@ -2,7 +2,7 @@ import type { templates } from "#lib/contract/content/templates.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../../access/audit/record.ts";
 import { type Context, placed } from "../../../access/context.ts";
-import { lockSpace } from "../../edits/change-requests/require.ts";
+import { lockSpace } from "../../change-requests/open-content.ts";
 import { requireTemplate, startContent } from "./start.ts";
 
 type Op = typeof templates;

@@ -4,10 +4,10 @@ import type { SpaceRow } from "../../../db/schema/spaces.ts";
 import { badRequest, notFound } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type Draft, draftOf } from "../../edits/draft.ts";
+import { addSpaceContent } from "../../edits/space-content.ts";
 import { linkPages } from "../../import/link-pages.ts";
 import { Plan, placePages } from "../../import/place-pages.ts";
 import { readTree } from "../../revisions/revisions.ts";
-import { addSpaceContent } from "../../revisions/space-content.ts";
 import { findTemplate, type Template } from "./templates.ts";
 
 type Refs = NonNullable<NonNullable<SpaceTemplate["params"]>["contentRefs"]>;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { target } from "../../../access/audit/change-request-target.ts";
-import { type AuditEntry, audit, auditInstead } from "../../../access/audit/record.ts";
-import { type Context, placed } from "../../../access/context.ts";
-import type { RevisionRow } from "../../../db/schema/content.ts";
+import { target } from "../../access/audit/change-request-target.ts";
+import { type AuditEntry, audit, auditInstead } from "../../access/audit/record.ts";
+import { type Context, placed } from "../../access/context.ts";
+import type { RevisionRow } from "../../db/schema/content.ts";
 import {
   type ChangeRequestRow,
   changeRequestTable,
@@ -11,11 +11,11 @@ import {
   contributorTable,
   reviewRequestTable,
   reviewTable,
-} from "../../../db/schema/review.ts";
-import { addRevision, markReplaced, readRevision } from "../../revisions/revisions.ts";
-import { cacheTree, type Tree } from "../../revisions/tree.ts";
-import type { Draft } from "../draft.ts";
-import { storeDraft } from "../store-draft.ts";
+} from "../../db/schema/review.ts";
+import type { Draft } from "../edits/draft.ts";
+import { storeDraft } from "../edits/store-draft.ts";
+import { addRevision, markReplaced, readRevision } from "../revisions/revisions.ts";
+import { cacheTree, type Tree } from "../revisions/tree.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now" | "place"> & Partial<Pick<Context, "request">>;
 

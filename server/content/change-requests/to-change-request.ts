@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
-import type { Context } from "../../../access/context.ts";
-import { toUser } from "../../../access/users/to-user.ts";
-import type { Db } from "../../../db/client.ts";
-import { one, optional } from "../../../db/rows.ts";
-import { type ChangeRequestRow, changeRequestTable } from "../../../db/schema/review.ts";
-import { spaceTable } from "../../../db/schema/spaces.ts";
-import { type UserRow, userTable } from "../../../db/schema/users.ts";
-import { appUrl, locationOf } from "../../../platform/http/urls.ts";
+import type { Context } from "../../access/context.ts";
+import { toUser } from "../../access/users/to-user.ts";
+import type { Db } from "../../db/client.ts";
+import { one, optional } from "../../db/rows.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import { type UserRow, userTable } from "../../db/schema/users.ts";
+import { appUrl, locationOf } from "../../platform/http/urls.ts";
 
 const creator = alias(userTable, "creator");
 const merger = alias(userTable, "merger");

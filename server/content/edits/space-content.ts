@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../access/context.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { Hook } from "../../platform/hooks.ts";
-import type { Draft } from "../edits/draft.ts";
-import { storeDraft } from "../edits/store-draft.ts";
-import { addRevision } from "./revisions.ts";
-import { cacheTree } from "./tree.ts";
+import { addRevision } from "../revisions/revisions.ts";
+import { cacheTree } from "../revisions/tree.ts";
+import type { Draft } from "./draft.ts";
+import { storeDraft } from "./store-draft.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "work">>;
 type Holder = Pick<SpaceRow, "id" | "organizationId" | "revision" | "language">;
