@@ -9,7 +9,7 @@ import type { Deps } from "../../access/deps.ts";
 import { dryRun } from "../../access/impact/dry-run.ts";
 import { type AnyHandler, prepareWrite } from "../../access/prepare-and-commit.ts";
 import { hideProfiles, nameOfMember } from "../../access/users/profiles.ts";
-import { resolveChangeRequestNumber } from "../../content/pages/content-location.ts";
+import { resolveChangeRequestNumber } from "../../content/change-requests/require.ts";
 import type { Db } from "../../db/client.ts";
 import { databaseErrorOf } from "../../db/faults.ts";
 import type { TokenRow } from "../../db/schema/users.ts";

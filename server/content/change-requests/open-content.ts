@@ -4,9 +4,9 @@ import { one } from "../../db/rows.ts";
 import type { ChangeRequestRow } from "../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { conflict } from "../../platform/errors.ts";
-import { requireChangeRequest } from "../pages/content-location.ts";
 import { readTree } from "../revisions/revisions.ts";
 import type { Tree } from "../revisions/tree.ts";
+import { requireChangeRequest } from "./require.ts";
 
 /** Rejects content changes in a locked space, including its change requests. */
 export function requireUnlocked(space: SpaceRow): void {

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
 import { type Context, placed } from "../../access/context.ts";
-import { requireChangeRequest } from "../../content/pages/content-location.ts";
+import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { directSiteUrl, publishedPart } from "../../content/spaces/on-sites/site-urls.ts";
 import type { Db } from "../../db/client.ts";

@@ -1,8 +1,8 @@
 import type { drawing } from "#lib/contract/content/drawing.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../access/context.ts";
+import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { convertedText } from "../../content/document/convert.ts";
-import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readOutline } from "../../sites/structure/shown-structure.ts";
 import { viewPage } from "../page/page-view.ts";

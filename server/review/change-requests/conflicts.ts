@@ -12,6 +12,7 @@ import { type Context, placed } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { addContent } from "../../content/change-requests/add-content.ts";
 import { requireOpenContent } from "../../content/change-requests/open-content.ts";
+import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { convertedText, mergedText as mergedTextOf } from "../../content/document/convert.ts";
 import {
@@ -20,7 +21,6 @@ import {
   mergeTrees,
   type Sides,
 } from "../../content/edits/merge.ts";
-import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { readObjects } from "../../content/revisions/objects.ts";
 import { readRevision, readTree } from "../../content/revisions/revisions.ts";
 import { loadTree, type Tree } from "../../content/revisions/tree.ts";

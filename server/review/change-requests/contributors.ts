@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
 import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { requireChangeRequest } from "../../content/pages/content-location.ts";
+import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { contributorTable } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { listPage } from "../../platform/lists/list.ts";

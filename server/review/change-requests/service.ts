@@ -1,8 +1,8 @@
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
 import type { Context } from "../../access/context.ts";
+import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { readChangeRequest } from "../../content/change-requests/to-change-request.ts";
-import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import { conflict } from "../../platform/errors.ts";
 import { changeRequestTo } from "./change.ts";
 import { openChangeRequest } from "./open.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { type Context, placed } from "../../access/context.ts";
+import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
-import { requireChangeRequest } from "../../content/pages/content-location.ts";
 import {
   type CommentReplyRow,
   type CommentRow,

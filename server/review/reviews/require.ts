@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../access/context.ts";
-import { requireChangeRequest } from "../../content/pages/content-location.ts";
+import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { type ChangeRequestRow, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
 import { conflict } from "../../platform/errors.ts";
 

@@ -7,7 +7,7 @@ import { type Context, placed } from "../../access/context.ts";
 import { readGrantedTo } from "../../access/grants/effective-access.ts";
 import { atLeast, effectiveRoleAt } from "../../access/levels.ts";
 import { memberName } from "../../access/users/profiles.ts";
-import { requireChangeRequest } from "../../content/pages/content-location.ts";
+import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type ChangeRequestRow, reviewRequestTable } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";

@@ -4,15 +4,12 @@ import type { Input, Operation } from "#lib/contract/platform/operation.ts";
 import { requireAccess } from "../../../access/access.ts";
 import { type Context, placed } from "../../../access/context.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { requireChangeRequest, resolveChangeRequestNumber } from "../../change-requests/require.ts";
 import { readChangeRequest } from "../../change-requests/to-change-request.ts";
 import { toCollection } from "../../collections/to-collection.ts";
 import { readPublication } from "../../spaces/reads/publication.ts";
 import { toSpace } from "../../spaces/reads/to-space.ts";
-import {
-  contentPlace,
-  requireChangeRequest,
-  resolveChangeRequestNumber,
-} from "../content-location.ts";
+import { contentPlace } from "../content-location.ts";
 import { toPage } from "../to-page.ts";
 import { namedBy } from "./parse.ts";
 
