@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
+import { addPendingEvents, deliveryCounter } from "#server/integrations/events/metrics.ts";
 import { addDatabaseMetrics } from "#server/platform/metrics/database-metrics.ts";
 import { Meter } from "#server/platform/metrics/meter.ts";
 
@@ -28,7 +29,10 @@ const readPanels = async () => {
 function metricsOfService(): Map<string, string[]> {
   const { registry } = new Meter();
   // The metrics are only named, not collected, so the database isn't asked.
-  addDatabaseMetrics(registry, { kind: "postgres" } as Database);
+  const database = { kind: "postgres" } as Database;
+  addDatabaseMetrics(registry, database);
+  addPendingEvents(registry, database.db);
+  deliveryCounter(registry);
   const metrics = registry.getMetricsAsArray() as unknown as {
     name: string;
     type: string;
