@@ -34,11 +34,17 @@ interface Times {
   preview: number;
 }
 
+declare global {
+  interface Window {
+    seen: Times & { last: number };
+  }
+}
+
 /** Notes the time from each key to the next frame, and from the last one to a preview that has a word. */
 const watchKeys = (page: Page, word: string) =>
   page.evaluate((wanted) => {
-    const seen = { keys: [] as number[], last: 0, preview: 0 };
-    Object.assign(window, { seen });
+    const seen: Window["seen"] = { keys: [], last: 0, preview: 0 };
+    window.seen = seen;
     addEventListener(
       "keydown",
       () => {
@@ -68,7 +74,7 @@ async function typeIn(page: Page, address: string): Promise<Times> {
   await watchKeys(page, word);
   await page.keyboard.type(word, { delay: pause });
   await preview.getByText(word).first().waitFor();
-  return page.evaluate(() => (window as unknown as { seen: Times }).seen);
+  return page.evaluate(() => window.seen);
 }
 
 const at = (times: readonly number[], share: number) =>

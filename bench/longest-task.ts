@@ -1,10 +1,17 @@
 import type { Page } from "playwright";
 
+declare global {
+  interface Window {
+    /** Longest task since the page is watched. */
+    longest: { ms: number };
+  }
+}
+
 /** Notes how long the page is busy without a break, from now on. */
 export const watchTasks = (page: Page) =>
   page.evaluate(() => {
     const longest = { ms: 0 };
-    Object.assign(window, { longest });
+    window.longest = longest;
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
     }).observe({ type: "longtask" });
@@ -21,5 +28,5 @@ export async function taskWhileScrolling(
     await page.mouse.wheel(0, step);
     await page.waitForTimeout(25);
   }
-  return page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms);
+  return page.evaluate(() => window.longest.ms);
 }

@@ -22,12 +22,18 @@ interface Paint {
   blocked: number;
 }
 
+declare global {
+  interface Window {
+    paint: Paint;
+  }
+}
+
 /** Paint timings of the browser, with an empty cache. */
 async function paintOf(context: BrowserContext, address: string): Promise<Paint> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     const paint = { first: 0, largest: 0, blocked: 0 };
-    Object.assign(window, { paint });
+    window.paint = paint;
     const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
         type,
@@ -45,7 +51,7 @@ async function paintOf(context: BrowserContext, address: string): Promise<Paint>
   });
   await openRested(page, address);
   await page.waitForTimeout(1500);
-  const paint = await page.evaluate(() => (window as unknown as { paint: Paint }).paint);
+  const paint = await page.evaluate(() => window.paint);
   await page.close();
   return paint;
 }

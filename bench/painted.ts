@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** When the first frame with that in it is drawn, by the page's own clock. */
     paintedWith(isThere: () => boolean): Promise<number>;
+    painted: number | undefined;
+    gone: number | undefined;
   }
 }
 
@@ -61,8 +63,7 @@ export async function coldTime(page: Page, address: string, shown: string): Prom
 }
 
 /** A number that a page puts into its window once it has it. */
-export async function resolved(page: Page, name: string): Promise<number> {
-  const there = (of: string) => (window as unknown as Record<string, number | undefined>)[of];
-  const handle = await page.waitForFunction(there, name);
+export async function resolved(page: Page, name: "painted" | "gone"): Promise<number> {
+  const handle = await page.waitForFunction((of) => window[of], name);
   return Number(await handle.jsonValue());
 }
