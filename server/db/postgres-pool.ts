@@ -1,4 +1,4 @@
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { DrizzleQueryError, type ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, NodePgSession } from "drizzle-orm/node-postgres";
@@ -16,8 +16,10 @@ const mostSilences = 7;
 /** Time limit of statements, in milliseconds. */
 const statementTimeout = 15_000;
 
-const socketOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+function socketOf({ connection: { stream } }: pg.Client): Socket {
+  if (!(stream instanceof Socket)) throw new TypeError("The connection has no socket");
+  return stream;
+}
 
 /** Returns true if the server accepts a new connection. */
 async function answers(url: string): Promise<boolean> {
@@ -34,7 +36,7 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    socketOf(client as unknown as pg.PoolClient).destroy();
+    socketOf(client).destroy();
   }
 }
 

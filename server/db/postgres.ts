@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { casing, type Database, type Db, migrations } from "./client.ts";
+import { casing, type Database, migrations } from "./client.ts";
 import { closePool, migrationClient, openPool, poolDatabase } from "./postgres-pool.ts";
 import { SettingError } from "./setting-error.ts";
 
@@ -30,7 +30,7 @@ export async function connectPostgres(url: string): Promise<Database> {
     );
   }
   const close = () => closePool(client);
-  return { kind: "postgres", client, db: db as unknown as Db, close };
+  return { kind: "postgres", client, db, close };
 }
 
 /**

@@ -7,12 +7,14 @@ const mostStatements = 300;
 /** Error code for a prepared statement whose result columns have changed their types. */
 const unsupported = "0A000";
 
-/** Members of a `pg` connection that its types omit. */
-interface Statements {
-  parsedStatements: Record<string, string>;
-  bind(message: { statement?: string }): void;
-  describe(message: object): void;
-  close(statement: { type: "S"; name: string }): void;
+declare module "pg" {
+  // The types omit this member, and that `more` isn't used anymore.
+  interface Connection {
+    parsedStatements: Record<string, string>;
+    bind(message: pg.BindConfig | null): void;
+    describe(message: pg.MessageConfig): void;
+    close(message: pg.MessageConfig): void;
+  }
 }
 
 /** Columns of a statement's result; undefined if it has none. */
@@ -50,21 +52,21 @@ export class PreparingClient extends pg.Client {
    * prepared again.
    */
   #describeOnce() {
-    const statements = this.connection as unknown as Statements;
-    const [bind, describe] = [statements.bind, statements.describe];
+    const { connection } = this;
+    const { bind, describe } = connection;
     let bound: string | undefined;
     let described: string | undefined;
     let known: RowDescription;
-    statements.bind = (message) => {
-      bound = message.statement;
-      bind.call(statements, message);
+    connection.bind = (message: pg.BindConfig | null) => {
+      bound = message?.statement;
+      bind.call(connection, message);
     };
-    statements.describe = (message) => {
+    connection.describe = (message: pg.MessageConfig) => {
       if (bound !== undefined && this.#descriptions.has(bound)) {
         known = this.#descriptions.get(bound);
       } else {
         described = bound;
-        describe.call(statements, message);
+        describe.call(connection, message);
       }
     };
     const learn = (description?: RowDescription) => {
@@ -103,7 +105,7 @@ export class PreparingClient extends pg.Client {
 
   /** Closes a statement; the message is sent with the next one. */
   #close(name: string): void {
-    const connection = this.connection as unknown as Statements;
+    const { connection } = this;
     delete connection.parsedStatements[name];
     this.#descriptions.delete(name);
     connection.close({ type: "S", name });

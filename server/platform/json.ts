@@ -10,11 +10,15 @@ export interface ExactDecimal {
   rawJSON: string;
 }
 
-// TypeScript does not know them yet.
-const { rawJSON, isRawJSON } = JSON as unknown as {
-  rawJSON: (text: string) => ExactDecimal;
-  isRawJSON: (value: unknown) => boolean;
-};
+declare global {
+  // TypeScript does not know them yet.
+  interface JSON {
+    rawJSON(text: string): ExactDecimal;
+    isRawJSON(value: unknown): value is ExactDecimal;
+  }
+}
+
+const { rawJSON, isRawJSON } = JSON;
 
 export const isExactDecimal = (value: unknown): value is ExactDecimal => isRawJSON(value);
 
