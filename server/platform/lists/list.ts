@@ -57,7 +57,9 @@ export function beyond(
  * Limit as a literal in the SQL text. For a parameter, the planner can't know the value: it assumes
  * a tenth of all rows, and plans every call anew.
  */
-export const literalLimit = (count: number) => sql.raw(String(count)) as unknown as Placeholder;
+export const literalLimit = (count: number): Placeholder =>
+  // The types of `limit` accept no other SQL than a placeholder.
+  Object.assign(sql.raw(String(count)), { name: "limit", protected: count });
 
 /**
  * Returns one page of a list, found by key, so that the last page costs as much as the first.
