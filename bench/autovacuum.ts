@@ -19,7 +19,7 @@ export async function autovacuumed(db: Db): Promise<void> {
   const until = performance.now() + longest;
   for (;;) {
     await wait(reported);
-    const { rows } = (await db.execute(dueTables)) as unknown as { rows: { name: string }[] };
+    const { rows } = await db.execute<{ name: string }>(dueTables);
     if (rows.length === 0) return;
     if (performance.now() > until) {
       const names = rows.map(({ name }) => name).join(", ");

@@ -89,10 +89,9 @@ export function bareRoutes({ db }: Pick<Deps, "db">): Hono {
     );
   });
   app.get("/written", async (http) => {
-    const answer = await db.execute<{ bytes: string }>(
+    const { rows } = await db.execute<{ bytes: string }>(
       sql`select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes`,
     );
-    const { rows } = answer as unknown as { rows: { bytes: string }[] };
     return http.json(Number(rows[0]?.bytes));
   });
   return app;

@@ -55,10 +55,9 @@ export async function seedLargeSite(
       createdAt,
     })),
   );
-  const spaces = await db.execute<{ id: string }>(
+  const { rows } = await db.execute<{ id: string }>(
     sql`select id from spaces where organization_id = ${organizationId} order by id limit ${siteSpaces}`,
   );
-  const { rows } = spaces as unknown as { rows: { id: string }[] };
   await db.insert(siteSpaceTable).values(
     rows.map(({ id: spaceId }, index) => ({
       id: newId(),

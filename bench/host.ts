@@ -26,7 +26,7 @@ async function seedAmounts(db: Db, to: Seeded[], userId: string, amounts: Amount
 /** Runs on a connection of its own: the service ends one that is silent for as long as seeding takes. */
 async function onOwnConnection(url: string, run: (db: Db) => Promise<void>) {
   const own = drizzle(url, { casing: "snake_case" });
-  await run(own as unknown as Db);
+  await run(own);
   await own.$client.end();
 }
 

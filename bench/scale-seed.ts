@@ -21,10 +21,10 @@ async function inBulk(db: Db, table: string, write: (tx: Db) => Promise<unknown>
     await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger all`);
     if (table !== "comments")
       await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
-    const { rows } = (await tx.execute(
+    const { rows } = await tx.execute<{ name: string; definition: string }>(
       sql`select indexname as name, indexdef as definition from pg_indexes
         where schemaname = 'public' and tablename = ${table} and indexdef not like 'CREATE UNIQUE%'`,
-    )) as unknown as { rows: { name: string; definition: string }[] };
+    );
     for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`);
     await write(tx);
     for (const { definition } of rows) await tx.execute(sql.raw(definition));

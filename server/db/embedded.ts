@@ -24,7 +24,7 @@ const embeddedOptions = {
 
 function withoutMigrating(client: EmbeddedPostgres): Database {
   const db = drizzle({ client, casing });
-  return { kind: "pglite", client, db: db as unknown as Db, close: () => client.close() };
+  return { kind: "pglite", client, db, close: () => client.close() };
 }
 
 /** Wraps an open embedded database, and migrates it. */

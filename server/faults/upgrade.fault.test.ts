@@ -8,7 +8,7 @@ import { send } from "#lib/client/send.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { Call, Operation } from "#lib/contract/platform/operation.ts";
 import { migrationsOf } from "../app/backup/schema.ts";
-import { listTables, query } from "../app/backup/tables.ts";
+import { listTables } from "../app/backup/tables.ts";
 import { createApp } from "../app/wiring/app.ts";
 import { type Database, migrations } from "../db/client.ts";
 import { openAsItIs, openUpToDate, type Place } from "../db/open.ts";
@@ -16,6 +16,7 @@ import { loadPreviousRows } from "../db/testing/load-previous-rows.ts";
 import { previousRows } from "../db/testing/previous-rows.ts";
 import { newDatabase } from "../testing/database.ts";
 import { newFolder } from "../testing/process.ts";
+import { rowsOf } from "../testing/rows-of.ts";
 import { deps } from "../testing/service.ts";
 
 const all = readMigrationFiles(migrations);
@@ -56,7 +57,7 @@ async function place(): Promise<Record<"asItIs" | "asService", () => Promise<Dat
 async function countsOf({ db }: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await listTables(db)) {
-    const [row] = await query<{ count: number }>(
+    const [row] = await rowsOf<{ count: number }>(
       db,
       sql`select count(*)::int as count from ${sql.identifier(name)}`,
     );
@@ -117,8 +118,8 @@ test("an upgrade closes leftovers of transfers in the previous organization, and
 
   const { db, close } = await asService();
   onTestFinished(close);
-  expect(await query(db, sql`select space_id from grants`)).toEqual([{ space_id: stays }]);
-  const links = await query(
+  expect(await rowsOf(db, sql`select space_id from grants`)).toEqual([{ space_id: stays }]);
+  const links = await rowsOf(
     db,
     sql`select space_id, collection_id from link_invites order by space_id nulls first`,
   );
@@ -190,9 +191,9 @@ test("an upgrade derives tokens of identity providers, the time of the requireme
 
   const { db, close } = await asService();
   onTestFinished(close);
-  const tokens = await query<{ id: string }>(db, sql`select id from tokens where single_sign_on`);
+  const tokens = await rowsOf<{ id: string }>(db, sql`select id from tokens where single_sign_on`);
   expect(tokens.map(({ id }) => id).toSorted()).toEqual(["made by the session", "session"]);
-  const organizations = await query<{ id: string; since: string | null }>(
+  const organizations = await rowsOf<{ id: string; since: string | null }>(
     db,
     sql`select id, to_char(sso_since at time zone 'utc', 'YYYY-MM-DD') as since from organizations`,
   );
@@ -203,7 +204,7 @@ test("an upgrade derives tokens of identity providers, the time of the requireme
     unrecorded: new Date().toISOString().slice(0, 10),
     open: null,
   });
-  const used = await query<{ id: string }>(
+  const used = await rowsOf<{ id: string }>(
     db,
     sql`select id from users where signed_in_at is not null`,
   );

@@ -52,7 +52,7 @@ export class Work {
     order: NoInfer<Order>,
     { startAfter, organizationId, priority }: SendOptions = {},
   ): Promise<void> {
-    const rows = { execute: async (query: SQL) => (await db.execute(query)) as { rows: [] } };
+    const rows = { execute: async (query: SQL) => await db.execute(query) };
     const options = { singletonKey: id, db: fromDrizzle(rows, sql) };
     await this.boss?.send(queue, order, {
       ...options,

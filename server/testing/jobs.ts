@@ -2,8 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { database } from "./service.ts";
 
-const countRows = async (query: SQL) =>
-  ((await database.db.execute(query)) as { rows: unknown[] }).rows.length;
+const countRows = async (query: SQL) => (await database.db.execute(query)).rows.length;
 
 /** Waits until work of a queue has failed, and makes its next attempt due now. */
 export async function retryNow({ queue }: { queue: string }): Promise<void> {

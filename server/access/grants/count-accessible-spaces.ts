@@ -1,13 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Db } from "../../db/client.ts";
 import { grantTable } from "../../db/schema/access.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
 import { collectionTable, collectionTotalTable, spaceTable } from "../../db/schema/spaces.ts";
+import { selectRows } from "../../db/select-rows.ts";
 
 /** Subjects of grants for members: themselves and their teams. */
 export const subjectsOfMembers = (userIds: string[]): SQL => sql`
   select people.id as whose, people.id as subject_id from unnest(${sql.param(userIds)}::text[]) as people(id)
   union all select user_id, team_id from ${teamMemberTable} where user_id = any(${sql.param(userIds)})`;
+
+const countRow = z.object({ id: z.string(), spaces: z.int() });
 
 /**
  * Counts the live spaces that grants open to each of many subjects, directly or by a collection,
@@ -24,7 +28,10 @@ export async function countAccessibleSpaces(
   const total = sql.raw(which === "closed" ? "closed" : "spaces");
   const counts = sql.raw(which === "closed" ? "and effective_level is null" : "");
   // `offset 0` forces lookups by key: the planner would scan whole tables instead.
-  const found = await db.execute(sql`
+  const rows = await selectRows(
+    db,
+    countRow,
+    sql`
     with subjects as materialized (${subjects}),
     given as materialized (
       select whose, coalesce(array_agg(collection_id) filter (where collection_id is not null), '{}') as shelves,
@@ -47,7 +54,7 @@ export async function countAccessibleSpaces(
       from (select distinct unnest(singles) as id) as single
       cross join lateral (select ancestors from ${spaceTable} where spaces.id = single.id and deleted_at is null ${counts} offset 0) as space
       where not ancestors && shelves
-    ) as apart`);
-  const { rows } = found as unknown as { rows: { id: string; spaces: number }[] };
+    ) as apart`,
+  );
   return new Map(rows.map(({ id, spaces }) => [id, spaces]));
 }

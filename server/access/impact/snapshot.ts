@@ -1,14 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Db } from "../../db/client.ts";
+import { selectRows } from "../../db/select-rows.ts";
 import type { Scope } from "./scope.ts";
 
-export interface AccessRow {
-  userId: string;
-  type: "space" | "collection" | "site";
-  placeId: string;
-  title: string;
-  rank: number;
-}
+const accessRow = z.object({
+  userId: z.string(),
+  type: z.enum(["space", "collection", "site"]),
+  placeId: z.string(),
+  title: z.string(),
+  rank: z.int(),
+});
+export type AccessRow = z.output<typeof accessRow>;
+
+const insideRow = z.object({ collections: z.int(), spaces: z.int() });
 
 /** Live spaces, collections and sites with the resources whose grants they inherit. */
 const holders = (where: SQL) => sql`
@@ -31,7 +36,10 @@ export async function readAccess(
   const among = (column: SQL) =>
     people ? sql`${column} = any(${sql.param(people)}::text[])` : sql`true`;
   const grantee = sql`coalesce(g.user_id, tm.user_id)`;
-  const found = await db.execute<AccessRow & Record<string, unknown>>(sql`
+  return selectRows(
+    db,
+    accessRow,
+    sql`
     with holders as materialized (${holders(which)}),
     granted as materialized (
       select ${grantee} as user_id, h.id as holder_id, max(role_rank(g.role)) as rank
@@ -46,16 +54,19 @@ export async function readAccess(
     from holders h
     join members m on m.organization_id = h.organization_id and not m.disabled and ${among(sql`m.user_id`)}
     left join granted on granted.user_id = m.user_id and granted.holder_id = h.id
-    where standing_rank(m.role, h.effective_level, granted.rank) is not null`);
-  return (found as unknown as { rows: AccessRow[] }).rows;
+    where standing_rank(m.role, h.effective_level, granted.rank) is not null`,
+  );
 }
 
 export async function countInside(db: Db, places: string[] | undefined) {
   const ids = sql`${sql.param(places ?? [])}::text[]`;
-  const found = await db.execute(sql`select
+  const [row] = await selectRows(
+    db,
+    insideRow,
+    sql`select
     (select count(*)::int from collections where ancestors && ${ids}) as collections,
     (select count(*)::int from spaces where deleted_at is null and parent_id in (
-      select id from collections where id = any(${ids}) or ancestors && ${ids})) as spaces`);
-  const [row] = (found as unknown as { rows: { collections: number; spaces: number }[] }).rows;
+      select id from collections where id = any(${ids}) or ancestors && ${ids})) as spaces`,
+  );
   return row ?? { collections: 0, spaces: 0 };
 }

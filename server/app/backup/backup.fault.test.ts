@@ -19,12 +19,13 @@ import { folderStorage } from "../../platform/storage/folder.ts";
 import { embeddedTestDatabase, testDatabase } from "../../testing/database.ts";
 import { installedIntegration } from "../../testing/integrations.ts";
 import { testOrganization } from "../../testing/organization.ts";
+import { rowsOf } from "../../testing/rows-of.ts";
 import { deps } from "../../testing/service.ts";
 import { openDatabase } from "../wiring/service.ts";
 import { backUpDaily } from "./kept-backups.ts";
 import { checkArchive, restoreBackup } from "./restore-backup.ts";
 import { emptyDatabase, migrationsOf, runMigrations } from "./schema.ts";
-import { applyPortableSettings, listTables, query, readRows } from "./tables.ts";
+import { applyPortableSettings, listTables, readRows } from "./tables.ts";
 import { type BackupSource, writeBackup } from "./write-backup.ts";
 
 // Each target has a database of its own, which takes time on a busy machine.
@@ -110,7 +111,7 @@ async function expectSame(from: BackupSource, to: BackupSource) {
 }
 
 const isGuarded = (db: Db) =>
-  query(db, sql`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`);
+  rowsOf(db, sql`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`);
 
 test("a restored backup equals its source, to the row and byte, across kinds of databases", async () => {
   const embedded = await newTarget(embeddedTestDatabase);
@@ -125,7 +126,7 @@ test("a restored backup equals its source, to the row and byte, across kinds of 
   await expectSame(source, last);
   expect(await isGuarded(last.db)).toEqual([]);
   expect(
-    await query(
+    await rowsOf(
       last.db,
       sql`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
     ),
@@ -137,9 +138,9 @@ test("references and totals work after a restore", async () => {
   await restoreBackup(target, archive);
   const keys = sql`select conname, pg_get_constraintdef(oid) as rule from pg_constraint
     where connamespace = 'public'::regnamespace order by conname`;
-  expect(await query(target.db, keys)).toEqual(await query(source.db, keys));
+  expect(await rowsOf(target.db, keys)).toEqual(await rowsOf(source.db, keys));
   const triggers = sql`select tgname from pg_trigger where not tgisinternal order by tgname`;
-  expect(await query(target.db, triggers)).toEqual(await query(source.db, triggers));
+  expect(await rowsOf(target.db, triggers)).toEqual(await rowsOf(source.db, triggers));
 });
 
 test("a backup is readable by its owner only, and never overwrites a file", async () => {
@@ -201,7 +202,7 @@ test("a backup of an earlier version is migrated", async () => {
   await restoreBackup(target, path);
   expect(await migrationsOf(target.db)).toEqual(all.map(({ hash }) => hash));
   const reported = sql`select display_name as name from users where email_verified_at = created_at`;
-  expect(await query(target.db, reported)).toEqual([{ name: "Early" }]);
+  expect(await rowsOf(target.db, reported)).toEqual([{ name: "Early" }]);
 });
 
 test("tables of other programs stay unchanged", async () => {
@@ -333,7 +334,7 @@ test("an upgrade whose backup can't be written leaves the database as it was", a
 });
 
 test("sessions are not restored, API tokens are", async () => {
-  const [user] = await query<{ id: string }>(source.db, sql`select id from users limit 1`);
+  const [user] = await rowsOf<{ id: string }>(source.db, sql`select id from users limit 1`);
   const userId = user?.id ?? "";
   const token = { userId, label: "Signed in" };
   await issueToken(source.db, { ...token, kind: "session" }, deps.now());
@@ -342,6 +343,6 @@ test("sessions are not restored, API tokens are", async () => {
   await writeBackup(source, file);
   const target = await newTarget();
   await restoreBackup(target, file);
-  const kinds = await query(target.db, sql`select kind from tokens where label = 'Signed in'`);
+  const kinds = await rowsOf(target.db, sql`select kind from tokens where label = 'Signed in'`);
   expect(kinds).toEqual([{ kind: "user" }]);
 });

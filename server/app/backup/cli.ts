@@ -11,7 +11,6 @@ import { callService } from "../operator/call-service.ts";
 import { amountOf } from "./amount-of.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkArchive, restoreBackup } from "./restore-backup.ts";
-import { query } from "./tables.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const usage = `Usage: npm run backup -- FILE
@@ -65,8 +64,7 @@ async function backup(config: Config, file: string): Promise<string> {
  */
 async function rejectService({ kind, db }: Database): Promise<void> {
   if (kind === "pglite") return;
-  const others = await query(
-    db,
+  const { rows: others } = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database()
       and application_name = 'docs-console' and pid <> pg_backend_pid()`,
   );

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Db } from "../../db/client.ts";
 import { tokenTable } from "../../db/schema/users.ts";
+import { selectRows } from "../../db/select-rows.ts";
 import { readArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
 import type { End, Manifest, Secrets } from "./format.ts";
@@ -12,7 +14,7 @@ import {
   withoutRules,
 } from "./schema.ts";
 import { replaceSecrets } from "./secrets.ts";
-import { applyPortableSettings, listTables, query, type Table, writeRows } from "./tables.ts";
+import { applyPortableSettings, listTables, type Table, writeRows } from "./tables.ts";
 import type { BackupSource } from "./write-backup.ts";
 
 interface RestoreTarget extends BackupSource {
@@ -41,7 +43,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
  */
 async function isUsed(db: Db): Promise<boolean> {
   if (!(await listTables(db)).some(({ name }) => name === "users")) return false;
-  return (await query(db, sql`select 1 from users limit 1`)).length > 0;
+  return (await db.execute(sql`select 1 from users limit 1`)).rows.length > 0;
 }
 
 async function rejectOthers(db: Db, replace: boolean): Promise<void> {
@@ -90,7 +92,7 @@ async function load(db: Db, target: RestoreTarget, path: string, written: Writte
 
 async function namesOfFiles(db: Db): Promise<string[]> {
   if (!(await listTables(db)).some(({ name }) => name === "blobs")) return [];
-  const rows = await query<{ id: string }>(db, sql`select id from blobs`);
+  const rows = await selectRows(db, z.object({ id: z.string() }), sql`select id from blobs`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,18 +1,22 @@
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import * as z from "zod";
 import { type Db, migrations } from "../../db/client.ts";
+import { selectRows } from "../../db/select-rows.ts";
 import { BackupError } from "./backup-error.ts";
-import { listTables, query } from "./tables.ts";
+import { listTables } from "./tables.ts";
 
 /** Returns the hashes of a database's migrations; empty for a new database. */
 export async function migrationsOf(db: Db): Promise<string[]> {
-  const found = await query<{ name: string | null }>(
+  const found = await selectRows(
     db,
+    z.object({ name: z.nullable(z.string()) }),
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
   );
   if (!found[0]?.name) return [];
-  const rows = await query<{ hash: string }>(
+  const rows = await selectRows(
     db,
+    z.object({ hash: z.string() }),
     sql`select hash from drizzle.__drizzle_migrations order by created_at`,
   );
   return rows.map(({ hash }) => hash);
@@ -41,8 +45,9 @@ export async function runMigrations(db: Db, steps: MigrationMeta[]): Promise<voi
 }
 
 async function functionsOf(db: Db): Promise<string[]> {
-  const rows = await query<{ name: string }>(
+  const rows = await selectRows(
     db,
+    z.object({ name: z.string() }),
     sql`
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = 'public'::regnamespace and not exists (
@@ -71,15 +76,12 @@ export async function emptyDatabase(db: Db): Promise<void> {
       id serial primary key, hash text not null, created_at bigint)`);
 }
 
-interface ForeignKey {
-  table: string;
-  name: string;
-  definition: string;
-}
+const foreignKey = z.object({ table: z.string(), name: z.string(), definition: z.string() });
 
-function foreignKeysOf(db: Db): Promise<ForeignKey[]> {
-  return query<ForeignKey>(
+function foreignKeysOf(db: Db): Promise<z.output<typeof foreignKey>[]> {
+  return selectRows(
     db,
+    foreignKey,
     sql`
       select conrelid::regclass::text as table, conname as name,
         pg_get_constraintdef(oid) as definition

@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Db } from "../../db/client.ts";
+import { selectRows } from "../../db/select-rows.ts";
 
 /** Rows per query: enough for speed, few enough for memory. */
 const batch = 100;
-
-/** Returns the rows of a raw statement. */
-export async function query<Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-}
 
 /** Applies settings that make values portable between servers, and lifts the time limit. */
 export async function applyPortableSettings(db: Db): Promise<void> {
@@ -24,17 +21,19 @@ export async function applyPortableSettings(db: Db): Promise<void> {
   }
 }
 
-export interface Table {
-  name: string;
-  columns: string[];
+const table = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
   /** Stored columns, without generated ones. */
-  stored: string[];
-}
+  stored: z.array(z.string()),
+});
+export type Table = z.output<typeof table>;
 
 /** Returns the tables of the service by name. */
 export function listTables(db: Db): Promise<Table[]> {
-  return query<Table>(
+  return selectRows(
     db,
+    table,
     sql`
       select t.relname as name,
         json_agg(a.attname order by a.attnum) as columns,
@@ -45,6 +44,8 @@ export function listTables(db: Db): Promise<Table[]> {
       group by t.relname order by t.relname`,
   );
 }
+
+const rowText = z.object({ row: z.string() });
 
 /**
  * Yields all rows of a table as text in batches; the caller's transaction gives a consistent
@@ -57,7 +58,7 @@ export async function* readRows(db: Db, table: string): AsyncGenerator<string[]>
     sql`declare ${cursor} no scroll cursor for select t::text as row from ${name} t`,
   );
   for (;;) {
-    const rows = await query<{ row: string }>(db, sql`fetch ${sql.raw(`${batch}`)} from ${cursor}`);
+    const rows = await selectRows(db, rowText, sql`fetch ${sql.raw(`${batch}`)} from ${cursor}`);
     if (rows.length > 0) yield rows.map(({ row }) => row);
     if (rows.length < batch) break;
   }

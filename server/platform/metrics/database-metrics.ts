@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
+import * as z from "zod";
 import type { Database } from "../../db/client.ts";
+import { selectRows } from "../../db/select-rows.ts";
 
-interface JobCount {
-  name: string;
-  state: string;
-  count: number;
-}
+const stateCount = z.object({ name: z.string(), state: z.string(), count: z.int() });
 
 /** Completed jobs are not counted: the queues keep them for days. */
 const jobs = sql`
@@ -23,8 +21,8 @@ export function addDatabaseMetrics(registry: Registry, database: Database): void
     registers: [registry],
     async collect() {
       this.reset();
-      const { rows } = (await db.execute(jobs)) as { rows: JobCount[] };
-      for (const { name, state, count } of rows) this.set({ queue: name, state }, count);
+      for (const { name, state, count } of await selectRows(db, stateCount, jobs))
+        this.set({ queue: name, state }, count);
     },
   });
   if (database.kind === "postgres") addPoolMetrics(registry, database.client);

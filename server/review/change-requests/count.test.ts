@@ -2,10 +2,10 @@
 
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { query } from "../../app/backup/tables.ts";
 import { purgeTrash } from "../../content/spaces/trash/purge.ts";
 import { nestedPlaces } from "../../testing/access.ts";
 import type { Somebody } from "../../testing/organization.ts";
+import { rowsOf } from "../../testing/rows-of.ts";
 import { advanceClock, deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 
@@ -14,7 +14,7 @@ const statuses = ["draft", "open", "archived", "merged"] as const;
 
 /** Returns stored totals that differ from actual counts, in the whole database. */
 const differences = () =>
-  query(
+  rowsOf(
     deps.db,
     sql`select o, k, sum(n)::int as n from (
       select organization_id as o, kind as k, value as n from totals where kind like 'change-requests:%'
