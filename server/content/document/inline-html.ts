@@ -31,7 +31,7 @@ export function withoutHtml(children: PhrasingContent[]): PhrasingContent[] {
   return children.map((child) => {
     if (child.type === "inlineHtml") return htmlDirective(child.value);
     if (!("children" in child)) return child;
-    return { ...child, children: withoutHtml(child.children) } as PhrasingContent;
+    return { ...child, children: withoutHtml(child.children) };
   });
 }
 

@@ -1,30 +1,12 @@
-import type { BlockContent, Paragraph, RootContent } from "mdast";
+import type { Paragraph, RootContent } from "mdast";
 import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
 import { toAttributes } from "./attributes.ts";
+import { container, leaf } from "./format/directive-nodes.ts";
 import { blockDirectives, containers } from "./names.ts";
 import type { Block, Data, Node } from "./nodes.ts";
 import { type Target, toInlines } from "./to-inlines.ts";
 
 export type WriteFlow = (nodes: Node[]) => RootContent[] | undefined;
-type Attributes = Record<string, string>;
-
-const leaf = (name: string, attributes: Attributes): LeafDirective => ({
-  type: "leafDirective",
-  name,
-  attributes,
-  children: [],
-});
-
-const container = (
-  name: string,
-  attributes: Attributes,
-  children: RootContent[],
-): ContainerDirective => ({
-  type: "containerDirective",
-  name,
-  attributes,
-  children: children as BlockContent[],
-});
 
 /** Returns a directive with further data of the next block. */
 export const dataDirective = (data: Data) => leaf("data", toAttributes({ data }));

@@ -93,7 +93,7 @@ const addresses: Unsafe[] = [
 /** Within an item, blocks that can't join a paragraph follow it without a blank line. */
 const joinItem: Join = (left, right, parent) => {
   if (parent.type !== "listItem") return;
-  return parent.spread || !mayFollow(left as RootContent, right as RootContent) ? 1 : 0;
+  return parent.spread || !mayFollow(left, right) ? 1 : 0;
 };
 
 const options: Options = {

@@ -26,7 +26,7 @@ export interface HtmlPlace {
 }
 
 function safeTree(source: string, { hrefOf, idOf }: HtmlPlace): Nodes {
-  const root = sanitize(fromHtml(source, { fragment: true })) as Nodes;
+  const root = sanitize(fromHtml(source, { fragment: true }));
   visit(root, "element", (node) => {
     const { properties } = node;
     const anchor = anchorOf(node);

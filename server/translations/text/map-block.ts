@@ -115,29 +115,29 @@ const mapMeta = (meta: string, pass: Pass): string =>
 /** Translates a node with its attributes and children, and visible text in HTML; code stays. */
 export function mapNode<Node extends Nodes>(node: Node, pass: Pass): Node {
   if ("name" in node && formulas.has(node.name)) return node;
-  const made = { ...node } as Node & Record<string, unknown>;
-  if ("url" in made && typeof made.url === "string") made.url = pass.relink(made.url) as never;
+  const changed: Record<string, unknown> = {};
+  if ("url" in node && typeof node.url === "string") changed.url = pass.relink(node.url);
   if (node.type === "html") {
     const translate = (text: string) => {
       const own = plain(text, pass);
       return own === text ? undefined : own;
     };
-    made.value = mapHtmlTexts(node.value, translate, verbatimInHtml) as never;
+    changed.value = mapHtmlTexts(node.value, translate, verbatimInHtml);
   }
-  if (node.type === "code" && node.meta) made.meta = mapMeta(node.meta, pass) as never;
-  if ("title" in node && node.title) made.title = plain(node.title, pass) as never;
+  if (node.type === "code" && node.meta) changed.meta = mapMeta(node.meta, pass);
+  if ("title" in node && node.title) changed.title = plain(node.title, pass);
   if ((node.type === "image" || node.type === "imageReference") && node.alt) {
-    made.alt = plain(node.alt, pass) as never;
+    changed.alt = plain(node.alt, pass);
   }
   if (directives.has(node.type) && "attributes" in node && node.attributes) {
-    made.attributes = mapAttributes(node.attributes, pass) as never;
+    changed.attributes = mapAttributes(node.attributes, pass);
   }
   if ("children" in node) {
     const children = node.children.map((child) => mapNode(child, pass));
     const text = holdsText.has(node.type);
-    made.children = (text ? mapPhrasing(children as PhrasingContent[], pass) : children) as never;
+    changed.children = text ? mapPhrasing(children as PhrasingContent[], pass) : children;
   }
-  return made;
+  return { ...node, ...changed };
 }
 
 /** Returns the texts of a block as sent to an engine. */

@@ -44,5 +44,5 @@ export const withAlignments = (nodes: readonly RootContent[]): RootContent[] =>
     }
     if (!/^(?:blockquote|containerDirective|list|listItem)$/.test(node.type)) return [node];
     if (!("children" in node)) return [node];
-    return [{ ...node, children: withAlignments(node.children as RootContent[]) } as RootContent];
+    return [{ ...node, children: withAlignments(node.children) } as RootContent];
   });

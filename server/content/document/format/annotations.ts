@@ -66,7 +66,7 @@ class Annotations {
 
   convert(): string {
     const found = new Set<string>();
-    visit(this.#root as Nodes, "link", (link: Link, at, parent) => {
+    visit(this.#root, "link", (link: Link, at, parent) => {
       if (!link.url.startsWith(address) || !parent || at === undefined) return;
       const next = parent.children[at + 1];
       const name = link.url.slice(address.length).toLowerCase();
@@ -74,7 +74,7 @@ class Annotations {
         next?.type === "footnoteReference" && next.identifier === name ? next : undefined;
       if (this.#annotate(link, name, reference, parent.type === "tableCell")) found.add(name);
     });
-    visit(this.#root as Nodes, "footnoteReference", (reference) => {
+    visit(this.#root, "footnoteReference", (reference) => {
       if (!this.#used.has(reference)) found.delete(reference.identifier);
     });
     for (const name of found) this.#remove(name);

@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, TableCell } from "mdast";
+import type { Paragraph, PhrasingContent, Root, RootContent, TableCell } from "mdast";
 import { visit } from "unist-util-visit";
 import { parse } from "../syntax.ts";
 import { write } from "../write.ts";
@@ -100,14 +100,14 @@ function rebuilt(nodes: readonly RootContent[], depth: number, lost: Set<string>
 const converted = (group: readonly RootContent[], depth: number, lost: Set<string>) =>
   convertGroup(group, {
     isFlow: true,
-    rebuild: (node) => rebuilt([node as RootContent], depth + 1, lost),
+    rebuild: (node) => rebuilt([node], depth + 1, lost),
     lost,
   });
 
 /** Returns the beginnings of the style sheets in a text. They stay in it, but are never applied. */
 function styleSheetsIn(tree: Root): Set<string> {
   const found = new Set<string>();
-  visit(tree as Nodes, "html", ({ value }) => {
+  visit(tree, "html", ({ value }) => {
     for (const [sheet] of value.matchAll(/<style\b[^>]*>[^<]{0,40}/gi))
       found.add(sheet.replaceAll(/\s+/g, " ").trim());
   });

@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import type { State } from "hast-util-to-mdast";
+import type { PhrasingContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { isHeadingId } from "#lib/markdown/heading-anchors.ts";
 
@@ -137,7 +139,7 @@ export function convertible(html: string): Root | undefined {
   }
   let isKnown = true;
   let depth = 0;
-  visit(root as Nodes, (node, _, parent) => {
+  visit(root, (node, _, parent) => {
     if (node.type === "comment") isKnown = false;
     if (node.type === "element") {
       const { tagName, properties } = node;
@@ -155,23 +157,24 @@ export function convertible(html: string): Root | undefined {
 }
 
 function nesting(node: Root | ElementContent): number {
-  let level: (Root | ElementContent)[] = [node];
+  let level: Nodes[] = [node];
   let depth = 0;
   for (; level.length > 0 && depth < 100; depth++) {
-    level = level.flatMap((each) =>
-      "children" in each ? (each.children as ElementContent[]) : [],
-    );
+    level = level.flatMap((each): Nodes[] => ("children" in each ? each.children : []));
   }
   return depth;
 }
 
 export const elementsIn = (node: Element | Root, name: string): Element[] => {
   const found: Element[] = [];
-  visit(node as Nodes, "element", (each) => {
+  visit(node, "element", (each) => {
     if (each.tagName === name) found.push(each);
   });
   return found;
 };
+
+/** Returns the content of an element that contains text, which the types of the library don't know. */
+export const phrasing = (state: State, node: Element) => state.all(node) as PhrasingContent[];
 
 export const childOf = (node: Element, name: string): Element | undefined =>
   node.children.find(

@@ -1,19 +1,26 @@
 import type { Element, ElementContent, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
-import type { Heading, Link, PhrasingContent, RootContent } from "mdast";
+import type { Heading, Link, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { toString as markdownText } from "mdast-util-to-string";
 import { infoOfData } from "../code-info.ts";
 import { aligned, withAlignments } from "./aligned-texts.ts";
 import { type Attributes, container, leaf, textDirective } from "./directive-nodes.ts";
-import { childOf, elementsIn, inlineCodes, isButton, property, textIn } from "./html-elements.ts";
+import {
+  childOf,
+  elementsIn,
+  inlineCodes,
+  isButton,
+  phrasing,
+  property,
+  textIn,
+} from "./html-elements.ts";
 import { type Figure, figuresIn, imageOf, imagesBlock, inlineImage } from "./html-images.ts";
 import { alignOf, styleOf } from "./html-layout.ts";
 import { mediaBlock } from "./html-media.ts";
 import { tableOf } from "./html-table.ts";
 import { formOf } from "./tag-forms.ts";
 
-const phrasing = (state: State, node: Element) => state.all(node) as PhrasingContent[];
-const flow = (state: State, node: Element) => state.toFlow(state.all(node)) as RootContent[];
+const flow = (state: State, node: Element) => state.toFlow(state.all(node));
 
 /** Returns a handler that converts an element to a mark; without content, to nothing. */
 const mark =
@@ -34,7 +41,8 @@ const isBlank = (node: ElementContent) => node.type === "text" && node.value.tri
 
 /** Converts images of a block to inline images, which a link may contain. */
 function inlineImages(node: PhrasingContent | RootContent): PhrasingContent[] {
-  if (node.type !== "containerDirective" || node.name !== "images") return [node as never];
+  if (node.type !== "containerDirective" || node.name !== "images")
+    return [node as PhrasingContent];
   return node.children.flatMap((image) => {
     if (image.type !== "leafDirective" && image.type !== "containerDirective") return [];
     const attributes = image.attributes as Attributes;
@@ -51,11 +59,11 @@ const link: Handle = (state, node: Element) => {
       type: "link",
       url: property(node, "href") ?? "",
       title: "mention",
-      children: phrasing(state, node) as never,
+      children: phrasing(state, node),
     };
   if (isButton(node)) return button(state, node, undefined);
   const made = defaultHandlers.a(state, node) as Link;
-  return { ...made, children: made.children.flatMap(inlineImages) as never };
+  return { ...made, children: made.children.flatMap(inlineImages) };
 };
 
 /** A button with an action of another tool gets no target. */
@@ -86,7 +94,7 @@ const picture: Handle = (_, node: Element) => {
 
 const figure: Handle = (state, node: Element) => {
   const figures = figuresIn(state, node);
-  return (figures ? imagesBlock(figures) : flow(state, node)) as never;
+  return figures ? imagesBlock(figures) : flow(state, node);
 };
 
 /** Returns the block of the format that an element within other HTML stands for. */
@@ -110,9 +118,9 @@ function customBlock(state: State, node: Element): RootContent | undefined {
 /** A frame that contains only images becomes one block of images. */
 const frame: Handle = (state, node: Element) => {
   const block = customBlock(state, node);
-  if (block) return block as never;
+  if (block) return block;
   const images = framed(state, node);
-  return (images ?? aligned(flow(state, node), node)) as never;
+  return images ?? aligned(flow(state, node), node);
 };
 
 function framed(state: State, node: Element): RootContent | undefined {
@@ -139,19 +147,19 @@ const holdsMedia = (node: Element) =>
 
 const paragraph: Handle = (state, node: Element) => {
   const images = framed(state, node);
-  if (images) return images as never;
+  if (images) return images;
   const made = holdsMedia(node) ? flow(state, node) : (defaultHandlers.p(state, node) ?? []);
-  return aligned([made].flat(), node) as never;
+  return aligned([made].flat(), node);
 };
 
 /** A heading that contains only a logo isn't one, as a heading needs text. */
 const heading: Handle = (state, node: Element) => {
   const images = framed(state, node);
-  if (images) return images as never;
+  if (images) return images;
   const made = defaultHandlers.h1(state, node) as Heading;
   const id = property(node, "id");
   const data = { ...made.data, ...(id !== undefined && { anchor: id }) };
-  return aligned([{ ...made, data }], node) as never;
+  return aligned([{ ...made, data }], node);
 };
 
 const code: Handle = (_, node: Element) => {
@@ -169,26 +177,26 @@ const code: Handle = (_, node: Element) => {
   };
   const value = textIn(node).replace(/\n$/, "");
   const info = infoOfData(data);
-  if (info) return { type: "code", value, ...info } as never;
+  if (info) return { type: "code", value, ...info };
   const { lineNumbers: numbered, ...texts } = data;
   const rest =
     numbered === undefined ? texts : { ...texts, data: JSON.stringify({ lineNumbers: numbered }) };
-  return [leaf("data", rest as never), { type: "code", value }] as never;
+  return [leaf("data", rest), { type: "code", value }];
 };
 
 const details: Handle = (state, node: Element) => {
   const summary = childOf(node, "summary");
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
   const children = summary ? phrasing(state, summary) : [];
-  const label = { type: "paragraph", data: { directiveLabel: true }, children } as RootContent;
+  const label: Paragraph = { type: "paragraph", data: { directiveLabel: true }, children };
   const open = property(node, "open") === undefined ? undefined : "true";
   return container("expandable", { open }, [
     ...(children.length > 0 ? [label] : []),
     ...flow(state, rest),
-  ]) as never;
+  ]);
 };
 
-const media: Handle = (_, node: Element) => mediaBlock(node) as never;
+const media: Handle = (_, node: Element) => mediaBlock(node);
 
 type Content = RootContent | PhrasingContent;
 
@@ -217,7 +225,7 @@ export function htmlToMarkdown(
   const made = toMdast(root, {
     document: isFlow,
     handlers: {
-      "x-md": (_, node: Element) => nodes[Number(node.properties.dataAt)] as never,
+      "x-md": (_, node: Element) => nodes[Number(node.properties.dataAt)],
       ...Object.fromEntries(inlineCodes.map((name) => [name, inlineCode(nodes)])),
       mark: highlight,
       sub: mark("sub"),
@@ -248,7 +256,5 @@ export function htmlToMarkdown(
       table: tableOf,
     },
   });
-  return "children" in made && made.type === "root"
-    ? withAlignments(made.children)
-    : [made as RootContent];
+  return "children" in made && made.type === "root" ? withAlignments(made.children) : [made];
 }

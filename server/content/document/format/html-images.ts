@@ -90,7 +90,7 @@ export function figuresIn(state: State, node: Element): Figure[] | undefined {
   if (images.length === 0 || isLinked || elementsIn(node, "table").length > 0) return undefined;
   const pictures = elementsIn(node, "picture");
   const words = childOf(node, "figcaption");
-  const caption = words ? (state.toFlow(state.all(words)) as RootContent[]) : [];
+  const caption = words ? state.toFlow(state.all(words)) : [];
   return images.map((img, at) => ({
     attributes: imageOf(
       img,

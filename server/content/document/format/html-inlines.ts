@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import type { PhrasingContent, RootContent } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { textDirective } from "./directive-nodes.ts";
@@ -38,7 +38,7 @@ const isFormula = (text: string) => text === text.trim() || /^\s*\n.*\n\s*$/s.te
 
 /** Replaces formulas in the text of HTML by placeholders, outside code. */
 function keepFormulas(root: Root, keep: (node: Content) => number) {
-  visit(root as Nodes, (node, index, parent) => {
+  visit(root, (node, index, parent) => {
     if (node.type === "element" && /^(?:code|kbd|pre|samp|tt|var)$/.test(node.tagName)) return SKIP;
     if (node.type !== "text" || !parent || index === undefined) return CONTINUE;
     const parts: ElementContent[] = [];
@@ -137,10 +137,10 @@ export function convertInlines(
 ): PhrasingContent[] {
   const inner = children.map((child) =>
     "children" in child && !hasNoHtml(child)
-      ? ({
+      ? {
           ...child,
-          children: convertInlines(child.children as PhrasingContent[], lost),
-        } as PhrasingContent)
+          children: convertInlines(child.children, lost),
+        }
       : child,
   );
   return groupsOf(inner).flatMap((group): PhrasingContent[] => {
@@ -157,9 +157,7 @@ function hasNoHtml(node: Content): boolean {
 
 /** Returns true if the content has HTML that can be converted. */
 export function hasConvertible(children: readonly PhrasingContent[]): boolean {
-  const isInside = children.some(
-    (child) => "children" in child && hasConvertible(child.children as PhrasingContent[]),
-  );
+  const isInside = children.some((child) => "children" in child && hasConvertible(child.children));
   return (
     isInside ||
     groupsOf(children).some((group) => isHtml(group[0]) && convertGroup(group, { isFlow: false }))

@@ -5,7 +5,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { refOf } from "../refs.ts";
 import { widestSpan } from "../view/merges.ts";
 import { container } from "./directive-nodes.ts";
-import { childOf, elementsIn, property, textIn } from "./html-elements.ts";
+import { childOf, elementsIn, phrasing, property, textIn } from "./html-elements.ts";
 import { alignsOf, hasHead, rowsOf, spansOf, widthOf } from "./html-layout.ts";
 
 interface Column {
@@ -88,7 +88,7 @@ function columnOf(
 ): Column {
   const cell = given && withoutOptions(given);
   const options = optionsOf(given);
-  const blocks = cell ? (state.toFlow(state.all(cell)) as RootContent[]) : [];
+  const blocks = cell ? state.toFlow(state.all(cell)) : [];
   return {
     title: cell ? textIn(cell).trim() : "",
     head: asText(blocks) ?? [],
@@ -252,7 +252,7 @@ export function tableOfBlocks(
 export const tableOf: Handle = (state, table: Element) => {
   const rows = rowsOf(table);
   const [first, ...rest] = rows;
-  if (!first) return state.toFlow(state.all(table)) as never;
+  if (!first) return state.toFlow(state.all(table));
   const isHeaded = hasHead(table);
   const width = Math.max(...rows.map((row) => row.length));
   const aligns = alignsOf(table);
@@ -262,7 +262,7 @@ export const tableOf: Handle = (state, table: Element) => {
   const body = (isHeaded ? rest : rows).map((row) =>
     row.map(
       (element): Cell | undefined =>
-        element && { element, blocks: state.toFlow(state.all(element)) as RootContent[] },
+        element && { element, blocks: state.toFlow(state.all(element)) },
     ),
   );
   const texts = body.map((row) => columns.map((_, at) => asText(row[at]?.blocks ?? [])));
@@ -279,13 +279,13 @@ export const tableOf: Handle = (state, table: Element) => {
     texts.every((row) => row.every((cell) => cell !== undefined));
   const caption = elementsIn(table, "caption").map((each) => ({
     type: "paragraph" as const,
-    children: state.all(each) as PhrasingContent[],
+    children: phrasing(state, each),
   }));
-  if (!isPlain) return [...caption, richTable(columns, body, table)] as never;
+  if (!isPlain) return [...caption, richTable(columns, body, table)];
   const rowOf = (cells: (PhrasingContent[] | undefined)[]): TableRow => ({
     type: "tableRow",
     children: cells.map((children = []) => ({ type: "tableCell", children })),
   });
   const made = [rowOf(columns.map(({ head }) => head)), ...texts.map(rowOf)];
-  return [...caption, { type: "table", align: columns.map(alignmentOf), children: made }] as never;
+  return [...caption, { type: "table", align: columns.map(alignmentOf), children: made }];
 };

@@ -44,7 +44,7 @@ const isIn = (ranges: readonly Range[], at: number) =>
 /** Returns the lines of code and HTML, numbered from 0. */
 function linesOfCode(tree: Root): Set<number> {
   const lines = new Set<number>();
-  visit(tree as Nodes, ["code", "html", "inlineCode", "definition"], ({ position }) => {
+  visit(tree, ["code", "html", "inlineCode", "definition"], ({ position }) => {
     const { start, end } = position ?? { start: { line: 1 }, end: { line: 0 } };
     for (let line = start.line; line <= end.line; line++) lines.add(line - 1);
   });
@@ -122,7 +122,7 @@ function closedIn(block: TextBlock, markdown: string): { closed: Range[]; html: 
   const closed: Range[] = [];
   const html: Range[] = [];
   let openedAt: number | undefined;
-  visit(block as Nodes, (node) => {
+  visit(block, (node) => {
     const range = rangeOf(node);
     if (node.type === "html") {
       html.push(range);
@@ -183,7 +183,7 @@ function formulasIn(block: TextBlock, markdown: string): Splice[] {
 /** Converts formulas in sentences, each within one paragraph, heading or cell. */
 function convertInline(markdown: string, tree: Root): string {
   const splices: Splice[] = [];
-  visit(tree as Nodes, ["heading", "paragraph", "tableCell"], (node) => {
+  visit(tree, ["heading", "paragraph", "tableCell"], (node) => {
     for (const splice of formulasIn(node as TextBlock, markdown)) splices.push(splice);
     return SKIP;
   });

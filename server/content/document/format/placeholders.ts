@@ -1,4 +1,3 @@
-import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { parse } from "../syntax.ts";
 
@@ -35,7 +34,7 @@ export function convertPlaceholders(markdown: string): string {
   );
   if (!mayHold) return markdown;
   const places: number[] = [];
-  visit(parse(markdown) as Nodes, "html", ({ value, position }) => {
+  visit(parse(markdown), "html", ({ value, position }) => {
     const start = position?.start.offset;
     if (start !== undefined && isPlaceholder(bare.exec(value)?.[1])) places.push(start);
   });

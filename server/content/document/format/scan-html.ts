@@ -1,4 +1,3 @@
-import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { parse } from "../syntax.ts";
 import { prefixOf, withoutCodeSpans } from "./scan-code.ts";
@@ -11,7 +10,7 @@ export function indentedLines(markdown: string): Set<number> {
   const lines = new Set<number>();
   const isDeep = (line: string) => / {4}|\t/.test(line) && /:::|<\/?details/i.test(line);
   if (!markdown.split("\n").some(isDeep)) return lines;
-  visit(parse(markdown) as Nodes, "code", ({ position }) => {
+  visit(parse(markdown), "code", ({ position }) => {
     if (!position) return;
     const start = position.start.offset ?? 0;
     if (/^[ \t]*[`~]{3}/.test(markdown.slice(start, start + 100))) return;

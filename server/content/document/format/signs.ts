@@ -1,5 +1,4 @@
 import { nameToEmoji } from "gemoji";
-import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { parse } from "../syntax.ts";
 
@@ -52,7 +51,7 @@ function strongIn(markdown: string): Splice[] {
 /** Returns the parts of a text that are words, in order. */
 function wordsIn(markdown: string): Range[] {
   const ranges: Range[] = [];
-  visit(parse(markdown) as Nodes, "text", ({ position }) => {
+  visit(parse(markdown), "text", ({ position }) => {
     const { start, end } = position ?? {};
     if (start?.offset !== undefined && end?.offset !== undefined)
       ranges.push({ start: start.offset, end: end.offset });

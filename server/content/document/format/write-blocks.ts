@@ -1,10 +1,11 @@
-import type { PhrasingContent, RootContent } from "mdast";
+import type { Paragraph, PhrasingContent } from "mdast";
 import { toAttributes } from "../attributes.ts";
 import { dataOfInfo, infoOfData } from "../code-info.ts";
 import type { Data } from "../nodes.ts";
 import { parse } from "../syntax.ts";
 import { write } from "../write.ts";
 import type { Block, Piece } from "./block-tree.ts";
+import { container, leaf } from "./directive-nodes.ts";
 import { convertInlines } from "./html-inlines.ts";
 import { isSpace, Lists, led, moved } from "./indentation.ts";
 import { convertMath } from "./math.ts";
@@ -26,20 +27,12 @@ interface Head {
   label?: string | undefined;
 }
 
-const defined = (attributes: Record<string, string | undefined> = {}) =>
-  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
-
 /** Returns the opening of a directive without its colons. */
-function opening({ name, attributes, label = "" }: Head): string {
+function opening({ name, attributes = {}, label = "" }: Head): string {
   const children = labelOf(label);
-  const paragraph = { type: "paragraph", data: { directiveLabel: true }, children };
-  const node = {
-    type: "containerDirective",
-    name,
-    attributes: defined(attributes),
-    children: children.length > 0 ? [paragraph] : [],
-  };
-  return (write([node as RootContent]).split("\n")[0] ?? "").replace(/^:+/, "");
+  const paragraph: Paragraph = { type: "paragraph", data: { directiveLabel: true }, children };
+  const node = container(name, attributes, children.length > 0 ? [paragraph] : []);
+  return (write([node]).split("\n")[0] ?? "").replace(/^:+/, "");
 }
 
 const withoutEnds = (lines: string[]) => {
@@ -190,13 +183,8 @@ class Writer {
       const head = `${before}${fence}${info.lang ?? ""}${info.meta ? ` ${info.meta}` : ""}`;
       return [...lines.slice(0, at), head, ...lines.slice(at + 1)];
     }
-    const leaf = {
-      type: "leafDirective",
-      name: "data",
-      attributes: toAttributes({ data: given }),
-      children: [],
-    };
-    return [`${continued(prefix)}${write([leaf as RootContent]).trimEnd()}`, "", ...lines];
+    const directive = leaf("data", toAttributes({ data: given }));
+    return [`${continued(prefix)}${write([directive]).trimEnd()}`, "", ...lines];
   }
 
   #details({ prefix, tag, children }: Block, base: number): string[] {

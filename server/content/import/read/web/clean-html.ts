@@ -127,7 +127,7 @@ export function cleanHtml(root: Root): Root {
       parent.children.splice(index, 1, image);
       return [SKIP, index];
     }
-    if (parent && index !== undefined && isDropped(node as Nodes, holdsPage)) {
+    if (parent && index !== undefined && isDropped(node, holdsPage)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

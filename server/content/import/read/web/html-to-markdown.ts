@@ -1,8 +1,8 @@
 import type { Element, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
-import type { BlockContent, Root as MarkdownRoot, Paragraph, RootContent } from "mdast";
-import type { ContainerDirective } from "mdast-util-directive";
-import { elementsIn } from "../../../document/format/html-elements.ts";
+import type { Root as MarkdownRoot, Paragraph } from "mdast";
+import { container } from "../../../document/format/directive-nodes.ts";
+import { elementsIn, phrasing } from "../../../document/format/html-elements.ts";
 import { mediaBlock } from "../../../document/format/html-media.ts";
 import { ResourceError } from "../resource-error.ts";
 import { classesOf } from "./clean-html.ts";
@@ -16,21 +16,13 @@ const hintStyles: [RegExp, string][] = [
 const hintFrame =
   /(^|[-_ ])(admonition|callout|alert|markdown-alert|confluence-information-macro|theme-admonition)([-_ ]|$)/;
 
-const container = (name: string, attributes: Record<string, string>, children: RootContent[]) =>
-  ({
-    type: "containerDirective",
-    name,
-    attributes,
-    children: children as BlockContent[],
-  }) satisfies ContainerDirective;
-
-const blocks = (state: State, node: Element) => state.toFlow(state.all(node)) as RootContent[];
+const blocks = (state: State, node: Element) => state.toFlow(state.all(node));
 
 const frame: Handle = (state, node: Element) => {
   const classes = classesOf(node);
   if (!hintFrame.test(classes)) return state.toFlow(state.all(node));
   const style = hintStyles.find(([pattern]) => pattern.test(classes))?.[1] ?? "info";
-  return container("hint", { style }, blocks(state, node)) as never;
+  return container("hint", { style }, blocks(state, node));
 };
 
 const genericTitle = /^(note|info|important|tip|success|warning|caution|danger|error)$/i;
@@ -42,7 +34,7 @@ const paragraph: Handle = (state, node: Element) => {
   const words = first?.type === "text" ? first.value.trim() : "";
   if (isTitle && genericTitle.test(words)) return undefined;
   const holdsMedia = ["iframe", "video", "audio"].some((name) => elementsIn(node, name).length > 0);
-  return (holdsMedia ? state.toFlow(state.all(node)) : defaultHandlers.p(state, node)) as never;
+  return holdsMedia ? state.toFlow(state.all(node)) : defaultHandlers.p(state, node);
 };
 
 const details: Handle = (state, node: Element) => {
@@ -50,16 +42,16 @@ const details: Handle = (state, node: Element) => {
     (child): child is Element => child.type === "element" && child.tagName === "summary",
   );
   const rest = { ...node, children: node.children.filter((child) => child !== summary) };
-  const title = summary ? (state.all(summary) as Paragraph["children"]) : [];
+  const title = summary ? phrasing(state, summary) : [];
   const label: Paragraph = { type: "paragraph", data: { directiveLabel: true }, children: title };
-  return container("expandable", {}, [label, ...blocks(state, rest)]) as never;
+  return container("expandable", {}, [label, ...blocks(state, rest)]);
 };
 
 /** Converts a frame of the same site to a link. */
 const media: Handle = (_, node: Element) => {
   const block = mediaBlock(node);
   const url = String(node.properties.src ?? "");
-  if (block || !/^(?![a-z][a-z\d+.-]*:)./i.test(url)) return block as never;
+  if (block || !/^(?![a-z][a-z\d+.-]*:)./i.test(url)) return block;
   return { type: "link", url, children: [{ type: "text", value: url }] };
 };
 
@@ -78,7 +70,7 @@ export function htmlToMarkdownTree(root: Root | Element): MarkdownRoot {
         audio: media,
       },
     });
-    return tree.type === "root" ? tree : { type: "root", children: [tree as RootContent] };
+    return tree.type === "root" ? tree : { type: "root", children: [tree] };
   } catch (error) {
     if (error instanceof RangeError) throw new ResourceError("The HTML is too deeply nested");
     throw error;
