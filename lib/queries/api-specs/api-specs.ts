@@ -79,7 +79,7 @@ function readSpecVersion(
 ): VersionRead {
   const params = { organizationId, specSlug };
   if (versionId === undefined) {
-    return read("getLatestOpenAPISpecVersion", { params }) as unknown as VersionRead;
+    return read("getLatestOpenAPISpecVersion", { params });
   }
   return read("getOpenAPISpecVersionById", { params: { ...params, versionId } });
 }
@@ -90,7 +90,7 @@ function readSpecContent(
 ): ContentRead {
   const params = { organizationId, specSlug };
   if (versionId === undefined) {
-    return read("getLatestOpenAPISpecVersionContent", { params }) as unknown as ContentRead;
+    return read("getLatestOpenAPISpecVersionContent", { params });
   }
   return read("getOpenAPISpecVersionContentById", { params: { ...params, versionId } });
 }

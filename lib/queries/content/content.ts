@@ -11,7 +11,7 @@ import { edit } from "../platform/optimistic.ts";
 /** Location of pages: a space, a change request or a revision. */
 export type ContentOf = SpaceParams & { changeRequestId?: string; revisionId?: string };
 
-// Reads of all three locations have the same answers under different keys.
+// The operations of all three locations have the same answer.
 type TreeRead = ReturnType<typeof read<"listPages">>;
 type PageRead = ReturnType<typeof read<"getPageById">>;
 
@@ -19,12 +19,12 @@ type PageRead = ReturnType<typeof read<"getPageById">>;
 export function readPageTree({ spaceId, changeRequestId, revisionId }: ContentOf): TreeRead {
   if (changeRequestId !== undefined) {
     const params = { spaceId, changeRequestId };
-    return read("listPagesInChangeRequest", { params }) as unknown as TreeRead;
+    return read("listPagesInChangeRequest", { params });
   }
   if (revisionId !== undefined) {
     return read("listPagesInRevision", {
       params: { spaceId, revisionId },
-    }) as unknown as TreeRead;
+    });
   }
   return read("listPages", { params: { spaceId } });
 }
@@ -34,11 +34,11 @@ export function readPage(of: ContentOf, pageId: string): PageRead {
   const { spaceId, changeRequestId, revisionId } = of;
   if (changeRequestId !== undefined) {
     const params = { spaceId, changeRequestId, pageId };
-    return read("getPageInChangeRequestById", { params }) as unknown as PageRead;
+    return read("getPageInChangeRequestById", { params });
   }
   if (revisionId !== undefined) {
     const params = { spaceId, revisionId, pageId };
-    return read("getPageInRevision", { params }) as unknown as PageRead;
+    return read("getPageInRevision", { params });
   }
   return read("getPageById", { params: { spaceId, pageId } });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import DataLoader from "dataloader";
 import { mostShortTexts } from "../../contract/content/drawing.ts";
 import { isShort } from "../../contract/content/short-text.ts";
@@ -40,8 +40,10 @@ export function readDrawing(
     markdown: nameOf(markdown),
     before: before === undefined ? undefined : nameOf(before),
   };
-  const [id] = drawn.queryKey;
-  const queryKey = [id, { params, body: names }] as unknown as typeof drawn.queryKey;
+  const { queryKey } = queryOptions({
+    ...drawn,
+    queryKey: [drawn.source.id, { params, body: names }],
+  });
   return { ...drawn, queryKey };
 }
 
@@ -61,11 +63,13 @@ const drawers = { links: drawerOf("links"), shown: drawerOf("shown") };
 /** Renders a text without a page, such as a comment; null for one that is too complex. */
 export function readShortDrawing(text: string, images: Images = "links") {
   const drawn = read("drawShortTexts", { body: { texts: [text], images } });
-  const [id] = drawn.queryKey;
-  const queryKey = [id, { body: { text: nameOf(text), images } }] as unknown;
+  const { queryKey } = queryOptions({
+    ...drawn,
+    queryKey: [drawn.source.id, { body: { text: nameOf(text), images } }],
+  });
   return {
     ...drawn,
-    queryKey: queryKey as typeof drawn.queryKey,
+    queryKey,
     queryFn: async () => ({ html: [isShort(text) ? await drawers[images].load(text) : null] }),
     staleTime: Number.POSITIVE_INFINITY,
   };

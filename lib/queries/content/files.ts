@@ -16,7 +16,7 @@ export function readFiles({ spaceId, changeRequestId }: FilesOf, given: ListQuer
   const query = { ...given, limit: pageSize };
   if (changeRequestId === undefined) return readPages("listFiles", { params: { spaceId }, query });
   const params = { spaceId, changeRequestId };
-  return readPages("listFilesInChangeRequestById", { params, query }) as unknown as FilesRead;
+  return readPages("listFilesInChangeRequestById", { params, query });
 }
 
 /** Keeps the previous result while other filters load. */

@@ -50,7 +50,7 @@ function readFileBacklinks({ spaceId, changeRequestId }: FilesOf, fileId: string
   return read("listChangeRequestFileBacklinks", {
     params,
     query,
-  }) as unknown as BacklinksRead;
+  });
 }
 
 /** Pages of a space or change request that show or link to a file. */

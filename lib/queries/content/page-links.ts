@@ -9,7 +9,7 @@ export interface PageOf extends SpaceParams {
   pageId: string;
 }
 
-// Both locations have the same answers under different keys.
+// The operations of both locations have the same answer.
 type LinksRead = ReturnType<typeof readPages<"listPageLinksInSpace">>;
 type BacklinksRead = ReturnType<typeof readPages<"listSpacePageBacklinks">>;
 
@@ -23,7 +23,7 @@ function readPageLinks(of: PageOf, status: LinkStatus | undefined): LinksRead {
     return readPages("listPageLinksInSpace", { params: { spaceId, pageId }, query });
   }
   const params = { spaceId, changeRequestId, pageId };
-  return readPages("listPageLinksInChangeRequest", { params, query }) as unknown as LinksRead;
+  return readPages("listPageLinksInChangeRequest", { params, query });
 }
 
 function readPageBacklinks({ spaceId, changeRequestId, pageId }: PageOf): BacklinksRead {
@@ -34,7 +34,7 @@ function readPageBacklinks({ spaceId, changeRequestId, pageId }: PageOf): Backli
   return readPages("listChangeRequestPageBacklinks", {
     params,
     query: page,
-  }) as unknown as BacklinksRead;
+  });
 }
 
 /** Links of a page. Keeps the previous result while another filter loads. */

@@ -49,9 +49,8 @@ export function readContentSearch(
   if (changeRequestId === undefined) {
     return readPages("searchSpaceContent", { params: { spaceId }, query });
   }
-  // Both have the same answers under different keys.
   const params = { spaceId, changeRequestId };
-  return readPages("searchChangeRequestContent", { params, query }) as unknown as SearchRead;
+  return readPages("searchChangeRequestContent", { params, query });
 }
 /** Keeps the previous result while typing. */
 export const useContentSearch = (of: SearchOf, query: string) =>

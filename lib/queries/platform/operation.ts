@@ -1,6 +1,9 @@
 import {
+  type DefaultError,
+  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -42,16 +45,29 @@ export async function callDryRun<Id extends OperationId>(
 ): Promise<AccessImpact> {
   const { query } = call as { query?: object };
   const dry = { ...call, query: { ...query, dryRun: true } };
-  return (await callOperation(id, dry, { signal })) as unknown as AccessImpact;
+  // The contract gives only the answer of the write itself.
+  const impact: unknown = await callOperation(id, dry, { signal });
+  return impact as AccessImpact;
 }
 
-/** Returns the query options of a call, also for `prefetch` on the server. */
+/** Call that a read makes. */
+interface Source {
+  id: OperationId;
+  call: object;
+  paged: boolean;
+}
+
+/**
+ * Returns the query options of a call, also for `prefetch` on the server. Their type depends only on
+ * the answer, so that a function can return the reads of several operations with the same answer.
+ */
 export function read<Id extends OperationId>(id: Id, call: CallOf<Id>) {
-  const options = queryOptions({
+  const options = queryOptions<Kept<Id>, DefaultError, Kept<Id>, QueryKey>({
     queryKey: keyOf(id, call),
     queryFn: ({ signal }) => callOperation(id, call, { signal }) as Promise<Kept<Id>>,
   });
-  return { ...options, source: { id, call, paged: false } };
+  const source: Source = { id, call, paged: false };
+  return { ...options, source };
 }
 
 type ListId = {
@@ -60,13 +76,20 @@ type ListId = {
 
 /** Returns the query options of a list that grows page by page; the call itself has no `page`. */
 export function readPages<Id extends ListId>(id: Id, call: CallOf<Id>) {
-  const options = infiniteQueryOptions({
+  const options = infiniteQueryOptions<
+    AnswerOf<Id>,
+    DefaultError,
+    InfiniteData<AnswerOf<Id>, string | undefined>,
+    QueryKey,
+    string | undefined
+  >({
     queryKey: pagesKeyOf(id, call),
     queryFn: ({ signal, pageParam }) => callOperation(id, pageOf<Id>(call, pageParam), { signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: undefined,
     getNextPageParam: (last, _all, _at, asked) => nextOf(last as Paged, asked),
   });
-  return { ...options, source: { id, call, paged: true } };
+  const source: Source = { id, call, paged: true };
+  return { ...options, source };
 }
 
 type Paged = Pick<Page<unknown>, "next">;

@@ -20,12 +20,12 @@ type InboxQuery = Omit<
   "page" | "limit"
 >;
 
-// Operations of spaces and change requests have the same answers under different keys.
+// Operations of spaces and change requests have the same answers.
 type InSpace<Id extends OperationId> = Id extends `${infer Act}InSpace`
   ? `${Act}InChangeRequest`
   : never;
-const at = <Id extends OperationId>(of: CommentsOf, inSpace: Id, inRequest: InSpace<Id>): Id =>
-  of.changeRequestId === undefined ? inSpace : (inRequest as unknown as Id);
+const at = <Id extends OperationId>(of: CommentsOf, inSpace: Id, inRequest: InSpace<Id>) =>
+  of.changeRequestId === undefined ? inSpace : inRequest;
 
 // Callers may pass an organization too, which would make a different cache key.
 const paramsOf = ({ spaceId, changeRequestId }: CommentsOf) =>
