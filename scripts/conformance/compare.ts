@@ -1,22 +1,34 @@
-import { type Schema, type Schemas, Side } from "./schemas.ts";
+import * as z from "zod";
+import { Schema, Schemas, Side } from "./schemas.ts";
 
-interface Parameter {
-  $ref?: string;
-  name: string;
-  in: string;
-}
+/** A parameter, or only the name of one. */
+const Parameter = z.object({
+  $ref: z.string().optional(),
+  name: z.string().optional(),
+  in: z.string().optional(),
+});
 
-interface Described {
-  operationId: string;
-  parameters?: Parameter[];
-  requestBody?: { $ref?: string; content?: Record<string, { schema?: Schema }> };
-  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
-}
+const Content = z.object({
+  content: z.record(z.string(), z.object({ schema: Schema.optional() })).optional(),
+});
 
-export interface OpenAPI {
-  paths: Record<string, Record<string, unknown>>;
-  components: { schemas: Schemas; parameters?: Record<string, Parameter> };
-}
+const Described = z.object({
+  operationId: z.string(),
+  parameters: z.array(Parameter).optional(),
+  requestBody: Content.optional(),
+  responses: z.record(z.string(), Content).optional(),
+});
+type Described = z.output<typeof Described>;
+
+/** Members of a document that are compared. */
+export const OpenAPI = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({
+    schemas: Schemas,
+    parameters: z.record(z.string(), Parameter).optional(),
+  }),
+});
+export type OpenAPI = z.output<typeof OpenAPI>;
 
 /** Differences of our document from the published one, each list sorted. */
 export interface Differences {
@@ -41,7 +53,8 @@ function operationsOf({ paths }: OpenAPI, prefix = "") {
     if (!path.startsWith(prefix)) continue;
     const place = path.slice(prefix.length).replaceAll(/\{\w+\}/g, "{}");
     for (const method of methods) {
-      if (item[method]) found.set(`${method.toUpperCase()} ${place}`, item[method] as Described);
+      if (item[method])
+        found.set(`${method.toUpperCase()} ${place}`, Described.parse(item[method]));
     }
   }
   return found;
@@ -51,7 +64,7 @@ function queryOf({ parameters = [] }: Described, { components }: OpenAPI): strin
   return parameters
     .map((each) => components.parameters?.[each.$ref?.split("/").at(-1) ?? ""] ?? each)
     .filter((each) => each.in === "query")
-    .map(({ name }) => name);
+    .flatMap(({ name }) => name ?? []);
 }
 
 const bodyOf = ({ requestBody }: Described) => requestBody?.content?.["application/json"]?.schema;
@@ -127,6 +140,15 @@ export function compare(published: OpenAPI, own: OpenAPI): Differences {
     const [answer, ownAnswer] = [answerOf(left), answerOf(right)];
     if (answer && ownAnswer) compareSchemas(found.answers, left.operationId, answer, ownAnswer);
   }
-  const sorted = Object.entries(found).map(([name, set]) => [name, [...set].toSorted()]);
-  return { shared, ...(Object.fromEntries(sorted) as Omit<Differences, "shared">) };
+  const sorted = (set: Set<string>) => [...set].toSorted();
+  return {
+    shared,
+    missing: sorted(found.missing),
+    parameters: sorted(found.parameters),
+    bodies: sorted(found.bodies),
+    answers: sorted(found.answers),
+    besides: sorted(found.besides),
+    types: sorted(found.types),
+    values: sorted(found.values),
+  };
 }

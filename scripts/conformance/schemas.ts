@@ -1,17 +1,36 @@
+import * as z from "zod";
+
+/** Members of a schema that are compared. */
 export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
+  $ref?: string | undefined;
+  type?: string | string[] | undefined;
+  enum?: unknown[] | undefined;
   const?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
+  properties?: Record<string, Schema> | undefined;
+  required?: string[] | undefined;
+  items?: Schema | undefined;
+  allOf?: Schema[] | undefined;
+  anyOf?: Schema[] | undefined;
+  oneOf?: Schema[] | undefined;
 }
 
-export type Schemas = Readonly<Record<string, Schema>>;
+export const Schema: z.ZodType<Schema> = z.lazy(() =>
+  z.object({
+    $ref: z.string().optional(),
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    properties: Schemas.optional(),
+    required: z.array(z.string()).optional(),
+    items: Schema.optional(),
+    allOf: z.array(Schema).optional(),
+    anyOf: z.array(Schema).optional(),
+    oneOf: z.array(Schema).optional(),
+  }),
+);
+
+export const Schemas = z.record(z.string(), Schema);
+export type Schemas = z.output<typeof Schemas>;
 
 /** Members and types of a schema, with those of its alternatives. */
 interface Summary {
