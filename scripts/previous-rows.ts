@@ -2,9 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
+import * as z from "zod";
 import { migrationsOf } from "../server/app/backup/schema.ts";
-import { listTables, query } from "../server/app/backup/tables.ts";
+import { listTables } from "../server/app/backup/tables.ts";
 import { openAsItIs } from "../server/db/open.ts";
+import { selectRows } from "../server/db/select-rows.ts";
 import type { PreviousRows } from "../server/db/testing/previous-rows.ts";
 
 /** Keeps the rows of a stopped service's embedded database as those that upgrades are tried with. */
@@ -17,8 +19,9 @@ for (const { name, stored } of await listTables(db)) {
     stored.map((column) => sql.identifier(column)),
     sql`, `,
   );
-  const rows = await query<{ row: Record<string, unknown> }>(
+  const rows = await selectRows(
     db,
+    z.object({ row: z.record(z.string(), z.unknown()) }),
     sql`select to_jsonb(t) as row from (select ${columns} from ${sql.identifier(name)}) t`,
   );
   tables[name] = rows.map(({ row }) => row);

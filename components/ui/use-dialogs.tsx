@@ -57,7 +57,7 @@ export function useDialogs<Kinds extends DialogKinds, Shared extends object = ob
       close: () => setAsked((old) => old && { ...old, open: false }),
     };
   });
-  const Dialog = asked && (kinds[asked.name] as unknown as ComponentType<DialogProps>);
+  const Dialog = asked && (kinds[asked.name] as ComponentType<DialogProps>);
   // An earlier dialog whose save ends late must not close this one.
   const change = (open: boolean) =>
     setAsked((old) => (old && old.count === asked?.count ? { ...old, open } : old));

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { Constants, IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from "samlify";
+import * as z from "zod";
 import { makeRequestKey } from "../people/saml/request-key.ts";
+
+const samlRequest = z.looseObject({ id: z.string(), destination: z.string().optional() });
 
 // The service under test creates the input, and reports errors itself.
 setSchemaValidator({ validate: async () => "no schema" });
@@ -115,7 +118,7 @@ export async function identityProvider(ssoUrl = "https://idp.example/sso") {
       "redirect",
       { query: Object.fromEntries(searchParams), ...(signed && { octetString }) },
     );
-    const request = extract.request as unknown as { id: string; destination?: string };
+    const request = samlRequest.parse(extract.request);
     return { id: request.id, relayState: searchParams.get("RelayState") ?? undefined, request };
   }
 

@@ -5,8 +5,14 @@ interface Words {
   args: string[];
 }
 
-/** `spawn`, `execFile`, `exec` and `fork` all end here. */
-const prototype = ChildProcess.prototype as unknown as { spawn(words: Words): unknown };
+declare module "node:child_process" {
+  interface ChildProcess {
+    /** `spawn`, `execFile`, `exec` and `fork` all end here. */
+    spawn(words: Words): unknown;
+  }
+}
+
+const { prototype } = ChildProcess;
 const { spawn } = prototype;
 
 // Tests of the gate are quick. Programs of the machine, such as the sandbox of scripts, may run, and

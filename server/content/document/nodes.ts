@@ -1,4 +1,5 @@
 import type { Document } from "#lib/contract/content/document.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import { containers } from "./names.ts";
 
 /**
@@ -11,8 +12,7 @@ export class InvalidDocument extends Error {
 export type Data = Record<string, unknown>;
 
 /** Returns the members of an object; none for other values. */
-export const membersOf = (value: unknown): Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Data) : {};
+export const membersOf = (value: unknown): Data => (isObject(value) ? value : {});
 
 export interface Mark {
   object: "mark";

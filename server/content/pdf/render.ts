@@ -1,5 +1,5 @@
 import pdfmake from "pdfmake";
-import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { TCreatedPdf, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { FontBook } from "../typesetting/font-book.ts";
 import { toPrintable } from "./images/to-printable.ts";
 import { footerOf, readJob, toContent } from "./layout/document-definition.ts";
@@ -10,12 +10,20 @@ import type { Printed } from "./layout/printed.ts";
 import { lettersOf, setType } from "./layout/set-type.ts";
 import { colours, page } from "./layout/theme.ts";
 
-interface VirtualFiles {
-  writeFileSync(name: string, bytes: Buffer): void;
-  storage: Record<string, unknown>;
+declare module "pdfmake" {
+  /** The types of the library omit it. */
+  export const virtualfs: {
+    writeFileSync(name: string, bytes: Buffer): void;
+    storage: Record<string, unknown>;
+  };
+  /** Also takes parts whose members the types of the library don't know. */
+  export function createPdf(definition: Definition): TCreatedPdf;
 }
 
-const { virtualfs } = pdfmake as unknown as { virtualfs: VirtualFiles };
+type Definition = Omit<TDocumentDefinitions, "content" | "footer"> & {
+  content: Printed[];
+  footer: (current: number, count: number) => Printed | null;
+};
 
 export interface Rendering {
   /** Receives the progress, from 0 to 100. */
@@ -33,8 +41,9 @@ export interface Rendered {
 const share = { read: 15, fonts: 10, layout: 50 };
 
 function prepare(book: FontBook, images: ReadonlyMap<string, Uint8Array>): void {
-  for (const [name, bytes] of book.files) virtualfs.writeFileSync(name, bytes);
-  for (const [id, bytes] of images) virtualfs.writeFileSync(imageName(id), Buffer.from(bytes));
+  for (const [name, bytes] of book.files) pdfmake.virtualfs.writeFileSync(name, bytes);
+  for (const [id, bytes] of images)
+    pdfmake.virtualfs.writeFileSync(imageName(id), Buffer.from(bytes));
   pdfmake.setFonts(
     Object.fromEntries([...book.faces.values()].map(({ family, files }) => [family, files])),
   );
@@ -54,7 +63,7 @@ function definitionOf({ job, content, title, images }: Parts, book: FontBook) {
   const [{ font } = { font: "" }] = book.runs(" ", "text");
   const footer = footerOf(title.text);
   let pageCount = 0;
-  const definition = {
+  const definition: Definition = {
     content,
     images: Object.fromEntries(images.map((name) => [name, name])),
     footer: (current: number, count: number) => {
@@ -69,7 +78,7 @@ function definitionOf({ job, content, title, images }: Parts, book: FontBook) {
     info: { title: job.title, subject: job.subtitle, creationDate: new Date(job.createdAt) },
     language: job.language,
     displayTitle: true,
-  } as unknown as TDocumentDefinitions;
+  };
   return { definition, count: () => pageCount };
 }
 
@@ -99,6 +108,6 @@ export async function renderPdf(
     return { bytes, pageCount: count() };
   } finally {
     // Workers are reused, even for other organizations.
-    for (const id of images.keys()) delete virtualfs.storage[imageName(id)];
+    for (const id of images.keys()) delete pdfmake.virtualfs.storage[imageName(id)];
   }
 }

@@ -28,7 +28,7 @@ function shownMark({ type, data = {} }: Mark): Mark {
 }
 
 /** Returns the stored form of a mark from its API form. */
-const plainlyRead = ({ type, data }: Mark): Mark =>
+const plainlyRead = ({ type, data }: Pick<Mark, "type" | "data">): Mark =>
   markOf(type, type === "color" && isObject(data) ? readData(colourShape, data) : data);
 
 export function writeMark(mark: Mark): WireMark {
@@ -37,7 +37,10 @@ export function writeMark(mark: Mark): WireMark {
   return { ...shown, stored: { type: mark.type, ...(mark.data && { data: mark.data }) } };
 }
 
-export function readMark(mark: WireMark): Mark {
+/** Mark from a request, whose stored form isn't checked yet. */
+export type GivenMark = { type: string; data?: Data; stored?: unknown };
+
+export function readMark(mark: GivenMark): Mark {
   const { stored } = mark;
   if (isObject(stored) && typeof stored.type === "string") {
     const own = markOf(stored.type, isObject(stored.data) ? stored.data : {});

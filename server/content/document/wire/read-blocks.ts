@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "#lib/data/is-object.ts";
-import { type Block, type Data, InvalidDocument, type Node, textOf } from "../nodes.ts";
+import { type Block, type Data, InvalidDocument, membersOf, type Node, textOf } from "../nodes.ts";
 import { readNodes } from "../read-nodes.ts";
 import { captioned, voidBlocks } from "./block-kinds.ts";
 import { titleOf, withTitle } from "./captions.ts";
 import { holdingOwn, type Own, operationTitle, plainOwn } from "./own-data.ts";
 import { type Given, readInline, readText } from "./read-inlines.ts";
-import type { Place } from "./wire-nodes.ts";
+import type { Place, WireBlock } from "./wire-nodes.ts";
 import { wrapper, writeBlock } from "./write-blocks.ts";
 
 /** Limit of nested nodes: the API form nests some nodes deeper than texts do. */
@@ -57,7 +57,7 @@ const comparable = (value: unknown): unknown =>
     ),
   );
 
-const shownParts = ({ type, data, nodes, fragments }: Given) =>
+const shownParts = ({ type, data, nodes, fragments }: Given | WireBlock) =>
   comparable({ type, data, nodes, fragments: Array.isArray(fragments) ? fragments : [] });
 
 /**
@@ -66,8 +66,7 @@ const shownParts = ({ type, data, nodes, fragments }: Given) =>
 function storedWhole(node: Given, { type, data, nodes, fragments }: Given): Block | undefined {
   const [own] = readNodes([{ object: "block", type, data, nodes, fragments }]);
   if (own?.object !== "block") return undefined;
-  const form = writeBlock(own) as unknown as Given;
-  return isDeepStrictEqual(shownParts(form), shownParts(node)) ? own : undefined;
+  return isDeepStrictEqual(shownParts(writeBlock(own)), shownParts(node)) ? own : undefined;
 }
 
 /** Returns the lines of code as one text. */
@@ -129,7 +128,7 @@ function readBlock(node: Given, depth: number): unknown[] {
   const { object, type, data, stored, nodes, fragments } = node;
   if (typeof type !== "string" || !isObject(data ?? {}))
     return [{ object, type, data, ...partsOf(node, depth) }];
-  const own = { type, data: (data ?? {}) as Data };
+  const own = { type, data: membersOf(data) };
   if (stored === false && isDeepStrictEqual(own, wrapper(type))) {
     const inner = readEach(nodes, placeIn(node), depth + 1);
     return Array.isArray(inner) ? inner : [];

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "#lib/data/is-object.ts";
-import type { Inline } from "../nodes.ts";
+import { type Inline, membersOf } from "../nodes.ts";
 import { readNodes } from "../read-nodes.ts";
 import { inlineShape } from "./data-shapes.ts";
-import { readMark } from "./marks.ts";
+import { type GivenMark, readMark } from "./marks.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { readData, writeData } from "./shape.ts";
 import { readVoid, writeVoid } from "./void-inlines.ts";
-import type { Place, WireMark } from "./wire-nodes.ts";
+import type { Place } from "./wire-nodes.ts";
 
 /** Unvalidated value from a request. */
 export type Given = Record<string, unknown>;
@@ -31,11 +31,12 @@ function inlineFor(text: string, stored: Given): unknown {
   return own && plainTextOf(own) === text ? own : undefined;
 }
 
+const isGivenMark = (mark: Given): mark is GivenMark =>
+  typeof mark.type === "string" && isObject(mark.data ?? {});
+
 const readMarks = (marks: unknown): unknown =>
   Array.isArray(marks)
-    ? marks.map((mark) =>
-        isObject(mark) && isObject(mark.data ?? {}) ? readMark(mark as unknown as WireMark) : mark,
-      )
+    ? marks.map((mark) => (isObject(mark) && isGivenMark(mark) ? readMark(mark) : mark))
     : marks;
 
 /** Returns a text with null characters in place of the spaces that are line endings in Markdown. */
@@ -84,7 +85,7 @@ export const readText = (node: Given, place: Place): unknown[] =>
 export function readInline(node: Given, inner: Given): Given {
   const { object, type, data, stored } = node;
   if (typeof type !== "string" || !isObject(data ?? {})) return { object, type, data, ...inner };
-  const given = (data ?? {}) as Record<string, unknown>;
+  const given = membersOf(data);
   const isVoid = type !== "link" && type !== "annotation";
   const shape = inlineShape(type);
   if (isObject(stored) && shape) {

@@ -99,9 +99,7 @@ export function setType(content: readonly Printed[], book: FontBook): void {
   for (const printed of textsIn(content)) {
     setDirection(printed);
     printed.text = printed.text.flatMap(({ kind, text, ...look }) =>
-      book
-        .runs(text, kind)
-        .map((run) => ({ ...look, ...features[kind], ...run }) as unknown as Piece),
+      book.runs(text, kind).map((run) => ({ kind, ...look, ...features[kind], ...run })),
     );
   }
 }

@@ -22,7 +22,7 @@ function readable(html: string) {
     const isRepeated = others.some((other) => other?.tagName === "IMG");
     if (!isRepeated && noscript.querySelector("img")) noscript.replaceWith(...noscript.childNodes);
   }
-  return new Readability(document as unknown as Document, {
+  return new Readability(document, {
     keepClasses: true,
     maxElemsToParse: mostElementsOfWebPage,
   }).parse();
