@@ -59,7 +59,7 @@ const watchInteractions = (page: Page) =>
   page.evaluate(() => {
     const slowest = { ms: 0 };
     window.slowest = slowest;
-    const options = { type: "event", durationThreshold: 16 } as PerformanceObserverInit;
+    const options = { type: "event", durationThreshold: 16 };
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) slowest.ms = Math.max(slowest.ms, duration);
     }).observe(options);

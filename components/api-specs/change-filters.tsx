@@ -49,7 +49,7 @@ export function ChangeFilters({ params, query, onQuery, list, counts }: ChangeFi
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <FilterBar
-        query={query as ChangeListQuery}
+        query={query}
         onQuery={onQuery}
         search={{ name: "search", label: "Search changes" }}
         filters={filtersOf(counts)}

@@ -1,7 +1,7 @@
 import "server-only";
 import { ApiError } from "../client/api-error.ts";
 import { contract, type OperationId } from "../contract/index.ts";
-import type { Call, Operation } from "../contract/platform/operation.ts";
+import type { Operation } from "../contract/platform/operation.ts";
 import { callService } from "./server-client.ts";
 import { settings } from "./settings.ts";
 
@@ -32,7 +32,7 @@ async function isLacking(id: OperationId, params: Readonly<Record<string, string
 async function ask(op: Operation, params: Readonly<Record<string, string>>): Promise<boolean> {
   const query = "limit" in op.query.shape ? { limit: 1 } : {};
   try {
-    await callService(op, { params, query } as Call<Operation>);
+    await callService(op, { params, query });
     return false;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

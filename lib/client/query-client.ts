@@ -42,7 +42,7 @@ class ConsoleQueryClient extends QueryClient {
   ): Promise<void> {
     const at = performance.now();
     this.#stale = this.#stale.filter((one) => at - one.at < remembered);
-    this.#stale.push({ filters: (filters ?? {}) as QueryFilters, at });
+    this.#stale.push({ filters: filters ?? {}, at });
     return super.invalidateQueries(filters, options);
   }
 

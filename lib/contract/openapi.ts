@@ -96,7 +96,7 @@ export function openApiDocument(contract: Contract, { title, version, serverUrl 
 }
 
 const tidy: CreateDocumentOptions["override"] = ({ jsonSchema, zodSchema, io }) => {
-  const { def } = zodSchema._zod as z.core.$ZodTypes["_zod"];
+  const { def } = zodSchema._zod;
   // Responses may gain members within /v1, so clients must not reject unknown ones.
   if (io === "output" && def.type === "object" && !def.catchall) {
     delete jsonSchema.additionalProperties;
@@ -117,7 +117,7 @@ function isAnyText(schema: z.core.$ZodType): boolean {
 function pathsOf(contract: Contract): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const [id, op] of Object.entries(contract)) {
-    const method = op.method.toLowerCase() as Lowercase<Operation["method"]>;
+    const method = op.method.toLowerCase();
     paths[op.path] = { ...paths[op.path], [method]: operationObject(id, op) };
   }
   return paths;

@@ -24,9 +24,7 @@ export function withDefault(structure: Structure, id: string): Structure {
   return defaultCandidates(structure, id).reduce((changed, rival) => {
     const isDefault = rival.id === id;
     return changeItem(changed, rival.id, (item) =>
-      "default" in item && item.default === isDefault
-        ? item
-        : ({ ...item, default: isDefault } as StructureItem),
+      "default" in item && item.default === isDefault ? item : { ...item, default: isDefault },
     );
   }, structure);
 }

@@ -1,6 +1,6 @@
 import { type Items, withChildren } from "./change.ts";
 import { accepts, type Found, findItem } from "./items.ts";
-import type { Structure, StructureItem, StructureSpace } from "./structure.ts";
+import type { Structure, StructureItem } from "./structure.ts";
 
 /**
  * Position of an item: its parent (null: the top level), and the sibling after it; without one, the
@@ -63,9 +63,7 @@ function leave(items: Items, index: number): Items {
   const rest = items.toSpliced(index, 1);
   if (gone?.object !== "site-space" || !gone.default) return rest;
   const heir = rest[index] ?? rest[0];
-  return rest.map((item) =>
-    item === heir ? ({ ...item, default: true } as StructureSpace) : item,
-  );
+  return rest.map((item) => (item === heir ? { ...item, default: true } : item));
 }
 
 function settled(item: StructureItem, parent: string | null, alone: boolean): StructureItem {

@@ -90,5 +90,5 @@ export function placed<Name extends keyof Place>(
 ): Placed<Name> {
   const row = ctx.place[name];
   if (row === undefined) throw new Error(`The path of this operation names no ${name}`);
-  return row as Placed<Name>;
+  return row;
 }

@@ -3,7 +3,7 @@ import type { FieldValues, Resolver, ResolverOptions } from "react-hook-form";
 import type * as z from "zod";
 import { readBlanks } from "./blanks";
 
-const error = explainIssue as () => string | undefined;
+const error = explainIssue;
 
 /** Parses the form's values, or returns errors by field. */
 export function checkForm<S extends z.ZodType<FieldValues, FieldValues>>(

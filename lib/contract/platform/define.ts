@@ -27,5 +27,5 @@ export function operation<const D extends Given>(definition: D): Filled<D> {
     bodyRequired: definition.body !== undefined,
     errors: [],
     ...definition,
-  } as Filled<D>;
+  };
 }

@@ -2,4 +2,4 @@
 export const languages =
   "en fr de es it pt pt-br ru ja zh yue ko ar hi nl pl tr sv no da fi el cs hu ro th vi id ms he uk sk bg hr lt lv et sl".split(
     " ",
-  ) as [string, ...string[]];
+  );

@@ -93,7 +93,7 @@ export async function auditAll(ctx: Recorder, entries: readonly AuditEntry[]): P
 
 /** Returns the changed members of a patch, before and after; undefined if none changes. */
 export function changedMembers<Row extends State>(row: Row, patch: Partial<Row>) {
-  const names = (Object.keys(patch) as (keyof Row & string)[]).filter(
+  const names = Object.keys(patch).filter(
     (name) =>
       patch[name] !== undefined && JSON.stringify(patch[name]) !== JSON.stringify(row[name]),
   );

@@ -53,7 +53,7 @@ async function labelOf({ db, place }: Context, type: string, id: string) {
   const named = names[type];
   if (!named) return undefined;
   const rows = await db.select({ label: named.label }).from(named.table).where(eq(named.id, id));
-  return rows[0]?.label as string | null | undefined;
+  return rows[0]?.label;
 }
 
 /** Returns the target of an operation: the last parameter of its path. */

@@ -2,7 +2,7 @@ import type { AnyNode, CallExpression, Literal, MemberExpression, TemplateLitera
 import { ConditionError } from "./error.ts";
 import { binaryType, conditionalType, logicalType, requireAlike, unaryType } from "./operators.ts";
 import type { Scope } from "./scope.ts";
-import { claimType, describeType, type Scalar, type Type } from "./types.ts";
+import { claimType, describeType, type Type } from "./types.ts";
 import { unknownClaim } from "./unknown-claim.ts";
 
 const methods = ["includes", "startsWith", "endsWith"];
@@ -51,7 +51,7 @@ const rejections: Partial<Record<AnyNode["type"], string>> = {
 
 function literalType(node: Literal): Type {
   const kind = typeof node.value;
-  if (kind === "boolean" || kind === "number" || kind === "string") return { kind: kind as Scalar };
+  if (kind === "boolean" || kind === "number" || kind === "string") return { kind: kind };
   const shown = node.raw === "null" ? "null" : node.regex ? "a regular expression" : node.raw;
   throw new ConditionError(`${shown} is not supported`, node.start);
 }

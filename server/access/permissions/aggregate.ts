@@ -99,7 +99,7 @@ export function listEffectiveAccess(ctx: Context, place: GrantPlace, query: Quer
       from()
         .where(and(where, after))
         .orderBy(...orderBy)
-        .limit(limit) as PromiseLike<Row[]>,
+        .limit(limit),
     count: () => db.$count(from().where(where).as("matching")),
     toItem: ({ user, rank: found, space }) => ({
       permission: roleOfRank(found ?? 0),

@@ -43,7 +43,7 @@ async function readHolder(ctx: Context, organizationId: string, names: PlaceName
       ancestors,
       defaultLevel,
     })
-    .from(table as typeof collectionTable)
+    .from(table)
     .where(
       and(
         eq(table.id, names.space ?? names.collection ?? ""),

@@ -49,7 +49,7 @@ async function readPart(entry: Entry, parts: ArchiveParts, so: Progress): Promis
   const [, table] = /^tables\/(\w{1,63})\/\d+\.json$/.exec(name) ?? [];
   const [, file] = /^files\/([\w-]{4,128})$/.exec(name) ?? [];
   if (type !== "file" || size > maxEntry || so.end) throw new Error(`unexpected entry ${name}`);
-  const bytes = await buffer(entry as AsyncIterable<Uint8Array>);
+  const bytes = await buffer(entry);
   if (!so.manifest) {
     so.manifest = parse(Manifest, bytes);
     await done(parts.manifest?.(so.manifest));

@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { target } from "../../access/audit/change-request-target.ts";
 import { type AuditEntry, audit, auditInstead } from "../../access/audit/record.ts";
 import { type Context, placed } from "../../access/context.ts";
@@ -59,11 +58,7 @@ async function replaceable(
   if (!isOwn || now.getTime() - last.createdAt.getTime() > longestPause) return undefined;
   for (const table of [reviewTable, reviewRequestTable, commentTable]) {
     const refers = and(eq(table.changeRequestId, changeRequestId), eq(table.revision, revision));
-    const [found] = await db
-      .select({ one: sql`1` })
-      .from(table as PgTable)
-      .where(refers)
-      .limit(1);
+    const [found] = await db.select({ one: sql`1` }).from(table).where(refers).limit(1);
     if (found) return undefined;
   }
   return last;

@@ -1,5 +1,5 @@
 import { evaluateExpression, namesIn } from "../../access/conditions/holds.ts";
-import type { Block, Fragment, Node } from "./nodes.ts";
+import type { Fragment, Node } from "./nodes.ts";
 import { toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
@@ -76,7 +76,7 @@ class Evaluator {
   }
 
   #within<N extends Exclude<Node, { object: "text" }>>(node: N): N {
-    const { nodes, fragments } = node as Block;
+    const { nodes, fragments } = node;
     const inFragment = (fragment: Fragment) => ({ ...fragment, nodes: this.nodes(fragment.nodes) });
     return {
       ...node,

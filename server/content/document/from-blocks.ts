@@ -164,7 +164,7 @@ export function definitionsOf(children: Flow[]): Map<string, Definition> {
     for (const node of nodes) {
       if (node.type === "definition" && !definitions.has(node.identifier))
         definitions.set(node.identifier, node);
-      else if ("children" in node) waiting.push(node.children as Flow[]);
+      else if ("children" in node) waiting.push(node.children);
     }
   return definitions;
 }

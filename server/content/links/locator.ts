@@ -73,7 +73,7 @@ export class Locator {
     const { query } = selectSpaces(ctx.db);
     const rows = ids.length === 0 ? [] : await query.where(inArray(spaceTable.id, ids));
     const seen = await withEffectiveRoles(ctx, rows);
-    const spaces = seen.map((row) => [row.space.id, toSpace(ctx, row) as Space] as const);
+    const spaces = seen.map((row) => [row.space.id, toSpace(ctx, row)] as const);
     const request = changeRequestId ? await readChangeRequest(ctx, changeRequestId) : undefined;
     const byId = new Map(known.map((home) => [home.spaceId, home]));
     const revisions = known.map(({ revision }) => revision);
@@ -132,7 +132,7 @@ export class Locator {
     const page = found && toPageAlone(found.urls, found.tree, id);
     if (!page) return undefined;
     const internalLocation = section ? ({ type: "anchor", anchor: section } as const) : undefined;
-    return { kind: "page", ...found.names, page, internalLocation } as ContentLocation;
+    return { kind: "page", ...found.names, page, internalLocation };
   }
 
   private part(spaceId: string, target: Target): ContentLocation | undefined {

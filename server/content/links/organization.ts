@@ -138,7 +138,7 @@ export async function listLinksInOrganization(
         .from(targets)
         .where(after)
         .orderBy(...orderBy)
-        .limit(limit) as PromiseLike<TargetRow[]>,
+        .limit(limit),
     count: () => ctx.db.$count(targets),
     toItem: (row) => row,
   });

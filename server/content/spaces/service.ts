@@ -14,7 +14,7 @@ import { insertSpace } from "./insert.ts";
 import { spaceList } from "./reads/list.ts";
 import { readPublication, readSharedPublication, selectSpaces } from "./reads/publication.ts";
 import { titleHas } from "./reads/title-has.ts";
-import { type SpaceParts, toSpace } from "./reads/to-space.ts";
+import { toSpace } from "./reads/to-space.ts";
 import { requireTemplate, startContent } from "./templates/start.ts";
 
 type Op = typeof spaces;
@@ -92,7 +92,7 @@ const spaceQuery = builtOnce((db) => {
 
 /** Reads the current state of a space, for responses of writes. */
 export async function readSpace(ctx: Context, id: string) {
-  const rows = (await spaceQuery(ctx.db, { id })) as SpaceParts[];
+  const rows = await spaceQuery(ctx.db, { id });
   return toSpace(ctx, one(await withEffectiveRoles(ctx, rows)));
 }
 

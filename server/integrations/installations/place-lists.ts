@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
@@ -56,10 +55,7 @@ function selectPlaces({ db }: Context, kind: PlaceKind) {
     .from(installationTable)
     .innerJoin(integrationTable, eq(integrationTable.id, installationTable.integrationId))
     .innerJoin(integrationVersionTable, isInstalledVersion)
-    .innerJoin(
-      table as PgTable,
-      and(sql`${table.organizationId} = ${installationTable.organizationId}`, live),
-    )
+    .innerJoin(table, and(sql`${table.organizationId} = ${installationTable.organizationId}`, live))
     .leftJoin(installationPlaceTable, isSet)
     .$dynamic();
 }

@@ -4,7 +4,7 @@ import type { Site } from "#lib/contract/sites/site.ts";
 import type { Context } from "../../access/context.ts";
 import type { PlaceKind } from "../../access/installations/place-kinds.ts";
 import { selectSpaces } from "../../content/spaces/reads/publication.ts";
-import { type SpaceParts, toSpace } from "../../content/spaces/reads/to-space.ts";
+import { toSpace } from "../../content/spaces/reads/to-space.ts";
 import type { IntegrationRow } from "../../db/schema/integrations.ts";
 import { siteTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
@@ -12,20 +12,16 @@ import { forbidden } from "../../platform/errors.ts";
 import { toSite, withCounts } from "../../sites/to-site.ts";
 
 async function readSpaces(ctx: Context, ids: string[]): Promise<Map<string, Space>> {
-  const rows = (await selectSpaces(ctx.db).query.where(
-    inArray(spaceTable.id, ids),
-  )) as SpaceParts[];
+  const rows = await selectSpaces(ctx.db).query.where(inArray(spaceTable.id, ids));
   // Only admins of the resources list installations; an integration only reads the resources.
   const effectiveRole = ctx.token.integrationId === null ? "admin" : "read";
-  return new Map(
-    rows.map((row) => [row.space.id, toSpace(ctx, { ...row, effectiveRole }) as Space]),
-  );
+  return new Map(rows.map((row) => [row.space.id, toSpace(ctx, { ...row, effectiveRole })]));
 }
 
 async function readSites(ctx: Context, ids: string[]): Promise<Map<string, Site>> {
   const rows = await ctx.db.select().from(siteTable).where(inArray(siteTable.id, ids));
   const counted = await withCounts(ctx.db, rows);
-  return new Map(counted.map((parts) => [parts.site.id, toSite(ctx.config, parts) as Site]));
+  return new Map(counted.map((parts) => [parts.site.id, toSite(ctx.config, parts)]));
 }
 
 export const readWhole = {

@@ -55,7 +55,7 @@ export function launch(
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe", "pipe", launcher.filter ? "pipe" : "ignore"],
     ...(user !== undefined && { uid: user, gid: user }),
-  }) as ChildProcess;
+  });
   const filter = child.stdio[filterDescriptor] as Writable | null | undefined;
   // It may end before it reads the filter.
   filter?.on("error", () => {}).end(launcher.filter);

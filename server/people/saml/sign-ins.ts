@@ -1,5 +1,4 @@
 import { and, eq, gte, lt } from "drizzle-orm";
-import type { SAMLErrorReason } from "#lib/contract/people/saml-errors.ts";
 import type { samlSignIns } from "#lib/contract/people/saml-sign-ins.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, placed } from "../../access/context.ts";
@@ -26,7 +25,7 @@ function toSAMLSignIn(ctx: Context, { signIn, user }: Parts) {
     occurredAt: signIn.occurredAt.toISOString(),
     kind: signIn.kind,
     outcome: signIn.outcome,
-    reason: optional(signIn.reason) as SAMLErrorReason | undefined,
+    reason: optional(signIn.reason),
     message: signIn.message,
     provider: { id: signIn.providerId, label: signIn.providerLabel },
     begunAt: optional(signIn.begunAt),

@@ -47,7 +47,7 @@ function nearIn(
   const by = direction === "before" ? desc : asc;
   return db
     .select({ kind: sql<string>`${kind}::text`.as("kind"), id, position: column })
-    .from(table as PgTable)
+    .from(table)
     .where(and(where, position === null ? undefined : compare(column, position)))
     .orderBy(...(parent ? [by(parent)] : []), by(column))
     .limit(count);
@@ -61,18 +61,14 @@ export function tableLevel(db: Db, parts: LevelPart[]): Level {
       const [first, second, ...more] = parts.map((part) => nearIn(db, part, query));
       if (!first) return [];
       const rows = await (second ? unionAll(first, second, ...more) : first);
-      const found = (rows as Found[]).map(toSibling);
+      const found = rows.map(toSibling);
       const sign = direction === "before" ? -1 : 1;
       return found.sort((a, b) => (a.position < b.position ? -sign : sign)).slice(0, count);
     },
     async place(siblings) {
       for (const { ref, position } of siblings) {
         const { part, id } = partOf(parts, ref);
-        if (part)
-          await db
-            .update(part.table as PgTable)
-            .set({ position })
-            .where(eq(part.table.id, id));
+        if (part) await db.update(part.table).set({ position }).where(eq(part.table.id, id));
       }
     },
   };
@@ -89,7 +85,7 @@ export async function siblingTarget(
   const rows = part
     ? await db
         .select({ id: part.table.id, position: part.table.position })
-        .from(part.table as PgTable)
+        .from(part.table)
         .where(and(part.where, eq(part.table.id, id)))
     : [];
   const [row] = rows.map((found) => toSibling({ kind: part?.kind ?? "", ...found }));

@@ -27,5 +27,5 @@ export async function languageOfSearch(
   const has = new Set(reading.outline.spaces.map(({ space }) => space.language));
   return languages
     .flatMap((each) => [each, each.split("-")[0] ?? ""])
-    .find((each) => has.has(each as never));
+    .find((each) => has.has(each));
 }

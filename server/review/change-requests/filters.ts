@@ -1,5 +1,4 @@
 import { and, eq, exists, ne, not, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { Turn } from "#lib/contract/review/change-requests.ts";
 import type { Context } from "../../access/context.ts";
 import {
@@ -17,7 +16,7 @@ const having = ({ db }: Pick<Context, "db">, part: Part, ...where: (SQL | undefi
   exists(
     db
       .select({ one: sql`1` })
-      .from(part as PgTable)
+      .from(part)
       .where(and(eq(part.changeRequestId, changeRequestTable.id), ...where)),
   );
 

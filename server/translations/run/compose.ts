@@ -75,7 +75,7 @@ function fieldsOf({ item }: ReadItem, [title = "", description = ""]: string[], 
   const entries = members.map((member) => [member, moved(item.fields?.[member], places)]);
   const given = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   const said = description === "" ? {} : { description };
-  return { ...given, title: title || item.title, ...said } as Partial<PageFields>;
+  return { ...given, title: title || item.title, ...said };
 }
 
 /** Returns members of the translated page that people have changed. */
@@ -124,7 +124,7 @@ export async function compose(
   const text = item.document === undefined ? undefined : joinParagraphs(paragraphs);
   const fields = fieldsOf(read, titlesFrom(titlesOf(item), answers), places);
   const kept = keptOf(snapshot);
-  const words = Object.keys(kept).filter(isWords) as ("title" | "description")[];
+  const words = Object.keys(kept).filter(isWords);
   const before = snapshot.row?.fields ?? {};
   return {
     id: item.id,

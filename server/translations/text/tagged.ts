@@ -223,7 +223,7 @@ export const wordsIn = (text: string): string =>
 
 export function untagPlain(text: string, { nodes }: Tagged): string | undefined {
   const children = untag(text, nodes);
-  return children && textOf({ type: "paragraph", children } as never);
+  return children && textOf({ type: "paragraph", children });
 }
 
 const word =

@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, Root, RootContent, TableCell } from "mdast";
+import type { PhrasingContent, Root, RootContent, TableCell } from "mdast";
 import { visit } from "unist-util-visit";
 import { parse } from "../syntax.ts";
 import { write } from "../write.ts";
@@ -20,7 +20,7 @@ const holdsBlocks = (node: RootContent): node is Parent =>
   /^(blockquote|list|listItem|containerDirective|footnoteDefinition)$/.test(node.type);
 
 const isLabel = (node: RootContent) =>
-  node.type === "paragraph" && Boolean((node as Paragraph).data?.directiveLabel);
+  node.type === "paragraph" && Boolean(node.data?.directiveLabel);
 
 const isHtmlOnly = (children: readonly PhrasingContent[]) =>
   children[0]?.type === "html" &&

@@ -152,7 +152,7 @@ export function convertInlines(
 
 function hasNoHtml(node: Content): boolean {
   if (node.type === "html") return false;
-  return !("children" in node) || (node.children as Content[]).every(hasNoHtml);
+  return !("children" in node) || node.children.every(hasNoHtml);
 }
 
 /** Returns true if the content has HTML that can be converted. */

@@ -5,7 +5,7 @@ import { write } from "../write.ts";
 import { continued, fencedLines, prefixOf } from "./scan-code.ts";
 
 const directive = (type: "leafDirective" | "textDirective", name: string, formula: string) =>
-  write([{ type, name, attributes: { formula }, children: [] } as never]).trimEnd();
+  write([{ type, name, attributes: { formula }, children: [] }]).trimEnd();
 
 interface Range {
   start: number;

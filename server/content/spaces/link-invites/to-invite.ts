@@ -21,7 +21,7 @@ interface Target {
 async function targetOf({ db }: Context, row: LinkInviteRow): Promise<Target> {
   if (row.spaceId !== null) {
     const found = await selectSpaces(db).query.where(eq(spaceTable.id, row.spaceId));
-    return { space: (found as SpaceParts[])[0] };
+    return { space: found[0] };
   }
   if (row.collectionId === null) return {};
   const here = eq(collectionTable.id, row.collectionId);
@@ -46,8 +46,7 @@ export async function toInvite(ctx: Context, row: LinkInviteRow): Promise<Invite
   }
   const effectiveRole = (await readEffectiveRoles(ctx, [holder]))(holder);
   const level = { redundant: isRedundant(row, effectiveRole), level: row.role };
-  if (space)
-    return { ...shared, ...level, space: toSpace(ctx, { ...space, effectiveRole }) as never };
+  if (space) return { ...shared, ...level, space: toSpace(ctx, { ...space, effectiveRole }) };
   return {
     ...shared,
     ...level,

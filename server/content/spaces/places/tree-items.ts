@@ -26,7 +26,7 @@ async function countItems(ctx: Context, ids: string[]): Promise<Map<string, numb
   for (const [table, where] of parts) {
     const rows = await ctx.db
       .select({ parentId: table.parentId, count: count() })
-      .from(table as typeof collectionTable)
+      .from(table)
       .where(and(inArray(table.parentId, ids), where))
       .groupBy(table.parentId);
     for (const { parentId, count } of rows) {

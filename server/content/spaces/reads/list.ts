@@ -10,7 +10,7 @@ import { countMatching, type Filters, isFiltered, matching } from "./matching.ts
 import type { Sort } from "./plain-page.ts";
 import { readPlainPage } from "./plain-page.ts";
 import { selectSpaces } from "./publication.ts";
-import { type SeenSpace, type SpaceParts, toSpace } from "./to-space.ts";
+import { type SeenSpace, toSpace } from "./to-space.ts";
 
 interface SpaceList extends Filters {
   query: PageQuery;
@@ -29,10 +29,10 @@ function filteredSpaces(ctx: Context, list: SpaceList) {
   const where = matching(ctx, list.organizationId, list);
   return {
     rows: async (after: SQL | undefined, orderBy: SQL[], limit: Placeholder) =>
-      (await selectSpaces(ctx.db)
+      await selectSpaces(ctx.db)
         .query.where(and(where, after))
         .orderBy(...orderBy)
-        .limit(limit)) as SpaceParts[],
+        .limit(limit),
     count: () => countMatching(ctx, list.organizationId, list),
   };
 }
@@ -42,7 +42,7 @@ function allSpaces(ctx: Context, list: SpaceList) {
   const { organizationId, query } = list;
   return {
     rows: async (_after: unknown, _orderBy: unknown, _limit: unknown, cursor: Cursor | undefined) =>
-      (await readPlainPage(ctx, { ...list, limit: query.limit + 1, cursor })) as SpaceParts[],
+      await readPlainPage(ctx, { ...list, limit: query.limit + 1, cursor }),
     count: (rows?: PromiseLike<Rows[]>) =>
       countVisibleSpaces(ctx, organizationId, async () => {
         const [first] = (await rows) ?? [];

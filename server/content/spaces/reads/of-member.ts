@@ -29,10 +29,10 @@ export async function listSpacesForOrganizationMember(
     ],
     order: query.order,
     rows: async (after, orderBy, limit) => {
-      const rows = (await selectSpaces(ctx.db)
+      const rows = await selectSpaces(ctx.db)
         .query.where(and(where, after))
         .orderBy(...orderBy)
-        .limit(limit)) as SpaceParts[];
+        .limit(limit);
       const seen = await withEffectiveRoles(ctx, rows);
       const held = await withEffectiveRoles({ db: ctx.db, member }, rows);
       return seen.map((parts, at) => ({ ...parts, permission: held[at]?.effectiveRole }));

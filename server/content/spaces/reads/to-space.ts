@@ -92,7 +92,7 @@ export function toSpace({ config }: Pick<Context, "config">, parts: SeenSpace): 
     urls: spaceUrls(config, parts),
     organization: space.organizationId,
     parent: optional(space.parentId),
-    language: optional(space.language) as SpaceResult["language"],
+    language: optional(space.language),
     visitorAuth: toVisitorAuth(publication?.visitorAuth),
     revision: space.revision,
     defaultLevel: space.defaultLevel,

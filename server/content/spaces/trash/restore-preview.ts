@@ -7,7 +7,6 @@ import { type SpaceRow, spaceTable } from "../../../db/schema/spaces.ts";
 import { conflict, notFound } from "../../../platform/errors.ts";
 import { defaultAfterRestore } from "../on-sites/site-defaults.ts";
 import { selectSpaces } from "../reads/publication.ts";
-import type { SpaceParts } from "../reads/to-space.ts";
 import { dueTime } from "./purge.ts";
 import { restoredSite, toTrashedSpace, withTrashParts } from "./to-trashed-space.ts";
 
@@ -90,7 +89,7 @@ export async function getSpaceRestorePreview(ctx: Context) {
   if (!space.deletedAt) throw conflict("This space is not in the trash");
   if (space.deletedAt <= dueTime(ctx.now, ctx.config.trashRetentionDays)) throw notFound("Space");
   const rows = await selectSpaces(ctx.db).query.where(eq(spaceTable.id, space.id));
-  const [parts] = await withTrashParts(ctx, rows as SpaceParts[]);
+  const [parts] = await withTrashParts(ctx, rows);
   if (!parts) throw notFound("Space");
   const { deletedAt, purgeAt, deletedBy, parent } = toTrashedSpace(ctx, parts);
   const uses = await usesOf(ctx, space.id);

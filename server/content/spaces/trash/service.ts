@@ -7,7 +7,6 @@ import { readTotal } from "../../../db/totals.ts";
 import { listPage } from "../../../platform/lists/list.ts";
 import { selectSpaces } from "../reads/publication.ts";
 import { titleHas } from "../reads/title-has.ts";
-import type { SpaceParts } from "../reads/to-space.ts";
 import { dueTime } from "./purge.ts";
 import { type TrashedParts, toTrashedSpace, withTrashParts } from "./to-trashed-space.ts";
 
@@ -51,7 +50,7 @@ export async function listTrashedSpaces(ctx: Context, { query }: Input<Op["listT
         .query.where(and(where, after))
         .orderBy(...orderBy)
         .limit(limit);
-      return withTrashParts(ctx, (await page) as SpaceParts[]);
+      return withTrashParts(ctx, await page);
     },
     count: () => (filtered ? ctx.db.$count(spaceTable, where) : countAll()),
     toItem: (parts) => toTrashedSpace(ctx, parts),
