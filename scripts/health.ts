@@ -1,3 +1,4 @@
+import { codeOf } from "../lib/data/errors.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { httpAddress, localHost } from "../server/platform/http/hosts.ts";
 
@@ -20,7 +21,7 @@ async function statusOf(address: string): Promise<number | undefined> {
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+    const code = error instanceof Error ? codeOf(error.cause) : undefined;
     return code === "ECONNREFUSED" ? undefined : 0;
   }
 }

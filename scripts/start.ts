@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { dirname } from "node:path";
+import { codeOf, stackOf } from "../lib/data/errors.ts";
 import { SettingError } from "../server/db/setting-error.ts";
 import { type Config, readConfig } from "../server/platform/config.ts";
 import { announceConsole, announceService } from "./start/announce.ts";
@@ -59,7 +60,7 @@ function tell(ending: Ending): void {
 }
 
 function isExpected(error: unknown): error is Error {
-  const isWrongWord = /^ERR_PARSE_ARGS/.test(String((error as NodeJS.ErrnoException).code));
+  const isWrongWord = /^ERR_PARSE_ARGS/.test(codeOf(error) ?? "");
   return error instanceof SettingError || error instanceof BuildError || isWrongWord;
 }
 
@@ -90,6 +91,6 @@ try {
   // Not only an exit code: probes of a program that is gone may still wait for an answer.
   process.exit(await run());
 } catch (error) {
-  process.stderr.write(`${isExpected(error) ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${isExpected(error) ? error.message : stackOf(error)}\n`);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { messageOf } from "../lib/data/errors.ts";
 import packageJson from "../package.json" with { type: "json" };
 import { releaseChangelog } from "./release/changelog.ts";
 import { versionPlaces } from "./release/version-places.ts";
@@ -20,6 +21,6 @@ try {
     await edit(name, (text) => text.replace(pattern, version));
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

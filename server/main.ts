@@ -1,3 +1,4 @@
+import { stackOf } from "#lib/data/errors.ts";
 import { firstRun } from "./app/first-run.ts";
 import { operatorCommands } from "./app/operator/commands.ts";
 import { startOperatorServer } from "./app/operator/operator-server.ts";
@@ -36,8 +37,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text =
-    error instanceof SettingError ? error.message : String((error as Error).stack ?? error);
+  const text = error instanceof SettingError ? error.message : stackOf(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -3,6 +3,7 @@ import {
   NewIntegrationVersion,
   type PublishedIntegration,
 } from "@/lib/contract/integrations/integrations";
+import { messageOf } from "@/lib/data/errors";
 import { base64Of } from "@/lib/text/base64";
 
 const blank = {
@@ -46,7 +47,7 @@ export function errorOfManifest(text: string): string | undefined {
   try {
     manifest = JSON.parse(text);
   } catch (error) {
-    return `is not valid JSON: ${(error as Error).message}`;
+    return `is not valid JSON: ${messageOf(error)}`;
   }
   const [issue] = inDialog.safeParse(manifest).error?.issues ?? [];
   return issue && `${issue.path.join(".") || "manifest"}: ${issue.message}`;

@@ -1,5 +1,6 @@
 import "server-only";
 import { ApiError } from "../client/api-error.ts";
+import { codeOf } from "../data/errors.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { type IncomingBody, takeBody } from "./incoming-body.ts";
 import { isOpen } from "./open-operations.ts";
@@ -90,8 +91,8 @@ async function ask(target: URL, init: RequestInit): Promise<Response> {
     return await fetch(target, init);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    const { code = "" } = ((cause as Error).cause ?? {}) as { code?: string };
-    const doubtful = !unreached.has(code);
+    const code = cause instanceof Error ? codeOf(cause.cause) : undefined;
+    const doubtful = !unreached.has(code ?? "");
     throw new ApiError({ status: 503, message: "Can't reach the server", doubtful, cause });
   }
 }

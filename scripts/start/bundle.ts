@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "no
 import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 import type { Plugin } from "rolldown";
+import { messageOf } from "../../lib/data/errors.ts";
 import { BuildError, hashSources, isRelease, type Sources } from "./sources.ts";
 
 const serviceSources: Sources = {
@@ -140,7 +141,7 @@ export async function ensureBundled(root: string): Promise<string> {
     await bundle(root, { main: "server/main.ts" }, { folder: unfinished });
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw new BuildError(`The service could not be bundled.\n${(error as Error).message}`);
+    throw new BuildError(`The service could not be bundled.\n${messageOf(error)}`);
   }
   await rename(unfinished, folder).catch(async (error) => {
     await rm(unfinished, { recursive: true });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { codeOf } from "../../lib/data/errors.ts";
 import { SettingError } from "../../server/db/setting-error.ts";
 
 const hostVariables = { PORT: "HOST", API_PORT: "API_HOST", SITES_PORT: "HOST" };
@@ -15,7 +16,7 @@ export async function requireFreePort(
   try {
     await once(probe, "listening");
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw wrongHost(variable, host, code);
     throw new SettingError(
       code === "EADDRINUSE"

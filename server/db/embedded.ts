@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { messageOf } from "#lib/data/errors.ts";
 import { casing, type Database, type Db, migrations } from "./client.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { SettingError } from "./setting-error.ts";
@@ -48,7 +49,7 @@ export async function openEmbedded(
   const client = await embeddedIn(dataDir);
   await client.waitReady.catch((cause: unknown) => {
     throw new SettingError(
-      `The database in DATA_DIR ${JSON.stringify(dataDir)} cannot be opened (${(cause as Error).message}). Free some disk space if the disk is full; otherwise restore a backup.`,
+      `The database in DATA_DIR ${JSON.stringify(dataDir)} cannot be opened (${messageOf(cause)}). Free some disk space if the disk is full; otherwise restore a backup.`,
     );
   });
   try {

@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { link, mkdir, open, readFile, rm, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { codeOf } from "#lib/data/errors.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import { SettingError } from "../db/setting-error.ts";
 
 const SQLITE_BUSY = 5;
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** Level by level: Node's recursion never ends in folders such as /proc that reject new ones. */
 async function makeFolder(dir: string): Promise<void> {
@@ -111,7 +111,7 @@ function takeLock(path: string): DatabaseSync | undefined {
     return lock;
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    if (isObject(error) && error.errcode === SQLITE_BUSY) return undefined;
     throw error;
   }
 }

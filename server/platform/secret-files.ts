@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { codeOf } from "#lib/data/errors.ts";
 import { SettingError } from "../db/setting-error.ts";
 import { Settings, settingHelp } from "./settings.ts";
 
@@ -27,7 +28,7 @@ function readSecretFile(name: string, path: string, value: string | undefined): 
   try {
     return readFileSync(path, "utf8").trim();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     throw new SettingError(
       `${name}_FILE ${JSON.stringify(path)} can't be read (${code}). Set ${name}_FILE to a file that this user may read.`,
     );

@@ -5,6 +5,7 @@ import {
   ResolveError,
   Source,
 } from "@redocly/openapi-core";
+import { messageOf } from "#lib/data/errors.ts";
 import { mayHaveLong } from "../../platform/json.ts";
 import { fileOf, type VersionFiles } from "../compare/spec-node.ts";
 import { parseText } from "../read/parse-text.ts";
@@ -99,8 +100,7 @@ function rejectUnknown(root: unknown): void {
   try {
     detectSpec(root);
   } catch (error) {
-    const { message } = error as Error;
-    throw new SpecParseError(`This version cannot be checked: ${message}`);
+    throw new SpecParseError(`This version cannot be checked: ${messageOf(error)}`);
   }
 }
 

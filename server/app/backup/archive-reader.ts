@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { extract, type Header } from "tar-stream";
 import type * as z from "zod";
+import { codeOf } from "#lib/data/errors.ts";
 import { BackupError } from "./backup-error.ts";
 import { End, Manifest, Rows, Secrets } from "./format.ts";
 
@@ -74,7 +75,7 @@ const isWhole = ({ rows, files, end }: Progress) =>
   Object.entries(end.rows).every(([table, count]) => rows[table] === count);
 
 function rejection(path: string, cause: unknown): BackupError {
-  const { code } = cause as NodeJS.ErrnoException;
+  const code = codeOf(cause);
   return code !== undefined && /^E[A-Z]+$/.test(code)
     ? new BackupError(`${path} can't be read (${code}).`, { cause })
     : new BackupError(`${path} is damaged or not a backup of this program.`, { cause });

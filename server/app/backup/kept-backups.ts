@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { messageOf } from "#lib/data/errors.ts";
 import type { Deps } from "../../access/deps.ts";
 import { type Db, migrations } from "../../db/client.ts";
 import { SettingError } from "../../db/setting-error.ts";
@@ -52,7 +53,7 @@ export async function backUpBeforeUpgrade(db: Db, config: Config): Promise<void>
     await addBackup(source, { folder, kind: "before-upgrade", keep: 2, now: new Date() });
   } catch (error) {
     throw new SettingError(
-      `The backup before the upgrade of the database can't be written to ${folder} (${(error as Error).message}). Free some disk space, or set BACKUP_DIR to another folder.`,
+      `The backup before the upgrade of the database can't be written to ${folder} (${messageOf(error)}). Free some disk space, or set BACKUP_DIR to another folder.`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
+import { codeOf } from "#lib/data/errors.ts";
 import { OperatorAnswer, type OperatorRequest } from "./protocol.ts";
 import { operatorSocketPath } from "./socket-path.ts";
 
@@ -23,7 +24,7 @@ async function post(socketPath: string, body: string): Promise<IncomingMessage |
     const [response] = await once(call, "response");
     return response;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === "ENOENT" || code === "ECONNREFUSED") return undefined;
     throw error;
   }

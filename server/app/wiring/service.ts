@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
+import { codeOf } from "#lib/data/errors.ts";
 import type { Deps } from "../../access/deps.ts";
 import { Feed } from "../../access/live/feed.ts";
 import { renewIndexes } from "../../content/revisions/current/renew-indexes.ts";
@@ -138,7 +139,7 @@ async function listen(app: Hono, { port, host, ...settings }: Listener): Promise
   try {
     await once(server, "listening");
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     throw new SettingError(
       code === "EADDRINUSE"
         ? `${settings.portSetting} ${port} is taken by another program. Stop it or set ${settings.portSetting} to a free port.`

@@ -41,7 +41,7 @@ async function fetchFacts(config: Config, url: string): Promise<PageFacts | unde
   } catch (error) {
     // After a timeout, or without a readable page, only the address is shown.
     if (error instanceof FetchError || error instanceof TooComplexError) return undefined;
-    if ((error as Error).name === "TimeoutError") return undefined;
+    if (error instanceof Error && error.name === "TimeoutError") return undefined;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { codeOf } from "#lib/data/errors.ts";
 import type { ScriptRequest } from "../../access/installations/script.ts";
 import { runtimeProcess, type Usage, untilStopped, usageOf } from "../../platform/workers/usage.ts";
 import { controlDescriptor, launch, lowestPriority, type Sandbox } from "./launch.ts";
@@ -19,7 +20,7 @@ function unlessOver(act: () => void): void {
   try {
     act();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    if (codeOf(error) !== "ESRCH") throw error;
   }
 }
 

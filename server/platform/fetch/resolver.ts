@@ -1,4 +1,5 @@
 import { Resolver } from "node:dns/promises";
+import { codeOf } from "#lib/data/errors.ts";
 
 /** @param servers addresses of name servers; by default the system's */
 export function resolverFor(servers: readonly string[]): Resolver {
@@ -9,11 +10,9 @@ export function resolverFor(servers: readonly string[]): Resolver {
 
 const absences = ["ENOTFOUND", "ENODATA", "EBADNAME"];
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "unknown";
-
 /** Returns true if the name server says that there is no such record. */
-export const isAbsence = (error: unknown): boolean => absences.includes(codeOf(error));
+export const isAbsence = (error: unknown): boolean => absences.includes(codeOf(error) ?? "");
 
 /** Returns the error message for name servers that don't answer. */
 export const noResponse = (error: unknown) =>
-  `DNS did not respond (${codeOf(error)}): try again later`;
+  `DNS did not respond (${codeOf(error) ?? "unknown"}): try again later`;

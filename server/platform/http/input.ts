@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import type * as z from "zod";
 import type { Operation } from "#lib/contract/platform/operation.ts";
+import { messageOf } from "#lib/data/errors.ts";
 import { badRequest, ServiceError } from "../errors.ts";
 import type { Body } from "./connections/body-reader.ts";
 
@@ -50,7 +51,7 @@ function readBody(op: Operation, { headers }: Request, bytes: Body): unknown {
     return body;
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    throw badRequest(`The body must be valid JSON: ${(error as Error).message}`);
+    throw badRequest(`The body must be valid JSON: ${messageOf(error)}`);
   }
 }
 
@@ -121,7 +122,7 @@ export function readInput(op: Operation, http: HonoContext, bytes: Body) {
 
 /** Decodes path parameters; rejects ones that cannot be ids. */
 export function readParams(op: Operation, http: HonoContext): Record<string, string> {
-  const params = http.req.param() as Record<string, string>;
+  const params = http.req.param();
   rejectUnstorable(params, "path");
   return parse(op.params, params, "path") as Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { Registry } from "prom-client";
+import { codeOf } from "#lib/data/errors.ts";
 import { SettingError } from "../../db/setting-error.ts";
 
 async function answer(registry: Registry, response: ServerResponse): Promise<void> {
@@ -22,7 +23,7 @@ export async function serveMetrics(registry: Registry, host: string, port: numbe
   try {
     await once(server, "listening");
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     throw new SettingError(
       `METRICS_PORT ${port} cannot be used (${code}). Set METRICS_PORT to a free port, or unset it to serve no metrics.`,
     );

@@ -2,9 +2,10 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { codeOf } from "#lib/data/errors.ts";
 import type { Storage } from "./storage.ts";
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+const isMissing = (error: unknown) => codeOf(error) === "ENOENT";
 
 /** Without a sync of its folder, a rename can be lost in a power failure. */
 async function syncFolder(folder: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type SpanOptions, SpanStatusCode, type Tracer } from "@opentelemetry/api";
+import { codeOf } from "#lib/data/errors.ts";
 
 /** Runs a function within a new span, which records errors. */
 export function inSpan<T>(
@@ -12,7 +13,7 @@ export function inSpan<T>(
       return await run();
     } catch (error) {
       // Error messages may contain values.
-      span.setAttribute("error.type", (error as { code?: string }).code ?? "error");
+      span.setAttribute("error.type", codeOf(error) ?? "error");
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
     } finally {

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from "yauzl";
+import { messageOf } from "#lib/data/errors.ts";
 import { largestArchive, largestFile, mostFilesOfArchive } from "../limits.ts";
 import { ResourceError } from "../resource-error.ts";
 import { storable } from "./names.ts";
@@ -97,7 +98,7 @@ async function unzipWithin(
     return await readEntries(await fromBufferPromise(Buffer.from(bytes)), budget, unclear);
   } catch (error) {
     if (error instanceof ResourceError) throw error;
-    throw new ResourceError(`The archive cannot be read: ${(error as Error).message}`);
+    throw new ResourceError(`The archive cannot be read: ${messageOf(error)}`);
   }
 }
 
