@@ -42,13 +42,13 @@ const missing = () =>
   );
 
 async function readVersion(deps: Deps, http: HonoContext): Promise<Response> {
-  const { id = "", key = "" } = http.req.param() as Record<string, string>;
+  const { id = "", key = "" } = http.req.param();
   if (id.includes("\0") || !opensVersion(deps.linkSecret, id, key, deps.now())) return missing();
   return send(deps, id, "private, no-store");
 }
 
 async function readPublic(deps: Deps, http: HonoContext): Promise<Response> {
-  const { organization = "", slug = "" } = http.req.param() as Record<string, string>;
+  const { organization = "", slug = "" } = http.req.param();
   if (`${organization}${slug}`.includes("\0")) return missing();
   const { id, hostname } = organizationTable;
   const [spec] = await deps.db

@@ -1,4 +1,5 @@
 import type { Role } from "#lib/contract/platform/common.ts";
+import { keysOf } from "#lib/data/keys-of.ts";
 import type { Deps } from "../../access/deps.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { createAccount } from "../../people/users/accounts.ts";
@@ -71,7 +72,7 @@ async function join(deps: Deps, organizationId: string, profile: Profile): Promi
 /** Creates the administrator's colleagues, one for each common role. */
 export async function hirePeople(deps: Deps, organizationId: string): Promise<DemoPeople> {
   const people: Partial<DemoPeople> = {};
-  for (const name of Object.keys(profiles) as (keyof DemoPeople)[]) {
+  for (const name of keysOf(profiles)) {
     people[name] = await join(deps, organizationId, profiles[name]);
   }
   return people as DemoPeople;

@@ -1,5 +1,5 @@
 import type { Document } from "#lib/contract/content/document.ts";
-import type { Node } from "./nodes.ts";
+import { type Node, storedNodes } from "./nodes.ts";
 import { toDocument } from "./to-document.ts";
 
 /** Limits of reusable contents in one document: each may contain others, more than once. */
@@ -37,7 +37,7 @@ export function toDereferenced({ markdown, contents }: Dereferenced): Document {
       taken += 1;
       room -= text.length;
       open.add(id);
-      const own = expandAll(toDocument(text).nodes as Node[]);
+      const own = expandAll(storedNodes(toDocument(text)));
       open.delete(id);
       return own.filter((each) => each.object !== "block" || each.type !== "front-matter");
     }
@@ -53,5 +53,5 @@ export function toDereferenced({ markdown, contents }: Dereferenced): Document {
     ];
   };
   const document = toDocument(markdown);
-  return { ...document, nodes: expandAll(document.nodes as Node[]) };
+  return { ...document, nodes: expandAll(storedNodes(document)) };
 }

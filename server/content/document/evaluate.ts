@@ -1,5 +1,5 @@
 import { evaluateExpression, namesIn } from "../../access/conditions/holds.ts";
-import type { Fragment, Node } from "./nodes.ts";
+import { type Fragment, type Node, storedNodes } from "./nodes.ts";
 import { toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
@@ -97,6 +97,6 @@ export const evaluateNodes = (nodes: readonly Node[], rules: Rules): Node[] =>
 export function evaluate({ markdown, ...rules }: Evaluation): string {
   const document = toDocument(markdown);
   const evaluator = new Evaluator(rules);
-  const nodes = evaluator.nodes(document.nodes as Node[]);
+  const nodes = evaluator.nodes(storedNodes(document));
   return evaluator.changed === 0 ? markdown : toMarkdown({ ...document, nodes });
 }

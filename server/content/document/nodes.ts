@@ -63,6 +63,9 @@ export interface Block {
 
 export type Node = Block | Inline | Text;
 
+/** Returns the nodes of a document of this service, of which the contract knows only the kinds. */
+export const storedNodes = ({ nodes }: Document) => nodes as Node[];
+
 /** Returns the text of nodes without marks; callers may omit leaves. */
 export const textOf = (nodes: readonly Node[]): string =>
   nodes

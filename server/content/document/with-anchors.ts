@@ -1,6 +1,6 @@
 import type { Document } from "#lib/contract/content/document.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
-import { type Block, type Inline, type Node, ownIdOf, textOf } from "./nodes.ts";
+import { type Block, type Inline, type Node, ownIdOf, storedNodes, textOf } from "./nodes.ts";
 
 /**
  * Returns a document whose headings have their anchor in `meta.id`, and which is otherwise the
@@ -24,5 +24,5 @@ export function withAnchors(document: Document): Document {
       ...(meta && { meta }),
     };
   };
-  return { ...document, nodes: (document.nodes as Node[]).map(toNode) };
+  return { ...document, nodes: storedNodes(document).map(toNode) };
 }

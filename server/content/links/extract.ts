@@ -3,7 +3,14 @@ import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import type { FoundLink } from "../../db/schema/content.ts";
 import { htmlAnchors, htmlTargets } from "../document/html-text.ts";
 import { specBlocks } from "../document/names.ts";
-import { type Block, type Inline, type Node, ownIdOf, textOf } from "../document/nodes.ts";
+import {
+  type Block,
+  type Inline,
+  type Node,
+  ownIdOf,
+  storedNodes,
+  textOf,
+} from "../document/nodes.ts";
 import { refOf } from "../document/refs.ts";
 import { documentIn, type ParsedText, parseText } from "../document/to-document.ts";
 
@@ -74,6 +81,6 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
   const visitAll = (nodes: readonly Node[]) => {
     for (const node of nodes) if (node.object !== "text") visit(node);
   };
-  visitAll(documentIn(parsed).nodes as Node[]);
+  visitAll(storedNodes(documentIn(parsed)));
   return { links: [...found.values()], anchors };
 }

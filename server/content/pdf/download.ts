@@ -36,7 +36,7 @@ function reject(status: 404 | 410 | 503, message: string, more: Record<string, s
 }
 
 async function read(deps: Deps, http: HonoContext): Promise<Response> {
-  const { id = "", key = "" } = http.req.param() as Record<string, string>;
+  const { id = "", key = "" } = http.req.param();
   const missing = () => reject(404, "The PDF does not exist, or its URL has expired");
   if (!opens(deps.linkSecret, id, key, deps.now())) return missing();
   const row = await findFinished(deps, id, http.req.raw.signal);

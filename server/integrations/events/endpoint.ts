@@ -176,11 +176,7 @@ async function requestScript(deps: Deps, callee: Callee, url: string): Promise<S
 }
 
 async function answerScript(deps: Deps, http: HonoContext): Promise<Response> {
-  const {
-    integration = "",
-    installation = "",
-    file = "",
-  } = http.req.param() as Partial<Record<string, string>>;
+  const { integration = "", installation = "", file = "" } = http.req.param();
   if (!file.endsWith(".js")) return missing();
   const place = { kind: "site" as const, id: file.slice(0, -3) };
   const named = { integration, installation, place };

@@ -55,7 +55,7 @@ export const assetsUrl = ({ publicApiUrl }: Config, integration: string) =>
   `${publicApiUrl}/integration-assets/${encodeURIComponent(integration)}`;
 
 async function sendPicture({ db }: Deps, http: HonoContext): Promise<Response> {
-  const { integration = "", name = "" } = http.req.param() as Record<string, string>;
+  const { integration = "", name = "" } = http.req.param();
   const { integrationId, contentType, base64 } = integrationPictureTable;
   const [found] = `${integration}${name}`.includes("\0")
     ? []

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Document } from "#lib/contract/content/document.ts";
 import { evaluate, evaluateNodes } from "../../content/document/evaluate.ts";
 import { mayDepend } from "../../content/document/may-depend.ts";
-import type { Node } from "../../content/document/nodes.ts";
+import { type Node, storedNodes } from "../../content/document/nodes.ts";
 import { parse } from "../../content/document/syntax.ts";
 import { documentIn, toDocument, toDocumentWithLines } from "../../content/document/to-document.ts";
 import { withAnchors } from "../../content/document/with-anchors.ts";
@@ -17,7 +17,7 @@ const known = new LRUCache<string, readonly Node[]>({
 function readOnce(key: string, read: () => Document): readonly Node[] {
   const before = known.get(key);
   if (before) return before;
-  const nodes = withAnchors(read()).nodes as Node[];
+  const nodes = storedNodes(withAnchors(read()));
   known.set(key, nodes);
   return nodes;
 }
@@ -37,8 +37,8 @@ export const readShort = (text: string): readonly Node[] =>
  * unevaluated.
  */
 export function readDraft({ markdown, names }: Source): readonly Node[] {
-  const { nodes } = withAnchors(toDocumentWithLines(markdown));
-  return evaluateNodes(nodes as Node[], { names, deterministicOnly: true });
+  const nodes = storedNodes(withAnchors(toDocumentWithLines(markdown)));
+  return evaluateNodes(nodes, { names, deterministicOnly: true });
 }
 
 /** Parses a text as a document for one reader. */

@@ -1,6 +1,6 @@
 import type { Document } from "#lib/contract/content/document.ts";
 import { hashOf } from "../../revisions/nodes.ts";
-import type { Node } from "../nodes.ts";
+import { storedNodes } from "../nodes.ts";
 import { withAnchors } from "../with-anchors.ts";
 import type { WireBlock, WireFragment, WireInline, WireText } from "./wire-nodes.ts";
 import { writeFlow } from "./write-blocks.ts";
@@ -38,6 +38,6 @@ class Keys {
  * express completely.
  */
 export function toWire(document: Document): Document {
-  const { nodes } = withAnchors(document);
-  return { ...document, nodes: writeFlow(nodes as Node[]).map(new Keys().node) };
+  const nodes = storedNodes(withAnchors(document));
+  return { ...document, nodes: writeFlow(nodes).map(new Keys().node) };
 }

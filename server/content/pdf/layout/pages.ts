@@ -1,6 +1,6 @@
 import { toDereferenced } from "../../document/dereference.ts";
 import { evaluateNodes } from "../../document/evaluate.ts";
-import type { Node } from "../../document/nodes.ts";
+import { storedNodes } from "../../document/nodes.ts";
 import { readBlocks } from "../../document/view/read-blocks.ts";
 import { readPicture } from "../../document/view/read-inlines.ts";
 import type { Surroundings } from "../../document/view/surroundings.ts";
@@ -34,8 +34,8 @@ function parseBlocks(page: PrintedPage, job: PrintJob, surroundings: Surrounding
   const contents = new Map(Object.entries(job.reusableContents));
   const document = toDereferenced({ markdown: page.markdown, contents });
   const names = { space: { vars: job.variables ?? {} }, page: { vars: page.variables ?? {} } };
-  const nodes = evaluateNodes(document.nodes as Node[], { names, deterministicOnly: true });
-  return readBlocks(withAnchors({ ...document, nodes }).nodes as Node[], surroundings);
+  const nodes = evaluateNodes(storedNodes(document), { names, deterministicOnly: true });
+  return readBlocks(storedNodes(withAnchors({ ...document, nodes })), surroundings);
 }
 
 const asWritten = (markdown: string): Block => ({
