@@ -4,6 +4,7 @@ import * as Radix from "@radix-ui/react-dropdown-menu";
 import { type ReactElement, type ReactNode, useId, useRef } from "react";
 import type { Actions } from "./action";
 import { ActionItems } from "./action-items";
+import { isIn } from "./event-target";
 import { isFocusFree } from "./last-focus";
 import { dropdownClass } from "./menu-class";
 
@@ -34,7 +35,7 @@ export function Menu({ trigger, children, align = "start", open, onOpenChange }:
           className={dropdownClass}
           onInteractOutside={(event) => {
             // The button toggles the menu by itself, even while it fades out.
-            if (button.current?.contains(event.target as Node)) event.preventDefault();
+            if (isIn(button.current, event)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             // An item may have opened a dialog, which already has the focus.

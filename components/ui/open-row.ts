@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { targetOf } from "./event-target";
 
 const controls =
   "a, button, input, label, select, textarea, [role=switch], [data-tree-toggle], [data-drag-handle]";
@@ -8,8 +9,8 @@ const controls =
  * Cmd in a new tab.
  */
 export function openRow(event: MouseEvent): void {
-  const target = event.target as Element;
-  if (event.defaultPrevented || target.closest(controls)) return;
+  const target = targetOf(event);
+  if (event.defaultPrevented || !target || target.closest(controls)) return;
   // A click that misses the checkbox, or that ends a text selection, opens nothing.
   if (target.closest("td")?.querySelector("input") || !getSelection()?.isCollapsed) return;
   const link = target.closest("[data-row-id], [data-tree-row]")?.querySelector("[data-row-link]");

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isIn } from "./event-target";
 
 /** A file is dragged over the page (`near`), or over the zone itself (`over`). */
 export type FileDrag = "near" | "over" | undefined;
@@ -20,7 +21,7 @@ export function useFileDrag(
   latest.current = onFiles;
   useEffect(() => {
     const stop = new AbortController();
-    const isInside = ({ target }: Event) => zone.current?.contains(target as Node) ?? false;
+    const isInside = (event: Event) => isIn(zone.current, event);
     const listen = (type: "dragover" | "dragleave" | "drop", act: (event: DragEvent) => void) =>
       window.addEventListener(type, (event) => holdsFiles(event) && act(event), stop);
     listen("dragover", (event) => {

@@ -12,6 +12,7 @@ import {
 import type { Actions } from "@/components/ui/action";
 import { ContextMenu } from "@/components/ui/context-menu";
 import { cx } from "@/components/ui/cx";
+import { targetOf } from "@/components/ui/event-target";
 import { openRow } from "@/components/ui/open-row";
 import { useMedia } from "@/components/ui/use-media";
 import type { RowData, TableRow } from "./columns";
@@ -148,10 +149,10 @@ function RowMenu<Data extends RowData>({ rows, rowActions, children }: RowMenuPr
   // Otherwise the menu would reopen if the row came back.
   if (rowId !== undefined && !row) setRowId(undefined);
   const aim = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    const id = target.closest<HTMLElement>("[data-row-id]")?.dataset.rowId;
+    const target = targetOf(event);
+    const id = target?.closest<HTMLElement>("[data-row-id]")?.dataset.rowId;
     // On links and outside rows, the browser's own menu is more useful.
-    if (id === undefined || target.closest("a")) event.stopPropagation();
+    if (id === undefined || target?.closest("a")) event.stopPropagation();
     else setRowId(id);
   };
   return (

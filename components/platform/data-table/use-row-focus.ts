@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { targetOf } from "@/components/ui/event-target";
 import { isTyping, singleKeysOn } from "@/components/ui/single-keys";
 
 interface RowFocusOptions {
@@ -87,7 +88,7 @@ function isRow(target: EventTarget): boolean {
 }
 
 function rowOf(event: KeyboardEvent<HTMLElement>): HTMLElement | null {
-  return (event.target as HTMLElement).closest<HTMLElement>("[data-row-id]");
+  return targetOf(event)?.closest<HTMLElement>("[data-row-id]") ?? null;
 }
 
 // Moves through the controls of a row with Left and Right.
@@ -96,6 +97,6 @@ function moveWithin(event: KeyboardEvent<HTMLElement>): boolean {
   const row = rowOf(event);
   if (!step || !row) return false;
   const parts = [row, ...row.querySelectorAll<HTMLElement>("a, button, input")];
-  parts[parts.indexOf(event.target as HTMLElement) + step]?.focus();
+  parts[parts.findIndex((part) => part === event.target) + step]?.focus();
   return true;
 }

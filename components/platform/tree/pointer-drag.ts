@@ -7,6 +7,7 @@ import {
   PointerSensor,
   PreventSelection,
 } from "@dnd-kit/dom";
+import { targetOf } from "@/components/ui/event-target";
 
 export interface Point {
   x: number;
@@ -41,7 +42,7 @@ export function attachPointerDrag(root: HTMLElement, handlers: PointerDragHandle
   let known: Draggable | undefined;
 
   const prepare = (event: Event) => {
-    const handle = (event.target as Element).closest("[data-drag-handle]");
+    const handle = targetOf(event)?.closest("[data-drag-handle]");
     const row = handle?.closest<HTMLElement>("[data-drag-row]");
     const id = row?.dataset.dragRow;
     if (!handle || !row || id === undefined || !manager.dragOperation.status.idle) return;

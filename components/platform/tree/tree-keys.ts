@@ -47,12 +47,15 @@ interface TreeKeys extends FocusMoves {
   onKey: (event: RowKey, id: string) => boolean;
 }
 
+const isTreeRow = (target: EventTarget): target is HTMLElement =>
+  target instanceof HTMLElement && target.dataset.treeRow !== undefined;
+
 /** Handles the keys of any tree (WAI-ARIA), after those of the specific tree. */
 export function handleTreeKey(event: RowKey, { onKey, ...moves }: TreeKeys): void {
   const { activeId } = moves;
   if (event.defaultPrevented || event.metaKey || event.ctrlKey) return;
   // Controls inside a row keep their own keys.
-  if ((event.target as HTMLElement).dataset.treeRow === undefined || activeId === undefined) return;
+  if (!isTreeRow(event.target) || activeId === undefined) return;
   if (!onKey(event, activeId) && (event.altKey || !moveFocus(event.key, moves))) return;
   event.preventDefault();
   event.stopPropagation();
@@ -78,7 +81,7 @@ export function arrangeKeys(
   return ({ key, altKey, target }, id) => {
     const act = (altKey ? steps : acts)[key];
     if (act && onAction) onAction(act, id);
-    else if (key === "Enter" && !altKey) openRow(target as HTMLElement);
+    else if (key === "Enter" && !altKey && isTreeRow(target)) openRow(target);
     else return false;
     return true;
   };

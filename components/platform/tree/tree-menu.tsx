@@ -3,6 +3,7 @@
 import { type MouseEvent, type ReactElement, useState } from "react";
 import type { Actions } from "@/components/ui/action";
 import { ContextMenu } from "@/components/ui/context-menu";
+import { targetOf } from "@/components/ui/event-target";
 
 interface TreeMenuProps {
   actionsFor: (id: string) => Actions;
@@ -13,7 +14,7 @@ interface TreeMenuProps {
 export function TreeMenu({ actionsFor, children }: TreeMenuProps) {
   const [aimed, setAimed] = useState<string>();
   const aim = (event: MouseEvent<HTMLElement>) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-tree-row]");
+    const row = targetOf(event)?.closest<HTMLElement>("[data-tree-row]");
     if (row?.dataset.treeRow === undefined) event.stopPropagation();
     else setAimed(row.dataset.treeRow);
   };

@@ -25,7 +25,7 @@ export function useMentions({ spaceId, markdown, onChange: change }: MentionsOpt
   const ref = useRef<HTMLTextAreaElement>(null);
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
     change(storedOf({ ...typed, text: target.value }));
-    const isAt = (nativeEvent as InputEvent).data === "@";
+    const isAt = nativeEvent instanceof InputEvent && nativeEvent.data === "@";
     if (isAt && beginsMention.test(target.value.slice(0, target.selectionStart)))
       setMentioning(true);
   };

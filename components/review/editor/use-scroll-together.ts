@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { isIn } from "@/components/ui/event-target";
 import type { MarkdownEditorHandle } from "./markdown-editor";
 import { readAt, ScrollMap, scrollFor } from "./scroll-map";
 
@@ -23,17 +24,16 @@ export function useScrollTogether({ editor, preview, around }: Panes, shown: str
     if (!root) return;
     const stop = new AbortController();
     let frame = 0;
-    const isIn = (side: RefObject<HTMLElement | null>, target: EventTarget | null) =>
-      side.current?.contains(target as Node) ?? false;
-    const lead = ({ target }: Event) => {
-      leader.current = isIn(preview, target) ? "preview" : "editor";
+    const sideOf = (event: Event): Side => (isIn(preview.current, event) ? "preview" : "editor");
+    const lead = (event: Event) => {
+      leader.current = sideOf(event);
     };
     const quiet = { capture: true, passive: true, signal: stop.signal };
     for (const type of ["wheel", "pointerdown", "touchstart", "keydown"] as const) {
       root.addEventListener(type, lead, quiet);
     }
-    const onScroll = ({ target }: Event) => {
-      const side: Side = isIn(preview, target) ? "preview" : "editor";
+    const onScroll = (event: Event) => {
+      const side = sideOf(event);
       if (side !== leader.current) return;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => follow(side, editor.current, preview.current));

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { isIn } from "@/components/ui/event-target";
 import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
@@ -45,7 +46,7 @@ export function SchemaEditor({ params, saved, isAdmin }: SchemaEditorProps) {
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
     // React bubbles keys from the claim's dialog, too.
-    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (!isIn(event.currentTarget, event)) return;
     event.preventDefault();
     if (draft.dirty) void saving.save();
   };

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { targetOf } from "@/components/ui/event-target";
 import { useLineNotes, useNotableLines } from "@/components/ui/line-notes";
 import { plural } from "@/lib/format/format";
 import { useOpenLinks } from "./drawn-text";
@@ -79,7 +80,7 @@ export function NotedText({ html, shown }: NotedTextProps) {
     };
   }, [spots, shown, mayBegin, onBase]);
   const press = (event: MouseEvent<HTMLElement>) => {
-    const button = (event.target as Element).closest?.(".spot-comment");
+    const button = targetOf(event)?.closest(".spot-comment");
     if (!button) return openLink(event);
     const spot = spots.find(
       ({ element }) =>

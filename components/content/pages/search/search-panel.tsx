@@ -114,7 +114,7 @@ function step(event: KeyboardEvent, whole: React.RefObject<HTMLElement | null>):
   const stops = [
     ...(whole.current?.querySelectorAll<HTMLElement>("input, [data-search-result]") ?? []),
   ];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const at = stops.findIndex((stop) => stop === document.activeElement);
   const next = at < 0 ? undefined : stops[at + by];
   if (!next) return;
   event.preventDefault();
