@@ -185,7 +185,7 @@ function ChangeGrantDialog({ place, target, ...dialog }: ChangeGrantDialogProps)
 }
 
 function RoleFields({ place, target }: Pick<ChangeGrantDialogProps, "place" | "target">) {
-  const { role } = useWatch<RoleDraft>() as RoleDraft;
+  const role = useWatch<RoleDraft, "role">({ name: "role" });
   const { id, call } = changeCall(place.params, target, role);
   const impact = useAccessImpact(id, role === target.role ? null : call);
   return (

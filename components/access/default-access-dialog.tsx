@@ -13,13 +13,7 @@ import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
 import { useUpdateSpace } from "@/lib/queries/content/spaces";
 import type { AccessPlace, LeveledParams } from "./access-place";
-import {
-  fromLevelChoice,
-  type LevelChoice,
-  levelMeaning,
-  levelOptions,
-  toLevelChoice,
-} from "./default-level-labels";
+import { fromLevelChoice, levelMeaning, levelOptions, toLevelChoice } from "./default-level-labels";
 
 /** Sets the default level of a space or collection. */
 function useSetLevel(place: LeveledParams) {
@@ -48,7 +42,7 @@ function useLevelImpact(place: LeveledParams, level: DefaultLevel | undefined) {
   return place.type === "space" ? ofSpace : ofCollection;
 }
 
-const values = levelOptions.map(({ value }) => value) as [LevelChoice, ...LevelChoice[]];
+const values = levelOptions.map(({ value }) => value);
 const LevelDraft = z.object({ defaultLevel: z.enum(values) });
 type LevelDraft = z.infer<typeof LevelDraft>;
 
@@ -80,7 +74,7 @@ export function DefaultAccessDialog({ place, params, ...dialog }: DefaultAccessD
 }
 
 function LevelFields({ place, params }: Omit<DefaultAccessDialogProps, keyof DialogProps>) {
-  const { defaultLevel: choice } = useWatch<LevelDraft>() as LevelDraft;
+  const choice = useWatch<LevelDraft, "defaultLevel">({ name: "defaultLevel" });
   const level = fromLevelChoice(choice);
   const changes = level !== place.defaultLevel;
   const impact = useLevelImpact(params, changes ? level : undefined);

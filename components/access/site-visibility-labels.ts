@@ -1,4 +1,5 @@
 import type { SiteVisibility } from "@/lib/contract/sites/site";
+import { keysOf } from "@/lib/data/keys-of";
 
 interface Words {
   label: string;
@@ -33,4 +34,4 @@ export const visibilityLabels: Record<SiteVisibility, Words> = {
   },
 };
 
-export const visibilities = Object.keys(visibilityLabels) as SiteVisibility[];
+export const visibilities = keysOf(visibilityLabels);

@@ -6,6 +6,7 @@ import type {
   IntegrationVisibility,
 } from "@/lib/contract/integrations/integration";
 import type { IntegrationScope } from "@/lib/contract/integrations/integration-scopes";
+import { keysOf } from "@/lib/data/keys-of";
 
 /** Permissions of each scope, completing the sentence "It may …". */
 export const scopeLabels: Record<IntegrationScope, string> = {
@@ -66,4 +67,4 @@ export const statusLabel = (status: InstallationStatus) => statuses[status];
 
 /** Returns options with labels for filters and fields. */
 export const optionsOf = <Value extends string>(words: Record<Value, string>) =>
-  (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));
+  keysOf(words).map((value) => ({ value, label: words[value] }));

@@ -13,11 +13,9 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import type {
-  TranslatedPage,
-  TranslatedPageState,
-} from "@/lib/contract/translations/translation-runs";
+import type { TranslatedPage } from "@/lib/contract/translations/translation-runs";
 import type { Translation, TranslationParams } from "@/lib/contract/translations/translations";
+import { keysOf } from "@/lib/data/keys-of";
 import {
   isUnderWay,
   useReleasePage,
@@ -60,7 +58,7 @@ const filters: Filter<PagesQuery>[] = [
     name: "state",
     label: "Status",
     type: "select",
-    options: (Object.keys(pageStates) as TranslatedPageState[]).map((value) => ({
+    options: keysOf(pageStates).map((value) => ({
       value,
       label: pageStates[value].label,
     })),

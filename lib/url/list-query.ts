@@ -57,3 +57,10 @@ export function withoutNulls<Query extends object>(state: object): Partial<Query
   const given = Object.entries(state).filter(([, value]) => value !== null);
   return Object.fromEntries(given) as Partial<Query>;
 }
+
+/** Returns a query in which these members are absent. */
+export function cleared<Name extends string>(names: readonly Name[]): { [N in Name]?: undefined } {
+  const query: { [N in Name]?: undefined } = {};
+  for (const name of names) query[name] = undefined;
+  return query;
+}

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { linkStatuses, organizationLinksQuery } from "@/lib/contract/content/links";
-import { type QueryOf, queryParsers } from "@/lib/url/list-query";
+import { cleared, type QueryOf, queryParsers } from "@/lib/url/list-query";
 
 /** State of the list in the address. */
 export const linkListQuery = queryParsers(
@@ -22,6 +22,4 @@ const filterNames = ["status", "kind", "space", "target"] as const;
 export const isFiltered = (query: LinkListQuery) =>
   filterNames.some((name) => query[name] !== undefined);
 
-export const noFilters = Object.fromEntries(
-  filterNames.map((name) => [name, undefined]),
-) as Partial<LinkListQuery>;
+export const noFilters = cleared(filterNames);

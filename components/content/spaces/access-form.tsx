@@ -5,7 +5,6 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import {
   fromLevelChoice,
-  type LevelChoice,
   levelMeaning,
   levelOptions,
   toLevelChoice,
@@ -25,7 +24,7 @@ import { useCollectionTitle } from "./use-collection-title";
 /** Form values; selects contain strings, so null needs a name. */
 const AccessDraft = z.object({
   editMode: EditMode,
-  defaultLevel: z.enum(levelOptions.map(({ value }) => value) as [LevelChoice, ...LevelChoice[]]),
+  defaultLevel: z.enum(levelOptions.map(({ value }) => value)),
 });
 type AccessDraft = z.infer<typeof AccessDraft>;
 
@@ -60,7 +59,8 @@ export function AccessForm({ organization, space }: AccessFormProps) {
 }
 
 function AccessFields({ organization, space }: AccessFormProps) {
-  const { editMode, defaultLevel } = useWatch<AccessDraft>() as AccessDraft;
+  const editMode = useWatch<AccessDraft, "editMode">({ name: "editMode" });
+  const defaultLevel = useWatch<AccessDraft, "defaultLevel">({ name: "defaultLevel" });
   const { title: collection } = useCollectionTitle(organization, space.parent);
   const above = space.parent && (collection ?? "that it is in");
   const level = fromLevelChoice(defaultLevel);

@@ -64,7 +64,9 @@ const spots = [
 
 export function MoveFields({ organization, moving, target }: MoveFieldsProps) {
   const { setValue } = useFormContext<MoveChoice>();
-  const { parent, where, sibling } = useWatch<MoveChoice>() as MoveChoice;
+  const parent = useWatch<MoveChoice, "parent">({ name: "parent" });
+  const where = useWatch<MoveChoice, "where">({ name: "where" });
+  const sibling = useWatch<MoveChoice, "sibling">({ name: "sibling" });
   const collections = useCollections(organization);
   const nodes = useMemo(() => toTree(collections.items), [collections.items]);
   const siblings = useSiblings({ organization, parent, without: moving.id, chosen: sibling });

@@ -1,6 +1,6 @@
 import type { ColumnSort } from "@tanstack/react-table";
 import { spaceQuery } from "@/lib/contract/content/spaces";
-import { type QueryOf, queryParsers } from "@/lib/url/list-query";
+import { cleared, type QueryOf, queryParsers } from "@/lib/url/list-query";
 
 /** The trash has its own page. */
 export const spaceListQuery = queryParsers(spaceQuery.omit({ deleted: true }));
@@ -29,6 +29,4 @@ const filterKeys = ["title", "parent", "editMode", "language", "visibility"] as 
 export const isFiltered = (query: SpaceListQuery) =>
   filterKeys.some((key) => query[key] !== undefined);
 
-export const noFilters = Object.fromEntries(
-  filterKeys.map((key) => [key, undefined]),
-) as Partial<SpaceListQuery>;
+export const noFilters = cleared(filterKeys);

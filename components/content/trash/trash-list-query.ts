@@ -1,6 +1,6 @@
 import type { ColumnSort } from "@tanstack/react-table";
 import { trashQuery } from "@/lib/contract/content/trash";
-import { type QueryOf, queryParsers } from "@/lib/url/list-query";
+import { cleared, type QueryOf, queryParsers } from "@/lib/url/list-query";
 
 export const trashListQuery = queryParsers(trashQuery);
 export type TrashListQuery = QueryOf<typeof trashListQuery>;
@@ -25,6 +25,4 @@ const filterKeys = ["title", "deletedBy", "from", "to"] as const;
 export const isFiltered = (query: TrashListQuery) =>
   filterKeys.some((key) => query[key] !== undefined);
 
-export const noFilters = Object.fromEntries(
-  filterKeys.map((key) => [key, undefined]),
-) as Partial<TrashListQuery>;
+export const noFilters = cleared(filterKeys);

@@ -20,6 +20,7 @@ import {
   useResendInvitation,
   useRevokeInvitation,
 } from "@/lib/queries/people/people";
+import { cleared } from "@/lib/url/list-query";
 import { invitationColumns, statusLabels } from "./invitation-columns";
 import { type InvitationListQuery, invitationListQuery } from "./invitation-query";
 
@@ -38,9 +39,7 @@ const filters: Filter<InvitationListQuery>[] = [
   },
 ];
 const names = ["search", "status", "role"] as const;
-const noFilters = Object.fromEntries(
-  names.map((name) => [name, undefined]),
-) as Partial<InvitationListQuery>;
+const noFilters = cleared(names);
 
 const dialogs = { revoke: RevokeDialog };
 

@@ -82,7 +82,8 @@ export function CreateLinkDialog({ organization, onCreated, ...dialog }: CreateL
 }
 
 function NewLinkFields() {
-  const { to, role } = useWatch<LinkDraft>() as LinkDraft;
+  const to = useWatch<LinkDraft, "to">({ name: "to" });
+  const role = useWatch<LinkDraft, "role">({ name: "role" });
   const options = to === "organization" ? [...roleOptions, guest] : roleOptions;
   return (
     <>
@@ -137,7 +138,7 @@ export function ChangeLinkDialog({ organization, invite, ...dialog }: ChangeLink
 }
 
 function ChangeFields({ invite }: { invite: Invite }) {
-  const { role } = useWatch<GivesDraft>() as GivesDraft;
+  const role = useWatch<GivesDraft, "role">({ name: "role" });
   const { expiresAt } = invite;
   const keep = {
     value: "keep",
@@ -160,7 +161,7 @@ const targets = [
 
 /** Resource of a new link. */
 function LinkPlaceFields({ organization }: { organization: OrganizationParams }) {
-  const { to } = useWatch<LinkDraft>() as LinkDraft;
+  const to = useWatch<LinkDraft, "to">({ name: "to" });
   return (
     <>
       <SelectField
@@ -176,7 +177,7 @@ function LinkPlaceFields({ organization }: { organization: OrganizationParams })
 }
 
 function SpaceField({ organization }: { organization: OrganizationParams }) {
-  const { space } = useWatch<LinkDraft>() as LinkDraft;
+  const space = useWatch<LinkDraft, "space">({ name: "space" });
   const found = useSpaceChoices(organization, { chosen: space || undefined });
   return <ComboboxField name="space" label="Space" {...found} />;
 }

@@ -2,7 +2,7 @@ import type { ColumnSort } from "@tanstack/react-table";
 import { roleLabel } from "@/components/access/access-labels";
 import { memberQuery } from "@/lib/contract/people/members";
 import type { Role } from "@/lib/contract/platform/common";
-import { type QueryOf, queryParsers } from "@/lib/url/list-query";
+import { cleared, type QueryOf, queryParsers } from "@/lib/url/list-query";
 
 export const memberRole = (role: Role | null) => (role === null ? "Guest" : roleLabel(role));
 
@@ -24,6 +24,4 @@ const filterKeys = ["search", "role", "dormant"] as const;
 export const isFiltered = (query: MemberListQuery) =>
   filterKeys.some((key) => query[key] !== undefined);
 
-export const noFilters = Object.fromEntries(
-  filterKeys.map((key) => [key, undefined]),
-) as Partial<MemberListQuery>;
+export const noFilters = cleared(filterKeys);

@@ -1,4 +1,5 @@
 import type { SAMLAssertionFields } from "@/lib/contract/people/saml-sign-ins";
+import { keysOf } from "@/lib/data/keys-of";
 
 const terms = {
   nameId: "Name (NameID)",
@@ -13,7 +14,7 @@ const terms = {
 } as const;
 
 export function AssertionFields({ assertion }: { assertion: SAMLAssertionFields }) {
-  const names = Object.keys(terms) as (keyof typeof terms)[];
+  const names = keysOf(terms);
   const attributes = Object.entries(assertion.attributes);
   return (
     <dl className="divide-y rounded border text-sm">

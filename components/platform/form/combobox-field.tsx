@@ -25,7 +25,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
         {...combobox}
         {...control}
         aria-labelledby={`${id}-label`}
-        value={(field.value as string | null | undefined) || null}
+        value={String(field.value ?? "") || null}
         onValueChange={(value) => {
           // Blank like a text field; the schema defines its empty value.
           field.onChange(value ?? "");

@@ -53,7 +53,7 @@ export function EmojiField<Values extends FieldValues = FieldValues>(props: Fiel
           disabled={disabled}
           autoComplete="off"
           className="max-w-20 text-center text-prose"
-          value={(field.value as string | null | undefined) ?? ""}
+          value={String(field.value ?? "")}
         />
         <Popover
           open={open}
@@ -65,7 +65,7 @@ export function EmojiField<Values extends FieldValues = FieldValues>(props: Fiel
             </IconButton>
           }
         >
-          <EmojiGrid chosen={field.value as unknown} onChoose={choose} />
+          <EmojiGrid chosen={field.value} onChoose={choose} />
         </Popover>
       </span>
     </FieldFrame>

@@ -60,9 +60,13 @@ function DisabledReason({
   );
 }
 
+/** Returns a member of an object or a list. */
+const memberOf = (of: unknown, key: string): unknown =>
+  typeof of === "object" && of !== null ? Reflect.get(of, key) : undefined;
+
 function errorAt(errors: object, name: string): string | undefined {
   let at: unknown = errors;
-  for (const key of name.split(".")) at = (at as Record<string, unknown> | undefined)?.[key];
-  const { message } = (at ?? {}) as { message?: unknown };
+  for (const key of name.split(".")) at = memberOf(at, key);
+  const message = memberOf(at, "message");
   return typeof message === "string" ? sentence(message) : undefined;
 }

@@ -23,7 +23,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(
         {...{ options, placeholder, disabled }}
         {...control}
         {...input}
-        value={(field.value as string | null | undefined) ?? ""}
+        value={String(field.value ?? "")}
         onValueChange={onChange}
       />
     </FieldFrame>

@@ -19,7 +19,7 @@ export function TextAreaField<Values extends FieldValues = FieldValues>(
 ) {
   const { label, help, optional, rows, placeholder, maxLength, mono, disabled } = props;
   const { field, error, id, control } = useField<Values>(props);
-  const value = (field.value as string | null | undefined) ?? "";
+  const value = String(field.value ?? "");
   return (
     <FieldFrame
       {...{ id, label, help, optional, error }}

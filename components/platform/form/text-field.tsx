@@ -21,7 +21,7 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values>,
 export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
   const { name, label, help, optional, maxLength, prefix, ...input } = props;
   const { field, error, id, control } = useField<Values>(props);
-  const value = (field.value as string | null | undefined) ?? "";
+  const value = String(field.value ?? "");
   return (
     <FieldFrame
       {...{ id, label, help, optional, error }}

@@ -1,4 +1,5 @@
 import type { ChangeRequest, ChangeRequestStatus } from "@/lib/contract/review/change-request";
+import { keysOf } from "@/lib/data/keys-of";
 import { titled } from "@/lib/format/titled";
 
 export const statusLabels: Record<ChangeRequestStatus, string> = {
@@ -8,7 +9,7 @@ export const statusLabels: Record<ChangeRequestStatus, string> = {
   merged: "Merged",
 };
 
-export const statuses = Object.keys(statusLabels) as ChangeRequestStatus[];
+export const statuses = keysOf(statusLabels);
 
 export const statusOptions = statuses.map((value) => ({ value, label: statusLabels[value] }));
 

@@ -17,7 +17,7 @@ export function CommentField<Values extends FieldValues = FieldValues>(
 ) {
   const { spaceId, label, help, optional } = props;
   const { field, error, id, control } = useField<Values>(props);
-  const markdown = (field.value as string | undefined) ?? "";
+  const markdown = String(field.value ?? "");
   const { ref, text, onChange, button } = useMentions({
     spaceId,
     markdown,

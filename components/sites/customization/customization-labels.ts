@@ -1,4 +1,5 @@
 import type { Customization } from "@/lib/contract/sites/customization";
+import { keysOf } from "@/lib/data/keys-of";
 
 export const memberLabels: Record<keyof Customization, string> = {
   title: "Title",
@@ -26,7 +27,7 @@ export const memberLabels: Record<keyof Customization, string> = {
 
 /** Returns the members that a space overrides. */
 export function overriddenMembers(site: Customization, own: Customization) {
-  const names = Object.keys(memberLabels) as (keyof Customization)[];
+  const names = keysOf(memberLabels);
   return names.filter((name) => JSON.stringify(site[name]) !== JSON.stringify(own[name]));
 }
 

@@ -19,7 +19,7 @@ export function IconField() {
   };
   const { field, error, id, control } = useField(props);
   const [open, setOpen] = useState(false);
-  const value = (field.value as string | null | undefined) ?? "";
+  const value = String(field.value ?? "");
   const Chosen = sectionIcons[value] ?? Shapes;
   return (
     <FieldFrame {...{ id, error }} label={props.label} help={props.help} optional>

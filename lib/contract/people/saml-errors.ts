@@ -1,3 +1,4 @@
+import { keysOf } from "../../data/keys-of.ts";
 /**
  * Messages for rejected sign-ins through an identity provider. The log of sign-ins has details for
  * admins.
@@ -27,7 +28,7 @@ export const samlErrors = {
 } as const;
 
 export type SAMLErrorReason = keyof typeof samlErrors;
-export const samlErrorReasons = Object.keys(samlErrors) as [SAMLErrorReason, ...SAMLErrorReason[]];
+export const samlErrorReasons = keysOf(samlErrors);
 
 /** Returns the message of a reason in the sign-in page's address; undefined for an unknown one. */
 export const samlErrorMessage = (reason: string | undefined): string | undefined =>

@@ -1,4 +1,5 @@
 import type { ImportNoteKind } from "@/lib/contract/content/imports";
+import { keysOf } from "@/lib/data/keys-of";
 
 /** Titles and effects of the kinds of notes, in the order of the report. */
 export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: string }> = {
@@ -47,4 +48,4 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
 };
 
-export const importNoteKinds = Object.keys(importNoteLabels) as ImportNoteKind[];
+export const importNoteKinds = keysOf(importNoteLabels);

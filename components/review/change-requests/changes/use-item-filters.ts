@@ -2,11 +2,12 @@
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
-import type { ChangedItem, ChangeKind } from "./changed-items";
+import { keysOf } from "@/lib/data/keys-of";
+import type { ChangedItem } from "./changed-items";
 import { filterItems, itemStates } from "./item-filters";
 import { kindLabels } from "./kind-mark";
 
-const kinds = Object.keys(kindLabels) as ChangeKind[];
+const kinds = keysOf(kindLabels);
 const parsers = {
   find: parseAsString.withDefault(""),
   kind: parseAsStringLiteral(kinds),
