@@ -3,7 +3,8 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { addressOf } from "../client/address.ts";
-import { exchangeJson, type LooseCall, type SendOptions } from "../client/exchange.ts";
+import { partsOf } from "../client/call-parts.ts";
+import { exchangeJson, type SendOptions } from "../client/exchange.ts";
 import { send as sendChecked } from "../client/send.ts";
 import type { Answer, Call, Operation } from "../contract/platform/operation.ts";
 import { paths } from "../url/paths.ts";
@@ -43,7 +44,7 @@ export async function callService<Op extends Operation>(
   op: Op,
   call: Call<Op>,
 ): Promise<Answer<Op>> {
-  const { params, query, body } = call as LooseCall;
+  const { params, query, body } = partsOf(call);
   const key = JSON.stringify([addressOf(op.path, params, query), body]);
   const answer = asked().get(key) ?? sendSignedIn(op, call);
   asked().set(key, answer);
@@ -72,5 +73,5 @@ async function send<Op extends Operation>(
     signal: endOfPage(),
   };
   if (checksAnswers) return sendChecked(op, call, options);
-  return (await exchangeJson(op, call as LooseCall, options)) as Answer<Op>;
+  return (await exchangeJson(op, partsOf(call), options)) as Answer<Op>;
 }

@@ -1,6 +1,7 @@
 import type { Method } from "../contract/platform/operation.ts";
 import { addressOf } from "./address.ts";
 import { ApiError } from "./api-error.ts";
+import type { CallParts } from "./call-parts.ts";
 import { misunderstood, rejection } from "./rejection.ts";
 
 export interface SendOptions {
@@ -10,12 +11,6 @@ export interface SendOptions {
   fetch?: ((url: string, init: RequestInit) => Response | Promise<Response>) | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-}
-
-export interface LooseCall {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
 }
 
 interface Route {
@@ -30,7 +25,7 @@ export const notJson = Symbol("not JSON");
  * Sends a request and parses its response as JSON. Failures are `ApiError`s; the caller's own abort
  * is rethrown as it is.
  */
-export async function exchange(route: Route, call: LooseCall, options: SendOptions) {
+export async function exchange(route: Route, call: CallParts, options: SendOptions) {
   const { params, query, body } = call;
   const url = options.baseUrl.replace(/\/+$/, "") + addressOf(route.path, params, query);
   const response = await request(url, requestInit(route, body, options), options);
@@ -43,7 +38,7 @@ export async function exchange(route: Route, call: LooseCall, options: SendOptio
 }
 
 /** Sends a request whose response has been validated elsewhere; returns its JSON as received. */
-export async function exchangeJson(route: Route, call: LooseCall, options: SendOptions) {
+export async function exchangeJson(route: Route, call: CallParts, options: SendOptions) {
   const { response, value } = await exchange(route, call, options);
   if (value === notJson) throw misunderstood(response, "The body is not JSON");
   return value;

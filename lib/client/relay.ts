@@ -2,7 +2,8 @@ import { reads } from "../contract/changes.ts";
 import { type AppContract, contract, type OperationId } from "../contract/index.ts";
 import type { Answer, Call } from "../contract/platform/operation.ts";
 import { ApiError } from "./api-error.ts";
-import { exchangeJson, type LooseCall, type SendOptions } from "./exchange.ts";
+import { partsOf } from "./call-parts.ts";
+import { exchangeJson, type SendOptions } from "./exchange.ts";
 
 const inDoubt = "This may have gone through. Check before retrying.";
 
@@ -19,10 +20,10 @@ export async function relay<Id extends OperationId>(
 ): Promise<Answer<AppContract[Id]>> {
   const operation = contract[id];
   try {
-    const value = await exchangeJson(operation, call as LooseCall, { baseUrl: "/api", ...options });
+    const value = await exchangeJson(operation, partsOf(call), { baseUrl: "/api", ...options });
     return value as Answer<AppContract[Id]>;
   } catch (error) {
-    const isWrite = !(id in reads) && (call as LooseCall).query?.dryRun !== true;
+    const isWrite = !(id in reads) && partsOf(call).query?.dryRun !== true;
     if (!isWrite || !(error instanceof ApiError && error.doubtful)) throw error;
     throw new ApiError({ ...error, message: `${error.message}. ${inDoubt}`, cause: error });
   }

@@ -1,5 +1,6 @@
 import type { Answer, Call, Operation } from "../contract/platform/operation.ts";
-import { exchange, type LooseCall, notJson, type SendOptions } from "./exchange.ts";
+import { partsOf } from "./call-parts.ts";
+import { exchange, notJson, type SendOptions } from "./exchange.ts";
 import { firstIssue, misunderstood } from "./rejection.ts";
 
 /** Calls an operation and parses its answer; failures are those of `exchange`. */
@@ -8,7 +9,7 @@ export async function send<Op extends Operation>(
   call: Call<Op>,
   options: SendOptions,
 ): Promise<Answer<Op>> {
-  const { response, value } = await exchange(op, call as LooseCall, options);
+  const { response, value } = await exchange(op, partsOf(call), options);
   return parseAnswer(op, response, value) as Answer<Op>;
 }
 

@@ -1,5 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { Page } from "../contract/platform/common.ts";
+import { isObject } from "../data/is-object.ts";
 
 interface Item {
   id: string;
@@ -15,11 +16,12 @@ export interface News {
 }
 
 const isList = (value: unknown): value is List =>
-  Array.isArray((value as Partial<List> | undefined)?.items) &&
-  (value as List).items.every((item) => typeof item?.id === "string");
+  isObject(value) &&
+  Array.isArray(value.items) &&
+  value.items.every((item) => typeof item?.id === "string");
 
 const isPages = (value: unknown): value is InfiniteData<List> =>
-  Array.isArray((value as Partial<InfiniteData<List>> | undefined)?.pages);
+  isObject(value) && Array.isArray(value.pages);
 
 function listsOf(value: unknown): readonly List[] | undefined {
   if (isPages(value)) return value.pages.every(isList) ? value.pages : undefined;

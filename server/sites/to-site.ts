@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { Result } from "#lib/contract/platform/operation.ts";
-import type { Icon, SiteType } from "#lib/contract/sites/site.ts";
+import type { Icon } from "#lib/contract/sites/site.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
 import type { Context, ReadContext } from "../access/context.ts";
 import { publishedSiteUrl, serviceSiteUrl } from "../content/spaces/on-sites/site-urls.ts";
@@ -57,7 +57,7 @@ export function toSite(
   config: Context["config"],
   { site, siteSpaces, icon, hostname }: SiteParts,
 ): SiteResult {
-  const type = site.type as SiteType;
+  const { type } = site;
   return {
     object: "site",
     id: site.id,

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { SiteType } from "#lib/contract/sites/site.ts";
 import { type Context, placed, type ReadContext } from "../access/context.ts";
 import {
   publishedPart,
@@ -27,7 +26,7 @@ function viewOf(ctx: ReadContext, site: SiteRow, shareKey?: string): SiteView {
     site,
     address: site.published ? address : undefined,
     shareKey: site.visibility === "share-link" ? shareKey : undefined,
-    advancedCustomization: hasAdvancedCustomization(site.type as SiteType),
+    advancedCustomization: hasAdvancedCustomization(site.type),
   };
 }
 

@@ -1,4 +1,3 @@
-import { keysOf } from "../../data/keys-of.ts";
 /**
  * Messages for rejected sign-ins through an identity provider. The log of sign-ins has details for
  * admins.
@@ -28,7 +27,7 @@ export const samlErrors = {
 } as const;
 
 export type SAMLErrorReason = keyof typeof samlErrors;
-export const samlErrorReasons = keysOf(samlErrors);
+export const samlErrorReasons = Object.keys(samlErrors) as SAMLErrorReason[];
 
 /** Returns the message of a reason in the sign-in page's address; undefined for an unknown one. */
 export const samlErrorMessage = (reason: string | undefined): string | undefined =>

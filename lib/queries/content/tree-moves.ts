@@ -3,6 +3,7 @@ import type { ApiError } from "../../client/api-error.ts";
 import type { TreeItem } from "../../contract/content/collection-tree.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { Page } from "../../contract/platform/common.ts";
+import { isObject } from "../../data/is-object.ts";
 import { moveInParts, type TreeMove } from "../../tree/tree-move.ts";
 import { matches } from "../platform/keys.ts";
 import { callOperation } from "../platform/operation.ts";
@@ -54,4 +55,7 @@ function showMove(client: QueryClient, params: OrganizationParams, move: TreeMov
   }
 }
 
-const parentOf = (call: unknown) => (call as { query?: { parent?: string } }).query?.parent ?? null;
+const parentOf = (call: unknown): string | null =>
+  isObject(call) && isObject(call.query) && typeof call.query.parent === "string"
+    ? call.query.parent
+    : null;

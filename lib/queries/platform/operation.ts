@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-query";
 import type { ApiError } from "../../client/api-error.ts";
 import type { Kept } from "../../client/cached-answer.ts";
+import { partsOf } from "../../client/call-parts.ts";
 import { callRelay } from "../../client/load-relay.ts";
 import type { RelayOptions } from "../../client/relay.ts";
 import type { AccessImpact } from "../../contract/access/access-impact.ts";
@@ -43,8 +44,7 @@ export async function callDryRun<Id extends OperationId>(
   call: CallOf<Id>,
   signal?: AbortSignal,
 ): Promise<AccessImpact> {
-  const { query } = call as { query?: object };
-  const dry = { ...call, query: { ...query, dryRun: true } };
+  const dry = { ...call, query: { ...partsOf(call).query, dryRun: true } };
   // The contract gives only the answer of the write itself.
   const impact: unknown = await callOperation(id, dry, { signal });
   return impact as AccessImpact;
@@ -103,8 +103,7 @@ function nextOf({ next }: Paged, asked: readonly unknown[]): string | undefined 
 }
 
 function pageOf<Id extends OperationId>(call: CallOf<Id>, page: string | undefined): CallOf<Id> {
-  const { query } = call as { query?: object };
-  return { ...call, query: { ...query, page } };
+  return { ...call, query: { ...partsOf(call).query, page } };
 }
 
 export interface WriteOptions<Id extends OperationId> {

@@ -7,12 +7,13 @@ import {
   isStale,
 } from "../../contract/changes.ts";
 import type { OperationId } from "../../contract/index.ts";
-import { matches } from "./keys.ts";
+import { matches, paramsIn } from "./keys.ts";
 
 /** Returns true if the answer under a key may differ after a change. */
-export function isKeyStale(change: Change, [id, call]: QueryKey): boolean {
+export function isKeyStale(change: Change, key: QueryKey): boolean {
+  const [id] = key;
   if (typeof id !== "string") return false;
-  return isStale(change, { id, params: (call as WithParams | undefined)?.params });
+  return isStale(change, { id, params: paramsIn(key) });
 }
 
 interface WithParams {

@@ -43,7 +43,7 @@ export const toRow = (ctx: Recorder, entry: Omit<AuditEntry, "action"> & { actio
   actorType: ctx.actor.type,
   actorId: ctx.actor.id,
   actorLabel: ctx.actor.label,
-  source: ctx.request?.source ?? "workflow",
+  source: ctx.request?.source ?? ("workflow" as const),
   targetType: entry.target.type,
   targetId: entry.target.id,
   targetLabel: entry.target.label,

@@ -14,11 +14,11 @@ export function toAuditEvent(config: Config, row: AuditEventRow): Omit<Event, "p
     occurredAt: row.occurredAt.toISOString(),
     action: row.action,
     actor: {
-      type: row.actorType as Event["actor"]["type"],
+      type: row.actorType,
       id: row.actorId,
       label: optional(row.actorLabel),
     },
-    source: row.source as Event["source"],
+    source: row.source,
     target: { type: row.targetType, id: row.targetId, label: optional(row.targetLabel) },
     urls: { location: locationOf(config, "orgs", row.organizationId, "audit-events", row.id) },
   };

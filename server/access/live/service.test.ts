@@ -162,7 +162,12 @@ test("a reconnected client gets missed changes, or the advice to read everything
 test("many changes are sent as one", async () => {
   const { follow, organizationParams } = await followed();
   const stream = await follow("admin");
-  const shared = { ...organizationParams, actorType: "user", actorId: "one", source: "api" };
+  const shared = {
+    ...organizationParams,
+    actorType: "user",
+    actorId: "one",
+    source: "api",
+  } as const;
   const rows = Array.from({ length: 600 }, () => ({
     ...shared,
     id: newId(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { AuditEvent } from "#lib/contract/organizations/audit.ts";
 import { id, time } from "../columns.ts";
 
 /** No foreign keys: a record outlives its targets. */
@@ -10,10 +11,10 @@ export const auditEventTable = pgTable(
     organizationId: id().notNull(),
     occurredAt: time().notNull(),
     action: text().notNull(),
-    actorType: text().notNull(),
+    actorType: text().$type<AuditEvent["actor"]["type"]>().notNull(),
     actorId: text().notNull(),
     actorLabel: text(),
-    source: text().notNull(),
+    source: text().$type<AuditEvent["source"]>().notNull(),
     targetType: text().notNull(),
     targetId: text().notNull(),
     targetLabel: text(),

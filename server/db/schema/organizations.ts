@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Organization } from "#lib/contract/organizations/organizations.ts";
 import type { Role } from "#lib/contract/platform/common.ts";
 import { id, time } from "../columns.ts";
 import { userTable } from "./users.ts";
@@ -21,8 +22,8 @@ export const organizationTable = pgTable(
     emailDomains: text().array().notNull(),
     hostname: text(),
     type: text({ enum: ["business", "community"] }).notNull(),
-    useCase: text(),
-    communityType: text(),
+    useCase: text().$type<NonNullable<Organization["useCase"]>>(),
+    communityType: text().$type<NonNullable<Organization["communityType"]>>(),
     defaultRole: text().$type<Role>(),
     /** No foreign key: sites reference organizations already, and deleting a site clears it. */
     defaultSiteId: id(),
@@ -31,7 +32,7 @@ export const organizationTable = pgTable(
     ssoSince: time(),
     ai: boolean().notNull(),
     inviteLinks: boolean().notNull(),
-    plan: text().notNull(),
+    plan: text().$type<Organization["plan"]>().notNull(),
     logo: text(),
     createdAt: time().notNull(),
   },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, json, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
 import type { Customization } from "#lib/contract/sites/customization.ts";
+import type { SiteType } from "#lib/contract/sites/site.ts";
 import { id, orderingKey, time } from "../columns.ts";
 import { organizationTable } from "./organizations.ts";
 import { spaceTable } from "./spaces.ts";
@@ -13,7 +14,7 @@ export const siteTable = pgTable(
     organizationId: id()
       .notNull()
       .references(() => organizationTable.id),
-    type: text().notNull(),
+    type: text().$type<SiteType>().notNull(),
     title: text().notNull(),
     basename: text(),
     proxy: text(),
