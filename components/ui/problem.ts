@@ -19,7 +19,7 @@ export interface Problem {
 /** Extracts the details from any thrown value. */
 export function readProblem(error: unknown): Problem {
   if (!(error instanceof Error)) return { message: "Something went wrong" };
-  const { status, detail, requestId, retryAfter, lacks, doubtful } = error as Partial<Problem>;
+  const { status, detail, requestId, retryAfter, lacks, doubtful }: Partial<Problem> = error;
   const { message } = error;
   const needs = status === 403 ? /requires the (\w+) role/i.exec(message)?.[1] : undefined;
   return { message, status, detail, requestId, retryAfter, lacks, doubtful, needs };

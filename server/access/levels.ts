@@ -29,8 +29,7 @@ export function strongest<A extends EffectiveRole, B extends EffectiveRole>(
   return rankOf(one) >= rankOf(other) ? one : other;
 }
 
-const isRole = (level: string | null): level is Role =>
-  level !== null && roles.includes(level as Role);
+const isRole = (level: string | null): level is Role => roles.some((role) => role === level);
 
 /** Returns the two parts of an effective level. */
 export function partsOf(level: EffectiveLevel): { organization: boolean; role: Role | null } {

@@ -57,8 +57,8 @@ function resultOf<Row>(
   const rows: unknown[] = [];
   let affectedRows = 0;
   for (const message of messages) {
-    if (message.name === "dataRow") {
-      const values = (message as DataRowMessage).fields.map((text, at) => {
+    if (isDataRow(message)) {
+      const values = message.fields.map((text, at) => {
         const read = readers[at];
         return text === null || !read ? null : read(text);
       });
@@ -67,12 +67,19 @@ function resultOf<Row>(
           ? values
           : Object.fromEntries(fields.map(({ name }, at) => [name, values[at]])),
       );
-    } else if (message.name === "commandComplete") {
-      affectedRows = affectedBy((message as CommandCompleteMessage).text);
+    } else if (isCommandComplete(message)) {
+      affectedRows = affectedBy(message.text);
     }
   }
   return { rows: rows as Row[], fields, affectedRows };
 }
+
+const isDataRow = (message: BackendMessage): message is DataRowMessage =>
+  message.name === "dataRow";
+const isCommandComplete = (message: BackendMessage): message is CommandCompleteMessage =>
+  message.name === "commandComplete";
+const isRowDescription = (message: BackendMessage): message is RowDescriptionMessage =>
+  message.name === "rowDescription";
 
 /** Parses the number of rows from a command tag, such as `INSERT 0 3`. */
 const affectedBy = (said: string): number =>
@@ -184,8 +191,7 @@ export class EmbeddedPostgres extends PGlite {
       serialize.parse({ name, text }),
       serialize.describe({ type: "S", name }),
     );
-    const rows = answer.find((message) => message.name === "rowDescription");
-    const fields = (rows as RowDescriptionMessage | undefined)?.fields ?? [];
+    const fields = answer.find(isRowDescription)?.fields ?? [];
     return {
       name,
       parameterTypes: parse.parseDescribeStatementResults(answer),

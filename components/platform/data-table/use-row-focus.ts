@@ -97,6 +97,7 @@ function moveWithin(event: KeyboardEvent<HTMLElement>): boolean {
   const row = rowOf(event);
   if (!step || !row) return false;
   const parts = [row, ...row.querySelectorAll<HTMLElement>("a, button, input")];
-  parts[parts.findIndex((part) => part === event.target) + step]?.focus();
+  const at = event.target instanceof HTMLElement ? parts.indexOf(event.target) : -1;
+  parts[at + step]?.focus();
   return true;
 }

@@ -15,21 +15,21 @@ const members = {
 
 export type SpaceSource = z.infer<z.ZodObject<typeof members>>;
 
+// The type of a schema with further members is open in generic code.
+const sourceIn = (draft: object) => draft as SpaceSource;
+
 /** Returns the schema of a form that adds a space, with further members. */
 export function spaceSourceWith<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .strictObject({ ...members, ...shape })
-    .refine((draft) => (draft as SpaceSource).source === "new" || (draft as SpaceSource).spaceId, {
+    .refine((draft) => sourceIn(draft).source === "new" || sourceIn(draft).spaceId, {
       error: "Choose a space",
       path: ["spaceId"],
     })
-    .refine(
-      (draft) => (draft as SpaceSource).source === "existing" || (draft as SpaceSource).spaceTitle,
-      {
-        error: "Required",
-        path: ["spaceTitle"],
-      },
-    );
+    .refine((draft) => sourceIn(draft).source === "existing" || sourceIn(draft).spaceTitle, {
+      error: "Required",
+      path: ["spaceTitle"],
+    });
 }
 
 export const blankSource: SpaceSource = { source: "existing", spaceId: null, spaceTitle: "" };

@@ -20,7 +20,7 @@ function memberOf({ object, property, computed }: MemberExpression, scope: Scope
   const owner = read(object, scope);
   const key = computed ? read(property, scope) : property.type === "Identifier" && property.name;
   if (typeof owner !== "object" || owner === null || !isText(key)) return undefined;
-  return Object.hasOwn(owner, key) ? (owner as Record<string, unknown>)[key] : undefined;
+  return Object.hasOwn(owner, key) ? Reflect.get(owner, key) : undefined;
 }
 
 /** Returns true for values that conditions compare; other claims count as absent. */
@@ -135,7 +135,7 @@ export function namesIn(expression: string): ReadonlySet<string> {
   const names = new Set<string>();
   const collect = (value: unknown) => {
     if (typeof value !== "object" || value === null) return;
-    const { type, name, property, computed, ...members } = value as Record<string, unknown>;
+    const { type, name, property, computed, ...members }: Record<string, unknown> = { ...value };
     if (type === "Identifier") names.add(String(name));
     if (computed) collect(property);
     for (const member of Object.values(members)) collect(member);

@@ -43,7 +43,7 @@ export function pointerOf({ above, key }: SpecNode): string {
 export function childOf(above: SpecNode, key: string | number): SpecNode {
   const { value, file } = above;
   const has = typeof value === "object" && value !== null && Object.hasOwn(value, key);
-  return { value: has ? (value as Members)[key] : undefined, file, above, key };
+  return { value: has ? Reflect.get(value, key) : undefined, file, above, key };
 }
 
 const mostHops = 50;

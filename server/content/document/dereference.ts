@@ -1,5 +1,5 @@
 import type { Document } from "#lib/contract/content/document.ts";
-import { type Node, storedNodes } from "./nodes.ts";
+import { membersOf, type Node, storedNodes } from "./nodes.ts";
 import { toDocument } from "./to-document.ts";
 
 /** Limits of reusable contents in one document: each may contain others, more than once. */
@@ -15,8 +15,8 @@ export interface Dereferenced {
 /** Returns the id of the reusable content that a node shows. */
 function contentIdOf(node: Node): string | undefined {
   if (node.object !== "block" || node.type !== "reusable-content") return undefined;
-  const ref = node.data?.ref as { reusableContent?: unknown } | undefined;
-  return typeof ref?.reusableContent === "string" ? ref.reusableContent : undefined;
+  const { reusableContent } = membersOf(node.data?.ref);
+  return typeof reusableContent === "string" ? reusableContent : undefined;
 }
 
 /**

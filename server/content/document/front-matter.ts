@@ -1,4 +1,5 @@
 import { load } from "js-yaml";
+import { isObject } from "#lib/data/is-object.ts";
 import { yamlSchema } from "../../platform/yaml.ts";
 
 type Data = Record<string, unknown>;
@@ -12,11 +13,9 @@ function dataOf(yaml: string): Data | undefined {
   if (yaml.length > longest || !yaml.includes(":")) return undefined;
   try {
     const data: unknown = load(yaml, { maxAliases: 20, schema: yamlSchema });
-    if (typeof data !== "object" || data === null || Array.isArray(data)) return undefined;
+    if (!isObject(data)) return undefined;
     const names = Object.keys(data);
-    return names.length > 0 && !names.every((name) => notice.test(name))
-      ? (data as Data)
-      : undefined;
+    return names.length > 0 && !names.every((name) => notice.test(name)) ? data : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isObject } from "#lib/data/is-object.ts";
 
 type ContentRef = Record<string, unknown> & { kind: string };
 
@@ -23,8 +24,8 @@ function target(ref: Record<string, unknown>): unknown {
 
 /** Returns the link target for a reference; undefined if none expresses all of it. */
 export function urlOf(ref: unknown): string | undefined {
-  if (typeof ref !== "object" || ref === null) return;
-  const url = target(ref as Record<string, unknown>);
+  if (!isObject(ref)) return;
+  const url = target(ref);
   if (typeof url !== "string" || !isDeepStrictEqual(refOf(url), ref)) return;
   return url;
 }

@@ -52,11 +52,11 @@ function sharedMarks(nodes: Node[]): Mark[] | undefined {
 function plainTarget({ data = {}, fragments }: Inline) {
   const { ref, title, alt, ...rest } = data;
   const url = urlOf(ref);
-  const isText = (value: unknown) =>
+  const isText = (value: unknown): value is string | undefined =>
     value === undefined || (typeof value === "string" && value !== "");
   if (url === undefined || fragments || Object.keys(rest).length > 0) return;
   if (!isText(title) || !isText(alt)) return;
-  return { url, title: title as string | undefined, alt: alt as string | undefined };
+  return { url, title, alt };
 }
 
 /** Returns the Markdown form of an inline, if it expresses everything. */

@@ -65,7 +65,7 @@ interface Work extends Sides {
 function conflictOf(
   subject: string,
   member: MergeConflict["member"],
-  [base, ours, theirs]: [unknown, unknown, unknown],
+  [base, ours, theirs]: readonly [unknown, unknown, unknown],
 ): MergeConflict {
   const sides = hashOf(JSON.stringify([base, ours, theirs])).slice(0, 12);
   return { id: `${subject}.${member}.${sides}`, subject, member, base, ours, theirs };
@@ -112,11 +112,12 @@ function mergeDocument(
   id: string,
   pages: readonly (TreePage | undefined)[],
 ): Partial<PageFields> {
-  const hashes = pages.map((page) => page?.fields.document ?? "") as [string, string, string];
-  const merged = work.mergedText(...hashes);
+  const hashes = pages.map((page) => page?.fields.document ?? "");
+  const [was = "", our = "", their = ""] = hashes;
+  const merged = work.mergedText(was, our, their);
   const store = (text: string) => ({ document: storeText(work.draft, text) });
   if (merged && "text" in merged) return store(merged.text);
-  const texts = hashes.map(work.textOf) as [string, string, string];
+  const texts = [work.textOf(was), work.textOf(our), work.textOf(their)] as const;
   const conflict = conflictOf(id, "document", texts);
   const choice = addConflict(work, { ...conflict, isIntricate: merged === undefined });
   if (!choice) return {};
@@ -183,10 +184,7 @@ function mergeMoved(work: Work, id: string): void {
   const isElsewhere = mine.moved.has(id) && our !== parent && our !== was;
   const isImpossible = (parent !== null && !draft.pages.has(parent)) || isWithin(draft, parent, id);
   if (isElsewhere || isImpossible) {
-    const choice = addConflict(
-      work,
-      conflictOf(id, "place", parents as [unknown, unknown, unknown]),
-    );
+    const choice = addConflict(work, conflictOf(id, "place", [was, our, parent]));
     if (choice?.with !== "theirs" || isImpossible) return;
   }
   placePage(draft, id, placeLike(theirs, draft, id, parent));
@@ -253,7 +251,7 @@ function mergeVariables(work: Work): void {
     const [was, our, their] = all.map((each) => each[name]);
     if (was === their || our === their) continue;
     const isBoth = was !== our;
-    const values = [was ?? null, our ?? null, their ?? null] as [unknown, unknown, unknown];
+    const values = [was ?? null, our ?? null, their ?? null] as const;
     const choice = isBoth ? addConflict(work, conflictOf(name, "variable", values)) : undefined;
     if (isBoth && choice?.with !== "theirs") {
       if (choice?.with === "text") variables[name] = choice.text;

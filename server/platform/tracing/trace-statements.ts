@@ -1,12 +1,13 @@
 import { context, SpanKind, type Tracer, trace } from "@opentelemetry/api";
 import type pg from "pg";
+import { isObject } from "#lib/data/is-object.ts";
 import type { Database } from "../../db/client.ts";
 import { inSpan } from "./in-span.ts";
 
 type Ask = (...words: unknown[]) => Promise<unknown>;
 
 const textOf = (query: unknown): string =>
-  typeof query === "string" ? query : ((query as { text?: string } | undefined)?.text ?? "");
+  typeof query === "string" ? query : isObject(query) ? String(query.text ?? "") : "";
 
 /**
  * Wraps a query in a span with its text, in which values are placeholders. Only within a request or

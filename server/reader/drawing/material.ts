@@ -1,3 +1,4 @@
+import { isObject } from "#lib/data/is-object.ts";
 import type { Described } from "../../api-specs/describe/description.ts";
 import type { Names } from "../../content/document/evaluate.ts";
 import { outside } from "../../content/document/view/outside.ts";
@@ -55,10 +56,7 @@ const most = 2000;
 const longestKey = 20_000;
 
 const isWebRef = (ref: unknown): ref is { kind: "url"; url: string } =>
-  typeof ref === "object" &&
-  ref !== null &&
-  (ref as { kind?: unknown }).kind === "url" &&
-  typeof (ref as { url?: unknown }).url === "string";
+  isObject(ref) && ref.kind === "url" && typeof ref.url === "string";
 
 /** Finds external content for a rendering, and collects the keys of missing content. */
 export class Supply {

@@ -30,7 +30,7 @@ const underWay = new Map<string, Promise<ShownComponent | undefined>>();
 /** Collects the origins of frames in elements. */
 function framesIn(value: unknown, into: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
-  const { type, source } = value as Record<string, unknown>;
+  const { type, source }: Record<string, unknown> = isRecord(value) ? value : {};
   const address = type === "webframe" && isRecord(source) ? frameAddress(source.url) : undefined;
   const origin = address && originSource(address);
   if (origin) into.add(origin);
@@ -67,7 +67,7 @@ async function render(
   const frames = new Set<string>();
   framesIn(children, frames);
   const { name: title } = target.integration;
-  return { name: title, children: children as readonly unknown[], frames: [...frames] };
+  return { name: title, children, frames: [...frames] };
 }
 
 /**

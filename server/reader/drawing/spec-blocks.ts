@@ -18,7 +18,7 @@ export function nameOf(data: Data): string {
   if (text(data.spec)) return text(data.spec);
   const ref = Object.values(data).find(
     (value) => typeof value === "object" && value !== null && "spec" in value,
-  ) as { spec: unknown } | undefined;
+  );
   return text(ref?.spec);
 }
 

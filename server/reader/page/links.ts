@@ -1,4 +1,5 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import { outside } from "../../content/document/view/outside.ts";
 import type { Target } from "../../content/document/view/view.ts";
 import { targetOf } from "../../content/links/target.ts";
@@ -66,7 +67,7 @@ export function resolveRef(
 /** Collects the other spaces that references in a value name, at any depth. */
 export function spacesNamedIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== "object" || value === null) return found;
-  const { kind, space } = value as { kind?: unknown; space?: unknown };
+  const { kind, space }: Record<string, unknown> = isObject(value) ? value : {};
   if (typeof kind === "string" && typeof space === "string") found.add(space);
   for (const member of Object.values(value)) spacesNamedIn(member, found);
   return found;

@@ -79,8 +79,8 @@ async function mergeChangedTexts({ base, ours, theirs, textOf }: Omit<Sides, "me
     const [was = "", our = ""] = pages.map((page) => page.fields.document ?? "");
     const their = fields.document ?? "";
     if (pages.length < 2 || was === our || was === their || our === their) continue;
-    const texts = [was, our, their].map(textOf) as [string, string, string];
-    merged.set([was, our, their].join(" "), await mergedTextOf(...texts));
+    const text = await mergedTextOf(textOf(was), textOf(our), textOf(their));
+    merged.set([was, our, their].join(" "), text);
   }
   return merged;
 }

@@ -57,9 +57,9 @@ export async function readCustomizations(ctx: Reader, siteId: string) {
     .from(siteSpaceTable)
     .leftJoin(siteSpaceCustomizationTable, eq(siteSpaceTable.id, siteSpaceId))
     .where(eq(siteSpaceTable.siteId, siteId));
-  const siteSpaces = rows.map(({ id, overrides }) => [
-    id,
-    { ...site, ...withPageActions(overrides ?? {}) },
-  ]);
-  return { site, siteSpaces: Object.fromEntries(siteSpaces) as Record<string, Customization> };
+  const siteSpaces: Record<string, Customization> = {};
+  for (const { id, overrides } of rows) {
+    siteSpaces[id] = { ...site, ...withPageActions(overrides ?? {}) };
+  }
+  return { site, siteSpaces };
 }

@@ -22,7 +22,7 @@ function errorOfOne(claim: AdaptiveProperty, value: unknown, path: string[]): st
       : `${pathText(path)}: item ${wrong + 1} is not allowed by the schema`;
   }
   if (typeof value !== claim.type) return `${pathText(path)} must be a ${claim.type}`;
-  const isKnown = !claim.enum || claim.enum.includes(value as string);
+  const isKnown = !claim.enum || claim.enum.some((known) => known === value);
   return isKnown ? undefined : `${pathText(path)} must be one of ${claim.enum?.join(", ")}`;
 }
 

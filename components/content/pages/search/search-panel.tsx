@@ -114,7 +114,8 @@ function step(event: KeyboardEvent, whole: React.RefObject<HTMLElement | null>):
   const stops = [
     ...(whole.current?.querySelectorAll<HTMLElement>("input, [data-search-result]") ?? []),
   ];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const active = document.activeElement;
+  const at = active instanceof HTMLElement ? stops.indexOf(active) : -1;
   const next = at < 0 ? undefined : stops[at + by];
   if (!next) return;
   event.preventDefault();

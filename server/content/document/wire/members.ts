@@ -112,8 +112,10 @@ export const markColour: Member = {
   standIn: "default",
 };
 
-const isList = (value: unknown, isEach: (each: unknown) => boolean): value is unknown[] =>
-  Array.isArray(value) && value.every(isEach);
+const isList = <Each>(
+  value: unknown,
+  isEach: ((each: unknown) => each is Each) | ((each: unknown) => boolean),
+): value is Each[] => Array.isArray(value) && value.every(isEach);
 
 /** Returns the names in a comma-separated list. */
 const namesIn = (value: string) => value.split(",").filter((name) => name !== "");
@@ -128,7 +130,7 @@ export const names: Member = {
   standIn: [],
 };
 
-const isPlainTag = (value: unknown) =>
+const isPlainTag = (value: unknown): value is { tag: string } =>
   isObject(value) && isName(value.tag) && value.kind === "tag" && Object.keys(value).length === 2;
 
 /** References to tags, which directive attributes store as text. */
@@ -137,10 +139,7 @@ export const tags: Member = {
     if (isText(value)) return namesIn(value).map((tag) => ({ kind: "tag", tag }));
     return isList(value, (each) => isRef(each, ["tag"])) ? value : undefined;
   },
-  read: (value) =>
-    isList(value, isPlainTag)
-      ? value.map((each) => (each as { tag: string }).tag).join(",")
-      : value,
+  read: (value) => (isList(value, isPlainTag) ? value.map((each) => each.tag).join(",") : value),
 };
 
 const midnight = "T00:00:00.000Z";

@@ -8,7 +8,7 @@ function idsOf(value: unknown, kind: "file" | "user"): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const ids = value.map((each) => {
     if (isText(each)) return each;
-    return isRef(each, [kind]) ? (each as Record<string, string>)[kind] : undefined;
+    return isRef(each, [kind]) && isObject(each) ? each[kind] : undefined;
   });
   return ids.every(isText) ? ids : undefined;
 }

@@ -1,5 +1,6 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Variables } from "#lib/contract/content/page.ts";
+import { isObject } from "#lib/data/is-object.ts";
 import { mostNotesOfSource } from "../limits.ts";
 import { variablesOf } from "../markdown/front-fields.ts";
 import type { Archive, Navigation } from "../navigation/entries.ts";
@@ -51,7 +52,7 @@ function readCategory(folder: FolderFiles, path: string, root: string): Category
   const file = names.find((name) => folder.all.has(name));
   if (file === undefined) return {};
   const { label, position, link } = readData(folder.all.get(file));
-  const target = (typeof link === "object" && link !== null ? link : {}) as Record<string, unknown>;
+  const target: Record<string, unknown> = isObject(link) ? link : {};
   const id = asText(target.id);
   return {
     label: asText(label),
