@@ -70,7 +70,11 @@ function moved<Value>(value: Value, { sourceSpace, resultSpace }: Places): Value
   return JSON.parse(JSON.stringify(value).replaceAll(`"${sourceSpace}"`, `"${resultSpace}"`));
 }
 
-function fieldsOf({ item }: ReadItem, [title = "", description = ""]: string[], places: Places) {
+function fieldsOf(
+  { item }: ReadItem,
+  [title = "", description = ""]: string[],
+  places: Places,
+): Partial<PageFields> {
   if (!item.fields) return { title };
   const entries = members.map((member) => [member, moved(item.fields?.[member], places)]);
   const given = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
