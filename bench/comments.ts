@@ -2,7 +2,7 @@ import type { Client } from "../lib/client/create-client.ts";
 import type { contract } from "../lib/contract/index.ts";
 
 type Api = Client<typeof contract>;
-interface Place {
+interface RequestParams {
   spaceId: string;
   changeRequestId: string;
 }
@@ -13,7 +13,7 @@ const atOnce = 8;
 export async function discuss(
   api: Api,
   pages: readonly string[],
-  requests: readonly Place[],
+  requests: readonly RequestParams[],
   count: number,
 ): Promise<void> {
   const left = Array.from({ length: count }, (_, at) => at);

@@ -3,7 +3,7 @@ import type { ContentEdit } from "../lib/contract/content/content-edits.ts";
 import type { contract } from "../lib/contract/index.ts";
 
 export type Api = Client<typeof contract>;
-export interface Place {
+export interface RequestParams {
   spaceId: string;
   changeRequestId: string;
 }
@@ -20,13 +20,17 @@ export const update = (page: string, mark: string): ContentEdit => ({
   document: { markdown: text(mark) },
 });
 
-export async function open(api: Api, spaceId: string): Promise<Place> {
+export async function open(api: Api, spaceId: string): Promise<RequestParams> {
   const { id } = await api.createChangeRequest({ params: { spaceId } });
   return { spaceId, changeRequestId: id };
 }
 
 /** Makes the edits, batch after batch, and answers the ids of the pages that are new. */
-export async function edit(api: Api, params: Place, changes: ContentEdit[]): Promise<string[]> {
+export async function edit(
+  api: Api,
+  params: RequestParams,
+  changes: ContentEdit[],
+): Promise<string[]> {
   const made: string[] = [];
   for (let start = 0; start < changes.length; start += batch) {
     const answer = await api.editContentInChangeRequest({

@@ -7,7 +7,7 @@ import { freePort, newDataDir, start } from "../e2e/support/system.ts";
 import { createClient } from "../lib/client/create-client.ts";
 import { contract } from "../lib/contract/index.ts";
 import { paths } from "../lib/url/paths.ts";
-import { demoPlaces } from "./screenshots/demo-places.ts";
+import { demoResources } from "./screenshots/demo-places.ts";
 import { guidePictures } from "./screenshots/guides.ts";
 import { takePicture } from "./screenshots/take-picture.ts";
 import { findChromium } from "./test/chromium.ts";
@@ -44,7 +44,7 @@ try {
     baseUrl: `http://127.0.0.1:${apiPort}`,
     headers: { authorization: `Bearer ${token}` },
   });
-  const demo = await demoPlaces(api);
+  const demo = await demoResources(api);
   const structure = ["structure", paths.site(demo.docs)] as const;
   const pictures = {
     light: [structure, ["review", paths.changeRequest(demo.review)]],

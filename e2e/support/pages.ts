@@ -2,7 +2,7 @@ import type { OrganizationParams } from "../../lib/contract/organizations/organi
 import { paths } from "../../lib/url/paths.ts";
 import type { Api } from "./api.ts";
 import { systemUnderTest } from "./environment.ts";
-import { findPlaces, type Places } from "./places.ts";
+import { type FoundResources, findResources } from "./places.ts";
 
 /** Every page of a signed-in person, by area and name: its address in an organization with the demo's content. */
 const areas = {
@@ -148,14 +148,14 @@ const areas = {
     "thread on a change request": ({ reviewThread }) =>
       `${paths.changeRequest(reviewThread)}?page=${reviewThread.pageId}&comment=${reviewThread.id}`,
   },
-} satisfies Record<string, Record<string, (places: Places) => string>>;
+} satisfies Record<string, Record<string, (places: FoundResources) => string>>;
 
 type Areas = typeof areas;
 export type PageName = { [Area in keyof Areas]: keyof Areas[Area] }[keyof Areas];
 
 const pages = Object.assign({}, ...Object.values(areas)) as Record<
   PageName,
-  (places: Places) => string
+  (places: FoundResources) => string
 >;
 
 /** Names of the pages in each area. */
@@ -170,7 +170,7 @@ export async function consolePages(
   api: Api,
   organization: OrganizationParams = systemUnderTest().demo,
 ): Promise<Record<PageName, string>> {
-  const places = await findPlaces(api, organization);
+  const places = await findResources(api, organization);
   const addresses = pageNames.map((name) => [name, pages[name](places)]);
   return Object.fromEntries(addresses) as Record<PageName, string>;
 }

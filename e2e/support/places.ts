@@ -1,7 +1,7 @@
 import type { OrganizationParams } from "../../lib/contract/organizations/organizations.ts";
 import type { Api } from "./api.ts";
 
-export type Places = Awaited<ReturnType<typeof findPlaces>>;
+export type FoundResources = Awaited<ReturnType<typeof findResources>>;
 
 /** Throws rather than naming an address of nothing, whose page would say only that. */
 function required<Value>(value: Value | undefined, name: string): Value {
@@ -10,7 +10,7 @@ function required<Value>(value: Value | undefined, name: string): Value {
 }
 
 /** The resources that the pages of an organization with the demo's content show. */
-export async function findPlaces(api: Api, organization: OrganizationParams) {
+export async function findResources(api: Api, organization: OrganizationParams) {
   const params = organization;
   const [
     sites,

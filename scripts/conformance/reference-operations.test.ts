@@ -4,7 +4,7 @@ import type { Operation } from "#lib/contract/platform/operation.ts";
 import { readReferenceOperations } from "./reference-operations.ts";
 
 /** Returns method and path without the names of parameters. */
-const placeOf = ({ method, path }: { method: string; path: string }) =>
+const keyOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`;
 
 test("the contract has each operation of the reference API with its method, path and name", () => {
@@ -13,7 +13,7 @@ test("the contract has each operation of the reference API with its method, path
   const operations = new Map(Object.entries<Operation>(contract));
   const lost = reference.filter((wanted) => {
     const own = operations.get(wanted.name);
-    return own === undefined || placeOf(own) !== placeOf(wanted);
+    return own === undefined || keyOf(own) !== keyOf(wanted);
   });
   expect(lost).toEqual([]);
 });

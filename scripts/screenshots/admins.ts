@@ -1,17 +1,17 @@
 import { chooseAction, rowOf } from "../../e2e/support/rows.ts";
 import { chooseOption } from "../../e2e/support/select.ts";
 import { paths } from "../../lib/url/paths.ts";
-import type { DemoPlaces } from "./demo-places.ts";
+import type { DemoResources } from "./demo-places.ts";
 import { type GuidePicture, opening, press } from "./guide-picture.ts";
 
 /** A picture for each task of docs/guides/admins.md and docs/guides/sites.md. */
-export const admins = (demo: DemoPlaces): GuidePicture[] => [
+export const admins = (demo: DemoResources): GuidePicture[] => [
   ...people(demo),
   ...sites(demo),
   ...rest(demo),
 ];
 
-const people = ({ organization, guide }: DemoPlaces): GuidePicture[] => [
+const people = ({ organization, guide }: DemoResources): GuidePicture[] => [
   {
     name: "invite",
     path: paths.invitations(organization),
@@ -70,7 +70,7 @@ const people = ({ organization, guide }: DemoPlaces): GuidePicture[] => [
   },
 ];
 
-const sites = ({ docs, customers }: DemoPlaces): GuidePicture[] => [
+const sites = ({ docs, customers }: DemoResources): GuidePicture[] => [
   {
     name: "visibility",
     path: paths.siteAudience(docs),
@@ -107,7 +107,7 @@ const sites = ({ docs, customers }: DemoPlaces): GuidePicture[] => [
   },
 ];
 
-const rest = ({ organization, provider, translation }: DemoPlaces): GuidePicture[] => [
+const rest = ({ organization, provider, translation }: DemoResources): GuidePicture[] => [
   { name: "collections", path: paths.collections(organization) },
   { name: "single-sign-on", path: paths.ssoProvider(provider) },
   {

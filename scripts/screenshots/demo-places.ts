@@ -1,7 +1,7 @@
 import type { Api } from "./guide-picture.ts";
 
 /** The places of the demo organization that the pictures show, by the names of their parameters. */
-export async function demoPlaces(api: Api) {
+export async function demoResources(api: Api) {
   const { items } = await api.listOrganizationsForAuthenticatedUser();
   const organization = { organizationId: items[0]?.id ?? "" };
   const params = organization;
@@ -35,7 +35,7 @@ export async function demoPlaces(api: Api) {
   };
 }
 
-export type DemoPlaces = Awaited<ReturnType<typeof demoPlaces>>;
+export type DemoResources = Awaited<ReturnType<typeof demoResources>>;
 
 function idOf(items: { id: string; title: string }[], title: string): string {
   const found = items.find((item) => item.title === title);

@@ -1,11 +1,11 @@
 import { paths } from "../../lib/url/paths.ts";
-import type { DemoPlaces } from "./demo-places.ts";
+import type { DemoResources } from "./demo-places.ts";
 import { type Api, type GuidePicture, opening, press } from "./guide-picture.ts";
 
 /** Makes the site that the guide publishes: the demo organization's own are published already. */
 export async function gettingStarted(
   api: Api,
-  { organization }: DemoPlaces,
+  { organization }: DemoResources,
 ): Promise<GuidePicture[]> {
   const params = organization;
   const spaces = await Promise.all(

@@ -1,10 +1,10 @@
 import { chooseAction, rowOf } from "../../e2e/support/rows.ts";
 import { paths } from "../../lib/url/paths.ts";
-import type { DemoPlaces } from "./demo-places.ts";
+import type { DemoResources } from "./demo-places.ts";
 import { type GuidePicture, opening, press } from "./guide-picture.ts";
 
 /** A picture for each task of docs/guides/support.md. */
-export const support = ({ organization }: DemoPlaces): GuidePicture[] => [
+export const support = ({ organization }: DemoResources): GuidePicture[] => [
   {
     name: "find",
     path: paths.organization(organization),

@@ -68,7 +68,7 @@ const inAscii = (code: string) =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-interface Place {
+interface BundleOptions {
   /** Folder of the written files. */
   folder: string;
   /** Folder in which they will run: paths to files beside the sources begin there. Default: `folder`. */
@@ -83,7 +83,7 @@ interface Place {
 export async function bundle(
   root: string,
   programs: Record<string, string>,
-  { folder, home = folder, extension = "js" }: Place,
+  { folder, home = folder, extension = "js" }: BundleOptions,
 ): Promise<string[]> {
   const input = Object.fromEntries(
     Object.entries(programs).map(([name, path]) => [name, join(root, path)]),

@@ -10,8 +10,8 @@ import { siteTable } from "../db/schema/sites.ts";
 import { collectionTable, spaceTable } from "../db/schema/spaces.ts";
 import { type TokenRow, tokenTable, type UserRow, userTable } from "../db/schema/users.ts";
 import { AlreadyGone, forbidden, notFound, unauthorized } from "../platform/errors.ts";
-import type { Place } from "./context.ts";
-import { grantedRank, placesFrom } from "./grants/effective-access.ts";
+import type { Resources } from "./context.ts";
+import { grantedRank, holdersFrom } from "./grants/effective-access.ts";
 import { readInstallationAccess } from "./installations/effective-access.ts";
 import { requireScope } from "./installations/scopes.ts";
 import { atLeast, effectiveRoleAt, roleOfRank } from "./levels.ts";
@@ -23,7 +23,7 @@ export interface Caller {
   user: UserRow;
   token: TokenRow;
   member: MemberRow | undefined;
-  place: Place;
+  resources: Resources;
   effectiveRole: EffectiveRole;
   /** Scopes granted to an integration here; undefined for users, who need none. */
   scopes?: readonly IntegrationScope[] | undefined;
@@ -31,8 +31,8 @@ export interface Caller {
 
 type Params = Record<string, string>;
 
-function placeNames(op: Operation) {
-  const named = (place: string) => op.path.includes(`{${place}Id}`);
+function resourceNames(op: Operation) {
+  const named = (type: string) => op.path.includes(`{${type}Id}`);
   const hostname = op.path.includes("{hostname}");
   const names = {
     organization: named("organization"),
@@ -44,14 +44,14 @@ function placeNames(op: Operation) {
   return { ...names, any: Object.values(names).includes(true) };
 }
 
-type Names = ReturnType<typeof placeNames>;
+type Names = ReturnType<typeof resourceNames>;
 
 const given = (name: string) => sql.placeholder(name);
 
 /** Returns the rank of the caller's highest grant at the deciding resource; null for none. */
 function rankAt({ space, collection, site }: Names) {
-  if (space) return grantedRank(userTable.id, placesFrom(spaceTable));
-  if (collection) return grantedRank(userTable.id, placesFrom(collectionTable));
+  if (space) return grantedRank(userTable.id, holdersFrom(spaceTable));
+  if (collection) return grantedRank(userTable.id, holdersFrom(collectionTable));
   return site ? grantedRank(userTable.id, sql`array[${siteTable.id}]`) : sql<null>`null`;
 }
 
@@ -133,7 +133,7 @@ function callerQuery(db: Db, names: Names) {
   return { query, selection };
 }
 
-const builtFor = (op: Operation) => builtOnce((db) => callerQuery(db, placeNames(op)));
+const builtFor = (op: Operation) => builtOnce((db) => callerQuery(db, resourceNames(op)));
 const callerQueries = new Map<Operation, ReturnType<typeof builtFor>>();
 
 function callerQueryOf(op: Operation) {
@@ -144,15 +144,15 @@ function callerQueryOf(op: Operation) {
 
 function effectiveRoleOf(
   member: MemberRow | undefined,
-  place: Place,
+  resources: Resources,
   rank: number | null,
 ): EffectiveRole {
   if (!member) return null;
   const own: EffectiveRole = member.role ?? "guest";
   const granted = roleOfRank(rank ?? 0);
-  const holder = place.space ?? place.collection;
+  const holder = resources.space ?? resources.collection;
   if (holder) return effectiveRoleAt(own, holder.effectiveLevel, granted);
-  return place.site ? effectiveRoleAt(own, "organization", granted) : own;
+  return resources.site ? effectiveRoleAt(own, "organization", granted) : own;
 }
 
 /**
@@ -165,25 +165,25 @@ function deletesPlace(op: Operation): boolean {
 
 const gone = () => new AlreadyGone();
 
-function requirePlaces(
+function requireResources(
   op: Operation,
-  { place, member, effectiveRole }: Omit<Caller, "user" | "token">,
+  { resources, member, effectiveRole }: Omit<Caller, "user" | "token">,
 ) {
-  const names = placeNames(op);
+  const names = resourceNames(op);
   const missing = deletesPlace(op) ? gone : notFound;
   if (names.space) {
-    const hidden = place.space?.deletedAt && !(op.trashed && atLeast(effectiveRole, "admin"));
-    if (!place.space || effectiveRole === null || hidden) throw missing("Space");
+    const hidden = resources.space?.deletedAt && !(op.trashed && atLeast(effectiveRole, "admin"));
+    if (!resources.space || effectiveRole === null || hidden) throw missing("Space");
   }
-  if (names.collection && (!place.collection || effectiveRole === null))
+  if (names.collection && (!resources.collection || effectiveRole === null))
     throw missing("Collection");
   // Operations without a required role check access themselves.
   const isOpen = op.role === "user";
   const isInside = member !== undefined || effectiveRole !== null;
-  if (op.path.includes("{organizationId}") && (!place.organization || !(isInside || isOpen))) {
+  if (op.path.includes("{organizationId}") && (!resources.organization || !(isInside || isOpen))) {
     throw notFound("Organization");
   }
-  if (names.site && (!place.site || effectiveRole === null)) {
+  if (names.site && (!resources.site || effectiveRole === null)) {
     throw missing(names.hostname ? "Custom hostname" : "Site");
   }
 }
@@ -206,7 +206,7 @@ export async function findCaller(
   });
   if (!found) throw unauthorized("The API token is unknown, revoked or expired");
   const { token, user } = found;
-  const place: Place = {
+  const resources: Resources = {
     organization: found.organization ?? undefined,
     site: found.site ?? undefined,
     space: found.space ?? undefined,
@@ -214,22 +214,24 @@ export async function findCaller(
   };
   const member = found.member ?? undefined;
   const access =
-    token.integrationId === null ? undefined : await readInstallationAccess(db, op, token, place);
+    token.integrationId === null
+      ? undefined
+      : await readInstallationAccess(db, op, token, resources);
   const effectiveRole = access
     ? access.effectiveRole
-    : effectiveRoleOf(member, place, found.granted);
-  requirePlaces(op, { place, member, effectiveRole });
-  return { token, user, member, place, effectiveRole, scopes: access?.scopes };
+    : effectiveRoleOf(member, resources, found.granted);
+  requireResources(op, { resources, member, effectiveRole });
+  return { token, user, member, resources, effectiveRole, scopes: access?.scopes };
 }
 
 /** Central authorization: 403 if the caller lacks the required role (docs/guides/api.md#errors). */
 export function requireRole(op: Operation, caller: Caller | undefined): void {
   if (!caller) throw unauthorized();
-  const { token, place, member, effectiveRole } = caller;
+  const { token, resources, member, effectiveRole } = caller;
   if (caller.scopes) requireScope(op, token, caller.scopes);
-  requireAdmitted(token, place.organization, member);
+  requireAdmitted(token, resources.organization, member);
   // The body names the resource, which `requireParent` checks.
-  const needed = op.placeIn ? "guest" : op.role;
+  const needed = op.parentIn ? "guest" : op.role;
   if (needed !== "public" && needed !== "user" && !atLeast(effectiveRole, needed)) {
     throw forbidden(`Requires the ${needed} role or higher; your role is ${effectiveRole}`);
   }

@@ -16,7 +16,7 @@ import type { Scripts } from "./installations/script.ts";
 import type { Feed } from "./live/feed.ts";
 
 /** Rows that the path names, loaded together with the caller. */
-export interface Place {
+export interface Resources {
   organization?: OrganizationRow;
   site?: SiteRow;
   space?: SpaceRow;
@@ -49,7 +49,7 @@ export interface ReadContext {
   work: Work;
   linkSecret: string;
   config: Config;
-  place: Place;
+  resources: Resources;
   /** Path parameters of the operation; absent in background work. */
   path?: Readonly<Record<string, string>>;
   member: MemberRow | undefined;
@@ -81,14 +81,14 @@ export interface Context extends ReadContext, Identity {}
 export const hasCaller = (ctx: PublicContext): ctx is Context =>
   ctx.actor !== undefined && ctx.user !== undefined && ctx.token !== undefined;
 
-type Placed<Name extends keyof Place> = NonNullable<Place[Name]>;
+type Resource<Name extends keyof Resources> = NonNullable<Resources[Name]>;
 
 /** Returns the row of the path's resource; access control has already admitted the caller. */
-export function placed<Name extends keyof Place>(
-  ctx: Pick<Context, "place">,
+export function resourceOf<Name extends keyof Resources>(
+  ctx: Pick<Context, "resources">,
   name: Name,
-): Placed<Name> {
-  const row = ctx.place[name];
+): Resource<Name> {
+  const row = ctx.resources[name];
   if (row === undefined) throw new Error(`The path of this operation names no ${name}`);
   return row;
 }

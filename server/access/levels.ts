@@ -4,14 +4,14 @@ import type { EffectiveLevel, EffectiveRole } from "../db/schema/levels.ts";
 import { forbidden } from "../platform/errors.ts";
 
 /** Location of a space or collection, stored with it and updated when an ancestor moves. */
-export interface Placed {
+export interface Inherited {
   effectiveLevel: EffectiveLevel;
   /** Ancestor collections, from the top. */
   ancestors: string[];
 }
 
 /** Parent collection of an item. */
-export type Above = Placed & { id: string };
+export type Above = Inherited & { id: string };
 
 /** Returns the rank of an effective role, for comparisons. */
 export const rankOf = (effectiveRole: EffectiveRole): number =>
@@ -63,7 +63,7 @@ export function isWider(level: EffectiveLevel, previous: EffectiveLevel): boolea
 }
 
 /** Computes the stored location of a space or collection with that level in that parent. */
-export function placeBelow(own: DefaultLevel, parent: Above | null): Placed {
+export function inheritedFrom(own: DefaultLevel, parent: Above | null): Inherited {
   return {
     effectiveLevel: effectiveLevel(own, parent),
     ancestors: parent ? [...parent.ancestors, parent.id] : [],

@@ -6,7 +6,7 @@ import type {
 } from "#lib/contract/api-specs/openapi-specs.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { toSpec } from "../content/links/to-spec.ts";
 import { hasText } from "../db/has-text.ts";
 import { type OpenAPISpecRow, openAPISpecTable } from "../db/schema/api-specs.ts";
@@ -33,7 +33,7 @@ function filtersOf({ search, state, visibility }: Omit<OpenAPISpecQuery, keyof P
 
 /** Lists specifications, newest first; a search matches names and sources. */
 export async function listOpenAPISpecs(ctx: Context, { query }: Input<Op["listOpenAPISpecs"]>) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const { page: _, limit: __, ...filters } = query;
   const where = and(eq(openAPISpecTable.organizationId, id), filtersOf(filters));
   return listPage({

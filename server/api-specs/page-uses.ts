@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { openAPIComparisons } from "#lib/contract/api-specs/openapi-comparison.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { documentsOf } from "../content/document/convert.ts";
 import { specBlocks } from "../content/document/names.ts";
@@ -106,7 +106,7 @@ export async function listPagesUsingRemovedOpenAPIOperations(
   ctx: Context,
   { params, query }: Input<Op["listPagesUsingRemovedOpenAPIOperations"]>,
 ) {
-  const organizationId = placed(ctx, "organization").id;
+  const organizationId = resourceOf(ctx, "organization").id;
   const spec = await requireSpec(ctx, params.specSlug);
   const from = await requireVersionOf(ctx, spec, query.from);
   const to = await requireVersionOf(ctx, spec, query.to);

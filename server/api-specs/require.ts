@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import {
   type OpenAPISpecRow,
   type OpenAPISpecVersionRow,
@@ -9,15 +9,15 @@ import {
 import { notFound } from "../platform/errors.ts";
 
 /** Condition for a specification of the organization that the path names. */
-export const specOf = (ctx: Pick<Context, "place">, slug: string) =>
+export const specOf = (ctx: Pick<Context, "resources">, slug: string) =>
   and(
-    eq(openAPISpecTable.organizationId, placed(ctx, "organization").id),
+    eq(openAPISpecTable.organizationId, resourceOf(ctx, "organization").id),
     eq(openAPISpecTable.slug, slug),
   );
 
 /** Finds the specification by slug; `lock` holds it until the transaction ends. */
 export async function findSpec(
-  ctx: Pick<Context, "db" | "place">,
+  ctx: Pick<Context, "db" | "resources">,
   slug: string,
   lock = false,
 ): Promise<OpenAPISpecRow | undefined> {
@@ -26,7 +26,7 @@ export async function findSpec(
 }
 
 export async function requireSpec(
-  ctx: Pick<Context, "db" | "place">,
+  ctx: Pick<Context, "db" | "resources">,
   slug: string,
   lock = false,
 ): Promise<OpenAPISpecRow> {

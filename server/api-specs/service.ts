@@ -7,7 +7,7 @@ import {
 import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, changedMembers } from "../access/audit/record.ts";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { mayEdit, toSpec } from "../content/links/to-spec.ts";
 import { one, optional } from "../db/rows.ts";
 import {
@@ -43,7 +43,7 @@ async function storeText(ctx: Context, specId: string, { text }: OpenAPISource):
 }
 
 async function insert(ctx: Context, slug: string, source: OpenAPISource): Promise<OpenAPISpecRow> {
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   const values = {
     id: newId(),
     organizationId: organization.id,

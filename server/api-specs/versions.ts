@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed, type ReadContext } from "../access/context.ts";
+import { type Context, type ReadContext, resourceOf } from "../access/context.ts";
 import { publishedSpecUrl } from "../content/links/published-spec-url.ts";
 import { type OpenAPISpecVersionRow, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
 import { locationOf } from "../platform/http/urls.ts";
@@ -17,7 +17,7 @@ type OfSpec = { specSlug: string };
 type OfVersion = OfSpec & { versionId: string };
 
 function toVersion(ctx: Context, slug: string, row: OpenAPISpecVersionRow) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   return {
     object: "openapi-spec-version" as const,
     id: row.id,
@@ -81,7 +81,7 @@ async function getContent(ctx: ReadContext, params: OfSpec | OfVersion) {
     : Object.fromEntries(files.files);
   const url = versionLink(ctx, row);
   const isPublic = spec.visibility === "public";
-  const published = publishedSpecUrl(ctx.config, placed(ctx, "organization"), spec);
+  const published = publishedSpecUrl(ctx.config, resourceOf(ctx, "organization"), spec);
   return { filesystem, url, urls: { source: url, public: isPublic ? published : null } };
 }
 

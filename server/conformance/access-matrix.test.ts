@@ -9,7 +9,7 @@ import { makeTeam } from "../testing/access.ts";
 import { installedIntegration } from "../testing/integrations.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { app, makeUser } from "../testing/service.ts";
-import { fillPlaces } from "../testing/walk/places.ts";
+import { fillResources } from "../testing/walk/places.ts";
 
 const organization = await testOrganization();
 const { params, person, as, addMember } = organization;
@@ -71,7 +71,7 @@ const actors: Record<string, Actor> = {
   admin: member("admin"),
 };
 
-const pathOf = await fillPlaces(organization, {
+const pathOf = await fillResources(organization, {
   ...placeParams.space,
   ...placeParams.collection,
   siteId: site.id,
@@ -111,7 +111,7 @@ function expected(op: Operation, { own, there }: Actor) {
     const hidden = own === null && op.path.includes("{organizationId}");
     return gone && !hidden ? 204 : 404;
   }
-  const needed = op.placeIn ? "guest" : op.role;
+  const needed = op.parentIn ? "guest" : op.role;
   return needed === "public" || atLeast(effectiveRole, needed) ? "let in" : 403;
 }
 

@@ -5,7 +5,7 @@ import type { Operation } from "#lib/contract/platform/operation.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { type Somebody, testOrganization } from "../testing/organization.ts";
 import { app, deps } from "../testing/service.ts";
-import { fillPlaces } from "../testing/walk/places.ts";
+import { fillResources } from "../testing/walk/places.ts";
 
 const operations = Object.entries(contract as Record<string, Operation>);
 const organization = await testOrganization();
@@ -13,7 +13,7 @@ const { params, person, as } = organization;
 const collection = await as("admin").createCollection({ params, body: {} });
 const space = await as("admin").createSpace({ params, body: { title: "Walked" } });
 const site = await as("admin").createSite({ params, body: { title: "Walked" } });
-const pathOf = await fillPlaces(organization, {
+const pathOf = await fillResources(organization, {
   spaceId: space.id,
   collectionId: collection.id,
   siteId: site.id,

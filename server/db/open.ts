@@ -1,7 +1,7 @@
 import type { Database, Db } from "./client.ts";
 
 /** Settings that identify the database. */
-export interface Place {
+export interface DatabaseSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
@@ -15,7 +15,7 @@ const postgres = () => import("./postgres.ts");
  * a backup before.
  */
 export async function openUpToDate(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: DatabaseSettings,
   beforeMigrating?: (db: Db) => Promise<void>,
 ): Promise<Database> {
   if (databaseUrl) return (await postgres()).openPostgres(databaseUrl);
@@ -23,7 +23,7 @@ export async function openUpToDate(
 }
 
 /** Opens the configured database without migrating. */
-export async function openAsItIs({ dataDir, databaseUrl }: Place): Promise<Database> {
+export async function openAsItIs({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   if (databaseUrl) return (await postgres()).connectPostgres(databaseUrl);
   return (await embedded()).openEmbeddedAsItIs(dataDir);
 }

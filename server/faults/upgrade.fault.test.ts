@@ -11,7 +11,7 @@ import { migrationsOf } from "../app/backup/schema.ts";
 import { listTables } from "../app/backup/tables.ts";
 import { createApp } from "../app/wiring/app.ts";
 import { type Database, migrations } from "../db/client.ts";
-import { openAsItIs, openUpToDate, type Place } from "../db/open.ts";
+import { type DatabaseSettings, openAsItIs, openUpToDate } from "../db/open.ts";
 import { loadPreviousRows } from "../db/testing/load-previous-rows.ts";
 import { previousRows } from "../db/testing/previous-rows.ts";
 import { newDatabase } from "../testing/database.ts";
@@ -38,7 +38,7 @@ const states = [
   all.length,
 ].filter((count) => count <= written + 1);
 
-const both = (place: Place) => ({
+const both = (place: DatabaseSettings) => ({
   asItIs: () => openAsItIs(place),
   asService: () => openUpToDate(place),
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed, type ReadContext } from "../access/context.ts";
+import { type Context, type ReadContext, resourceOf } from "../access/context.ts";
 import type { Deps } from "../access/deps.ts";
 import { coversPlace, type PlaceKind } from "../access/installations/place-kinds.ts";
 import type { Db } from "../db/client.ts";
@@ -22,7 +22,7 @@ type Covered = Record<"id" | "organizationId", string>;
 
 /** Selects the ids of integrations whose installations cover the resource. */
 function installedAt(ctx: Context, kind: PlaceKind) {
-  const { id, organizationId } = placed(ctx, kind);
+  const { id, organizationId } = resourceOf(ctx, kind);
   return ctx.db
     .select({ id: installationTable.integrationId })
     .from(installationTable)
@@ -41,7 +41,7 @@ async function listAt(
   { query }: Input<Op["listSpaceIntegrations"]> | Input<Op["listSiteIntegrations"]>,
 ) {
   const where = and(inArray(integrationTable.id, installedAt(ctx, kind)), matches(query.search));
-  const name = ["integrationsAt", placed(ctx, kind).id, query.search];
+  const name = ["integrationsAt", resourceOf(ctx, kind).id, query.search];
   return integrationList(ctx, { query, name, where, viewer: await readViewer(ctx) });
 }
 
@@ -79,7 +79,7 @@ function activeAt(db: Db, kind: PlaceKind, { id, organizationId }: Covered) {
 }
 
 export async function listSpaceIntegrationBlocks(ctx: ReadContext) {
-  const rows = await activeAt(ctx.db, "space", placed(ctx, "space"));
+  const rows = await activeAt(ctx.db, "space", resourceOf(ctx, "space"));
   return rows.flatMap(({ name, definition }) => {
     const blocks = withPictures(definition.blocks, assetsUrl(ctx.config, name)) ?? [];
     return blocks.length > 0 ? [{ name, blocks }] : [];
@@ -101,4 +101,4 @@ export async function readSiteScripts({ db, config }: Pick<Deps, "db" | "config"
 }
 
 export const listSiteIntegrationScripts = (ctx: ReadContext) =>
-  readSiteScripts(ctx, placed(ctx, "site"));
+  readSiteScripts(ctx, resourceOf(ctx, "site"));

@@ -1,7 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import type { IntegrationQuery, integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { integrationTable } from "../db/schema/integrations.ts";
 import { filtersOf, integrationList } from "./list.ts";
 import { requireIntegration } from "./require.ts";
@@ -27,7 +27,7 @@ export async function listOrganizationIntegrations(
   ctx: Context,
   { query }: Input<Op["listOrganizationIntegrations"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const filters = filtersIn(query);
   const theirs = or(
     eq(integrationTable.visibility, "public"),

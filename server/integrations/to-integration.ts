@@ -39,8 +39,12 @@ function toOwner(
 }
 
 /** Returns the organization whose console pages show it to this viewer. */
-function homeOf(ctx: Pick<Context, "place">, owner: OrganizationRow, { roles }: Viewer): string {
-  if (ctx.place.organization) return ctx.place.organization.id;
+function homeOf(
+  ctx: Pick<Context, "resources">,
+  owner: OrganizationRow,
+  { roles }: Viewer,
+): string {
+  if (ctx.resources.organization) return ctx.resources.organization.id;
   return roles.has(owner.id) ? owner.id : ([...roles.keys()][0] ?? owner.id);
 }
 
@@ -65,7 +69,7 @@ function shownOf(definition: Definition, assets: string) {
 
 /** Returns the API form of an integration in its latest version. */
 export function toIntegration(
-  ctx: Pick<Context, "config" | "place">,
+  ctx: Pick<Context, "config" | "resources">,
   { integration, owner }: IntegrationParts,
   viewer: Viewer,
 ): IntegrationResult {

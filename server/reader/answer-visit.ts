@@ -122,15 +122,15 @@ async function read(
   }
   const image = await sendImage(reading, http, cacheHeaders(reading.visit));
   if (image) return image;
-  const place = await reading.find();
-  if (place) {
-    const framed = await viewPage(reading, place);
+  const visited = await reading.find();
+  if (visited) {
+    const framed = await viewPage(reading, visited);
     const drawn = await drawPage(framed);
     const { version } = kept;
     const { visit } = reading;
     const isKept = !visit.isPreview && !framed.isVolatile;
     const key = isKept ? kept.key : undefined;
-    const { space, page } = place;
+    const { space, page } = visited;
     const viewed = {
       spaceId: space.space.id,
       siteSpaceId: space.siteSpace.id,

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Form } from "./answer-cache.ts";
 import { readUpdates } from "./drawing/drawn-texts.ts";
 import { pageHref } from "./page/links.ts";
-import type { Place, Reading } from "./reading.ts";
+import type { Reading, VisitedPage } from "./reading.ts";
 import { pathOn } from "./visit/find-site.ts";
 
 interface Entry {
@@ -29,11 +29,11 @@ const byTime = (one: Entry, other: Entry) => Date.parse(other.time) - Date.parse
 const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Lists the updates of a page; undefined for a page that has none. */
-async function updatesOf(reading: Reading, place: Place): Promise<Channel | undefined> {
-  const { space, page } = place;
+async function updatesOf(reading: Reading, visited: VisitedPage): Promise<Channel | undefined> {
+  const { space, page } = visited;
   const { document, title } = page.fields;
   if (!document) return undefined;
-  const updates = await readUpdates(reading, place);
+  const updates = await readUpdates(reading, visited);
   if (updates === undefined) return undefined;
   const address = reading.at.origin + pageHref(reading.at, space, page);
   const entries = updates.map(({ anchor, ...update }) => ({
@@ -44,7 +44,7 @@ async function updatesOf(reading: Reading, place: Place): Promise<Channel | unde
 }
 
 /** Lists the pages of a space. */
-function changesOf({ at }: Reading, { space, pages }: Place): Channel {
+function changesOf({ at }: Reading, { space, pages }: VisitedPage): Channel {
   const entries = pages.order
     .filter(({ fields }) => !fields.noIndex)
     .map((page) => ({
@@ -59,11 +59,11 @@ function changesOf({ at }: Reading, { space, pages }: Place): Channel {
 /** Returns the updates of a page, or the pages of a space that changed last (RSS 2.0). */
 export async function feed(reading: Reading): Promise<Form | undefined> {
   const found = await reading.locate(reading.at.path.replace(/\/?rss\.xml$/, ""));
-  if (!found?.place) return undefined;
-  const { place, path } = found;
+  if (!found?.visited) return undefined;
+  const { visited, path } = found;
   // The path of a space means the space, although its first page has the same path.
   const channel =
-    (path === "" ? undefined : await updatesOf(reading, place)) ?? changesOf(reading, place);
+    (path === "" ? undefined : await updatesOf(reading, visited)) ?? changesOf(reading, visited);
   return { type: "application/rss+xml", parts: writeFeed(reading, channel) };
 }
 

@@ -1,7 +1,7 @@
 import type { publishedContent } from "#lib/contract/content/published-content.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Customization } from "#lib/contract/sites/customization.ts";
-import { placed, type ReadContext, type Visitor } from "../access/context.ts";
+import { type ReadContext, resourceOf, type Visitor } from "../access/context.ts";
 import { listSiteIntegrationScripts } from "../integrations/at-places.ts";
 import { notFound } from "../platform/errors.ts";
 import { readCustomizations } from "../sites/customizations/read.ts";
@@ -34,7 +34,7 @@ export async function getPublishedContentSite(
   ctx: ReadContext,
   { query }: Input<Op["getPublishedContentSite"]>,
 ) {
-  const { id, published } = placed(ctx, "site");
+  const { id, published } = resourceOf(ctx, "site");
   if (!published) throw notFound("Published site");
   const view = await openView(ctx, query);
   const site = await readSite(ctx, id);

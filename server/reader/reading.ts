@@ -18,7 +18,7 @@ import type { SiteAddress } from "./visit/find-site.ts";
 import type { Visit } from "./visit/visit.ts";
 
 /** Page at an address. */
-export interface Place {
+export interface VisitedPage {
   space: ShownSpace;
   pages: ShownPages;
   page: TreePage;
@@ -35,7 +35,7 @@ export interface Location {
   /** Path in the space. */
   path: string;
   /** Undefined if the space has no such page. */
-  place?: Place;
+  visited?: VisitedPage;
 }
 
 export type ReadingDeps = LiveDeps & Pick<Deps, "storage">;
@@ -126,14 +126,14 @@ export class Reading {
       const page = path === "" ? pages.order[0] : pages.at(path);
       // A group has no text: its address shows its first page.
       const document = page && firstIn(pages, page);
-      if (document) return { space, path, place: { space, pages, page: document } };
+      if (document) return { space, path, visited: { space, pages, page: document } };
     }
     return candidates[0];
   }
 
   /** Finds the page of an address; the address of a space shows its first page. */
-  async find(at: string = this.at.path): Promise<Place | undefined> {
-    return (await this.locate(at))?.place;
+  async find(at: string = this.at.path): Promise<VisitedPage | undefined> {
+    return (await this.locate(at))?.visited;
   }
 
   /** Finds the space of an address, if it has no page yet. */

@@ -4,14 +4,14 @@ import type { Form } from "./answer-cache.ts";
 import { feed } from "./feed.ts";
 import { markdownOf } from "./markdown/page-markdown.ts";
 import { pageHref } from "./page/links.ts";
-import type { Place, Reading } from "./reading.ts";
+import type { Reading, VisitedPage } from "./reading.ts";
 import { isIndexed, noIndex } from "./robots.ts";
 
 type Headers = Record<string, string>;
 
 /** Returns the listed pages of the site for a visitor, in order. */
 async function allPages(reading: Reading, isWanted: (page: TreePage) => boolean) {
-  const places: Place[] = [];
+  const places: VisitedPage[] = [];
   for (const space of reading.outline.spaces) {
     const pages = await reading.pagesOf(space);
     for (const page of pages.order) if (isWanted(page)) places.push({ space, pages, page });
@@ -19,7 +19,7 @@ async function allPages(reading: Reading, isWanted: (page: TreePage) => boolean)
   return places;
 }
 
-const addressOf = ({ at }: Reading, { space, page }: Place) =>
+const addressOf = ({ at }: Reading, { space, page }: VisitedPage) =>
   at.origin + pageHref(at, space, page);
 
 /** Limit of addresses per sitemap; larger sites have several. */
@@ -44,9 +44,9 @@ export async function sitemap(reading: Reading, part: string | undefined): Promi
   function* list() {
     yield* opening("urlset");
     const from = (Number(part ?? 1) - 1) * mostAddresses;
-    for (const place of places.slice(Math.max(from, 0), from + mostAddresses)) {
-      const { updatedAt } = place.page.fields;
-      yield html`<url><loc>${addressOf(reading, place)}</loc><lastmod>${updatedAt}</lastmod></url>`.toString();
+    for (const visited of places.slice(Math.max(from, 0), from + mostAddresses)) {
+      const { updatedAt } = visited.page.fields;
+      yield html`<url><loc>${addressOf(reading, visited)}</loc><lastmod>${updatedAt}</lastmod></url>`.toString();
     }
     yield "</urlset>\n";
   }
@@ -63,9 +63,9 @@ export async function markdownPage(
   headers: Headers,
 ): Promise<Response | undefined> {
   const path = reading.at.path.slice(0, -".md".length);
-  const place = await reading.find(path);
-  if (!place) return undefined;
-  const body = await markdownOf(reading, place);
+  const visited = await reading.find(path);
+  if (!visited) return undefined;
+  const body = await markdownOf(reading, visited);
   const type = "text/markdown; charset=utf-8";
   return new Response(body, { headers: { ...headers, ...noIndex, "content-type": type } });
 }
@@ -76,12 +76,12 @@ const isForModels = ({ fields }: TreePage) => !fields.noIndex;
 async function* llms(reading: Reading) {
   yield `# ${await reading.title()}\n`;
   const places = await allPages(reading, isForModels);
-  for (const [space, own] of Map.groupBy(places, (place) => place.space)) {
+  for (const [space, own] of Map.groupBy(places, (visited) => visited.space)) {
     yield `\n## ${space.space.title}\n\n`;
-    for (const place of own) {
-      const { title, description } = place.page.fields;
+    for (const visited of own) {
+      const { title, description } = visited.page.fields;
       const about = description ? `: ${description.replaceAll(/\s+/g, " ")}` : "";
-      yield `- [${title}](${addressOf(reading, place)}.md)${about}\n`;
+      yield `- [${title}](${addressOf(reading, visited)}.md)${about}\n`;
     }
   }
 }
@@ -89,9 +89,9 @@ async function* llms(reading: Reading) {
 /** Joins all texts of the site, for language models. */
 async function* llmsFull(reading: Reading) {
   yield `# ${await reading.title()}\n`;
-  for (const place of await allPages(reading, isForModels)) {
-    yield `\n---\n\nSource: ${addressOf(reading, place)}\n\n`;
-    yield await markdownOf(reading, place);
+  for (const visited of await allPages(reading, isForModels)) {
+    yield `\n---\n\nSource: ${addressOf(reading, visited)}\n\n`;
+    yield await markdownOf(reading, visited);
   }
 }
 

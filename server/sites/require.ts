@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { type Context, placed, type ReadContext } from "../access/context.ts";
+import { type Context, type ReadContext, resourceOf } from "../access/context.ts";
 import { type SiteRow, shareLinkTable, siteTable } from "../db/schema/sites.ts";
 import { notFound } from "../platform/errors.ts";
 
 /** Locks and returns the site, so that writers of its structure run one after the other. */
 export async function lockSite(ctx: Context): Promise<SiteRow> {
-  const { id } = placed(ctx, "site");
+  const { id } = resourceOf(ctx, "site");
   const [site] = await ctx.db
     .select()
     .from(siteTable)

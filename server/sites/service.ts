@@ -2,7 +2,7 @@ import { and, eq, exists, inArray } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
 import { audit } from "../access/audit/record.ts";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { seesSites } from "../access/grants/effective-access.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { hasText } from "../db/has-text.ts";
@@ -34,7 +34,7 @@ function shows(ctx: Context, organizationId: string, spaceId: string) {
 }
 
 export async function listSites(ctx: Context, { query }: Input<Op["listSites"]>) {
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   const { page: _, limit: __, ...filters } = query;
   const { space, title, published, type } = filters;
   const where = and(
@@ -68,12 +68,12 @@ export async function listSites(ctx: Context, { query }: Input<Op["listSites"]>)
 }
 
 export async function getSiteById(ctx: Context) {
-  return readSite(ctx, placed(ctx, "site").id);
+  return readSite(ctx, resourceOf(ctx, "site").id);
 }
 
 /** Deletes everything that belongs to the site, except its spaces (docs/format.md#deletions). */
 export async function deleteSiteById(ctx: Context) {
-  const site = placed(ctx, "site");
+  const site = resourceOf(ctx, "site");
   const before = {
     title: site.title,
     published: site.published,

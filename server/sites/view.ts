@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Context, placed, type ReadContext } from "../access/context.ts";
+import { type Context, type ReadContext, resourceOf } from "../access/context.ts";
 import {
   publishedPart,
   publishedSiteUrl,
@@ -44,13 +44,13 @@ export async function openView(
   ctx: ReadContext,
   query: { shareKey?: string | undefined } = {},
 ): Promise<SiteView> {
-  const site = placed(ctx, "site");
+  const site = resourceOf(ctx, "site");
   await requireShareKey(ctx, site, query.shareKey);
   return viewOf(ctx, site, query.shareKey);
 }
 
 /** Returns the view after a write, for its response. */
 export async function currentView(ctx: Context): Promise<SiteView> {
-  const { id } = placed(ctx, "site");
+  const { id } = resourceOf(ctx, "site");
   return viewOf(ctx, one(await ctx.db.select().from(siteTable).where(eq(siteTable.id, id))));
 }

@@ -8,7 +8,7 @@ import { type Somebody, testOrganization } from "./organization.ts";
 import { deps } from "./service.ts";
 
 type Subject = { userId: string } | { teamId: string };
-type Place = { spaceId: string } | { collectionId: string } | { siteId: string };
+type ResourceParams = { spaceId: string } | { collectionId: string } | { siteId: string };
 
 /** Adds a team with these members. */
 export async function makeTeam(organizationId: string, userIds: string[], title = "Team") {
@@ -36,7 +36,7 @@ export async function setCollectionLevel(collectionId: string, defaultLevel: Def
 }
 
 /** Organization with a closed collection, a subcollection, a space in that, and a site. */
-export async function nestedPlaces() {
+export async function nestedResources() {
   const made = await testOrganization();
   const { params, organization, as, person } = made;
   const api = as("admin");
@@ -57,7 +57,7 @@ export async function nestedPlaces() {
     idOf,
     user: (somebody: Somebody) => ({ userId: idOf(somebody) }),
     team: (...people: Somebody[]) => makeTeam(organization.id, people.map(idOf)),
-    grant: async (subject: Subject, place: Place, role: Role) => {
+    grant: async (subject: Subject, place: ResourceParams, role: Role) => {
       const values = { organizationId: organization.id, role, createdAt: deps.now() };
       await deps.db.insert(grantTable).values({ ...values, ...subject, ...place });
     },

@@ -40,7 +40,7 @@ async function imageWidthsIn(page: PDFPageProxy): Promise<number[]> {
   return widths;
 }
 
-function placeOf({
+function positionOf({
   str: text,
   transform,
   width,
@@ -69,7 +69,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     read.imageWidths.push(...(await imageWidthsIn(page)));
-    for (const item of items) if ("str" in item) read.places.push(placeOf(item));
+    for (const item of items) if ("str" in item) read.places.push(positionOf(item));
     const words = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
     read.sheets.push(words.join("").replaceAll(/[ \n]+/g, " "));
     for (const each of await page.getAnnotations()) {

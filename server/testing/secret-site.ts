@@ -1,5 +1,5 @@
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
-import { nestedPlaces } from "./access.ts";
+import { nestedResources } from "./access.ts";
 import { addPages } from "./published.ts";
 import { newPage } from "./space.ts";
 
@@ -17,7 +17,7 @@ export const beta = "visitor.claims.isBeta";
  * in which the guest has no role. The guest has the role admin on the site.
  */
 export async function secretSite() {
-  const made = await nestedPlaces();
+  const made = await nestedResources();
   const { api, params, grant, user } = made;
   const makeSpace = async (title: string) => {
     const { id } = await api.createSpace({ params, body: { title } });

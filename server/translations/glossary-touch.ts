@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { readEffectiveRoles } from "../access/grants/effective-access.ts";
 import { readObjects } from "../content/revisions/objects.ts";
 import { readTree } from "../content/revisions/revisions.ts";
@@ -49,7 +49,7 @@ async function holding(ctx: Context, found: Found, terms: readonly string[]): Pr
 
 /** Returns the translations, and the pages in each, that glossary changes make outdated. */
 export async function touchedBy(ctx: Context, changes: readonly TermChange[]): Promise<Touched[]> {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const all = await selectTranslations(ctx).where(eq(translationTable.organizationId, id));
   const effectiveRoleOf = await readEffectiveRoles(
     ctx,

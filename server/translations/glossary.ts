@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { GlossaryOperation, glossary } from "#lib/contract/translations/glossary.ts";
 import { audit } from "../access/audit/record.ts";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { hasText } from "../db/has-text.ts";
 import { one } from "../db/rows.ts";
 import {
@@ -21,10 +21,10 @@ import { orderRun } from "./run/run-translation.ts";
 type Op = typeof glossary;
 
 const ofOrganization = (ctx: Context) =>
-  eq(glossaryTable.organizationId, placed(ctx, "organization").id);
+  eq(glossaryTable.organizationId, resourceOf(ctx, "organization").id);
 
 function toEntry(ctx: Context, { id, translations, createdAt, updatedAt }: GlossaryRow) {
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   return {
     object: "glossary-entry" as const,
     id,
@@ -49,7 +49,7 @@ export async function listGlossaryEntries(
   const where = and(ofOrganization(ctx), holds);
   return listPage({
     query,
-    name: ["listGlossaryEntries", placed(ctx, "organization").id, term],
+    name: ["listGlossaryEntries", resourceOf(ctx, "organization").id, term],
     keys: [
       { column: glossaryTable.createdAt, value: (row: GlossaryRow) => row.createdAt },
       { column: glossaryTable.id, value: (row: GlossaryRow) => row.id },
@@ -123,7 +123,7 @@ async function apply(ctx: Context, operation: GlossaryOperation): Promise<void> 
   if (operation.type === "insert") {
     await ctx.db.insert(glossaryTable).values({
       id: newId(),
-      organizationId: placed(ctx, "organization").id,
+      organizationId: resourceOf(ctx, "organization").id,
       translations: operation.translations,
       createdAt: ctx.now,
       updatedAt: ctx.now,
@@ -171,7 +171,7 @@ export async function updateGlossary(ctx: Context, { body }: Input<Op["updateGlo
     if (isVisible) await runAgain(ctx, row.id);
   }
   if (operations.length === 0) return;
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   await audit(ctx, {
     organizationId: organization.id,
     action: "glossary.updated",

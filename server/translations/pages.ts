@@ -6,7 +6,7 @@ import type {
   translationRuns,
 } from "#lib/contract/translations/translation-runs.ts";
 import { fold } from "#lib/text/fold.ts";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { pageUrl } from "../content/pages/to-page.ts";
 import { optional } from "../db/rows.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
@@ -39,7 +39,7 @@ async function see(ctx: Context, translationId: string): Promise<Seen> {
 
 /** Returns the API form of a page, without its paragraphs. */
 function toPage(ctx: Context, { found, now }: Seen, item: Item): TranslatedPage {
-  const organizationId = placed(ctx, "organization").id;
+  const organizationId = resourceOf(ctx, "organization").id;
   const row = now.rows.get(item.id);
   const { fields } = snapshotOf(now.result, item.id, row);
   const urlIn = (spaceId: string) =>

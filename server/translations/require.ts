@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { seesSpaces } from "../access/grants/effective-access.ts";
 import { visibleSpaces } from "../access/grants/visible-spaces.ts";
 import { atLeast } from "../access/levels.ts";
@@ -14,9 +14,9 @@ export interface Found {
 }
 
 /** Condition for the organization's translations whose source the caller may see. */
-export const visibleTranslations = (ctx: Pick<Context, "member" | "place">): SQL | undefined =>
+export const visibleTranslations = (ctx: Pick<Context, "member" | "resources">): SQL | undefined =>
   and(
-    eq(translationTable.organizationId, placed(ctx, "organization").id),
+    eq(translationTable.organizationId, resourceOf(ctx, "organization").id),
     seesSpaces(ctx, spaceTable),
   );
 
@@ -67,7 +67,7 @@ export async function requireOwnTranslation(ctx: Context, id: string): Promise<F
 
 /** Returns a live space of the organization that the caller may see. */
 export async function requireSource(ctx: Context, id: string, member: string): Promise<SpaceRow> {
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   const [space] = await ctx.db
     .select()
     .from(spaceTable)

@@ -3,7 +3,7 @@ import type { Document } from "#lib/contract/content/document.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { translations } from "#lib/contract/translations/translations.ts";
 import { audit } from "../access/audit/record.ts";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { prepareAndCommit } from "../access/prepare-and-commit.ts";
 import { requireParent } from "../content/collections/require.ts";
 import { readDocument } from "../content/document/convert.ts";
@@ -46,7 +46,7 @@ export async function listTranslations(ctx: Context, { query }: Input<Op["listTr
   const where = visibleTranslations(ctx);
   const page = await listPage({
     query,
-    name: ["listTranslations", placed(ctx, "organization").id],
+    name: ["listTranslations", resourceOf(ctx, "organization").id],
     keys: [
       { column: translationTable.createdAt, value: ({ row }: Found) => row.createdAt },
       { column: translationTable.id, value: ({ row }: Found) => row.id },

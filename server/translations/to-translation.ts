@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Translation, TranslationProgress } from "#lib/contract/translations/translations.ts";
-import { type Context, placed } from "../access/context.ts";
+import { type Context, resourceOf } from "../access/context.ts";
 import { optional } from "../db/rows.ts";
 import { spaceTable } from "../db/schema/spaces.ts";
 import type { TranslationRow } from "../db/schema/translations.ts";
@@ -69,7 +69,7 @@ async function toOne(ctx: Context, found: Found, revision: string | null): Promi
       location: locationOf(
         ctx.config,
         "orgs",
-        placed(ctx, "organization").id,
+        resourceOf(ctx, "organization").id,
         "translations",
         row.id,
       ),

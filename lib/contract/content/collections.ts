@@ -74,7 +74,7 @@ export const collections = {
     summary: "Create a collection",
     tag: "collections",
     role: "create",
-    placeIn: "parent",
+    parentIn: "parent",
     ok: 201,
     errors: [400, 404],
     params: organizationParams,

@@ -94,7 +94,7 @@ export const spaces = {
     summary: "Create a space",
     tag: "spaces",
     role: "create",
-    placeIn: "parent",
+    parentIn: "parent",
     ok: 201,
     errors: [400, 404],
     params: organizationParams,

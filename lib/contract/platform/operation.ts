@@ -23,7 +23,7 @@ export interface Operation {
   readonly tag: string;
   readonly role: Requirement;
   /** Body member with the collection where the role is required instead, if it is given. */
-  readonly placeIn?: string;
+  readonly parentIn?: string;
   /** Success status. */
   readonly ok: 200 | 201 | 204;
   /** Returns 201 if it created something; its handler returns `Created`. */

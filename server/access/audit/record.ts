@@ -19,18 +19,18 @@ export interface AuditEntry {
 }
 
 type Recorder = Pick<Context, "db" | "actor" | "now"> &
-  Partial<Pick<Context, "request" | "place" | "path" | "work">>;
+  Partial<Pick<Context, "request" | "resources" | "path" | "work">>;
 
 /** Records of actions were written, in the transaction of their changes. */
 export const recorded = new Hook<[ctx: Recorder, entries: readonly AuditEntry[]]>();
 
 /** Returns the ids of the resources that a record's target is or is inside of. */
-function placeOf({ place, path }: Recorder, entry: Pick<AuditEntry, "target" | "spaceId">) {
+function targetOf({ resources, path }: Recorder, entry: Pick<AuditEntry, "target" | "spaceId">) {
   const { type, id } = entry.target;
   return {
-    spaceId: type === "space" ? id : (entry.spaceId ?? place?.space?.id),
+    spaceId: type === "space" ? id : (entry.spaceId ?? resources?.space?.id),
     changeRequestId: type === "change-request" ? id : path?.changeRequestId,
-    siteId: type === "site" ? id : place?.site?.id,
+    siteId: type === "site" ? id : resources?.site?.id,
   };
 }
 
@@ -47,7 +47,7 @@ export const toRow = (ctx: Recorder, entry: Omit<AuditEntry, "action"> & { actio
   targetType: entry.target.type,
   targetId: entry.target.id,
   targetLabel: entry.target.label,
-  ...placeOf(ctx, entry),
+  ...targetOf(ctx, entry),
   before: entry.before,
   after: entry.after,
   requestId: ctx.request?.id,

@@ -15,7 +15,7 @@ export async function recordRejectedWrite(
   op: Operation,
   error: ServiceError,
 ): Promise<void> {
-  const { organization } = ctx.place;
+  const { organization } = ctx.resources;
   if (op.method === "GET" || name === presence) return;
   if (error.status !== 403 || !organization) return;
   try {

@@ -19,7 +19,7 @@ interface Attempt {
 }
 
 type Recorder = Pick<Context, "db" | "actor" | "now" | "request"> &
-  Partial<Pick<Context, "place" | "path">>;
+  Partial<Pick<Context, "resources" | "path">>;
 
 /** Records a rejected attempt, unless the limits are reached. */
 export async function recordRejection(ctx: Recorder, attempt: Attempt): Promise<void> {

@@ -8,7 +8,7 @@ import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { type Context, placed } from "../context.ts";
+import { type Context, resourceOf } from "../context.ts";
 import { rejectedActions } from "./rejected-actions.ts";
 import { toAuditEvent, toAuditEventDetails } from "./to-audit-event.ts";
 
@@ -57,7 +57,7 @@ async function filters(ctx: Context, query: Input<Op["listAuditEvents"]>["query"
 }
 
 export async function listAuditEvents(ctx: Context, { query }: Input<Op["listAuditEvents"]>) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const filtered = await filters(ctx, query);
   const where = and(eq(auditEventTable.organizationId, id), filtered);
   const { page: _, limit: __, ...name } = query;
@@ -83,7 +83,7 @@ export async function listAuditEvents(ctx: Context, { query }: Input<Op["listAud
 }
 
 export async function getAuditEvent(ctx: Context, { params }: Input<Op["getAuditEvent"]>) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const [row] = await ctx.db
     .select()
     .from(auditEventTable)

@@ -37,19 +37,21 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 const typeOf = (param: string) => (param === "userId" ? "member" : kebab(param.replace(/Id$/, "")));
 
-async function memberLabel({ db, place }: Pick<Context, "db" | "place">, id: string) {
+async function memberLabel({ db, resources }: Pick<Context, "db" | "resources">, id: string) {
   const [found] = await db
     .select({ label: memberName })
     .from(userTable)
     .innerJoin(memberTable, eq(memberTable.userId, userTable.id))
-    .where(and(eq(userTable.id, id), eq(memberTable.organizationId, place.organization?.id ?? "")));
+    .where(
+      and(eq(userTable.id, id), eq(memberTable.organizationId, resources.organization?.id ?? "")),
+    );
   return found?.label;
 }
 
-async function labelOf({ db, place }: Context, type: string, id: string) {
-  const here = Object.values(place).find((row) => row?.id === id);
+async function labelOf({ db, resources }: Context, type: string, id: string) {
+  const here = Object.values(resources).find((row) => row?.id === id);
   if (here) return here.title;
-  if (type === "member") return memberLabel({ db, place }, id);
+  if (type === "member") return memberLabel({ db, resources }, id);
   const named = names[type];
   if (!named) return undefined;
   const rows = await db.select({ label: named.label }).from(named.table).where(eq(named.id, id));

@@ -1,10 +1,10 @@
 // @module-tag postgres: access in hand-written SQL
 
 import { expect, test } from "vitest";
-import { nestedPlaces } from "../../testing/access.ts";
+import { nestedResources } from "../../testing/access.ts";
 
 test("spaces opened by grants are counted once, wherever spaces and collections move", async () => {
-  const made = await nestedPlaces();
+  const made = await nestedResources();
   const { api, as, grant, team, user, outer, inner, params, spaceParams } = made;
   const { teamId } = await team("read", "guest");
   await grant(user("read"), { collectionId: outer.id }, "read");

@@ -6,14 +6,14 @@ import { grantTable } from "../../db/schema/access.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
-import { nestedPlaces, setCollectionLevel } from "../../testing/access.ts";
+import { nestedResources, setCollectionLevel } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import type { Somebody } from "../../testing/organization.ts";
 import { deps } from "../../testing/service.ts";
 
 /** Returns somebody's effective role as the space reports it. */
 async function effectiveRole(
-  { as, spaceParams }: Awaited<ReturnType<typeof nestedPlaces>>,
+  { as, spaceParams }: Awaited<ReturnType<typeof nestedResources>>,
   who: Somebody,
 ) {
   try {
@@ -34,13 +34,13 @@ async function effectiveRole(
 }
 
 test("a closed collection hides its content from all but admins", async () => {
-  const made = await nestedPlaces();
+  const made = await nestedResources();
   expect(await effectiveRole(made, "create")).toBe("none");
   expect(await effectiveRole(made, "admin")).toBe("admin");
 });
 
 test("grants apply at the space and in each ancestor, to people and teams", async () => {
-  const made = await nestedPlaces();
+  const made = await nestedResources();
   const { grant, team, user, outer, inner, spaceParams } = made;
   await grant(user("read"), { collectionId: outer.id }, "comment");
   await grant(await team("edit", "guest"), { collectionId: inner.id }, "read");
@@ -53,7 +53,7 @@ test("grants apply at the space and in each ancestor, to people and teams", asyn
 });
 
 test("the highest rule applies, also among default levels of ancestors", async () => {
-  const made = await nestedPlaces();
+  const made = await nestedResources();
   const { api, outer, spaceParams } = made;
   await setCollectionLevel(outer.id, "comment");
   await api.updateSpaceById({ params: spaceParams, body: { defaultLevel: "read" } });
@@ -66,7 +66,7 @@ test("the highest rule applies, also among default levels of ancestors", async (
 });
 
 test("lists contain exactly what each member may see, counted", async () => {
-  const { grant, team, user, outer, space, as, params, api } = await nestedPlaces();
+  const { grant, team, user, outer, space, as, params, api } = await nestedResources();
   await api.createSpace({ params, body: { title: "Open" } });
   await grant(user("guest"), { spaceId: space.id }, "read");
   await grant(await team("comment"), { collectionId: outer.id }, "read");
@@ -85,7 +85,7 @@ test("lists contain exactly what each member may see, counted", async () => {
 });
 
 test("content of a hidden collection is shown at the top", async () => {
-  const { grant, user, inner, as, params } = await nestedPlaces();
+  const { grant, user, inner, as, params } = await nestedResources();
   await grant(user("read"), { collectionId: inner.id }, "read");
   const { items } = await as("read").listPlaceItems({ params });
   expect(items.map(({ title }) => title)).toEqual(["Inner"]);
@@ -94,7 +94,7 @@ test("content of a hidden collection is shown at the top", async () => {
 });
 
 test("grants are removed with the membership, the team, and the transfer of the space", async () => {
-  const made = await nestedPlaces();
+  const made = await nestedResources();
   const { grant, team, user, params, space, spaceParams, api, organization } = made;
   const { teamId } = await team("comment");
   await grant({ teamId }, spaceParams, "edit");
@@ -119,7 +119,7 @@ test("grants are removed with the membership, the team, and the transfer of the 
 });
 
 test("a guest opens one site by a grant", async () => {
-  const { grant, user, as, params, api } = await nestedPlaces();
+  const { grant, user, as, params, api } = await nestedResources();
   const [shown, hidden] = [
     await api.createSite({ params, body: { title: "Shown" } }),
     await api.createSite({ params, body: { title: "Hidden" } }),
@@ -136,7 +136,7 @@ test("a guest opens one site by a grant", async () => {
 });
 
 test("stored levels match the tree", async () => {
-  const { outer, inner } = await nestedPlaces();
+  const { outer, inner } = await nestedResources();
   const rows = await deps.db
     .select()
     .from(collectionTable)
@@ -149,7 +149,7 @@ test("stored levels match the tree", async () => {
 });
 
 test("a member with the create role in a collection creates there, but not at the top", async () => {
-  const { grant, user, inner, outer, as, params } = await nestedPlaces();
+  const { grant, user, inner, outer, as, params } = await nestedResources();
   await grant(user("guest"), { collectionId: inner.id }, "create");
   const api = as("guest");
   const made = await api.createSpace({ params, body: { parent: inner.id } });

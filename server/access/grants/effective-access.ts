@@ -8,7 +8,7 @@ import type { MemberRow } from "../../db/schema/organizations.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
 import type { Context } from "../context.ts";
-import { effectiveRoleAt, type Placed, roleOfRank } from "../levels.ts";
+import { effectiveRoleAt, type Inherited, roleOfRank } from "../levels.ts";
 
 type MemberViewer = Pick<Context, "member">;
 type OfUser = string | SQLWrapper;
@@ -28,7 +28,7 @@ export const grantedRank = (user: OfUser, places: SQL): SQL<number | null> =>
   sql<number | null>`(select max(role_rank(${grantTable.role})) from ${subjectsOf(user)} as subjects
     join ${grantTable} on ${grantTable.subjectId} = subjects.id and ${grantTable.placeId} = any(${places}))`;
 
-export const placesFrom = ({ id, ancestors }: { id: PgColumn; ancestors: PgColumn }): SQL =>
+export const holdersFrom = ({ id, ancestors }: { id: PgColumn; ancestors: PgColumn }): SQL =>
   sql`array_append(${ancestors}, ${id})`;
 
 function grantedTo({ userId, organizationId }: SeeingMember, place: PgColumn): SQL {
@@ -80,7 +80,7 @@ export function seesSites({ member }: MemberViewer, table: { id: PgColumn }): SQ
 }
 
 /** Members of a space or collection that decide access. */
-export type Holder = Placed & { id: string; organizationId: string };
+export type Holder = Inherited & { id: string; organizationId: string };
 
 const highest = (ranks: (number | undefined)[]): Role | null =>
   roleOfRank(Math.max(0, ...ranks.map((rank) => rank ?? 0)));

@@ -7,14 +7,14 @@ import type { Context } from "../context.ts";
 import {
   atLeast,
   effectiveRoleAt,
+  type Inherited,
   isWider,
-  type Placed,
   rankOf,
   requireEffectiveRole,
 } from "../levels.ts";
 import { readGrantedTo } from "./effective-access.ts";
 
-interface Item extends Placed {
+interface Item extends Inherited {
   id: string;
   organizationId: string;
 }
@@ -23,7 +23,7 @@ interface Item extends Placed {
  * Returns true if a grant on a collection that the item moves into gives somebody a higher role
  * than before.
  */
-async function grantsMore(db: Db, item: Item, next: Placed): Promise<boolean> {
+async function grantsMore(db: Db, item: Item, next: Inherited): Promise<boolean> {
   const { id, ancestors, organizationId } = item;
   const entered = next.ancestors.filter((each) => !ancestors.includes(each));
   const people = await db
@@ -45,7 +45,7 @@ async function grantsMore(db: Db, item: Item, next: Placed): Promise<boolean> {
   const before = await readGrantedTo(db, item, userIds);
   const after = await readGrantedTo(db, { id, ancestors: next.ancestors }, userIds);
   return people.some(({ userId, role }) => {
-    const rankAt = ({ effectiveLevel }: Placed, granted: typeof before) =>
+    const rankAt = ({ effectiveLevel }: Inherited, granted: typeof before) =>
       rankOf(effectiveRoleAt(role ?? "guest", effectiveLevel, granted.get(userId) ?? null));
     return rankAt(next, after) > rankAt(item, before);
   });
@@ -59,7 +59,7 @@ export async function requireAdminToOpen(
   ctx: Context,
   what: "space" | "collection",
   item: Item,
-  next: Placed,
+  next: Inherited,
 ): Promise<void> {
   if (atLeast(ctx.effectiveRole, "admin")) return;
   const opens = isWider(next.effectiveLevel, item.effectiveLevel);

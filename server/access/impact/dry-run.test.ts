@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { AccessImpact } from "#lib/contract/access/access-impact.ts";
-import { nestedPlaces, setCollectionLevel } from "../../testing/access.ts";
+import { nestedResources, setCollectionLevel } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { impactOf } from "../../testing/impact.ts";
 import { testOrganization } from "../../testing/organization.ts";
@@ -16,7 +16,7 @@ const reported = ({ changes }: AccessImpact) =>
     .sort();
 
 test("a dry run of a default level lists who gains and loses, and changes nothing", async () => {
-  const { api, as, person, spaceParams, outer } = await nestedPlaces();
+  const { api, as, person, spaceParams, outer } = await nestedResources();
   await setCollectionLevel(outer.id, "read");
   const impact = await impactOf(person("admin").token, "updateSpaceById", {
     params: spaceParams,
@@ -33,7 +33,7 @@ test("a dry run of a default level lists who gains and loses, and changes nothin
 });
 
 test("a dry run of grants lists what they add", async () => {
-  const { person, team, grant, user, inner, idOf } = await nestedPlaces();
+  const { person, team, grant, user, inner, idOf } = await nestedResources();
   const { teamId } = await team("read", "guest");
   await grant(user("read"), { collectionId: inner.id }, "review");
   const params = { collectionId: inner.id };
@@ -52,7 +52,7 @@ test("a dry run of grants lists what they add", async () => {
 });
 
 test("a dry run of a move lists the changes of its new parent", async () => {
-  const { person, grant, user, spaceParams, inner } = await nestedPlaces();
+  const { person, grant, user, spaceParams, inner } = await nestedResources();
   await grant(user("guest"), { collectionId: inner.id }, "read");
   const impact = await impactOf(person("admin").token, "moveSpace", {
     params: spaceParams,
@@ -70,7 +70,7 @@ test("a dry run of a move lists the changes of its new parent", async () => {
 });
 
 test("a dry run of a transfer lists members of both organizations", async () => {
-  const { api, as, person, grant, user, spaceParams, idOf } = await nestedPlaces();
+  const { api, as, person, grant, user, spaceParams, idOf } = await nestedResources();
   await grant(user("read"), spaceParams, "read");
   const other = await api.createOrganization({ body: { title: "Other" } });
   const call = { params: spaceParams, body: { organization: other.id } };
@@ -81,7 +81,7 @@ test("a dry run of a transfer lists members of both organizations", async () => 
 });
 
 test("a dry run of a collection's transfer lists who loses and who gains it", async () => {
-  const { api, person, grant, user, outer } = await nestedPlaces();
+  const { api, person, grant, user, outer } = await nestedResources();
   const there = await testOrganization("There");
   await there.addMember(person("admin").user.id, "admin");
   await grant(user("comment"), { collectionId: outer.id }, "comment");
@@ -98,7 +98,7 @@ test("a dry run of a collection's transfer lists who loses and who gains it", as
 });
 
 test("a dry run of a space's deletion lists who loses it, and deletes nothing", async () => {
-  const { api, person, grant, user, spaceParams: params } = await nestedPlaces();
+  const { api, person, grant, user, spaceParams: params } = await nestedResources();
   await grant(user("guest"), params, "read");
   const impact = await impactOf(person("admin").token, "deleteSpaceById", { params });
   expect(reported(impact)).toEqual(["admin: admin → null (Space)", "guest: read → null (Space)"]);
@@ -106,7 +106,7 @@ test("a dry run of a space's deletion lists who loses it, and deletes nothing", 
 });
 
 test("a dry run of a collection's deletion lists who loses it, with the size of its content", async () => {
-  const { person, grant, user, outer, api } = await nestedPlaces();
+  const { person, grant, user, outer, api } = await nestedResources();
   await grant(user("comment"), { collectionId: outer.id }, "comment");
   const params = { collectionId: outer.id };
   const impact = await impactOf(person("admin").token, "deleteCollectionById", { params });
@@ -119,7 +119,7 @@ test("a dry run of a collection's deletion lists who loses it, with the size of 
 });
 
 test("a dry run of the organization's default role lists nobody, as it affects later members", async () => {
-  const { person, params } = await nestedPlaces();
+  const { person, params } = await nestedResources();
   const impact = await impactOf(person("admin").token, "updateOrganizationById", {
     params,
     body: { defaultRole: "admin" },
@@ -128,7 +128,7 @@ test("a dry run of the organization's default role lists nobody, as it affects l
 });
 
 test("a dry run is rejected when the write is", async () => {
-  const { person, spaceParams, idOf, inner } = await nestedPlaces();
+  const { person, spaceParams, idOf, inner } = await nestedResources();
   const change = (who: "create" | "guest") =>
     impactOf(person(who).token, "updateSpaceById", {
       params: spaceParams,

@@ -68,7 +68,7 @@ export async function dryRun(
   query: object,
   write: (db: Db) => Promise<unknown>,
 ): Promise<Ready> {
-  const organizationId = ctx.place.organization?.id ?? "";
+  const organizationId = ctx.resources.organization?.id ?? "";
   const attempt = ctx.db.transaction(async (db) => {
     const scope = await scopeOf({ ...ctx, db }, op, query);
     const inside = await countInside(db, scope.places);
@@ -85,7 +85,7 @@ export async function dryRun(
       lost: count((change) => change.after === 0),
       changes: await describeChanges(ctx, db, changes),
       inside,
-      tokens: await readLastingTokens(ctx, db, ctx.place.organization),
+      tokens: await readLastingTokens(ctx, db, ctx.resources.organization),
     };
     await hideProfiles({ ...ctx, db }, impact);
     throw new TakenBack(impact);

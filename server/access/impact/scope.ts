@@ -31,8 +31,8 @@ async function scopeOfTeam({ db }: Context, teamId: string): Promise<Scope> {
  */
 export async function scopeOf(ctx: Context, op: Operation, query: object): Promise<Scope> {
   const { spaceId, collectionId, siteId, teamId, userId } = ctx.path ?? {};
-  const place = spaceId ?? collectionId ?? siteId;
-  if (place !== undefined) return { people: undefined, places: [place] };
+  const resource = spaceId ?? collectionId ?? siteId;
+  if (resource !== undefined) return { people: undefined, places: [resource] };
   if (teamId !== undefined) {
     const { people, places } = await scopeOfTeam(ctx, teamId);
     // Future members: may be anybody in the organization.

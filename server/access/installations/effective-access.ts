@@ -6,7 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import type { EffectiveRole } from "../../db/schema/levels.ts";
 import type { TokenRow } from "../../db/schema/users.ts";
-import type { Place } from "../context.ts";
+import type { Resources } from "../context.ts";
 import { coversPlace } from "./place-kinds.ts";
 
 interface Reach {
@@ -18,7 +18,7 @@ interface Reach {
 const roleFor = ({ role }: Operation): EffectiveRole =>
   roles.find((one) => one === role) ?? (role === "guest" ? "guest" : "read");
 
-function isCovered(db: Db, { space, site }: Place): SQL | undefined {
+function isCovered(db: Db, { space, site }: Resources): SQL | undefined {
   if (space) return coversPlace(db, "space", space.id);
   return site && coversPlace(db, "site", site.id);
 }
@@ -31,9 +31,9 @@ export async function readInstallationAccess(
   db: Db,
   op: Operation,
   token: TokenRow,
-  place: Place,
+  resources: Resources,
 ): Promise<Reach> {
-  const { organization } = place;
+  const { organization } = resources;
   const isOwn =
     token.installationId === null
       ? eq(installationTable.integrationId, token.integrationId ?? "")
@@ -43,9 +43,9 @@ export async function readInstallationAccess(
     .select({ scopes: installationTable.scopes, status: installationTable.status })
     .from(installationTable)
     .innerJoin(integrationTable, eq(integrationTable.id, installationTable.integrationId))
-    .where(and(isOwn, isHere, isCovered(db, place)))
+    .where(and(isOwn, isHere, isCovered(db, resources)))
     .limit(1);
-  const isInside = found !== undefined && organization !== undefined && !place.collection;
+  const isInside = found !== undefined && organization !== undefined && !resources.collection;
   return {
     effectiveRole: isInside ? roleFor(op) : null,
     scopes: found?.status === "active" && token.installationId !== null ? found.scopes : [],

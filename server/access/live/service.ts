@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { ServiceError, unavailable } from "../../platform/errors.ts";
 import type { EventStream } from "../../platform/http/event-stream.ts";
 import { requireAccess } from "../access.ts";
-import { type Context, placed } from "../context.ts";
+import { type Context, resourceOf } from "../context.ts";
 import { follow } from "./follower.ts";
 
 type Op = typeof events;
@@ -82,7 +82,7 @@ export async function streamOrganizationEvents(
   const op = events.streamOrganizationEvents;
   return follow({
     feed,
-    organizationId: placed(ctx, "organization").id,
+    organizationId: resourceOf(ctx, "organization").id,
     viewer: async () => {
       const { member } = await requireAccess(db, op, params, token.hash, feed.now());
       return { db, member };

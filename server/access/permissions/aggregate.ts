@@ -12,7 +12,7 @@ import type { Context } from "../context.ts";
 import { roleOfRank } from "../levels.ts";
 import { toUser } from "../users/to-user.ts";
 import { userMatches } from "./lists.ts";
-import type { GrantPlace } from "./place.ts";
+import type { GrantResource } from "./place.ts";
 
 type Query = PageQuery & { search?: string | undefined; role?: Role | undefined };
 
@@ -20,7 +20,7 @@ const grantee = sql<string>`coalesce(${grantTable.userId}, ${teamMemberTable.use
 const ofTeam = eq(teamMemberTable.teamId, grantTable.teamId);
 
 /** Selects everybody with a grant at a resource, with their highest rank. */
-const reachedAt = (db: Db, { id, ancestors }: GrantPlace) =>
+const reachedAt = (db: Db, { id, ancestors }: GrantResource) =>
   db
     .select({
       userId: grantee.as("reached_user"),
@@ -33,7 +33,7 @@ const reachedAt = (db: Db, { id, ancestors }: GrantPlace) =>
     .as("reached");
 
 /** Selects everybody with a grant to a live space of a site, with one such space. */
-const reachedSpaces = (db: Db, { id, type }: GrantPlace) =>
+const reachedSpaces = (db: Db, { id, type }: GrantResource) =>
   db
     .select({
       userId: grantee.as("inside_user"),
@@ -54,15 +54,15 @@ const reachedSpaces = (db: Db, { id, type }: GrantPlace) =>
     .as("inside");
 
 /** Lists all members with access to a resource by any rule, newest member first. */
-export function listEffectiveAccess(ctx: Context, place: GrantPlace, query: Query) {
+export function listEffectiveAccess(ctx: Context, resource: GrantResource, query: Query) {
   const { db } = ctx;
-  const [reached, inside] = [reachedAt(db, place), reachedSpaces(db, place)];
+  const [reached, inside] = [reachedAt(db, resource), reachedSpaces(db, resource)];
   const rank = sql<
     number | null
-  >`standing_rank(${memberTable.role}, ${place.effectiveLevel}, ${reached.rank})`;
+  >`standing_rank(${memberTable.role}, ${resource.effectiveLevel}, ${reached.rank})`;
   const wanted = query.role && sql`${rank} = role_rank(${query.role})`;
   const where = and(
-    eq(memberTable.organizationId, place.organizationId),
+    eq(memberTable.organizationId, resource.organizationId),
     eq(memberTable.disabled, false),
     wanted ?? or(isNotNull(rank), isNotNull(inside.space)),
     userMatches(query.search),
@@ -86,10 +86,10 @@ export function listEffectiveAccess(ctx: Context, place: GrantPlace, query: Quer
     rank: number | null;
     space: string | null;
   };
-  const organization = { type: "organization" as const, organization: place.organizationId };
+  const organization = { type: "organization" as const, organization: resource.organizationId };
   return listPage({
     query,
-    name: ["listEffectiveAccess", place.id, query.search, query.role],
+    name: ["listEffectiveAccess", resource.id, query.search, query.role],
     keys: [
       { column: memberTable.joinedAt, value: (row: Row) => row.joinedAt },
       { column: memberTable.userId, value: (row: Row) => row.user.id },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { nestedPlaces, setCollectionLevel } from "../../testing/access.ts";
+import { nestedResources, setCollectionLevel } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 
 test("the explanation has every rule, with overridden ones", async () => {
-  const { api, params, idOf, user, team, grant, outer, inner, space } = await nestedPlaces();
+  const { api, params, idOf, user, team, grant, outer, inner, space } = await nestedResources();
   const { teamId } = await team("read");
   await setCollectionLevel(outer.id, "comment");
   await grant({ teamId }, { collectionId: inner.id }, "edit");
@@ -38,7 +38,7 @@ test("the explanation has every rule, with overridden ones", async () => {
 });
 
 test("admins have full access by their organization role, and guests no default level", async () => {
-  const { api, params, idOf, outer, space, site } = await nestedPlaces();
+  const { api, params, idOf, outer, space, site } = await nestedResources();
   const of = (somebody: "admin" | "guest" | "create", query: { space?: string; site?: string }) =>
     api.getMemberAccess({ params: { ...params, userId: idOf(somebody) }, query });
   const admin = await of("admin", { space: space.id });
@@ -60,7 +60,7 @@ test("admins have full access by their organization role, and guests no default 
 });
 
 test("the explanation agrees with allowed actions", async () => {
-  const { api, as, params, idOf, user, team, grant, outer, inner, space } = await nestedPlaces();
+  const { api, as, params, idOf, user, team, grant, outer, inner, space } = await nestedResources();
   await setCollectionLevel(outer.id, "read");
   await setCollectionLevel(inner.id, null);
   await grant(user("guest"), { collectionId: outer.id }, "comment");
@@ -77,7 +77,7 @@ test("the explanation agrees with allowed actions", async () => {
 });
 
 test("only admins see the access of others, and nobody that of hidden resources", async () => {
-  const { as, params, idOf, user, grant, space, inner, site } = await nestedPlaces();
+  const { as, params, idOf, user, grant, space, inner, site } = await nestedResources();
   await grant(user("read"), { spaceId: space.id }, "read");
   const ask = (asker: "read" | "comment" | "stranger", about: "read" | "comment", query: object) =>
     as(asker).getMemberAccess({ params: { ...params, userId: idOf(about) }, query });

@@ -7,31 +7,31 @@ import type { MemberRow } from "../../db/schema/organizations.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
 import { forbidden } from "../../platform/errors.ts";
-import { type Context, placed } from "../context.ts";
+import { type Context, resourceOf } from "../context.ts";
 import { readEffectiveRoles, subjectsOf } from "../grants/effective-access.ts";
 import { atLeast, rankOf, strongest } from "../levels.ts";
 import { requireMember } from "../users/require-member.ts";
 import { toUser } from "../users/to-user.ts";
-import { type NamedPlace, requireNamedPlace } from "./named-place.ts";
+import { type NamedResource, requireNamedResource } from "./named-place.ts";
 
 type Rule = Omit<AccessRule, "wins">;
 
 /** Resource of the inheritance chain, nearest first. */
 interface Link {
-  type: NamedPlace["type"];
+  type: NamedResource["type"];
   id: string;
   title: string;
   defaultLevel: DefaultLevel;
 }
 
 /** Returns the resource and its ancestor collections. */
-async function chainOf(ctx: Context, place: NamedPlace): Promise<Link[]> {
+async function chainOf(ctx: Context, resource: NamedResource): Promise<Link[]> {
   const rows = await ctx.db
     .select()
     .from(collectionTable)
-    .where(inArray(collectionTable.id, place.ancestors));
+    .where(inArray(collectionTable.id, resource.ancestors));
   const byId = new Map(rows.map((row) => [row.id, { ...row, type: "collection" as const }]));
-  return [place, ...place.ancestors.toReversed().flatMap((id) => byId.get(id) ?? [])];
+  return [resource, ...resource.ancestors.toReversed().flatMap((id) => byId.get(id) ?? [])];
 }
 
 /** Returns the rules from the default access of each resource, following `inherit` upwards. */
@@ -75,9 +75,9 @@ async function grantRules(ctx: Context, chain: Link[], { userId }: MemberRow): P
 }
 
 /** Returns the rule from the organization role: for admins everywhere, on sites for everybody. */
-function organizationRules(ctx: Context, { type }: NamedPlace, { role }: MemberRow): Rule[] {
+function organizationRules(ctx: Context, { type }: NamedResource, { role }: MemberRow): Rule[] {
   if (role !== "admin" && type !== "site") return [];
-  const { id, title } = placed(ctx, "organization");
+  const { id, title } = resourceOf(ctx, "organization");
   return [{ type: "organization-role", role, at: { type: "organization", id, title } }];
 }
 
@@ -95,17 +95,17 @@ export async function getMemberAccess(
   ctx: Context,
   { params, query }: Input<(typeof memberAccess)["getMemberAccess"]>,
 ) {
-  const place = await requireNamedPlace(ctx, query);
-  if (params.userId !== ctx.user.id && !atLeast(place.effectiveRole, "admin")) {
+  const resource = await requireNamedResource(ctx, query);
+  if (params.userId !== ctx.user.id && !atLeast(resource.effectiveRole, "admin")) {
     throw forbidden(
-      `Viewing the access of others requires the admin role; your role is ${place.effectiveRole}`,
+      `Viewing the access of others requires the admin role; your role is ${resource.effectiveRole}`,
     );
   }
   const { member, user } = await requireMember(ctx, params.userId);
-  const chain = await chainOf(ctx, place);
+  const chain = await chainOf(ctx, resource);
   const rules = [
-    ...organizationRules(ctx, place, member),
-    ...(place.type === "site" ? [] : defaultRules(chain, member)),
+    ...organizationRules(ctx, resource, member),
+    ...(resource.type === "site" ? [] : defaultRules(chain, member)),
     ...(await grantRules(ctx, chain, member)),
   ];
   const effective = rules.reduce<Role | null>((role, rule) => strongest(role, rule.role), null);
@@ -116,7 +116,7 @@ export async function getMemberAccess(
     user: toUser(ctx, user),
     organizationRole: member.role,
     disabled: member.disabled,
-    place: { type: place.type, id: place.id, title: place.title },
+    place: { type: resource.type, id: resource.id, title: resource.title },
     role,
     rules: shown
       .map((rule) => ({ ...rule, wins: role !== null && rule.role === role }))

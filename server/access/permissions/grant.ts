@@ -8,7 +8,7 @@ import { notFound } from "../../platform/errors.ts";
 import { audit } from "../audit/record.ts";
 import type { Context } from "../context.ts";
 import { memberName } from "../users/profiles.ts";
-import type { GrantPlace } from "./place.ts";
+import type { GrantResource } from "./place.ts";
 
 export type SubjectKind = "users" | "teams";
 
@@ -43,16 +43,21 @@ async function namesOf({ db }: Context, organizationId: string, { kind, ids }: S
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const grantsAt = ({ id }: GrantPlace, ids: readonly string[]) =>
+const grantsAt = ({ id }: GrantResource, ids: readonly string[]) =>
   and(eq(grantTable.placeId, id), inArray(grantTable.subjectId, [...ids]));
 
-async function record(ctx: Context, place: GrantPlace, kind: SubjectKind, changes: Change[][]) {
+async function record(
+  ctx: Context,
+  resource: GrantResource,
+  kind: SubjectKind,
+  changes: Change[][],
+) {
   const [before, after] = changes;
   const isGrant = after?.some(({ role }) => role !== null);
   await audit(ctx, {
-    organizationId: place.organizationId,
-    action: `${place.type}.access-${isGrant ? "granted" : "revoked"}`,
-    target: { type: place.type, id: place.id, label: place.title },
+    organizationId: resource.organizationId,
+    action: `${resource.type}.access-${isGrant ? "granted" : "revoked"}`,
+    target: { type: resource.type, id: resource.id, label: resource.title },
     before: { [kind]: before },
     after: { [kind]: after },
   });
@@ -60,12 +65,12 @@ async function record(ctx: Context, place: GrantPlace, kind: SubjectKind, change
 
 async function write(
   ctx: Context,
-  place: GrantPlace,
+  resource: GrantResource,
   kind: SubjectKind,
   ids: string[],
   role: Role,
 ) {
-  const { id, type, organizationId } = place;
+  const { id, type, organizationId } = resource;
   const values = ids.map((subject) => ({
     organizationId,
     role,
@@ -80,36 +85,39 @@ async function write(
 /** Grants members or teams a role on a resource; null revokes it. */
 export async function applyGrants(
   ctx: Context,
-  place: GrantPlace,
+  resource: GrantResource,
   { kind, ids }: Subjects,
   role: Role | null,
 ): Promise<void> {
   const subjects = [...new Set(ids)];
-  const names = await namesOf(ctx, place.organizationId, { kind, ids: subjects });
+  const names = await namesOf(ctx, resource.organizationId, { kind, ids: subjects });
   const unknown = subjects.find((id) => !names.has(id));
   if (unknown) throw notFound(`${kind}: ${kind === "users" ? "member" : "team"} ${unknown}`);
   const had = await ctx.db
     .select({ id: grantTable.subjectId, role: grantTable.role })
     .from(grantTable)
-    .where(grantsAt(place, subjects))
+    .where(grantsAt(resource, subjects))
     .for("update");
   const before = new Map(had.map((row) => [row.id, row.role]));
   const changed = subjects.filter((id) => (before.get(id) ?? null) !== role);
   if (changed.length === 0) return;
-  if (role === null) await ctx.db.delete(grantTable).where(grantsAt(place, changed));
-  else await write(ctx, place, kind, changed, role);
+  if (role === null) await ctx.db.delete(grantTable).where(grantsAt(resource, changed));
+  else await write(ctx, resource, kind, changed, role);
   const reported = (roleOf: (id: string) => Role | null): Change[] =>
     changed.map((id) => ({ id, name: names.get(id) ?? "", role: roleOf(id) }));
-  await record(ctx, place, kind, [reported((id) => before.get(id) ?? null), reported(() => role)]);
+  await record(ctx, resource, kind, [
+    reported((id) => before.get(id) ?? null),
+    reported(() => role),
+  ]);
 }
 
 /** Revokes a grant; does nothing if there is none. */
 export async function removeGrant(
   ctx: Context,
-  place: GrantPlace,
+  resource: GrantResource,
   kind: SubjectKind,
   id: string,
 ): Promise<void> {
-  const names = await namesOf(ctx, place.organizationId, { kind, ids: [id] });
-  if (names.has(id)) await applyGrants(ctx, place, { kind, ids: [id] }, null);
+  const names = await namesOf(ctx, resource.organizationId, { kind, ids: [id] });
+  if (names.has(id)) await applyGrants(ctx, resource, { kind, ids: [id] }, null);
 }

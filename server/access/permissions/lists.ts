@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 import { memberName } from "../users/profiles.ts";
 import { toTeam, withTeamParts } from "../users/to-team.ts";
 import { toUser } from "../users/to-user.ts";
-import type { GrantPlace } from "./place.ts";
+import type { GrantResource } from "./place.ts";
 
 type Query = PageQuery & { search?: string | undefined };
 type Granted = Pick<typeof grantTable.$inferSelect, "role" | "createdAt" | "subjectId">;
@@ -29,7 +29,7 @@ export function userMatches(search: string | undefined) {
   return or(hasText(memberName, search), hasText(userTable.email, search));
 }
 
-export function listUserGrants(ctx: Context, { id }: GrantPlace, query: Query) {
+export function listUserGrants(ctx: Context, { id }: GrantResource, query: Query) {
   const here = and(eq(grantTable.placeId, id), isNotNull(grantTable.userId));
   const where = and(here, userMatches(query.search));
   const from = () =>
@@ -61,7 +61,7 @@ export function listUserGrants(ctx: Context, { id }: GrantPlace, query: Query) {
   });
 }
 
-export function listTeamGrants(ctx: Context, { id }: GrantPlace, query: Query) {
+export function listTeamGrants(ctx: Context, { id }: GrantResource, query: Query) {
   const title = query.search && hasText(teamTable.title, query.search);
   const where = and(eq(grantTable.placeId, id), title || undefined);
   const from = () =>

@@ -4,18 +4,18 @@ import type { EffectiveRole } from "../../db/schema/levels.ts";
 import { siteTable } from "../../db/schema/sites.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { notFound } from "../../platform/errors.ts";
-import { type Context, placed } from "../context.ts";
+import { type Context, resourceOf } from "../context.ts";
 import { readEffectiveRole } from "../grants/effective-access.ts";
-import type { GrantPlace } from "./place.ts";
+import type { GrantResource } from "./place.ts";
 
-export interface PlaceNames {
+export interface ResourceNames {
   space?: string | undefined;
   collection?: string | undefined;
   site?: string | undefined;
 }
 
 /** Resource named in a query, with its default access and the caller's effective role. */
-export interface NamedPlace extends GrantPlace {
+export interface NamedResource extends GrantResource {
   defaultLevel: DefaultLevel;
   effectiveRole: EffectiveRole;
 }
@@ -30,7 +30,7 @@ async function readSite(ctx: Context, organizationId: string, id: string) {
   return site && { ...site, ...level, ancestors: [...level.ancestors], type: "site" as const };
 }
 
-async function readHolder(ctx: Context, organizationId: string, names: PlaceNames) {
+async function readHolder(ctx: Context, organizationId: string, names: ResourceNames) {
   const table = names.space ? spaceTable : collectionTable;
   const type = names.space ? ("space" as const) : ("collection" as const);
   const { title, effectiveLevel, ancestors, defaultLevel } = table;
@@ -55,8 +55,11 @@ async function readHolder(ctx: Context, organizationId: string, names: PlaceName
 }
 
 /** Returns the resource named in a query; 404 if it is hidden from the caller. */
-export async function requireNamedPlace(ctx: Context, names: PlaceNames): Promise<NamedPlace> {
-  const { id } = placed(ctx, "organization");
+export async function requireNamedResource(
+  ctx: Context,
+  names: ResourceNames,
+): Promise<NamedResource> {
+  const { id } = resourceOf(ctx, "organization");
   const found = names.site ? await readSite(ctx, id, names.site) : await readHolder(ctx, id, names);
   const kind = names.site ? "site" : names.space ? "space" : "collection";
   const effectiveRole = found ? await readEffectiveRole(ctx, found) : null;

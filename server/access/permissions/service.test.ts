@@ -1,12 +1,12 @@
 // @module-tag postgres: access in hand-written SQL
 
 import { describe, expect, test } from "vitest";
-import { makeTeam, nestedPlaces } from "../../testing/access.ts";
+import { makeTeam, nestedResources } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import type { Somebody } from "../../testing/organization.ts";
 import type { TestClient } from "../../testing/service.ts";
 
-type Places = Awaited<ReturnType<typeof nestedPlaces>>;
+type Places = Awaited<ReturnType<typeof nestedResources>>;
 
 /** Operations of each kind of resource under common names. */
 const kinds = {
@@ -62,7 +62,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])("on a %s", (kind) =>
     kinds[kind](places.as(somebody), places) as unknown as Calls;
 
   test("a grant applies at once, is listed, changed and revoked", async () => {
-    const places = await nestedPlaces();
+    const places = await nestedResources();
     const { params, ...on } = callsOf(places);
     const userId = places.idOf("guest");
     const { see } = callsOf(places, "guest");
@@ -82,7 +82,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])("on a %s", (kind) =>
   });
 
   test("a team's grant applies to its members, next to others", async () => {
-    const places = await nestedPlaces();
+    const places = await nestedResources();
     const { params, ...on } = callsOf(places);
     const { teamId } = await places.team("guest", "read");
     const { see } = callsOf(places, "guest");
@@ -102,7 +102,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])("on a %s", (kind) =>
   });
 
   test("the aggregate has everyone once with the highest role", async () => {
-    const places = await nestedPlaces();
+    const places = await nestedResources();
     const { params, ...on } = callsOf(places);
     const { teamId } = await places.team("guest", "comment");
     await on.grant({ params, body: { users: [places.idOf("guest")], role: "read" } });
@@ -124,7 +124,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])("on a %s", (kind) =>
   });
 
   test("pages of the lists have everyone once", async () => {
-    const places = await nestedPlaces();
+    const places = await nestedResources();
     const { params, ...on } = callsOf(places);
     const people: Somebody[] = ["guest", "read", "comment", "edit", "review"];
     await on.grant({ params, body: { users: people.map(places.idOf), role: "review" } });
@@ -142,7 +142,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])("on a %s", (kind) =>
   });
 
   test("only members and teams of the organization can get grants", async () => {
-    const places = await nestedPlaces();
+    const places = await nestedResources();
     const { params, ...on } = callsOf(places);
     const other = await places.as("stranger").createOrganization({ body: { title: "Other" } });
     const foreign = await makeTeam(other.id, []);
@@ -164,7 +164,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])("on a %s", (kind) =>
   });
 
   test("only admins of the organization or the resource change grants", async () => {
-    const places = await nestedPlaces();
+    const places = await nestedResources();
     const { params, ...on } = callsOf(places);
     await on.grant({ params, body: { users: [places.idOf("create")], role: "create" } });
     await on.grant({ params, body: { users: [places.idOf("guest")], role: "admin" } });
@@ -176,7 +176,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])("on a %s", (kind) =>
   });
 
   test("grants and revocations are in the audit log", async () => {
-    const places = await nestedPlaces();
+    const places = await nestedResources();
     const { params, ...on } = callsOf(places);
     const userId = places.idOf("read");
     await on.grant({ params, body: { users: [userId], role: "read" } });
@@ -199,7 +199,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])("on a %s", (kind) =>
 });
 
 test("a site lists guests who see only one of its spaces", async () => {
-  const places = await nestedPlaces();
+  const places = await nestedResources();
   const { api, params, site, space, idOf } = places;
   const onSite = { ...params, siteId: site.id };
   await api.addSpaceToSite({ params: onSite, body: { spaceId: space.id } });

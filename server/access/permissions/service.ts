@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { listEffectiveAccess } from "./aggregate.ts";
 import { applyGrants, removeGrant } from "./grant.ts";
 import { listTeamGrants, listUserGrants } from "./lists.ts";
-import { grantPlace, type PlaceType } from "./place.ts";
+import { grantResource, type ResourceType } from "./place.ts";
 
 type Op = typeof permissions;
 type Reach = Pick<Input<Op["listPermissionsAggregateInSpace"]>, "query">;
@@ -15,23 +15,23 @@ type OfTeam = { params: { teamId: string } };
 type Change = { body: { role: Role | null } };
 
 /** Access operations, common to all kinds of resources. */
-const at = (type: PlaceType) => ({
+const at = (type: ResourceType) => ({
   grant: (ctx: Context, { body: { users, teams, role } }: { body: Grant }) => {
     const subjects = { kind: users ? "users" : "teams", ids: users ?? teams ?? [] } as const;
-    return applyGrants(ctx, grantPlace(ctx, type), subjects, role);
+    return applyGrants(ctx, grantResource(ctx, type), subjects, role);
   },
   access: (ctx: Context, { query }: Reach) =>
-    listEffectiveAccess(ctx, grantPlace(ctx, type), query),
-  users: (ctx: Context, { query }: Listed) => listUserGrants(ctx, grantPlace(ctx, type), query),
+    listEffectiveAccess(ctx, grantResource(ctx, type), query),
+  users: (ctx: Context, { query }: Listed) => listUserGrants(ctx, grantResource(ctx, type), query),
   changeUser: (ctx: Context, { params, body }: OfUser & Change) =>
-    applyGrants(ctx, grantPlace(ctx, type), { kind: "users", ids: [params.userId] }, body.role),
+    applyGrants(ctx, grantResource(ctx, type), { kind: "users", ids: [params.userId] }, body.role),
   removeUser: (ctx: Context, { params }: OfUser) =>
-    removeGrant(ctx, grantPlace(ctx, type), "users", params.userId),
-  teams: (ctx: Context, { query }: Listed) => listTeamGrants(ctx, grantPlace(ctx, type), query),
+    removeGrant(ctx, grantResource(ctx, type), "users", params.userId),
+  teams: (ctx: Context, { query }: Listed) => listTeamGrants(ctx, grantResource(ctx, type), query),
   changeTeam: (ctx: Context, { params, body }: OfTeam & Change) =>
-    applyGrants(ctx, grantPlace(ctx, type), { kind: "teams", ids: [params.teamId] }, body.role),
+    applyGrants(ctx, grantResource(ctx, type), { kind: "teams", ids: [params.teamId] }, body.role),
   removeTeam: (ctx: Context, { params }: OfTeam) =>
-    removeGrant(ctx, grantPlace(ctx, type), "teams", params.teamId),
+    removeGrant(ctx, grantResource(ctx, type), "teams", params.teamId),
 });
 
 const [atSpace, atCollection, atSite] = [at("space"), at("collection"), at("site")];
@@ -68,7 +68,7 @@ export const {
 } = atSite;
 
 /** Everybody with access to a space or collection has a role there. */
-const withRole = (type: PlaceType) => async (ctx: Context, input: Reach) => {
+const withRole = (type: ResourceType) => async (ctx: Context, input: Reach) => {
   const page = await at(type).access(ctx, input);
   const items = page.items.flatMap(({ permission, user }) =>
     permission === null ? [] : [{ permission, user }],

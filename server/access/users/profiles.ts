@@ -72,13 +72,13 @@ function usersIn(answer: unknown): ShownUser[] {
 export async function hideProfiles(
   {
     db,
-    place,
+    resources,
     token,
     user,
-  }: Pick<Context, "db" | "place"> & Partial<Pick<Context, "token" | "user">>,
+  }: Pick<Context, "db" | "resources"> & Partial<Pick<Context, "token" | "user">>,
   answer: unknown,
 ): Promise<void> {
-  const organizationId = place.organization?.id ?? token?.organizationId;
+  const organizationId = resources.organization?.id ?? token?.organizationId;
   if (!organizationId) return;
   // A session for the whole account belongs to the person, who knows the own name.
   const self = token?.organizationId === null ? user?.id : undefined;

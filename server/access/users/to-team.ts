@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { teamMemberTable, type teamTable } from "../../db/schema/people.ts";
-import { type Context, placed } from "../context.ts";
+import { type Context, resourceOf } from "../context.ts";
 import { countAccessibleSpaces } from "../grants/count-accessible-spaces.ts";
 
 interface OfTeam {
@@ -53,11 +53,11 @@ export async function withTeamParts<Row extends OfTeam>(
 
 /** Returns the API form of a team in the request's organization. */
 export function toTeam(
-  ctx: Pick<Context, "member" | "place">,
+  ctx: Pick<Context, "member" | "resources">,
   { team, members, spaces, owned }: TeamParts,
 ) {
   const isAdmin =
-    ctx.member?.role === "admin" && placed(ctx, "organization").id === team.organizationId;
+    ctx.member?.role === "admin" && resourceOf(ctx, "organization").id === team.organizationId;
   return {
     object: "team" as const,
     id: team.id,

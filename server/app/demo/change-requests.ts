@@ -11,17 +11,20 @@ interface Proposal {
   changes: ContentEdit[];
 }
 
-type Place = Awaited<ReturnType<typeof propose>>;
+type RequestParams = Awaited<ReturnType<typeof propose>>;
 /** Active change requests by what they demonstrate. */
-export type Proposed = Record<"ready" | "outdated" | "inConflict" | "begun", Place>;
+export type Proposed = Record<"ready" | "outdated" | "inConflict" | "begun", RequestParams>;
 
 async function propose(demo: Demo, { by, space, subject, daysAgo, changes }: Proposal) {
   const params = { spaceId: idOf(demo, space) };
   const request = await by.does("createChangeRequest", daysAgo, { params, body: { subject } });
   demo.ids.set(subject, request.id);
-  const place = { ...params, changeRequestId: request.id };
-  await by.does("editContentInChangeRequest", daysAgo - 0.1, { params: place, body: { changes } });
-  return place;
+  const inRequest = { ...params, changeRequestId: request.id };
+  await by.does("editContentInChangeRequest", daysAgo - 0.1, {
+    params: inRequest,
+    body: { changes },
+  });
+  return inRequest;
 }
 
 const update = (page: string, markdown: string, more: object = {}): ContentEdit => ({

@@ -2,18 +2,23 @@ import type { Proposed } from "./change-requests.ts";
 import type { DemoPerson } from "./person.ts";
 import type { Demo } from "./spaces.ts";
 
-type Place = Proposed[keyof Proposed];
+type RequestParams = Proposed[keyof Proposed];
 
-async function ask(by: DemoPerson, daysAgo: number, params: Place, ...people: DemoPerson[]) {
+async function ask(
+  by: DemoPerson,
+  daysAgo: number,
+  params: RequestParams,
+  ...people: DemoPerson[]
+) {
   const users: string[] = [];
   for (const person of people) users.push((await person.does("getAuthenticatedUser", 0, {})).id);
   await by.does("requestReviewersOfChangeRequest", daysAgo, { params, body: { users } });
 }
 
-const approve = (by: DemoPerson, daysAgo: number, params: Place) =>
+const approve = (by: DemoPerson, daysAgo: number, params: RequestParams) =>
   by.does("reviewChangeRequest", daysAgo, { params, body: { status: "approved" } });
 
-const askForChanges = (by: DemoPerson, daysAgo: number, params: Place, markdown: string) =>
+const askForChanges = (by: DemoPerson, daysAgo: number, params: RequestParams, markdown: string) =>
   by.does("reviewChangeRequest", daysAgo, {
     params,
     body: { status: "changes-requested", comment: { markdown } },

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { organizations } from "#lib/contract/organizations/organizations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { seesCollections, seesSites } from "../../access/grants/effective-access.ts";
 import { countVisibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
@@ -103,7 +103,7 @@ export async function createOrganization(ctx: Context, { body }: Input<Op["creat
 }
 
 export async function getOrganizationById(ctx: Context) {
-  const organization = await ownOrganization(ctx, placed(ctx, "organization"));
+  const organization = await ownOrganization(ctx, resourceOf(ctx, "organization"));
   const invited = ctx.member?.consentedAt === null && ctx.token.organizationId === null;
   return { ...organization, ...(invited && { invited: true as const }) };
 }
@@ -124,7 +124,7 @@ export async function getSubdomain(ctx: Context, { params }: Input<Op["getSubdom
 }
 
 async function requireSiteOf(ctx: Context, siteId: string) {
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   const here = and(eq(siteTable.id, siteId), eq(siteTable.organizationId, organization.id));
   const [site] = await ctx.db.select({ id: siteTable.id }).from(siteTable).where(here);
   if (!site) throw notFound("defaultContent.site: site");
@@ -164,7 +164,7 @@ export async function updateOrganizationById(
 
 /** Reads the overview; counts include only visible resources. */
 export async function getOrganizationSummary(ctx: Context) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const here = and(eq(siteTable.organizationId, id), seesSites(ctx, siteTable));
   const unpublished = and(here, eq(siteTable.published, false));
   const [isAdmin, mayList] = [

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import type { Operation } from "#lib/contract/platform/operation.ts";
-import type { Place, Visitor } from "../../access/context.ts";
+import type { Resources, Visitor } from "../../access/context.ts";
 import type { Deps } from "../../access/deps.ts";
 import { forbidden, notFound, unauthorized } from "../../platform/errors.ts";
 import type { Body } from "../../platform/http/connections/body-reader.ts";
@@ -26,7 +26,7 @@ async function readingOf(deps: Deps, { site, claims }: Admitted): Promise<Readin
 }
 
 /** Returns the rows that a path names, if the visitor may see them. */
-function placeOf({ at, outline }: Reading, params: Record<string, string>): Place {
+function resourcesOf({ at, outline }: Reading, params: Record<string, string>): Resources {
   const { organizationId, siteId, spaceId } = params;
   if (organizationId !== undefined && organizationId !== at.site.organizationId) {
     throw notFound("Organization");
@@ -72,7 +72,7 @@ export async function serveVisitor(
     ...deps,
     reading,
     visitor: visitorOf(reading),
-    place: placeOf(reading, params),
+    resources: resourcesOf(reading, params),
     path: params,
     member: undefined,
     effectiveRole: null,

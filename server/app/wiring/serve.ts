@@ -101,14 +101,14 @@ function sourceOf({ token }: Caller, request: Request): Request["source"] {
 }
 
 /** Returns the organization of the path's resource; without one, the caller. */
-function tenantOf({ place, actor }: PublicContext): string {
-  const { organization, ...rows } = place;
+function tenantOf({ resources, actor }: PublicContext): string {
+  const { organization, ...rows } = resources;
   const owned = Object.values(rows).find((row) => row !== undefined);
   return organization?.id ?? owned?.organizationId ?? actor?.id ?? "";
 }
 
 /** Made anew for each request, so that requests share no object. */
-const nobody = () => ({ place: {}, member: undefined, effectiveRole: null });
+const nobody = () => ({ resources: {}, member: undefined, effectiveRole: null });
 
 const known = (caller: Caller, request: Request) => ({
   ...caller,

@@ -5,7 +5,7 @@ import type { AppContract } from "#lib/contract/index.ts";
 import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { redirects } from "#lib/contract/sites/redirects.ts";
-import { placed, type ReadContext, type Visitor } from "../../access/context.ts";
+import { type ReadContext, resourceOf, type Visitor } from "../../access/context.ts";
 import { getFileById, getFileInRevision } from "../../content/files/files.ts";
 import {
   getReusableContentById,
@@ -74,7 +74,7 @@ async function getShownEmbed(
   { reading: _, ...ctx }: VisitorContext,
   input: Input<(typeof embeds)["getEmbedByUrlInSpace"]>,
 ) {
-  const { urls } = await shownOf(ctx, await readTree(ctx.db, placed(ctx, "space").revision));
+  const { urls } = await shownOf(ctx, await readTree(ctx.db, resourceOf(ctx, "space").revision));
   if (!urls.has(input.query.url)) throw notFound("url: embed");
   return getEmbedByUrlInSpace(ctx, input);
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { target } from "../../access/audit/change-request-target.ts";
 import { type AuditEntry, audit, auditInstead } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import {
   type ChangeRequestRow,
@@ -16,7 +16,8 @@ import { storeDraft } from "../edits/store-draft.ts";
 import { addRevision, markReplaced, readRevision } from "../revisions/revisions.ts";
 import { cacheTree, type Tree } from "../revisions/tree.ts";
 
-type Writer = Pick<Context, "db" | "actor" | "now" | "place"> & Partial<Pick<Context, "request">>;
+type Writer = Pick<Context, "db" | "actor" | "now" | "resources"> &
+  Partial<Pick<Context, "request">>;
 
 /** Counts a change of content by the caller; edits of one session extend the last one. */
 export async function addContribution(
@@ -72,7 +73,7 @@ export async function addContent(
   type: "edits" | "update",
   { ancestor, session }: Addition = {},
 ): Promise<{ tree: Tree; revision: string }> {
-  const tree = await storeDraft(ctx, placed(ctx, "space"), draft);
+  const tree = await storeDraft(ctx, resourceOf(ctx, "space"), draft);
   const replaced = await replaceable(ctx, request, session);
   const revision = await addRevision(ctx, {
     spaceId: request.spaceId,

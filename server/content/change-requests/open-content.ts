@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import type { ChangeRequestRow } from "../../db/schema/review.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
@@ -21,12 +21,12 @@ export function requireUnlocked(space: SpaceRow): void {
  * @returns the context with the current space: the access check read it before other merges ended
  */
 export async function lockSpace(ctx: Context): Promise<Context> {
-  const { id } = placed(ctx, "space");
+  const { id } = resourceOf(ctx, "space");
   const space = one(
     await ctx.db.select().from(spaceTable).where(eq(spaceTable.id, id)).for("update"),
   );
   requireUnlocked(space);
-  return { ...ctx, place: { ...ctx.place, space } };
+  return { ...ctx, resources: { ...ctx.resources, space } };
 }
 
 export interface OpenContent {
@@ -37,7 +37,7 @@ export interface OpenContent {
 /** Returns a change request with editable content, locked until the transaction ends. */
 export async function requireOpenContent(ctx: Context, id: string): Promise<OpenContent> {
   const changeRequest = await requireChangeRequest(ctx, id, { lock: true });
-  requireUnlocked(placed(ctx, "space"));
+  requireUnlocked(resourceOf(ctx, "space"));
   if (changeRequest.status === "merged") {
     throw conflict("The change request is merged: create a new one");
   }

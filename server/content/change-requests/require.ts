@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { placed, type ReadContext } from "../../access/context.ts";
+import { type ReadContext, resourceOf } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -14,7 +14,10 @@ export async function requireChangeRequest(
     .select()
     .from(changeRequestTable)
     .where(
-      and(eq(changeRequestTable.id, id), eq(changeRequestTable.spaceId, placed(ctx, "space").id)),
+      and(
+        eq(changeRequestTable.id, id),
+        eq(changeRequestTable.spaceId, resourceOf(ctx, "space").id),
+      ),
     );
   const [row] = await (lock ? query.for("update") : query);
   if (!row) throw notFound("Change request");

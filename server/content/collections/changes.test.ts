@@ -1,7 +1,7 @@
 // @module-tag postgres: moves at the same time
 
 import { expect, test } from "vitest";
-import { nestedPlaces } from "../../testing/access.ts";
+import { nestedResources } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { impactOf } from "../../testing/impact.ts";
 import { testOrganization } from "../../testing/organization.ts";
@@ -67,7 +67,7 @@ test("a default level applies at once to everything below", async () => {
 });
 
 test("a dry run of a default level or a move lists who gains and loses access", async () => {
-  const { person, inner } = await nestedPlaces();
+  const { person, inner } = await nestedResources();
   const { token } = person("admin");
   const params = { collectionId: inner.id };
   const opened = await impactOf(token, "updateCollectionById", {

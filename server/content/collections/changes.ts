@@ -2,10 +2,15 @@ import { eq, inArray } from "drizzle-orm";
 import type { collections } from "#lib/contract/content/collections.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, auditAll, changedMembers } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { requireAdminToOpen } from "../../access/grants/widening.ts";
-import { type Above, placeBelow, requireEffectiveRole, requireOwn } from "../../access/levels.ts";
+import {
+  type Above,
+  inheritedFrom,
+  requireEffectiveRole,
+  requireOwn,
+} from "../../access/levels.ts";
 import { one } from "../../db/rows.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { precondition } from "../../platform/errors.ts";
@@ -14,7 +19,7 @@ import { translatedAmong } from "../spaces/reads/translation-uses.ts";
 import { alreadyThere, lastAtTop, requirePosition } from "./position.ts";
 import { toCollection } from "./to-collection.ts";
 import { detachTrash } from "./trashed.ts";
-import { lockTree, placeTree, spacesIn } from "./tree.ts";
+import { lockTree, spacesIn, updateDescendants } from "./tree.ts";
 
 type Op = typeof collections;
 
@@ -31,7 +36,7 @@ export async function updateCollectionById(
   ctx: Context,
   { body }: Input<Op["updateCollectionById"]>,
 ) {
-  const collection = placed(ctx, "collection");
+  const collection = resourceOf(ctx, "collection");
   requireOwn(ctx, collection, "collections", "Changing a collection");
   const { defaultLevel } = body;
   if (defaultLevel !== undefined) {
@@ -46,7 +51,7 @@ export async function updateCollectionById(
     .update(collectionTable)
     .set(change.after)
     .where(eq(collectionTable.id, collection.id));
-  if (defaultLevel !== undefined) await placeTree(ctx, collection.id);
+  if (defaultLevel !== undefined) await updateDescendants(ctx, collection.id);
   await audit(ctx, {
     organizationId: collection.organizationId,
     action: "collection.updated",
@@ -66,16 +71,16 @@ function requireOutside(id: string) {
 }
 
 export async function moveCollection(ctx: Context, { body }: Input<Op["moveCollection"]>) {
-  requireOwn(ctx, placed(ctx, "collection"), "collections", "Moving a collection");
-  const { root } = await lockTree(ctx, placed(ctx, "collection"));
+  requireOwn(ctx, resourceOf(ctx, "collection"), "collections", "Moving a collection");
+  const { root } = await lockTree(ctx, resourceOf(ctx, "collection"));
   const moving = { kind: "collection", ...root } as const;
   const spot = await requirePosition(ctx, moving, body, requireOutside(root.id));
-  await requireAdminToOpen(ctx, "collection", root, placeBelow(root.defaultLevel, spot.above));
+  await requireAdminToOpen(ctx, "collection", root, inheritedFrom(root.defaultLevel, spot.above));
   await ctx.db
     .update(collectionTable)
     .set({ parentId: spot.parentId, position: spot.position })
     .where(eq(collectionTable.id, root.id));
-  await placeTree(ctx, root.id);
+  await updateDescendants(ctx, root.id);
   await audit(ctx, {
     organizationId: root.organizationId,
     action: "collection.moved",
@@ -117,8 +122,9 @@ async function auditTransfer(
 export async function transferCollection(ctx: Context, { body }: Input<Op["transferCollection"]>) {
   const { organization: organizationId } = body;
   const member = await requireTransferTarget(ctx, organizationId);
-  if (organizationId === placed(ctx, "collection").organizationId) throw alreadyThere("collection");
-  const { root, ids } = await lockTree(ctx, placed(ctx, "collection"));
+  if (organizationId === resourceOf(ctx, "collection").organizationId)
+    throw alreadyThere("collection");
+  const { root, ids } = await lockTree(ctx, resourceOf(ctx, "collection"));
   // Locked until the end, so that nobody adds a space to a site meanwhile.
   const spaces = await spacesIn(ctx, ids).for("update");
   const spaceIds = spaces.map(({ id }) => id);
@@ -149,7 +155,7 @@ export async function transferCollection(ctx: Context, { body }: Input<Op["trans
     .set({ organizationId, updatedAt: ctx.now })
     .where(inArray(spaceTable.id, spaceIds));
   await transferData(ctx, { spaceIds, collectionIds: ids }, organizationId);
-  await placeTree(ctx, root.id);
+  await updateDescendants(ctx, root.id);
   await auditTransfer(ctx, root, organizationId, spaces, ids.length - 1);
   return readCollection({ ...ctx, member }, root.id);
 }

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { audit, auditAll } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
 import { AlreadyGone } from "../../platform/errors.ts";
@@ -22,7 +22,7 @@ async function onSites(ctx: Context, spaceIds: string[]): Promise<string[]> {
  * (docs/format.md#deletions).
  */
 export async function deleteCollectionById(ctx: Context) {
-  const { root, ids } = await lockTree(ctx, placed(ctx, "collection"), () => new AlreadyGone());
+  const { root, ids } = await lockTree(ctx, resourceOf(ctx, "collection"), () => new AlreadyGone());
   const { id, title, organizationId } = root;
   const spaces = await spacesIn(ctx, ids);
   await moveContentToTrash(ctx, ids);

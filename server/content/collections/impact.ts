@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { collectionImpact } from "#lib/contract/access/collection-impact.ts";
 import type { TransferBlocker } from "#lib/contract/access/space-impact.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { countInside } from "../../access/impact/snapshot.ts";
 import { siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
@@ -47,7 +47,7 @@ async function countWork(ctx: Context, spaceIds: string[]) {
 }
 
 export async function getCollectionDeletionImpact(ctx: Context) {
-  const collection = placed(ctx, "collection");
+  const collection = resourceOf(ctx, "collection");
   const ids = await treeIds(ctx, collection);
   const spaceIds = (await spacesIn(ctx, ids)).map(({ id }) => id);
   const trashed = and(inArray(spaceTable.parentId, ids), isNotNull(spaceTable.deletedAt));
@@ -80,7 +80,7 @@ export async function getCollectionTransferImpact(
   ctx: Context,
   { query }: Input<Op["getCollectionTransferImpact"]>,
 ) {
-  const collection = placed(ctx, "collection");
+  const collection = resourceOf(ctx, "collection");
   const { organizationId } = collection;
   const titles = await titlesOf(ctx, [organizationId, query.organization]);
   const [from, to] = [titles.get(organizationId) ?? "", titles.get(query.organization) ?? ""];

@@ -2,13 +2,13 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { collections } from "#lib/contract/content/collections.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import {
   readEffectiveRole,
   readEffectiveRoles,
   seesCollections,
 } from "../../access/grants/effective-access.ts";
-import { placeBelow } from "../../access/levels.ts";
+import { inheritedFrom } from "../../access/levels.ts";
 import { one } from "../../db/rows.ts";
 import type { EffectiveRole } from "../../db/schema/levels.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../db/schema/spaces.ts";
@@ -32,7 +32,7 @@ export async function listCollectionsInOrganizationById(
   ctx: Context,
   { query }: Input<Op["listCollectionsInOrganizationById"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const where = and(
     eq(collectionTable.organizationId, id),
     query.nested ? undefined : isNull(collectionTable.parentId),
@@ -62,7 +62,7 @@ export async function listCollectionsInOrganizationById(
 }
 
 export async function createCollection(ctx: Context, { body }: Input<Op["createCollection"]>) {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const parentRef = { organizationId, collectionId: body.parent ?? null };
   await requireParent(ctx, organizationId, parentRef.collectionId);
   const parent = await lockParent(ctx.db, parentRef);
@@ -79,7 +79,7 @@ export async function createCollection(ctx: Context, { body }: Input<Op["createC
         parentId: parentRef.collectionId,
         title: body.title ?? "Untitled",
         defaultLevel: "inherit",
-        ...placeBelow("inherit", parent),
+        ...inheritedFrom("inherit", parent),
         position,
         createdBy: ctx.user.id,
         createdAt: ctx.now,
@@ -95,7 +95,7 @@ export async function createCollection(ctx: Context, { body }: Input<Op["createC
 }
 
 export async function getCollectionById(ctx: Context) {
-  return toCollection(ctx, placed(ctx, "collection"), ctx.effectiveRole);
+  return toCollection(ctx, resourceOf(ctx, "collection"), ctx.effectiveRole);
 }
 
 /** Children are ordered by position. */
@@ -103,7 +103,7 @@ export async function listSpacesInCollectionById(
   ctx: Context,
   { query }: Input<Op["listSpacesInCollectionById"]>,
 ) {
-  const { id, organizationId } = placed(ctx, "collection");
+  const { id, organizationId } = resourceOf(ctx, "collection");
   return spaceList(ctx, {
     query,
     organizationId,

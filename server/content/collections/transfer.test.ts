@@ -1,13 +1,13 @@
 // @module-tag postgres: totals and levels in SQL
 
 import { expect, test } from "vitest";
-import { nestedPlaces } from "../../testing/access.ts";
+import { nestedResources } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 
 /** Outer > Inner > Space in one organization, and another one with the same admin. */
 async function withTarget() {
-  const made = await nestedPlaces();
+  const made = await nestedResources();
   const to = await made.api.createOrganization({ body: { title: "New home" } });
   const params = { collectionId: made.outer.id };
   const transfer = () => made.api.transferCollection({ params, body: { organization: to.id } });

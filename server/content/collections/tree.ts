@@ -40,7 +40,7 @@ export async function lockTree(
 }
 
 /** Recomputes access levels and ancestors of a collection and its descendants. */
-export async function placeTree({ db }: Pick<Context, "db">, id: string): Promise<void> {
+export async function updateDescendants({ db }: Pick<Context, "db">, id: string): Promise<void> {
   await db.execute(sql`select place_collections(array[${id}]::text[])`);
 }
 

@@ -88,24 +88,24 @@ export const withRelativeLinks = (links: RelativeLinks): Promise<string> =>
 async function writeDocument<Name extends "toMarkdown" | "readDocument">(
   name: Name,
   document: Document,
-  place: string,
+  field: string,
 ) {
   try {
     return await writeInWorker(name, document);
   } catch (error) {
-    if (error instanceof InvalidDocument) throw badRequest(`${place}: ${error.message}`);
-    if (error instanceof TooComplexError) throw badRequest(`${place}: too deeply nested`);
+    if (error instanceof InvalidDocument) throw badRequest(`${field}: ${error.message}`);
+    if (error instanceof TooComplexError) throw badRequest(`${field}: too deeply nested`);
     throw error;
   }
 }
 
 /** Returns the Markdown of a document from a request. */
-export const markdownOfDocument = (document: Document, place: string): Promise<string> =>
-  writeDocument("toMarkdown", document, place);
+export const markdownOfDocument = (document: Document, field: string): Promise<string> =>
+  writeDocument("toMarkdown", document, field);
 
 /** Returns the Markdown of a document from a request, and the document in its API form. */
-export const readDocument = (document: Document, place: string) =>
-  writeDocument("readDocument", document, place);
+export const readDocument = (document: Document, field: string) =>
+  writeDocument("readDocument", document, field);
 
 /**
  * Returns a text as it is stored: forms of the format are directives. One that is too intricate
@@ -141,12 +141,12 @@ export const changedLines = (before: string, after: string) =>
   unlessTooComplex(writeInWorker("lineChanges", { before, after }));
 
 /** Returns the lines of a text's blocks; errors name the path in the request. */
-export async function blocksOfText(text: string, place: string): Promise<BlockLines[]> {
+export async function blocksOfText(text: string, field: string): Promise<BlockLines[]> {
   try {
     return await writeInWorker("blocksOf", text);
   } catch (error) {
     if (error instanceof TooComplexError)
-      throw badRequest(`${place}: too deeply nested to be parsed`);
+      throw badRequest(`${field}: too deeply nested to be parsed`);
     throw error;
   }
 }

@@ -5,8 +5,8 @@ const markOrder = ["bold", "italic", "strikethrough", "keyboard", "color", "supe
 
 const rank = (mark: Mark) => {
   if (mark.type === "code") return markOrder.length + 1;
-  const place = markOrder.indexOf(mark.type);
-  return place === -1 ? markOrder.length : place;
+  const index = markOrder.indexOf(mark.type);
+  return index === -1 ? markOrder.length : index;
 };
 
 export const markKey = (mark: Mark) =>

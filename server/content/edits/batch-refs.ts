@@ -20,21 +20,21 @@ export function refsOf(
 ): BatchRefs {
   const pages = new Map<string, string>();
   const addresses = new Map<string, string>();
-  const name = (ref: string, address: string, place: string) => {
-    if (addresses.has(ref)) throw badRequest(`${place}.ref: must be unique in the request`);
+  const name = (ref: string, address: string, field: string) => {
+    if (addresses.has(ref)) throw badRequest(`${field}.ref: must be unique in the request`);
     addresses.set(ref, address);
   };
   edits.forEach((edit, index) => {
-    const place = `changes.${index}`;
+    const field = `changes.${index}`;
     if (edit.operation === "insert_page" && edit.ref !== undefined) {
       const id = newId();
-      name(edit.ref, `/pages/${id}`, place);
+      name(edit.ref, `/pages/${id}`, field);
       pages.set(edit.ref, id);
     }
     if (edit.operation !== "insert_files") return;
     edit.files.forEach(({ ref }, at) => {
       const file = files.get(index)?.[at];
-      if (ref && file) name(ref, `/files/${file.id}`, `${place}.files.${at}`);
+      if (ref && file) name(ref, `/files/${file.id}`, `${field}.files.${at}`);
     });
   });
   return { pages, addresses };

@@ -28,7 +28,7 @@ export interface Draft {
   named: Set<string>;
 }
 
-export interface Place {
+export interface PagePosition {
   parent: string | null;
   /** Index among the siblings without itself; a larger one means the end. */
   index: number;
@@ -79,7 +79,11 @@ function setChildren(draft: Draft, parent: string | null, children: readonly str
 }
 
 /** Inserts a page; its slug may change when the draft is sealed. */
-export function insertPage(draft: Draft, fields: PageFields, { parent, index }: Place): void {
+export function insertPage(
+  draft: Draft,
+  fields: PageFields,
+  { parent, index }: PagePosition,
+): void {
   const siblings = childrenIn(draft, parent);
   draft.pages.set(fields.id, { fields, hash: undefined, parent, children: [] });
   draft.named.add(fields.id);
@@ -104,7 +108,7 @@ export function isWithin(draft: Draft, id: string | null, above: string): boolea
 }
 
 /** Moves a page with its descendants; rejects a move into itself. */
-export function placePage(draft: Draft, id: string, { parent, index }: Place): void {
+export function movePage(draft: Draft, id: string, { parent, index }: PagePosition): void {
   const page = draft.pages.get(id);
   if (!page) return;
   if (isWithin(draft, parent, id)) throw badRequest("into: a page cannot be moved into itself");

@@ -15,10 +15,10 @@ function resolveRefs(markdown: string, refs: Refs): string {
 }
 
 /** Converts a body (docs/format.md#bodies) to Markdown. */
-export async function markdownOf(body: Body, refs: Refs, place: string): Promise<string> {
+export async function markdownOf(body: Body, refs: Refs, field: string): Promise<string> {
   if ("markdown" in body) return resolveRefs(body.markdown, refs);
   if (!("document" in body)) return "";
-  return resolveRefs(await markdownOfDocument(body.document, `${place}.document`), refs);
+  return resolveRefs(await markdownOfDocument(body.document, `${field}.document`), refs);
 }
 
 /** Returns the texts of operations whose documents are Markdown. */

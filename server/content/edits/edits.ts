@@ -22,7 +22,7 @@ import {
   type Draft,
   draftOf,
   insertPage,
-  placePage,
+  movePage,
   removePage,
   storeText,
 } from "./draft.ts";
@@ -60,17 +60,17 @@ function fieldsOf(edit: Edit<"insert_page"> | Edit<"update_page">): Partial<Page
   return { ...Object.fromEntries(entries), ...(slug !== undefined && { slug: slugOf(slug) }) };
 }
 
-function requirePage(draft: Draft, id: string, place: string) {
+function requirePage(draft: Draft, id: string, field: string) {
   const page = draft.pages.get(id);
-  if (!page) throw notFound(`${place}: page`);
+  if (!page) throw notFound(`${field}: page`);
   return page;
 }
 
-function requireParent(draft: Draft, id: string | null, place: string): void {
+function requireParent(draft: Draft, id: string | null, field: string): void {
   if (id === null) return;
-  const { type } = requirePage(draft, id, `${place}.into`).fields;
+  const { type } = requirePage(draft, id, `${field}.into`).fields;
   if (type === "document" || type === "group") return;
-  throw badRequest(`${place}.into: pages of type ${type} cannot have subpages`);
+  throw badRequest(`${field}.into: pages of type ${type} cannot have subpages`);
 }
 
 /** Resolves a parent, which may be the name of a page that the same batch creates. */
@@ -81,12 +81,12 @@ function parentOf<Into extends string | null | undefined>(
   return typeof into === "string" ? (pages.get(into) ?? into) : into;
 }
 
-async function insert({ ctx, draft, refs, now }: Batch, edit: Edit<"insert_page">, place: string) {
+async function insert({ ctx, draft, refs, now }: Batch, edit: Edit<"insert_page">, field: string) {
   const parent = parentOf(edit.into, refs) ?? null;
-  requireParent(draft, parent, place);
+  requireParent(draft, parent, field);
   const id = (edit.ref && refs.pages.get(edit.ref)) ?? newId();
   const title = edit.title ?? "Untitled";
-  const text = await markdownOf(edit.document, refs.addresses, place);
+  const text = await markdownOf(edit.document, refs.addresses, field);
   const fields = fieldsOf(edit);
   const page: PageFields = {
     ...fields,
@@ -108,58 +108,58 @@ async function insert({ ctx, draft, refs, now }: Batch, edit: Edit<"insert_page"
 function requireExpected(
   fields: PageFields,
   { expected = {} }: Edit<"update_page">,
-  place: string,
+  field: string,
 ) {
   const { title, description = "", document } = fields;
   const current = { title, description, documentId: document };
   for (const name of ["title", "description", "documentId"] as const) {
     if (expected[name] === undefined || expected[name] === current[name]) continue;
-    throw precondition(`${place}.expected.${name}: somebody else has changed the page`);
+    throw precondition(`${field}.expected.${name}: somebody else has changed the page`);
   }
 }
 
-async function update({ draft, refs, now }: Batch, edit: Edit<"update_page">, place: string) {
+async function update({ draft, refs, now }: Batch, edit: Edit<"update_page">, field: string) {
   const { page: id } = edit;
-  const page = requirePage(draft, id, place);
-  requireExpected(page.fields, edit, place);
+  const page = requirePage(draft, id, field);
+  requireExpected(page.fields, edit, field);
   if (edit.into !== undefined || edit.at !== undefined) {
     const into = parentOf(edit.into, refs);
     const parent = into === undefined ? page.parent : into;
-    requireParent(draft, parent, place);
+    requireParent(draft, parent, field);
     if (parent !== null && page.fields.type === "group") {
-      throw badRequest(`${place}.into: groups are only allowed at the top level`);
+      throw badRequest(`${field}.into: groups are only allowed at the top level`);
     }
     const others = childrenIn(draft, parent).filter((each) => each !== id);
-    placePage(draft, id, { parent, index: Math.min(edit.at ?? others.length, others.length) });
+    movePage(draft, id, { parent, index: Math.min(edit.at ?? others.length, others.length) });
   }
   const change = fieldsOf(edit);
   if (edit.document !== undefined) {
     if (page.fields.type !== "document") {
-      throw badRequest(`${place}.document: not allowed for pages of type ${page.fields.type}`);
+      throw badRequest(`${field}.document: not allowed for pages of type ${page.fields.type}`);
     }
-    change.document = storeText(draft, await markdownOf(edit.document, refs.addresses, place));
+    change.document = storeText(draft, await markdownOf(edit.document, refs.addresses, field));
   }
   if (Object.keys(change).length > 0) changePage(draft, id, { ...change, updatedAt: now });
   return { object: "updated_page" as const, id };
 }
 
-function remove({ draft }: Batch, { page: id }: Edit<"delete_page">, place: string) {
-  requirePage(draft, id, place);
+function remove({ draft }: Batch, { page: id }: Edit<"delete_page">, field: string) {
+  requirePage(draft, id, field);
   removePage(draft, id);
   return { object: "deleted_page" as const, id };
 }
 
 async function apply(batch: Batch, edit: ContentEdit, index: number): Promise<Done[]> {
-  const place = `changes.${index}`;
+  const field = `changes.${index}`;
   switch (edit.operation) {
     case "insert_page":
-      return [await insert(batch, edit, place)];
+      return [await insert(batch, edit, field)];
     case "update_page":
-      return [await update(batch, edit, place)];
+      return [await update(batch, edit, field)];
     case "delete_page":
-      return [remove(batch, edit, place)];
+      return [remove(batch, edit, field)];
     case "revert_page":
-      return [await revertPage(batch, edit, place)];
+      return [await revertPage(batch, edit, field)];
     case "insert_files":
       for (const file of batch.files.get(index) ?? []) batch.draft.files.set(file.id, file);
       return [];

@@ -6,9 +6,9 @@ import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { storeFile } from "../files/store-file.ts";
 import type { FileFields } from "../revisions/nodes.ts";
 
-function decode(base64: string, place: string): Uint8Array {
+function decode(base64: string, field: string): Uint8Array {
   if (base64.length % 4 !== 0 || !/^[\w+/]*={0,2}$/.test(base64) || base64.includes("_")) {
-    throw badRequest(`${place}.base64: must be valid base64`);
+    throw badRequest(`${field}.base64: must be valid base64`);
   }
   return Buffer.from(base64, "base64");
 }
@@ -19,27 +19,27 @@ function decode(base64: string, place: string): Uint8Array {
  */
 const longestDownloads = 60_000;
 
-async function download({ config }: Context, url: string, place: string, signal: AbortSignal) {
+async function download({ config }: Context, url: string, field: string, signal: AbortSignal) {
   try {
     const { status, headers, bytes } = await guardedFetch(config, url, { signal });
     if (status !== 200) throw new FetchError(`The server responded with status ${status}`);
     return { bytes, contentType: headers.get("content-type") ?? undefined };
   } catch (error) {
-    if (signal.aborted) throw badRequest(`${place}.url: all downloads together took too long`);
+    if (signal.aborted) throw badRequest(`${field}.url: all downloads together took too long`);
     if (!(error instanceof FetchError)) throw error;
-    throw badRequest(`${place}.url: ${error.message}`);
+    throw badRequest(`${field}.url: ${error.message}`);
   }
 }
 
 async function storeNew(
   ctx: Context,
   file: NewFile,
-  place: string,
+  field: string,
   signal: AbortSignal,
 ): Promise<FileFields> {
   const { url, base64 = "", name, contentType } = file;
-  const found = url === undefined ? undefined : await download(ctx, url, place, signal);
-  const bytes = found?.bytes ?? decode(base64, place);
+  const found = url === undefined ? undefined : await download(ctx, url, field, signal);
+  const bytes = found?.bytes ?? decode(base64, field);
   return storeFile(ctx, { bytes, name, contentType: contentType ?? found?.contentType });
 }
 

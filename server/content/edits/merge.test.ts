@@ -11,7 +11,7 @@ import {
   draftOf,
   insertPage,
   isWithin,
-  placePage,
+  movePage,
   removePage,
   sealDraft,
   storeText,
@@ -80,7 +80,7 @@ function run(draft: Draft, list: Step[], mark: string): void {
     else if (kind === 5) removePage(draft, id);
     else if (!isWithin(draft, parent, id)) {
       const size = childrenIn(draft, parent).filter((each) => each !== id).length;
-      placePage(draft, id, { parent, index: Math.min(index, size) });
+      movePage(draft, id, { parent, index: Math.min(index, size) });
     }
   });
 }
@@ -249,7 +249,7 @@ describe("two sides", () => {
 
   test("a page moved to two parents, and two pages moved below each other, are conflicts", () => {
     const move = (id: string, parent: string | null) =>
-      change(base, (draft) => placePage(draft, id, { parent, index: 0 }));
+      change(base, (draft) => movePage(draft, id, { parent, index: 0 }));
     expect(merge(base, move("setup", null), move("setup", "reference")).conflicts).toMatchObject([
       { subject: "setup", member: "place", base: "guide", ours: null, theirs: "reference" },
     ]);

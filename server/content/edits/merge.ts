@@ -10,8 +10,8 @@ import {
   draftOf,
   insertPage,
   isWithin,
-  type Place,
-  placePage,
+  movePage,
+  type PagePosition,
   removePage,
   storeText,
 } from "./draft.ts";
@@ -78,7 +78,7 @@ function addConflict(work: Work, conflict: MergeConflict): Choice | undefined {
 }
 
 /** Translates a page's position to another tree, by its preceding siblings. */
-function placeLike(tree: Tree, draft: Draft, id: string, parent: string | null): Place {
+function positionLike(tree: Tree, draft: Draft, id: string, parent: string | null): PagePosition {
   const siblings = parent === null ? tree.top : (tree.pages.get(parent)?.children ?? []);
   const there = childrenIn(draft, parent).filter((each) => each !== id);
   for (let at = siblings.indexOf(id) - 1; at >= 0; at--) {
@@ -154,7 +154,7 @@ function restoreFrom(work: Work, tree: Tree, id: string): void {
   if (!page || work.draft.pages.has(id)) return;
   if (page.parent !== null && !work.draft.pages.has(page.parent))
     restoreFrom(work, tree, page.parent);
-  insertPage(work.draft, page.fields, placeLike(tree, work.draft, id, page.parent));
+  insertPage(work.draft, page.fields, positionLike(tree, work.draft, id, page.parent));
 }
 
 /**
@@ -173,7 +173,7 @@ function mergeCreated({ theirs, draft }: Work, id: string): void {
   // Both sides may have restored the page, or its parent may be gone.
   if (!page || draft.pages.has(id) || (page.parent !== null && !draft.pages.has(page.parent)))
     return;
-  insertPage(draft, page.fields, placeLike(theirs, draft, id, page.parent));
+  insertPage(draft, page.fields, positionLike(theirs, draft, id, page.parent));
 }
 
 function mergeMoved(work: Work, id: string): void {
@@ -187,11 +187,11 @@ function mergeMoved(work: Work, id: string): void {
     const choice = addConflict(work, conflictOf(id, "place", [was, our, parent]));
     if (choice?.with !== "theirs" || isImpossible) return;
   }
-  placePage(draft, id, placeLike(theirs, draft, id, parent));
+  movePage(draft, id, positionLike(theirs, draft, id, parent));
 }
 
 /** Merges positions in reading order, so that preceding siblings are in place already. */
-function mergePlaces(work: Work): void {
+function mergePositions(work: Work): void {
   const { theirs, theirsChanges } = work;
   const created = new Set(theirsChanges.created);
   if (created.size + theirsChanges.moved.size === 0) return;
@@ -273,7 +273,7 @@ export function mergeTrees(sides: Sides, choices: Readonly<Record<string, Choice
   const theirsChanges = comparePages(base, theirs);
   const work: Work = { ...sides, draft, mine, theirsChanges, conflicts: [], choices };
   mergeOurDeletions(work);
-  mergePlaces(work);
+  mergePositions(work);
   mergeEdited(work);
   mergeTheirDeletions(work);
   mergeFiles(work);

@@ -61,15 +61,15 @@ export async function revertBlocks(
   now: string,
   before: string,
   ids: readonly string[],
-  place: string,
+  field: string,
 ): Promise<string> {
   const lines = linesOf(now);
   const changes = await changedLines(now, before);
-  if (!changes) throw badRequest(`${place}: too much has changed; revert the whole page`);
-  const sides = { now: await blocksOfText(now, place), before: await blocksOfText(before, place) };
+  if (!changes) throw badRequest(`${field}: too much has changed; revert the whole page`);
+  const sides = { now: await blocksOfText(now, field), before: await blocksOfText(before, field) };
   const found = ids.map((id, index) => {
     const block = find(sides, id);
-    if (!block) throw notFound(`${place}.${index}: block`);
+    if (!block) throw notFound(`${field}.${index}: block`);
     return block;
   });
   const back = withPlaces(changes).filter((change) =>

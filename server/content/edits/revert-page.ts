@@ -17,16 +17,16 @@ interface Batch {
   initial: string;
 }
 
-async function textIn({ ctx, draft }: Batch, hash: string | undefined, place: string) {
-  if (hash === undefined) throw badRequest(`${place}: the page has no text`);
+async function textIn({ ctx, draft }: Batch, hash: string | undefined, field: string) {
+  if (hash === undefined) throw badRequest(`${field}: the page has no text`);
   return draft.bodies.get(hash) ?? readObject(ctx.db, hash);
 }
 
-async function revertText(batch: Batch, { page, block = [] }: Edit, then: TreePage, place: string) {
+async function revertText(batch: Batch, { page, block = [] }: Edit, then: TreePage, field: string) {
   const { draft, now } = batch;
   const current = draft.pages.get(page);
-  if (!current) throw notFound(`${place}.page: page`);
-  const at = `${place}.block`;
+  if (!current) throw notFound(`${field}.page: page`);
+  const at = `${field}.block`;
   const text = await textIn(batch, current.fields.document, at);
   const before = await textIn(batch, then.fields.document, at);
   const document = storeText(draft, await revertBlocks(text, before, block, at));
@@ -37,14 +37,14 @@ async function revertText(batch: Batch, { page, block = [] }: Edit, then: TreePa
  * Reverts a page, or some of its blocks, to an earlier revision; a deleted page returns to its
  * position.
  */
-export async function revertPage(batch: Batch, edit: Edit, place: string) {
+export async function revertPage(batch: Batch, edit: Edit, field: string) {
   const { ctx, draft, initial, now } = batch;
-  const revision = await requireRevisionOf(ctx, edit.revision ?? initial, `${place}.revision`);
+  const revision = await requireRevisionOf(ctx, edit.revision ?? initial, `${field}.revision`);
   const then = (await loadTree(ctx.db, revision.root)).pages.get(edit.page);
-  if (!then) throw notFound(`${place}.page: page of that revision`);
+  if (!then) throw notFound(`${field}.page: page of that revision`);
   const updated = { object: "updated_page" as const, id: edit.page };
   if (edit.block) {
-    await revertText(batch, edit, then, place);
+    await revertText(batch, edit, then, field);
     return updated;
   }
   if (draft.pages.has(edit.page)) {

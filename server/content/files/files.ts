@@ -8,7 +8,7 @@ import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { readDocumentLinks } from "../links/documents.ts";
 import { linksOfPage } from "../links/tree-links.ts";
-import { contentPlace } from "../pages/content-location.ts";
+import { loadContent } from "../pages/content-location.ts";
 import type { FileFields } from "../revisions/nodes.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { toFile } from "./to-file.ts";
@@ -50,7 +50,7 @@ type List = Input<Op["listFiles" | "listFilesInChangeRequestById" | "listFilesIn
 type Get = Input<Op["getFileById" | "getFileInChangeRequestById" | "getFileInRevision"]>;
 
 async function list(ctx: ReadContext, { params, query }: List) {
-  const { tree } = await contentPlace(ctx, params);
+  const { tree } = await loadContent(ctx, params);
   const uses = await fileUses(ctx.db, tree);
   const usedIn = (file: FileFields) => uses.get(file.id) ?? 0;
   const wanted = fold(query.name ?? "");
@@ -68,7 +68,7 @@ async function list(ctx: ReadContext, { params, query }: List) {
 }
 
 async function get(ctx: ReadContext, { params }: Get) {
-  const { tree } = await contentPlace(ctx, params);
+  const { tree } = await loadContent(ctx, params);
   const file = tree.files.get(params.fileId);
   if (!file) throw notFound("File");
   return toFile(ctx.config, file);

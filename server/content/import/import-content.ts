@@ -1,11 +1,11 @@
 import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { badRequest, unavailable } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { requireOpenContent, requireUnlocked } from "../change-requests/open-content.ts";
-import { contentPlace } from "../pages/content-location.ts";
+import { loadContent } from "../pages/content-location.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
 import { mostAtOnce } from "./read/limits.ts";
@@ -27,10 +27,10 @@ const firstResources = 10;
 /** Rejects invalid targets before anything is fetched. */
 async function requireTarget(ctx: Context, { params, body }: Call): Promise<void> {
   const { changeRequestId, pageId } = params;
-  requireUnlocked(placed(ctx, "space"));
+  requireUnlocked(resourceOf(ctx, "space"));
   if (changeRequestId !== undefined) await requireOpenContent(ctx, changeRequestId);
   if (pageId === undefined) return;
-  requirePage((await contentPlace(ctx, params)).tree, pageId, body.source);
+  requirePage((await loadContent(ctx, params)).tree, pageId, body.source);
 }
 
 const reject = (fault: string) => badRequest(`url: ${fault}`);
@@ -77,7 +77,7 @@ async function gather(ctx: Context, call: Call): Promise<ReadyBatch> {
 
 async function write(ctx: Context, { params, body }: Call, batch: ReadyBatch) {
   const row = await insertImport(ctx, {
-    space: placed(ctx, "space"),
+    space: resourceOf(ctx, "space"),
     changeRequestId: params.changeRequestId ?? null,
     intoPage: params.pageId ?? null,
     source: body.source,

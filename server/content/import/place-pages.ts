@@ -137,7 +137,7 @@ export interface MovedPage {
  * Inserts pages in the structure of the source, below `top` if given; returns those with a changed
  * address.
  */
-export function placePages(
+export function insertPages(
   draft: Draft,
   plan: Plan,
   ready: readonly ReadyPage[],

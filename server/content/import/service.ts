@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
@@ -45,8 +45,8 @@ const selectImports = (ctx: Context) =>
 
 const visible = (ctx: Context) =>
   and(
-    eq(importTable.organizationId, placed(ctx, "organization").id),
-    visibleSpaces(ctx, placed(ctx, "organization").id),
+    eq(importTable.organizationId, resourceOf(ctx, "organization").id),
+    visibleSpaces(ctx, resourceOf(ctx, "organization").id),
   );
 
 async function readImport(ctx: Context, id: string) {
@@ -127,7 +127,7 @@ export async function listImports(ctx: Context, { query }: Input<Op["listImports
   type Found = ImportFacts & { row: ImportRow };
   return listPage({
     query,
-    name: ["listImports", placed(ctx, "organization").id, space, changeRequest, state],
+    name: ["listImports", resourceOf(ctx, "organization").id, space, changeRequest, state],
     keys: [
       { column: importTable.createdAt, value: ({ row }: Found) => row.createdAt },
       { column: importTable.id, value: ({ row }: Found) => row.id },

@@ -12,7 +12,7 @@ import { addSpaceContent } from "../edits/space-content.ts";
 import { readObject } from "../revisions/objects.ts";
 import { readTree } from "../revisions/revisions.ts";
 import type { Tree } from "../revisions/tree.ts";
-import { placePages } from "./place-pages.ts";
+import { insertPages } from "./place-pages.ts";
 import type { SourceNote } from "./read/folder/found-page.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 
@@ -59,7 +59,7 @@ async function fill(
   // Existing variables keep their values.
   draft.variables = { ...variables, ...draft.variables };
   if (target.intoPage === null) {
-    const moved = placePages(draft, plan, ready, { now });
+    const moved = insertPages(draft, plan, ready, { now });
     return moved.map(({ key, from, to }) => ({
       kind: "address",
       text: `/${from} → /${to}`,
@@ -106,7 +106,7 @@ export async function writeTexts(
   if (current.length === 0) return;
   for (const { pageId, markdown } of current)
     changePage(draft, pageId, { document: storeText(draft, markdown), updatedAt });
-  if (request) await addContent({ ...ctx, place: { space } }, request, draft, "edits");
+  if (request) await addContent({ ...ctx, resources: { space } }, request, draft, "edits");
   else await addSpaceContent(ctx, space, draft);
 }
 
@@ -130,12 +130,17 @@ export async function writeContent(
   const draft = draftOf(await readTree(ctx.db, before));
   const notes = await fill(ctx, draft, target, batch);
   if (request) {
-    const { revision } = await addContent({ ...ctx, place: { space } }, request, draft, "edits");
+    const { revision } = await addContent(
+      { ...ctx, resources: { space } },
+      request,
+      draft,
+      "edits",
+    );
     return { revision, notes };
   }
   const revision = await addSpaceContent(ctx, space, draft);
   await audit(
-    { ...ctx, place: { space } },
+    { ...ctx, resources: { space } },
     {
       organizationId: space.organizationId,
       action: "space.content-imported",

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { links } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { spaceLinkTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
@@ -9,13 +9,13 @@ import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { updateIndexes } from "../revisions/current/update-indexes.ts";
 import { Locator } from "./locator.ts";
-import { linkedPlace } from "./service.ts";
+import { linkedContent } from "./service.ts";
 import { readHomes } from "./target-spaces.ts";
-import type { Place, TreeLinks } from "./tree-links.ts";
+import type { LinkPosition, TreeLinks } from "./tree-links.ts";
 
 type Op = typeof links;
 type Kind = "page" | "file";
-type Backlink = Place & { spaceId: string };
+type Backlink = LinkPosition & { spaceId: string };
 
 /** Returns the places with a link to a target in the same content. */
 function within({ spaceId, targets }: TreeLinks, kind: Kind, id: string): Backlink[] {
@@ -26,7 +26,7 @@ function within({ spaceId, targets }: TreeLinks, kind: Kind, id: string): Backli
 
 /** Returns the places with a link in other spaces that are visible to the caller. */
 async function elsewhere(ctx: Context, kind: Kind, id: string): Promise<Backlink[]> {
-  const { id: spaceId, organizationId } = placed(ctx, "space");
+  const { id: spaceId, organizationId } = resourceOf(ctx, "space");
   await updateIndexes(ctx, organizationId);
   const { pageId: page, section, position } = spaceLinkTable;
   return ctx.db
@@ -53,8 +53,8 @@ interface Asked {
 async function backlinks(ctx: Context, { params, query }: Asked, kind: Kind, id: string) {
   const name = ["backlinks", params];
   listInMemory({ query, name, items: [], keyOf: String });
-  const { place, own, home } = await linkedPlace(ctx, params);
-  const there = kind === "page" ? place.tree.pages.has(id) : place.tree.files.has(id);
+  const { content, own, home } = await linkedContent(ctx, params);
+  const there = kind === "page" ? content.tree.pages.has(id) : content.tree.files.has(id);
   if (!there) throw notFound(kind === "page" ? "Page" : "File");
   const unique = new Map<string, Backlink>();
   for (const each of [...within(own, kind, id), ...(await elsewhere(ctx, kind, id))]) {

@@ -4,7 +4,7 @@ import { ancestorOf } from "../change-requests/to-change-request.ts";
 import { readTree } from "../revisions/revisions.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { type Resolved, statusOf } from "./resolve.ts";
-import { type Linked, linksOfTree, type Place } from "./tree-links.ts";
+import { type Linked, type LinkPosition, linksOfTree } from "./tree-links.ts";
 
 /** Content before the change request. */
 export interface Before {
@@ -14,9 +14,9 @@ export interface Before {
 
 interface BrokenPlaces {
   /** References that the change request broke. */
-  introduced: Place[];
+  introduced: LinkPosition[];
   /** References that were broken before it. */
-  before: Place[];
+  before: LinkPosition[];
 }
 
 /** Separates references that a change request broke from those that were broken before. */

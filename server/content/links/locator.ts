@@ -3,7 +3,7 @@ import type { Revision } from "#lib/contract/content/content.ts";
 import type { ContentLocation } from "#lib/contract/content/content-location.ts";
 import type { Space } from "#lib/contract/content/space.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
@@ -24,7 +24,7 @@ import type { Resolved } from "./resolve.ts";
 import type { Target } from "./target.ts";
 import type { Home } from "./target-spaces.ts";
 import { toSpec } from "./to-spec.ts";
-import type { Place } from "./tree-links.ts";
+import type { LinkPosition } from "./tree-links.ts";
 
 /** Limit for the revisions in one response, in bytes of JSON, as each location repeats its own. */
 const mostRevisionBytes = 2 * 1024 * 1024;
@@ -85,7 +85,12 @@ export class Locator {
   private organization() {
     const { config, member } = this.ctx;
     const effectiveRole = member ? (member.role ?? "guest") : null;
-    return toOrganization(config, placed(this.ctx, "organization"), effectiveRole, this.ownTeams);
+    return toOrganization(
+      config,
+      resourceOf(this.ctx, "organization"),
+      effectiveRole,
+      this.ownTeams,
+    );
   }
 
   private within(spaceId: string) {
@@ -127,7 +132,7 @@ export class Locator {
   }
 
   /** Returns a page; undefined if it is missing or hidden from the caller. */
-  page(spaceId: string, { page: id, section }: Place): ContentLocation | undefined {
+  page(spaceId: string, { page: id, section }: LinkPosition): ContentLocation | undefined {
     const found = this.within(spaceId);
     const page = found && toPageAlone(found.urls, found.tree, id);
     if (!page) return undefined;

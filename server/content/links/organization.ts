@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { LinkStatus, links, OrganizationLink } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { seesSpaces } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { hasText } from "../../db/has-text.ts";
@@ -116,7 +116,7 @@ export async function listLinksInOrganization(
   ctx: Context,
   { query }: Input<Op["listLinksInOrganization"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   await updateIndexes(ctx, id);
   const targets = targetsOf(ctx, id, query);
   const { page: _, limit: __, ...name } = query;

@@ -1,9 +1,9 @@
 import type { LinkEntry, LinkStatus, links } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
-import { type ContentPlace, contentPlace } from "../pages/content-location.ts";
+import { type LoadedContent, loadContent } from "../pages/content-location.ts";
 import { readDocumentLinks } from "./documents.ts";
 import { splitBroken } from "./introduced.ts";
 import { Locator } from "./locator.ts";
@@ -27,12 +27,12 @@ interface Item extends Linked {
 }
 
 /** Returns the content that the path names, with the link targets of its pages. */
-export async function linkedPlace(ctx: Context, params: Params) {
-  const place = await contentPlace(ctx, params);
-  const { id: spaceId, title } = placed(ctx, "space");
-  const own = await linksOfTree(ctx.db, spaceId, place.tree);
-  const home: Home = { spaceId, title, links: own, revision: place.revision, visible: true };
-  return { place, own, home };
+export async function linkedContent(ctx: Context, params: Params) {
+  const content = await loadContent(ctx, params);
+  const { id: spaceId, title } = resourceOf(ctx, "space");
+  const own = await linksOfTree(ctx.db, spaceId, content.tree);
+  const home: Home = { spaceId, title, links: own, revision: content.revision, visible: true };
+  return { content, own, home };
 }
 
 const isBroken = ({ status }: Item) => status === "broken";
@@ -48,19 +48,19 @@ interface Listed {
   params: Params;
   query: Query & { brokenContext?: BrokenContext };
   name: unknown[];
-  place: ContentPlace;
+  content: LoadedContent;
   home: Home;
   linked: readonly Linked[];
 }
 
 /** Returns one page of targets in reading order, with counts over all of them. */
-async function listLinks({ ctx, params, query, name, place, home, linked }: Listed) {
+async function listLinks({ ctx, params, query, name, content, home, linked }: Listed) {
   const { links: own } = home;
   const targets = linked.map(({ target }) => target);
-  const resolved = await resolveTargets(ctx, placed(ctx, "space"), targets);
+  const resolved = await resolveTargets(ctx, resourceOf(ctx, "space"), targets);
   const all = withStatus(ctx, home.links, resolved, linked);
   const broken = all.filter(isBroken);
-  const before = place.changeRequest && (await splitBroken(ctx, place.changeRequest, resolved));
+  const before = content.changeRequest && (await splitBroken(ctx, content.changeRequest, resolved));
   const split = before?.split;
   const member = query.brokenContext === "space" ? "before" : "introduced";
   const chosen =
@@ -108,9 +108,9 @@ type AllLinks = Input<Op["listSpaceLinks"] | Op["listChangeRequestLinks"]>;
 async function allLinks(ctx: Context, { params, query }: AllLinks) {
   const { page: _, limit: __, versions: ___, ...filters } = query;
   const name = ["links", params, filters];
-  const { place, own, home } = await linkedPlace(ctx, params);
+  const { content, own, home } = await linkedContent(ctx, params);
   const linked = [...own.targets.values()];
-  return listLinks({ ctx, params, query, name, place, home, linked });
+  return listLinks({ ctx, params, query, name, content, home, linked });
 }
 
 type PageLinks = Input<Op["listPageLinksInSpace"] | Op["listPageLinksInChangeRequest"]>;
@@ -118,12 +118,12 @@ type PageLinks = Input<Op["listPageLinksInSpace"] | Op["listPageLinksInChangeReq
 async function pageLinks(ctx: Context, { params, query }: PageLinks) {
   const name = ["pageLinks", params, query.status];
   listInMemory({ query, name, items: [], keyOf: String });
-  const { place, home } = await linkedPlace(ctx, params);
-  const page = place.tree.pages.get(params.pageId);
+  const { content, home } = await linkedContent(ctx, params);
+  const page = content.tree.pages.get(params.pageId);
   if (!page) throw notFound("Page");
   const documents = await readDocumentLinks(ctx.db, documentsIn([page]));
   const linked = [...gatherLinks(home.spaceId, [page], documents).values()];
-  return listLinks({ ctx, params, query, name, place, home, linked });
+  return listLinks({ ctx, params, query, name, content, home, linked });
 }
 
 /** The same operation for spaces and change requests. */

@@ -1,4 +1,4 @@
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { optional } from "../../db/rows.ts";
 import type { OpenAPISpecRow } from "../../db/schema/api-specs.ts";
@@ -18,7 +18,7 @@ export const mayEdit = (
 
 /** Returns the API form of a specification in the organization that the path names. */
 export function toSpec(ctx: Context, row: OpenAPISpecRow) {
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   const { id, slug } = row;
   return {
     object: "openapi-spec" as const,

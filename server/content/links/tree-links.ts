@@ -8,7 +8,7 @@ import type { DocumentLinks } from "./extract.ts";
 import { type Target, targetOf } from "./target.ts";
 
 /** Location of a reference. */
-export interface Place {
+export interface LinkPosition {
   page: string;
   section: string;
 }
@@ -16,7 +16,7 @@ export interface Place {
 export interface Linked {
   target: Target;
   needed: boolean;
-  places: Place[];
+  places: LinkPosition[];
 }
 
 /** Pages of a space or change request, reduced to possible link targets. */

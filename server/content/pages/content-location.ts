@@ -1,4 +1,4 @@
-import { placed, type ReadContext, type Visitor } from "../../access/context.ts";
+import { type ReadContext, resourceOf, type Visitor } from "../../access/context.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import type { ChangeRequestRow } from "../../db/schema/review.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -8,7 +8,7 @@ import { loadTree, type Tree } from "../revisions/tree.ts";
 import { shownOf } from "./shown-tree.ts";
 
 /** Content that the path names: of a space, a change request or a revision. */
-export interface ContentPlace {
+export interface LoadedContent {
   revision: RevisionRow;
   tree: Tree;
   changeRequest?: ChangeRequestRow;
@@ -22,7 +22,7 @@ export async function requireRevisionOf(
   id: string,
   thing = "Revision",
 ): Promise<RevisionRow> {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const row = await findRevision(ctx.db, id);
   if (!row || (row.spaceId !== space.id && space.revision !== id)) throw notFound(thing);
   return shownIn(space, row);
@@ -39,12 +39,12 @@ const shownIn = (space: { id: string }, row: RevisionRow): RevisionRow =>
  * Returns the content for the caller: visitors read only the published revision, without its
  * author.
  */
-async function placeFor(
+async function loadForVisitor(
   visitor: Visitor,
   ctx: ReadContext,
   { changeRequestId, revisionId }: Params,
-): Promise<ContentPlace> {
-  const { revision: id } = placed(ctx, "space");
+): Promise<LoadedContent> {
+  const { revision: id } = resourceOf(ctx, "space");
   if (changeRequestId !== undefined) throw notFound("Change request");
   if (revisionId !== undefined && revisionId !== id) throw notFound("Revision");
   const revision = { ...(await readRevision(ctx.db, id)), mergedFrom: null, createdBy: null };
@@ -53,9 +53,9 @@ async function placeFor(
 }
 
 /** Returns the content that the path names, for a visitor only the parts that the site shows. */
-export async function contentPlace(ctx: ReadContext, params: Params): Promise<ContentPlace> {
+export async function loadContent(ctx: ReadContext, params: Params): Promise<LoadedContent> {
   const { visitor } = ctx;
-  if (visitor) return placeFor(visitor, ctx, params);
+  if (visitor) return loadForVisitor(visitor, ctx, params);
   if (params.revisionId !== undefined) {
     const revision = await requireRevisionOf(ctx, params.revisionId);
     return { revision, tree: await loadTree(ctx.db, revision.root) };
@@ -64,7 +64,7 @@ export async function contentPlace(ctx: ReadContext, params: Params): Promise<Co
     params.changeRequestId === undefined
       ? undefined
       : await requireChangeRequest(ctx, params.changeRequestId);
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const revision = shownIn(
     space,
     await readRevision(ctx.db, changeRequest?.revision ?? space.revision),

@@ -1,14 +1,14 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed, type ReadContext } from "../../access/context.ts";
+import { type Context, type ReadContext, resourceOf } from "../../access/context.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { notFound } from "../../platform/errors.ts";
 import { documentOfText } from "../document/convert.ts";
 import { readObject } from "../revisions/objects.ts";
 import { readTree } from "../revisions/revisions.ts";
 import type { Tree } from "../revisions/tree.ts";
-import { contentPlace } from "./content-location.ts";
+import { loadContent } from "./content-location.ts";
 import { readPageText } from "./text.ts";
 
 type Op = typeof contentReads;
@@ -29,7 +29,7 @@ function holds({ pages, node }: Tree, document: string): boolean {
  * documents of all spaces share it.
  */
 async function isInSpace(ctx: Context, document: string): Promise<boolean> {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   if (holds(await readTree(ctx.db, space.revision), document)) return true;
   const { spaceId, status, revision, updatedAt } = changeRequestTable;
   const requests = await ctx.db
@@ -52,7 +52,7 @@ export async function getDocumentById(ctx: Context, { params }: Input<Op["getDoc
 }
 
 async function readReusableContent(ctx: ReadContext, { params }: ReadReusable) {
-  const { tree } = await contentPlace(ctx, params);
+  const { tree } = await loadContent(ctx, params);
   const { reusableContentId: id } = params;
   const content = tree.node.reusableContents.find((each) => each.id === id);
   if (!content) throw notFound("Reusable content");

@@ -4,7 +4,7 @@ import type { contentReads } from "#lib/contract/content/content-reads.ts";
 import type { Document } from "#lib/contract/content/document.ts";
 import type { Page } from "#lib/contract/content/page.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { placed, type ReadContext } from "../../access/context.ts";
+import { type ReadContext, resourceOf } from "../../access/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { Ready } from "../../platform/http/ready.ts";
 import { trimSlashes } from "../../platform/http/trim-slashes.ts";
@@ -12,7 +12,7 @@ import { dereferencedDocument, dereferencedText, documentOfText } from "../docum
 import { mergesOf } from "../revisions/merges.ts";
 import { toRevision } from "../revisions/to-revision.ts";
 import { pageAt, type Tree, type TreePage } from "../revisions/tree.ts";
-import { type ContentPlace, contentPlace } from "./content-location.ts";
+import { type LoadedContent, loadContent } from "./content-location.ts";
 import { relativeRefs } from "./relative-refs.ts";
 import { reusableTextsIn } from "./reusable-texts.ts";
 import { readPageText } from "./text.ts";
@@ -26,15 +26,15 @@ type Texted = Pick<TreePage["fields"], "document" | "variables">;
 
 /** Returns the address of the console page for the content that this operation reads. */
 export function contentUrls(ctx: ReadContext, params: Params): ContentUrls {
-  const { id, organizationId } = placed(ctx, "space");
+  const { id, organizationId } = resourceOf(ctx, "space");
   const { changeRequestId } = params;
   return { config: ctx.config, organizationId, spaceId: id, changeRequestId };
 }
 
 async function readRevisionOf(ctx: ReadContext, { params }: { params: Params }) {
-  const place = await contentPlace(ctx, params);
-  const mergeOf = await mergesOf(ctx, [place.revision]);
-  return toRevision(ctx, contentUrls(ctx, params), place, mergeOf(place.revision));
+  const content = await loadContent(ctx, params);
+  const mergeOf = await mergesOf(ctx, [content.revision]);
+  return toRevision(ctx, contentUrls(ctx, params), content, mergeOf(content.revision));
 }
 
 /**
@@ -47,11 +47,11 @@ const pageTrees = new LRUCache<string, Ready>({
 });
 
 async function readPagesOf(ctx: ReadContext, { params }: { params: Params }) {
-  const { tree } = await contentPlace(ctx, params);
+  const { tree } = await loadContent(ctx, params);
   const urls = contentUrls(ctx, params);
   if (ctx.visitor) return { pages: toPages(urls, tree) };
-  const { config, ...place } = urls;
-  const key = JSON.stringify([tree.root, config.consoleUrl, place]);
+  const { config, ...content } = urls;
+  const key = JSON.stringify([tree.root, config.consoleUrl, content]);
   const known = pageTrees.get(key);
   if (known) return known;
   const ready = new Ready(PageTree, { pages: toPages(urls, tree) });
@@ -61,7 +61,7 @@ async function readPagesOf(ctx: ReadContext, { params }: { params: Params }) {
 
 async function withText(
   ctx: ReadContext,
-  { tree }: ContentPlace,
+  { tree }: LoadedContent,
   page: Page,
   query: PageQuery,
 ): Promise<Page> {
@@ -77,16 +77,16 @@ async function withText(
 }
 
 async function readPageOf(ctx: ReadContext, params: Params, pageId: string, query: PageQuery) {
-  const place = await contentPlace(ctx, params);
-  const page = toPage(contentUrls(ctx, params), place.tree, pageId);
-  return withText(ctx, place, page, query);
+  const content = await loadContent(ctx, params);
+  const page = toPage(contentUrls(ctx, params), content.tree, pageId);
+  return withText(ctx, content, page, query);
 }
 
 async function readPageAt(ctx: ReadContext, params: Params, path: string, query: PageQuery) {
-  const place = await contentPlace(ctx, params);
-  const id = pageAt(place.tree, trimSlashes(path));
+  const content = await loadContent(ctx, params);
+  const id = pageAt(content.tree, trimSlashes(path));
   if (id === undefined) throw notFound("Page");
-  return withText(ctx, place, toPage(contentUrls(ctx, params), place.tree, id), query);
+  return withText(ctx, content, toPage(contentUrls(ctx, params), content.tree, id), query);
 }
 
 type ReadPage = Input<Op["getPageInChangeRequestById" | "getPageInRevision" | "getPageById"]>;
@@ -125,7 +125,7 @@ export async function getPageDocumentInRevisionById(
   ctx: ReadContext,
   { params, query }: Input<Op["getPageDocumentInRevisionById"]>,
 ) {
-  const { tree } = await contentPlace(ctx, params);
+  const { tree } = await loadContent(ctx, params);
   const fields = tree.pages.get(params.pageId)?.fields;
   if (!fields) throw notFound("Page");
   if (fields.type !== "document") throw notFound("Document");
@@ -136,7 +136,7 @@ export async function getReusableContentDocumentInRevisionById(
   ctx: ReadContext,
   { params, query }: Input<Op["getReusableContentDocumentInRevisionById"]>,
 ) {
-  const { tree } = await contentPlace(ctx, params);
+  const { tree } = await loadContent(ctx, params);
   const { reusableContentId } = params;
   const content = tree.node.reusableContents.find(({ id }) => id === reusableContentId);
   if (!content) throw notFound("Reusable content");

@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { PdfDraft, pdf } from "#lib/contract/content/pdf.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { type PdfExportRow, pdfExportTable } from "../../db/schema/imports-and-exports.ts";
 import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { keyLife } from "../../platform/signed-key.ts";
 import { makePdfJob } from "../jobs.ts";
-import { contentPlace } from "../pages/content-location.ts";
+import { loadContent } from "../pages/content-location.ts";
 import { signedLink } from "./link.ts";
 import { isFresh, toPdfExport } from "./to-pdf-export.ts";
 
@@ -26,10 +26,10 @@ type Wanted = Omit<typeof pdfExportTable.$inferInsert, "id" | "state" | "created
 async function wanted(ctx: Context, params: Params, draft: PdfDraft): Promise<Wanted> {
   const { page: pageId = null, only = false } = draft;
   if (only && pageId === null) throw badRequest("only: requires page");
-  const { revision, tree, changeRequest } = await contentPlace(ctx, params);
+  const { revision, tree, changeRequest } = await loadContent(ctx, params);
   const page = pageId === null ? undefined : tree.pages.get(pageId);
   if (pageId !== null && !page) throw notFound("Page");
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const name = space.title || "Untitled";
   const date = ctx.now.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
   const change =

@@ -6,7 +6,7 @@ import type {
 } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { optional } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
 import { listPage } from "../../platform/lists/list.ts";
@@ -230,7 +230,7 @@ type Listed = { row: RevisionRow; merge: ChangeRequest | undefined };
  * Lists revisions of the space itself; those of its change requests are only included once merged.
  */
 export async function listRevisions(ctx: Context, { params, query }: Input<Op["listRevisions"]>) {
-  const { id } = placed(ctx, "space");
+  const { id } = resourceOf(ctx, "space");
   const here = and(eq(revisionTable.spaceId, id), isNull(revisionTable.changeRequestId));
   return listPage({
     query,

@@ -5,7 +5,7 @@ import { optional } from "../../db/rows.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { toFile } from "../files/to-file.ts";
-import type { ContentPlace } from "../pages/content-location.ts";
+import type { LoadedContent } from "../pages/content-location.ts";
 import { type ContentUrls, toPages } from "../pages/to-page.ts";
 
 export function toRevisionSummary(
@@ -31,7 +31,7 @@ export function toRevisionSummary(
 export function toRevision(
   ctx: ReadContext,
   urls: ContentUrls,
-  { revision, tree }: ContentPlace,
+  { revision, tree }: LoadedContent,
   merge: ChangeRequest | undefined,
 ): Revision {
   return {

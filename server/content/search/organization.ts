@@ -1,6 +1,6 @@
 import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { searchSpaces } from "./spaces.ts";
 
@@ -11,7 +11,7 @@ export async function searchOrganizationContent(
   ctx: Context,
   { query }: Input<Op["searchOrganizationContent"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   return searchSpaces(ctx, {
     among: visibleSpaces(ctx, id),
     organizationId: id,

@@ -1,8 +1,8 @@
 import type { contentSearch, SearchPage } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
-import { contentPlace } from "../pages/content-location.ts";
+import { loadContent } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { pagesInOrder, type Tree, type TreePage } from "../revisions/tree.ts";
 import { documentsOf } from "./fill.ts";
@@ -43,14 +43,14 @@ function toResults(tree: Tree, words: Term[], found: DocumentHit[]): Result[] {
 type Search = Input<Op["searchSpaceContent"] | Op["searchChangeRequestContent"]>;
 
 async function search(ctx: Context, { params, query }: Search) {
-  const place = await contentPlace(ctx, params);
+  const content = await loadContent(ctx, params);
   const words = termsOf(query.query);
-  const language = searchLanguage(placed(ctx, "space").language);
+  const language = searchLanguage(resourceOf(ctx, "space").language);
   let results: Result[] = [];
   if (words.length > 0) {
-    const documents = await documentsOf(ctx.db, place.tree, language);
+    const documents = await documentsOf(ctx.db, content.tree, language);
     const found = await findInDocuments(ctx.db, language, documents, words);
-    results = toResults(place.tree, words, found);
+    results = toResults(content.tree, words, found);
   }
   const name = ["search", params, query.query];
   const shown = listInMemory({ query, name, items: results, keyOf: ({ page }) => page.fields.id });
@@ -61,7 +61,7 @@ async function search(ctx: Context, { params, query }: Search) {
   const toItem = (result: Result): SearchPage => {
     const { score, isTitled, hits } = result;
     const rank = results.indexOf(result) + 1;
-    const page = toFoundPage(urls, place.tree, result.page, { score, rank, isTitled });
+    const page = toFoundPage(urls, content.tree, result.page, { score, rank, isTitled });
     const at = { app: page.urls.app, path: page.path };
     const sections = hits.map((hit) => toSection(at, { ...hit, snippet: snippets.get(hit) ?? "" }));
     return { ...page, sections };

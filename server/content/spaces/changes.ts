@@ -2,10 +2,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import {
   effectiveLevel,
-  placeBelow,
+  inheritedFrom,
   requireEffectiveRole,
   requireOwn,
 } from "../../access/levels.ts";
@@ -50,7 +50,7 @@ function face({ emoji, icon }: Input<Op["updateSpaceById"]>["body"]) {
 }
 
 export async function updateSpaceById(ctx: Context, { body }: Input<Op["updateSpaceById"]>) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   requireOwn(ctx, space, "spaces", "Changing a space");
   const { emoji: _, icon: __, ...members } = body;
   if (body.editMode !== undefined)
@@ -105,14 +105,14 @@ export async function copySpace(ctx: Context, space: SpaceRow): Promise<SpaceRow
 }
 
 export async function duplicateSpace(ctx: Context) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   requireOwn(ctx, space, "spaces", "Duplicating a space");
   return readSpace(ctx, (await copySpace(ctx, space)).id);
 }
 
 /** Moves a space to the trash; deleting it again changes nothing, not even who deleted it. */
 export async function deleteSpaceById(ctx: Context) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const deleted = await ctx.db
     .update(spaceTable)
     .set({ deletedAt: ctx.now, deletedBy: ctx.user.id })
@@ -134,7 +134,7 @@ export async function deleteSpaceById(ctx: Context) {
  */
 async function placeAgain(ctx: Context, space: SpaceRow) {
   const parent = await parentOf(ctx, space.parentId);
-  const level = placeBelow(space.defaultLevel, parent);
+  const level = inheritedFrom(space.defaultLevel, parent);
   if (space.formerParent === null) return level;
   const position = await lastAtTop(ctx, space.organizationId);
   return { ...level, position, formerParent: null, formerParentId: null };
@@ -145,7 +145,7 @@ export async function restoreSpace(ctx: Context) {
   const [space] = await ctx.db
     .select()
     .from(spaceTable)
-    .where(eq(spaceTable.id, placed(ctx, "space").id))
+    .where(eq(spaceTable.id, resourceOf(ctx, "space").id))
     .for("update");
   if (!space) throw notFound("Space");
   if (!space.deletedAt) throw conflict("This space is not in the trash");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Role } from "#lib/contract/platform/common.ts";
-import { makeTeam, nestedPlaces } from "../../testing/access.ts";
+import { makeTeam, nestedResources } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { deps } from "../../testing/service.ts";
 import { testSite } from "../../testing/site.ts";
@@ -77,7 +77,7 @@ test("a copy has all grants of the original, also more than one statement can in
 });
 
 test("a copy inherits from the same collection", async () => {
-  const { api, as, user, grant, inner, spaceParams } = await nestedPlaces();
+  const { api, as, user, grant, inner, spaceParams } = await nestedResources();
   await grant(user("comment"), { collectionId: inner.id }, "read");
   const { id, ...copy } = await api.duplicateSpace({ params: spaceParams });
   expect(copy).toMatchObject({ parent: inner.id, defaultLevel: "inherit" });

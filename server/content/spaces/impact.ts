@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { spaceImpact } from "#lib/contract/access/space-impact.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { parentOf } from "./changes.ts";
@@ -15,7 +15,7 @@ const isDefault = sql<boolean>`coalesce(${siteSpaceTable.id} in (${siteTable.def
 
 /** Returns the sites that lose the space, and whether it is their default. */
 export async function getSpaceDeletionImpact(ctx: Context) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const { id, title, published } = siteTable;
   const sites = await ctx.db
     .select({ id, title, published, default: isDefault })
@@ -52,7 +52,7 @@ export async function getSpaceTransferImpact(
   ctx: Context,
   { query }: Input<Op["getSpaceTransferImpact"]>,
 ) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const titles = await titlesOf(ctx, [space.organizationId, query.organization]);
   const [from, to] = [titles.get(space.organizationId), titles.get(query.organization)];
   const blockers = await blockersOf(ctx, space, {

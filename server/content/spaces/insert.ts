@@ -1,5 +1,5 @@
 import type { Context } from "../../access/context.ts";
-import { placeBelow } from "../../access/levels.ts";
+import { inheritedFrom } from "../../access/levels.ts";
 import { one } from "../../db/rows.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { newId } from "../../platform/ids.ts";
@@ -37,7 +37,7 @@ export async function addSpace(ctx: Writer, space: NewSpace): Promise<SpaceRow> 
     ...own,
     indexedRevision: space.revision === undefined ? own.revision : null,
     defaultLevel: level,
-    ...placeBelow(level, parent),
+    ...inheritedFrom(level, parent),
     position: await positionAtEnd(tableLevel(ctx.db, childrenParts(parentRef, false))),
     createdBy: ctx.actor.id,
     createdAt: ctx.now,

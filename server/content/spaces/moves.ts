@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { requireAdminToOpen } from "../../access/grants/widening.ts";
-import { placeBelow, requireOwn } from "../../access/levels.ts";
+import { inheritedFrom, requireOwn } from "../../access/levels.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { precondition } from "../../platform/errors.ts";
 import { alreadyThere, lastAtTop, requirePosition } from "../collections/position.ts";
@@ -15,14 +15,14 @@ import { readSpace } from "./service.ts";
 type Op = typeof spaces;
 
 export async function moveSpace(ctx: Context, { body }: Input<Op["moveSpace"]>) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   requireOwn(ctx, space, "spaces", "Moving a space");
   const spot = await requirePosition(ctx, { kind: "space", ...space }, body);
-  const place = placeBelow(space.defaultLevel, spot.above);
-  await requireAdminToOpen(ctx, "space", space, place);
+  const inherited = inheritedFrom(space.defaultLevel, spot.above);
+  await requireAdminToOpen(ctx, "space", space, inherited);
   await ctx.db
     .update(spaceTable)
-    .set({ parentId: spot.parentId, position: spot.position, ...place, updatedAt: ctx.now })
+    .set({ parentId: spot.parentId, position: spot.position, ...inherited, updatedAt: ctx.now })
     .where(eq(spaceTable.id, space.id));
   await audit(ctx, {
     organizationId: space.organizationId,
@@ -35,7 +35,7 @@ export async function moveSpace(ctx: Context, { body }: Input<Op["moveSpace"]>) 
 }
 
 export async function transferSpace(ctx: Context, { body }: Input<Op["transferSpace"]>) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const { organization: organizationId } = body;
   const member = await requireTransferTarget(ctx, organizationId);
   if (organizationId === space.organizationId) throw alreadyThere("space");
@@ -59,7 +59,7 @@ export async function transferSpace(ctx: Context, { body }: Input<Op["transferSp
       organizationId,
       parentId: null,
       position,
-      ...placeBelow(space.defaultLevel, null),
+      ...inheritedFrom(space.defaultLevel, null),
       updatedAt: ctx.now,
     })
     .where(eq(spaceTable.id, space.id));

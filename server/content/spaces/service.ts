@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed, type ReadContext } from "../../access/context.ts";
+import { type Context, type ReadContext, resourceOf } from "../../access/context.ts";
 import { readEffectiveRole, withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { requireEffectiveRole } from "../../access/levels.ts";
 import { builtOnce } from "../../db/prepared.ts";
@@ -42,7 +42,7 @@ export async function listSpacesInOrganizationById(
   ctx: Context,
   { query }: Input<Op["listSpacesInOrganizationById"]>,
 ) {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const where = filters(query);
   const { page: _, limit: __, ...name } = query;
   return spaceList(ctx, {
@@ -59,7 +59,7 @@ export async function listSpacesInOrganizationById(
 }
 
 export async function createSpace(ctx: Context, { body }: Input<Op["createSpace"]>) {
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   const template = body.template && (await requireTemplate(body.template.id, "template."));
   // Specifications and translations, which computed content is made of, do not exist yet.
   if (body.computedSource) throw notFound("computedSource: source");
@@ -110,7 +110,7 @@ async function requirePublication(ctx: ReadContext, spaceId: string, shareKey: s
 
 /** Reads a space. Its row was loaded with the caller, so only the publication is read here. */
 export async function getSpaceById(ctx: ReadContext, { query }: Input<Op["getSpaceById"]>) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const publication = await requirePublication(ctx, space.id, query.shareKey);
   return toSpace(ctx, { space, publication, effectiveRole: ctx.effectiveRole });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNotNull, or } from "drizzle-orm";
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { optional } from "../../db/rows.ts";
 import {
@@ -84,7 +84,7 @@ export async function listDevelopmentModes(
   ctx: Context,
   { query }: Input<Op["listDevelopmentModes"]>,
 ) {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const where = developedHere(ctx, organizationId);
   return listPage({
     query,

@@ -118,7 +118,7 @@ export async function readEnvironments(
   places: readonly CallPlace[],
 ): Promise<(place: CallPlace | undefined) => string> {
   const { integration, installation, owner } = target;
-  const ctx = { config: deps.config, place: {} };
+  const ctx = { config: deps.config, resources: {} };
   const viewer = {
     roles: new Map(),
     ownTeams: new Set<string>(),

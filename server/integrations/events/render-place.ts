@@ -69,7 +69,7 @@ export async function findInstallation(db: Db, { name, organizationId, place }: 
 export async function requireRenderPlace(ctx: Context, name: string, context: RenderContext) {
   const params = await paramsOf(ctx, context);
   const caller = await requireAccess(ctx.db, takes[context.type], params, ctx.token.hash, ctx.now);
-  const organizationId = caller.place.organization?.id ?? "";
+  const organizationId = caller.resources.organization?.id ?? "";
   const place = placeOf(context);
   const found = await findInstallation(ctx.db, { name, organizationId, place });
   if (!found) throw notFound("Installation");

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -23,7 +23,7 @@ interface List<Item> {
 
 /** Lists installations in the organization that the path names, newest first. */
 function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const where = and(eq(installationTable.organizationId, organizationId), matches(query.search));
   const isOf = eq(integrationTable.id, installationTable.integrationId);
   return listPage({
@@ -94,7 +94,7 @@ export async function getOrganizationInstallationStatus(
   ctx: Context,
   { params }: Input<Op["getOrganizationInstallationStatus"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const [found] = await ctx.db
     .select({ status: installationTable.status })
     .from(installationTable)

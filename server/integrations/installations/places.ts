@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { isFor, type PlaceKind } from "../../access/installations/place-kinds.ts";
 import { one } from "../../db/rows.ts";
 import { type InstallationPlaceRow, installationPlaceTable } from "../../db/schema/integrations.ts";
@@ -64,7 +64,7 @@ async function requireTarget(
   { params }: PlaceInput,
   lock = false,
 ): Promise<Target> {
-  const place = placed(ctx, kind);
+  const place = resourceOf(ctx, kind);
   const own = await requireInstallationIn(ctx, params, place.organizationId, lock);
   return { ...own, kind, id: place.id };
 }

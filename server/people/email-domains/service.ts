@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { emailDomains } from "#lib/contract/people/email-domains.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
@@ -14,7 +14,7 @@ type Verification = Input<Op["verifyEmailDomain"]>;
 
 /** In the order in which the organization names them. */
 export async function listEmailDomains(ctx: Context) {
-  const { id, emailDomains: domains } = placed(ctx, "organization");
+  const { id, emailDomains: domains } = resourceOf(ctx, "organization");
   const rows = await ctx.db
     .select()
     .from(emailDomainTable)
@@ -30,7 +30,7 @@ const selectDomain = (ctx: Context, { params }: Verification) =>
     .from(emailDomainTable)
     .where(
       and(
-        eq(emailDomainTable.organizationId, placed(ctx, "organization").id),
+        eq(emailDomainTable.organizationId, resourceOf(ctx, "organization").id),
         eq(emailDomainTable.domain, params.emailDomain.toLowerCase()),
       ),
     );

@@ -8,7 +8,7 @@ import type {
 import type { Role } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { nameFromEmail } from "../../access/users/profiles.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type InvitationRow, invitationTable } from "../../db/schema/people.ts";
@@ -69,7 +69,7 @@ interface Guest extends Row {
 }
 
 async function admit(ctx: Context, guests: Guest[], sso: boolean): Promise<void> {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const values = guests.map(({ user, role }) => ({
     organizationId,
     userId: user.id,
@@ -91,7 +91,7 @@ async function admit(ctx: Context, guests: Guest[], sso: boolean): Promise<void>
  */
 async function open(ctx: Context, guests: Guest[]): Promise<Map<string, InvitationRow>> {
   if (guests.length === 0) return new Map();
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const values = guests.map(({ user }) => ({
     id: newId(),
     organizationId,
@@ -143,7 +143,7 @@ export async function inviteUsersToOrganization(
   ctx: Context,
   { body }: Input<Op["inviteUsersToOrganization"]>,
 ) {
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   const rows = [...rowsOf(body, organization.defaultRole).values()];
   const emails = rows.map(({ email }) => email);
   const accounts = await accountsOf(ctx, emails);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { invitations } from "#lib/contract/people/invitations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { readAdmitting, requireWholeAccount } from "../../access/sessions/admittance.ts";
 import { type MemberRow, memberTable, organizationTable } from "../../db/schema/organizations.ts";
 import { invitationTable } from "../../db/schema/people.ts";
@@ -43,7 +43,7 @@ async function takesIn({ db }: Context, id: string, domain: string): Promise<boo
 
 /** Also accepts an invitation. People who may not join get 404 (docs/guides/api.md#errors). */
 export async function joinOrganization(ctx: Context) {
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   const member = await ownMembership(ctx);
   if (member && !member.disabled) return acceptMembership(ctx, member);
   const domain = domainOf(ctx.user.email);

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
 
 /** Returns the caller's membership in the organization of the path, even a disabled one. */
 export async function ownMembership(ctx: Context): Promise<MemberRow | undefined> {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const [member] = await ctx.db
     .select()
     .from(memberTable)
@@ -19,7 +19,7 @@ export async function ownMembership(ctx: Context): Promise<MemberRow | undefined
  * @param by what admitted the caller, for the audit log: an email domain or a link
  */
 export async function becomeMember(ctx: Context, role: MemberRow["role"], by: string) {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const values = {
     organizationId,
     userId: ctx.user.id,
@@ -37,7 +37,7 @@ export async function becomeMember(ctx: Context, role: MemberRow["role"], by: st
 /** Records that the caller joined, and what admitted them. */
 export async function recordJoining(ctx: Context, after: { role: MemberRow["role"]; by: string }) {
   await audit(ctx, {
-    organizationId: placed(ctx, "organization").id,
+    organizationId: resourceOf(ctx, "organization").id,
     action: "member.joined",
     target: { type: "member", id: ctx.user.id, label: ctx.user.displayName },
     after,

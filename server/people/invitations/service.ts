@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { invitations } from "#lib/contract/people/invitations.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
 import { nameFromEmail } from "../../access/users/profiles.ts";
 import { one } from "../../db/rows.ts";
@@ -20,7 +20,7 @@ type Op = typeof invitations;
 type OfOne = Input<Op["resendInvitation" | "createInvitationLink" | "revokeInvitation"]>;
 
 export async function listInvitations(ctx: Context, { query }: Input<Op["listInvitations"]>) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const { role } = query;
   const where = and(
     eq(invitationTable.organizationId, id),
@@ -50,7 +50,7 @@ export async function listInvitations(ctx: Context, { query }: Input<Op["listInv
 }
 
 async function findInvitation(ctx: Context, { params }: OfOne) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const here = and(
     eq(invitationTable.organizationId, id),
     eq(invitationTable.id, params.invitationId),

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { TeamRole, teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { requireMember } from "../../access/users/require-member.ts";
 import { type TeamParts, toTeam, withTeamParts } from "../../access/users/to-team.ts";
 import { hasText } from "../../db/has-text.ts";
@@ -15,7 +15,7 @@ export async function listTeamsForOrganizationMember(
   ctx: Context,
   { params, query }: Input<Op["listTeamsForOrganizationMember"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const { member } = await requireMember(ctx, params.userId);
   const where = and(
     eq(teamMemberTable.organizationId, id),

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import { one } from "../../db/rows.ts";
 import {
@@ -49,7 +49,7 @@ export async function lockOrganization(ctx: Context): Promise<OrganizationRow> {
   const rows = await ctx.db
     .select()
     .from(organizationTable)
-    .where(eq(organizationTable.id, placed(ctx, "organization").id))
+    .where(eq(organizationTable.id, resourceOf(ctx, "organization").id))
     .for("no key update");
   return one(rows);
 }

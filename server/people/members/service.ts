@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { members } from "#lib/contract/people/members.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
@@ -39,7 +39,7 @@ export async function listMembersInOrganizationById(
   ctx: Context,
   { query }: Input<Op["listMembersInOrganizationById"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const where = and(eq(memberTable.organizationId, id), ...filters(query, ctx.now));
   const { page: _, limit: __, ...name } = query;
   return listPage({

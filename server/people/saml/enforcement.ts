@@ -1,5 +1,5 @@
 import { and, count, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import {
   samlIdentityTable,
@@ -64,7 +64,7 @@ const noAdmin = "no admin could sign in without it: keep at least one";
 
 /** Returns the effects of requiring single sign-on, and the problems that prevent it. */
 export async function getSAMLSetup(ctx: Context) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const recentSignIn = await hasRecentSignIn(ctx, id);
   const { unbound: otherAdmins } = await countAdmins(ctx.db, id);
   return {

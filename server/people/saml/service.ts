@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import type { SAMLProviderDraft, saml } from "#lib/contract/people/saml.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { one } from "../../db/rows.ts";
 import { teamTable } from "../../db/schema/people.ts";
@@ -20,7 +20,7 @@ type Op = typeof saml;
 const target = ({ id, label }: SAMLProviderRow) => ({ type: "saml-provider", id, label }) as const;
 
 const ofOrganization = (ctx: Context) =>
-  eq(samlProviderTable.organizationId, placed(ctx, "organization").id);
+  eq(samlProviderTable.organizationId, resourceOf(ctx, "organization").id);
 
 const thisProvider = (ctx: Context, providerId: string) =>
   and(ofOrganization(ctx), eq(samlProviderTable.id, providerId));
@@ -38,7 +38,7 @@ export async function listSAMLProvidersInOrganizationById(
   const here = ofOrganization(ctx);
   return listPage({
     query,
-    name: ["listSAMLProviders", placed(ctx, "organization").id],
+    name: ["listSAMLProviders", resourceOf(ctx, "organization").id],
     keys: [{ column: samlProviderTable.id, value: ({ row }: ProviderParts) => row.id }],
     order: "desc",
     rows: async (after, orderBy, limit) => {
@@ -68,7 +68,7 @@ async function shown(ctx: Context, row: SAMLProviderRow) {
 
 async function requireTeam(ctx: Context, teamId: string | null | undefined): Promise<void> {
   if (!teamId) return;
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const here = and(eq(teamTable.id, teamId), eq(teamTable.organizationId, id));
   if ((await ctx.db.$count(teamTable, here)) === 0) throw notFound("defaultTeam: team");
 }
@@ -97,7 +97,7 @@ function columnsOf({ entityID, ssoURL, defaultTeam, ...rest }: SAMLProviderDraft
 const gatherKey = async (ctx: Context, { body }: { body: SAMLProviderDraft }) => {
   checkCertificate(body.certificate);
   if (!body.signRequests) return {};
-  return makeRequestKey(placed(ctx, "organization").title, ctx.now);
+  return makeRequestKey(resourceOf(ctx, "organization").title, ctx.now);
 };
 
 export const createOrganizationSAMLProvider = prepareAndCommit<
@@ -107,12 +107,12 @@ export const createOrganizationSAMLProvider = prepareAndCommit<
   await requireTeam(ctx, body.defaultTeam);
   const values = {
     id: newId(),
-    organizationId: placed(ctx, "organization").id,
+    organizationId: resourceOf(ctx, "organization").id,
     label: body.label,
     entityId: "",
     ssoUrl: "",
     certificate: "",
-    defaultRole: placed(ctx, "organization").defaultRole,
+    defaultRole: resourceOf(ctx, "organization").defaultRole,
     enabled: true,
     idpInitiated: false,
     signRequests: false,

@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import type { saml } from "#lib/contract/people/saml.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, type PublicContext, placed } from "../../access/context.ts";
+import { type Context, type PublicContext, resourceOf } from "../../access/context.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { type SAMLProviderRow, samlProviderTable } from "../../db/schema/single-sign-on.ts";
 import { badRequest } from "../../platform/errors.ts";
@@ -23,7 +23,7 @@ export async function listSSOProviderLoginsInOrganization(ctx: Context) {
   const rows = await ctx.db
     .select()
     .from(samlProviderTable)
-    .where(eq(samlProviderTable.organizationId, placed(ctx, "organization").id))
+    .where(eq(samlProviderTable.organizationId, resourceOf(ctx, "organization").id))
     .orderBy(asc(samlProviderTable.id));
   return { items: rows.filter(isActive).map((row) => toLogin(ctx, row)) };
 }

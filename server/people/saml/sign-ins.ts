@@ -1,7 +1,7 @@
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { samlSignIns } from "#lib/contract/people/saml-sign-ins.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { hasText } from "../../db/has-text.ts";
 import { optional } from "../../db/rows.ts";
@@ -58,7 +58,7 @@ function filters(query: Input<Op["listSAMLSignIns"]>["query"]) {
 }
 
 export async function listSAMLSignIns(ctx: Context, { query }: Input<Op["listSAMLSignIns"]>) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const { page: _, limit: __, ...name } = query;
   const here = and(eq(samlSignInTable.organizationId, id), ...filters(query));
   return listPage({
@@ -82,7 +82,7 @@ export async function listSAMLSignIns(ctx: Context, { query }: Input<Op["listSAM
 export async function getSAMLSignIn(ctx: Context, { params }: Input<Op["getSAMLSignIn"]>) {
   const [parts] = await selectParts(ctx).where(
     and(
-      eq(samlSignInTable.organizationId, placed(ctx, "organization").id),
+      eq(samlSignInTable.organizationId, resourceOf(ctx, "organization").id),
       eq(samlSignInTable.id, params.samlSignInId),
     ),
   );

@@ -75,7 +75,7 @@ async function exchange(ctx: PublicContext, { body }: Input<Op["createSession"]>
   const { secret, row } = await issueToken(ctx.db, issue, ctx.now);
   ctx.log.info({ userId: user.id, sessionId: row.id }, "somebody signed in");
   const session = { token: secret, expiresAt: expiresAt.toISOString(), user: toUser(ctx, user) };
-  await hideProfiles({ db: ctx.db, place: {}, token: row }, session);
+  await hideProfiles({ db: ctx.db, resources: {}, token: row }, session);
   return session;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { nestedPlaces } from "../../testing/access.ts";
+import { nestedResources } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { impactOf } from "../../testing/impact.ts";
 
 test("a dry run of deleting a team lists lost access, and deletes nothing", async () => {
-  const { api, person, params, team, grant, space } = await nestedPlaces();
+  const { api, person, params, team, grant, space } = await nestedResources();
   const { teamId } = await team("read", "guest");
   await grant({ teamId }, { spaceId: space.id }, "edit");
   const call = { params: { ...params, teamId } };
@@ -15,7 +15,7 @@ test("a dry run of deleting a team lists lost access, and deletes nothing", asyn
 });
 
 test("a dry run of joining and leaving a team lists its access", async () => {
-  const { person, params, team, grant, space, idOf } = await nestedPlaces();
+  const { person, params, team, grant, space, idOf } = await nestedResources();
   const { teamId } = await team("guest");
   await grant({ teamId }, { spaceId: space.id }, "edit");
   const body = { add: [idOf("read")], remove: [idOf("guest")] };
@@ -26,7 +26,7 @@ test("a dry run of joining and leaving a team lists its access", async () => {
 });
 
 test("a dry run of a lower role and a removal lists what a member loses", async () => {
-  const { api, person, params, idOf, grant, user, spaceParams } = await nestedPlaces();
+  const { api, person, params, idOf, grant, user, spaceParams } = await nestedResources();
   await grant(user("create"), spaceParams, "edit");
   const member = { ...params, userId: idOf("create") };
   const { token } = person("admin");

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { type TeamRow, teamMemberTable, teamTable } from "../../db/schema/people.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 
 export async function requireTeam(ctx: Context, teamId: string): Promise<TeamRow> {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const here = and(eq(teamTable.organizationId, id), eq(teamTable.id, teamId));
   const [team] = await ctx.db.select().from(teamTable).where(here);
   if (!team) throw notFound("Team");

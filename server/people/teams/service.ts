@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { toTeam, withTeamParts } from "../../access/users/to-team.ts";
 import { hasText } from "../../db/has-text.ts";
 import { one } from "../../db/rows.ts";
@@ -40,7 +40,7 @@ export async function listTeamsInOrganizationById(
   ctx: Context,
   { query }: Input<Op["listTeamsInOrganizationById"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const where = and(
     eq(teamTable.organizationId, id),
     query.owner ? await managedBy(ctx, id, query.owner) : undefined,
@@ -72,7 +72,7 @@ export async function createOrganizationTeam(
   ctx: Context,
   { body }: Input<Op["createOrganizationTeam"]>,
 ) {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const values = { id: newId(), organizationId, title: body.title, createdAt: ctx.now };
   const team = one(await ctx.db.insert(teamTable).values(values).returning());
   await audit(ctx, { organizationId, action: "team.created", target: target(team) });

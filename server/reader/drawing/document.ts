@@ -6,7 +6,7 @@ import { readObject } from "../../content/revisions/objects.ts";
 import type { Tree } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
 import type { PageFields } from "../../db/schema/content.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import type { Source } from "./material.ts";
 
 /** Returns the names for expressions on a page, for one visitor. */
@@ -44,7 +44,7 @@ export async function readMarkdown(db: Db, hash: string, context: TextContext) {
  */
 export async function sourceOfPage(
   { deps, claims }: Reading,
-  { pages, page, text }: Place,
+  { pages, page, text }: VisitedPage,
 ): Promise<Source | undefined> {
   const { document } = page.fields;
   if (text === undefined && document === undefined) return undefined;

@@ -93,9 +93,9 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
       !drawing.isDraft &&
       html`<a class="anchor" href="#${encodeURIComponent(id)}"
         aria-label="${filled(drawing.labels.linkTo, title)}">#</a>`;
-    const place = align && raw(` class="${align}"`);
+    const alignment = align && raw(` class="${align}"`);
     const words = drawInlines(content, drawing);
-    return html`<${tag} id="${drawing.idOf(id)}"${place}>${also}${words}${anchor}</${tag}>`;
+    return html`<${tag} id="${drawing.idOf(id)}"${alignment}>${also}${words}${anchor}</${tag}>`;
   },
   list: ({ style, start, isLoose, items }, drawing) => {
     const drawn = items.map((item) => listItem(item, drawing, isLoose));

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { draw } from "../../content/document/view/draw.ts";
-import { mergedPlaces } from "../../content/document/view/merges.ts";
+import { mergedCells } from "../../content/document/view/merges.ts";
 import { lineOf, textOfCell } from "../../content/document/view/text.ts";
 import type {
   Block,
@@ -98,7 +98,7 @@ const spansOf = (merge: Merge | undefined) =>
 /** Renders a table, which scrolls horizontally if it is too wide. */
 export function drawTable(table: Table, drawing: Drawing, blocks: DrawBlocks) {
   const { columns, rows, merges, hasHead } = table;
-  const merged = mergedPlaces(merges);
+  const merged = mergedCells(merges);
   const context = { drawing, blocks };
   const head = columns.map(
     (column) =>

@@ -3,7 +3,7 @@ import { inputHash } from "../../platform/workers/intricate.ts";
 import { quickTurns } from "../../platform/workers/shared-turns.ts";
 import { unlessTooComplex } from "../../platform/workers/too-complex.ts";
 import { WorkerPool } from "../../platform/workers/worker-pool.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import { sourceOfPage } from "./document.ts";
 import { type Material, type Needs, noMaterial, type Source } from "./material.ts";
 import { Supplier } from "./supplier.ts";
@@ -55,8 +55,8 @@ async function complete<R extends { needs: Needs | undefined }, S extends Suppli
   }
 }
 
-const supplierOf = (reading: Reading, place: Place) => (material: Material) =>
-  new Supplier(reading, place, material);
+const supplierOf = (reading: Reading, visited: VisitedPage) => (material: Material) =>
+  new Supplier(reading, visited, material);
 
 /**
  * Renders a text for its editors in a worker; undefined for a text that takes more than any real
@@ -102,12 +102,12 @@ export interface DrawnPart extends Omit<DrawnText, "needs"> {
  */
 export async function drawText(
   reading: Reading,
-  place: Place,
+  visited: VisitedPage,
   source: Source,
   given: Given<DrawInput>,
 ): Promise<DrawnPart | undefined> {
   const drawn = await unlessTooComplex(
-    complete(source, supplierOf(reading, place), (input, hash) =>
+    complete(source, supplierOf(reading, visited), (input, hash) =>
       workers.run("draw", { ...given, ...input }, { hash }),
     ),
   );
@@ -119,12 +119,12 @@ export async function drawText(
 /** Converts a text to Markdown in a worker; undefined for a text that takes too much. */
 export async function writeText(
   reading: Reading,
-  place: Place,
+  visited: VisitedPage,
   source: Source,
   given: Given<WriteInput>,
 ): Promise<string | undefined> {
   const written = await unlessTooComplex(
-    complete(source, supplierOf(reading, place), (input, hash) =>
+    complete(source, supplierOf(reading, visited), (input, hash) =>
       workers.run("write", { ...given, ...input }, { hash }),
     ),
   );
@@ -135,8 +135,8 @@ const read = <N extends "updates" | "specBlocks">(name: N, source: Source) =>
   unlessTooComplex(workers.run(name, source, { hash: inputHash("text", source) }));
 
 /** Reads the updates of a page for a feed; undefined if it has none. */
-export async function readUpdates(reading: Reading, place: Place) {
-  const source = await sourceOfPage(reading, place);
+export async function readUpdates(reading: Reading, visited: VisitedPage) {
+  const source = await sourceOfPage(reading, visited);
   return source && read("updates", source);
 }
 

@@ -2,14 +2,14 @@ import { html, raw } from "hono/html";
 import { translationsOf } from "../page/language-alternates.ts";
 import { pageHref } from "../page/links.ts";
 import { stepsTo } from "../page/navigation.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import { isIndexed } from "../robots.ts";
 import { pathOn } from "../visit/find-site.ts";
 import type { Html } from "./drawing.ts";
 
-async function languagesOf(reading: Reading, place: Place): Promise<Html[]> {
+async function languagesOf(reading: Reading, visited: VisitedPage): Promise<Html[]> {
   const { at, outline } = reading;
-  const found = await translationsOf(outline.spaces, place, (space) => reading.pagesOf(space));
+  const found = await translationsOf(outline.spaces, visited, (space) => reading.pagesOf(space));
   return found.map(
     ({ space, page }) =>
       html`<link rel="alternate" hreflang="${space.space.language}" href="${at.origin + pageHref(at, space, page)}">`,
@@ -19,12 +19,12 @@ async function languagesOf(reading: Reading, place: Place): Promise<Html[]> {
 /**
  * Renders data for search engines as a script that doesn't run; its content can't end the element.
  */
-function breadcrumbData(reading: Reading, place: Place): Html {
+function breadcrumbData(reading: Reading, visited: VisitedPage): Html {
   const { at } = reading;
-  const { space, page } = place;
+  const { space, page } = visited;
   const own = { title: page.fields.title, first: pageHref(at, space, page) };
   // All items except the last one need an address.
-  const steps = [...stepsTo(reading, place), own].filter(({ first }) => first !== undefined);
+  const steps = [...stepsTo(reading, visited), own].filter(({ first }) => first !== undefined);
   const itemListElement = steps.map(({ title, first }, index) => ({
     "@type": "ListItem",
     position: index + 1,
@@ -39,20 +39,20 @@ function breadcrumbData(reading: Reading, place: Place): Html {
 /** Renders links from a page to its other forms, and its breadcrumbs for search engines. */
 export async function otherForms(
   reading: Reading,
-  place: Place,
+  visited: VisitedPage,
   { hasUpdates }: { hasUpdates: boolean },
 ): Promise<Html> {
   const { at } = reading;
-  const { space, page } = place;
+  const { space, page } = visited;
   const href = pageHref(at, space, page);
   const [feedAt, feedTitle] = hasUpdates
     ? [href, page.fields.title]
     : [pathOn(at, space.path), space.space.title];
-  const data = isIndexed(reading) && breadcrumbData(reading, place);
+  const data = isIndexed(reading) && breadcrumbData(reading, visited);
   return html`
     <meta property="article:modified_time" content="${page.fields.updatedAt}">
     <link rel="alternate" type="text/markdown" href="${href}.md">
     <link rel="alternate" type="application/rss+xml" href="${feedAt}/rss.xml" title="${feedTitle}">
-    ${await languagesOf(reading, place)}
+    ${await languagesOf(reading, visited)}
     ${data}`;
 }

@@ -19,13 +19,13 @@ const sanitize = rehypeSanitize({
 });
 
 /** Resolves the addresses and ids in HTML. */
-export interface HtmlPlace {
+export interface HtmlContext {
   /** Returns the target of an address; undefined removes it. */
   hrefOf(url: string): string | undefined;
   idOf(id: string): string;
 }
 
-function safeTree(source: string, { hrefOf, idOf }: HtmlPlace): Nodes {
+function safeTree(source: string, { hrefOf, idOf }: HtmlContext): Nodes {
   const root = sanitize(fromHtml(source, { fragment: true }));
   visit(root, "element", (node) => {
     const { properties } = node;
@@ -41,13 +41,13 @@ function safeTree(source: string, { hrefOf, idOf }: HtmlPlace): Nodes {
 }
 
 /** Renders HTML from a text, without anything that could run scripts or restyle the page. */
-export const safeHtml = (source: string, place: HtmlPlace): Html =>
-  raw(htmlOf(safeTree(source, place)));
+export const safeHtml = (source: string, context: HtmlContext): Html =>
+  raw(htmlOf(safeTree(source, context)));
 
 /** Returns HTML like `safeHtml`, without blank lines. */
-export function safeHtmlText(source: string, place: HtmlPlace): string {
+export function safeHtmlText(source: string, context: HtmlContext): string {
   try {
-    return htmlOf(safeTree(source, place))
+    return htmlOf(safeTree(source, context))
       .replaceAll(/\n\s*\n/g, "\n")
       .trim();
   } catch (error) {

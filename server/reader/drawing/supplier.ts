@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { readObject } from "../../content/revisions/objects.ts";
 import { resolveRef } from "../page/links.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import { namesFor } from "./document.ts";
 import type { Material, Needs } from "./material.ts";
 import { componentsIn } from "./shown-components.ts";
@@ -13,7 +13,7 @@ const batch = 200;
 /** Finds everything that rendering a text needs, as its visitor may see it. */
 export class Supplier {
   readonly #reading: Reading;
-  readonly #place: Place;
+  readonly #visited: VisitedPage;
   readonly #material: Material;
   readonly #frames = new Set<string>();
   /**
@@ -22,9 +22,9 @@ export class Supplier {
   isVolatile = false;
 
   /** @param material receives all results */
-  constructor(reading: Reading, place: Place, material: Material) {
+  constructor(reading: Reading, visited: VisitedPage, material: Material) {
     this.#reading = reading;
-    this.#place = place;
+    this.#visited = visited;
     this.#material = material;
   }
 
@@ -34,7 +34,7 @@ export class Supplier {
   }
 
   async add(needs: Needs): Promise<void> {
-    const { tree } = this.#place.pages;
+    const { tree } = this.#visited.pages;
     for (const id of needs.files) this.#material.files.set(id, tree.files.get(id) ?? null);
     await this.#addTargets(needs.targets);
     await this.#addTexts(needs.texts);
@@ -43,7 +43,7 @@ export class Supplier {
   }
 
   async #addTargets(refs: Needs["targets"]): Promise<void> {
-    const { space, page } = this.#place;
+    const { space, page } = this.#visited;
     const scope = await this.#reading.scope([...refs.values()]);
     const from = { space, pageId: page.fields.id };
     let done = 0;
@@ -54,7 +54,7 @@ export class Supplier {
   }
 
   async #addTexts(ids: Needs["texts"]): Promise<void> {
-    const { pages, page } = this.#place;
+    const { pages, page } = this.#visited;
     const { reusableContents } = pages.tree.node;
     const names = namesFor(pages.tree, page.fields, this.#reading.claims);
     for (const id of ids) {
@@ -74,7 +74,7 @@ export class Supplier {
 
   async #addComponents(blocks: Needs["components"]): Promise<void> {
     if (blocks.size === 0) return;
-    const found = await componentsIn(this.#reading, this.#place.space.space.id, blocks);
+    const found = await componentsIn(this.#reading, this.#visited.space.space.id, blocks);
     if (found.size < blocks.size) this.isVolatile = true;
     for (const key of blocks.keys()) {
       const component = found.get(key);

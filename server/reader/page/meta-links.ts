@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { metaLinks, PageMetaLinks } from "#lib/contract/content/meta-links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { placed, type ReadContext } from "../../access/context.ts";
+import { type ReadContext, resourceOf } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
-import { contentPlace } from "../../content/pages/content-location.ts";
+import { loadContent } from "../../content/pages/content-location.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { readPublication } from "../../content/spaces/reads/publication.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
@@ -42,8 +42,8 @@ async function visibleOf(ctx: ReadContext, site: SiteRow, spaces: readonly Shown
  * a visitor without claims.
  */
 async function readMetaLinks(ctx: ReadContext, { params }: Call): Promise<PageMetaLinks> {
-  const { id } = placed(ctx, "space");
-  const { tree } = await contentPlace(ctx, params);
+  const { id } = resourceOf(ctx, "space");
+  const { tree } = await loadContent(ctx, params);
   if (!tree.pages.has(params.pageId)) throw notFound("Page");
   const site = ctx.visitor?.site ?? (await siteOf(ctx, id));
   if (!site) return { alternates: [] };

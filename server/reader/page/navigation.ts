@@ -7,7 +7,7 @@ import { link } from "../drawing/draw-inlines.ts";
 import type { Html } from "../drawing/drawing.ts";
 import type { OutlineEntry } from "../drawing/outline.ts";
 import { icon } from "../icons.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import { pathOn } from "../visit/find-site.ts";
 import type { Labels } from "./labels.ts";
 import { sameInLanguages } from "./language-alternates.ts";
@@ -44,10 +44,10 @@ export function headerLinks(
 export function sectionLinks(
   { at, outline }: Reading,
   labels: Labels,
-  place: Place | undefined,
+  visited: VisitedPage | undefined,
 ): Html | string {
   if (outline.sections.length < 2) return "";
-  const isIn = ({ section }: ShownSection) => section.id === place?.space.section?.id;
+  const isIn = ({ section }: ShownSection) => section.id === visited?.space.section?.id;
   const item = (shown: ShownSection) =>
     html`<li>
       <a href="${pathOn(at, shown.main.path)}"${current(isIn(shown), "true")}>${icon(shown.section.icon)}${shown.section.title}</a>
@@ -67,7 +67,7 @@ export function sectionLinks(
 export async function spaceSwitcher(
   reading: Reading,
   labels: Labels,
-  { space, page }: Place,
+  { space, page }: VisitedPage,
 ): Promise<Html | string> {
   const { at, outline } = reading;
   const siblings = outline.spaces.filter(({ section }) => section?.id === space.section?.id);
@@ -94,7 +94,11 @@ export const symbolOf = ({ emoji, icon: name }: TreePage["fields"]): Html | stri
 const titleOf = ({ fields }: TreePage) => html`${symbolOf(fields)}${fields.title}`;
 
 /** Renders the pages of a space; the ancestors and children of the current page are expanded. */
-export function pageTree({ at }: Reading, { space, pages, page }: Place, scope: LinkScope): Html {
+export function pageTree(
+  { at }: Reading,
+  { space, pages, page }: VisitedPage,
+  scope: LinkScope,
+): Html {
   const open = new Set([...ancestorsOf(pages, page), page].map(({ fields }) => fields.id));
   const item = (each: TreePage): Html | string => {
     const { id, type, target, href } = each.fields;
@@ -131,7 +135,7 @@ interface Step {
 }
 
 /** Returns the section and ancestors of a page, from the top. */
-export function stepsTo({ at, outline }: Reading, { space, pages, page }: Place): Step[] {
+export function stepsTo({ at, outline }: Reading, { space, pages, page }: VisitedPage): Step[] {
   const steps: Step[] = [];
   if (space.section && outline.sections.length > 1) {
     const href = pathOn(at, space.path);
@@ -146,8 +150,8 @@ export function stepsTo({ at, outline }: Reading, { space, pages, page }: Place)
   return steps;
 }
 
-export function breadcrumbs(reading: Reading, labels: Labels, place: Place): Html | string {
-  const steps = stepsTo(reading, place);
+export function breadcrumbs(reading: Reading, labels: Labels, visited: VisitedPage): Html | string {
+  const steps = stepsTo(reading, visited);
   if (steps.length === 0) return "";
   const items = steps.map(
     ({ title, href }) =>
@@ -187,7 +191,7 @@ export function onThisPage(labels: Labels, headings: readonly OutlineEntry[]): O
 export function pager(
   { at }: Reading,
   labels: Labels,
-  { space, pages, page }: Place,
+  { space, pages, page }: VisitedPage,
 ): Html | string {
   const index = pages.order.indexOf(page);
   if (index < 0) return "";

@@ -7,7 +7,7 @@ import type { Html } from "../drawing/drawing.ts";
 import { drawText } from "../drawing/drawn-texts.ts";
 import { otherForms } from "../drawing/other-forms.ts";
 import { icon } from "../icons.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import { isIndexed } from "../robots.ts";
 import { ownPreview, previewOf } from "../social-image/preview.ts";
 import { filled, type Labels, labelsOf, languageOf } from "./labels.ts";
@@ -15,7 +15,7 @@ import { type LinkScope, pageHref, resolveRef } from "./links.ts";
 import { breadcrumbs, onThisPage, pager, pageTree, spaceSwitcher, symbolOf } from "./navigation.ts";
 import type { Framed } from "./shell.ts";
 
-function cover({ space, page }: Place, scope: LinkScope): Html | string {
+function cover({ space, page }: VisitedPage, scope: LinkScope): Html | string {
   const from = { space, pageId: page.fields.id };
   const { cover: given, layout } = page.fields;
   const target = given?.ref && layout?.cover !== false && resolveRef(scope, given.ref, from);
@@ -60,15 +60,15 @@ const asWritten = (labels: Labels, text: string): Html =>
     ${text && html`<pre class="wrap" tabindex="0"><code>${text}</code></pre>`}`;
 
 /** Renders a page of a space, with its text and navigation. */
-export async function viewPage(reading: Reading, place: Place): Promise<Framed> {
+export async function viewPage(reading: Reading, visited: VisitedPage): Promise<Framed> {
   const { at, deps, visit } = reading;
-  const { space, pages, page } = place;
+  const { space, pages, page } = visited;
   const customization = await reading.customization(space);
   const labels = labelsOf(customization);
   const language = languageOf(customization, space);
   const { fields } = page;
-  const source = (await sourceOfPage(reading, place)) ?? emptySource;
-  const drawn = await drawText(reading, place, source, {
+  const source = (await sourceOfPage(reading, visited)) ?? emptySource;
+  const drawn = await drawText(reading, visited, source, {
     locale: customization.internationalization.locale,
     language,
     newTab: customization.externalLinks.target === "blank",
@@ -97,11 +97,11 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
   const next =
     customization.pagination.enabled &&
     layout?.pagination !== false &&
-    pager(reading, labels, place);
+    pager(reading, labels, visited);
   const content = html`<main id="reader-content" tabindex="-1">
     <article class="${layout?.width === "wide" ? "wide" : "text"}">
-      ${breadcrumbs(reading, labels, place)}
-      ${cover(place, scope)}
+      ${breadcrumbs(reading, labels, visited)}
+      ${cover(visited, scope)}
       ${title}
       ${about}
       ${above}
@@ -112,11 +112,11 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
   </main>
   ${beside || raw("<div></div>")}`;
   const hasTree = layout?.tableOfContents !== false;
-  const tree = html`${await spaceSwitcher(reading, labels, place)}
-    <nav class="tree" aria-label="${labels.pages}">${pageTree(reading, place, scope)}</nav>`;
+  const tree = html`${await spaceSwitcher(reading, labels, visited)}
+    <nav class="tree" aria-label="${labels.pages}">${pageTree(reading, visited, scope)}</nav>`;
   return {
     reading,
-    place,
+    visited,
     customization,
     labels,
     scope,
@@ -126,8 +126,8 @@ export async function viewPage(reading: Reading, place: Place): Promise<Framed> 
     isIndexed: isIndexed(reading) && !fields.noRobotsIndex && !fields.hidden,
     isVolatile: drawn?.isVolatile ?? false,
     frames: drawn?.frames ?? [],
-    more: await otherForms(reading, place, { hasUpdates: drawn?.hasUpdates ?? false }),
-    preview: previewOf(reading, place, customization, scope),
+    more: await otherForms(reading, visited, { hasUpdates: drawn?.hasUpdates ?? false }),
+    preview: previewOf(reading, visited, customization, scope),
     sidebar: hasTree ? tree : "",
     content,
   };
@@ -145,7 +145,7 @@ export async function viewMessage(
   const main = html`<div></div><main id="reader-content" tabindex="-1"><article class="text">${content}</article></main><div></div>`;
   return {
     reading,
-    place: undefined,
+    visited: undefined,
     customization,
     labels,
     scope,

@@ -6,7 +6,7 @@ import { appUrl } from "../../platform/http/urls.ts";
 import { link } from "../drawing/draw-inlines.ts";
 import type { Html } from "../drawing/drawing.ts";
 import { icon } from "../icons.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import { type Preview, previewTags } from "../social-image/preview.ts";
 import { assets, fontOrigins, fontSheets, styleOf } from "../style.ts";
 import { filled, type Labels, languageOf } from "./labels.ts";
@@ -18,7 +18,7 @@ import { consentButton, consentNote, scriptsOf, scriptTags } from "./site-script
 /** Content and settings of a page's frame. */
 export interface Framed {
   reading: Reading;
-  place: Place | undefined;
+  visited: VisitedPage | undefined;
   customization: Customization;
   labels: Labels;
   scope: LinkScope;
@@ -107,7 +107,7 @@ function head(framed: Framed, style: string, scripts: Scripts): Html {
     ${about}
     ${address}
     <meta property="og:title" content="${title}">
-    <meta property="og:type" content="${framed.place ? "article" : "website"}">
+    <meta property="og:type" content="${framed.visited ? "article" : "website"}">
     <meta property="og:site_name" content="${siteTitle}">
     ${previewTags(framed.preview)}
     ${framed.more}
@@ -135,8 +135,8 @@ function previewNote({ reading }: Framed): Html | string {
   const { at, deps, visit } = reading;
   if (!visit.isPreview) return "";
   const { draft } = visit;
-  const place = ["orgs", at.site.organizationId, "spaces", draft?.spaceId ?? ""];
-  const request = draft && appUrl(deps.config, ...place, "change-requests", draft.id);
+  const visited = ["orgs", at.site.organizationId, "spaces", draft?.spaceId ?? ""];
+  const request = draft && appUrl(deps.config, ...visited, "change-requests", draft.id);
   const what = draft
     ? html`Preview of <a href="${request}">change request #${draft.number}</a>.`
     : "Preview of this site as a visitor.";
@@ -170,7 +170,7 @@ const themeSwitch = ({ customization: { themes }, labels }: Framed) =>
   </button>`;
 
 function header(framed: Framed): Html {
-  const { reading, customization, labels, scope, place, sidebar } = framed;
+  const { reading, customization, labels, scope, visited, sidebar } = framed;
   const opener =
     sidebar &&
     html`<button type="button" class="icon-button opener" popovertarget="reader-sidebar"
@@ -187,7 +187,7 @@ function header(framed: Framed): Html {
         ${themeSwitch(framed)}
       </div>
     </header>
-    ${sectionLinks(reading, labels, place)}
+    ${sectionLinks(reading, labels, visited)}
   </div>`;
 }
 
@@ -298,8 +298,8 @@ const looksOf = ({ styling }: Customization) =>
 
 /** Renders a whole page with its content security policy. */
 export async function drawPage(framed: Framed): Promise<Drawn> {
-  const { reading, customization, labels, place, content } = framed;
-  const language = languageOf(customization, place?.space);
+  const { reading, customization, labels, visited, content } = framed;
+  const language = languageOf(customization, visited?.space);
   const style = await styleOf(customization);
   const { themes } = customization;
   const scripts = await scriptsOf(reading);

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { directSiteUrl, publishedPart } from "../../content/spaces/on-sites/site-urls.ts";
@@ -37,7 +37,7 @@ export async function siteOf(db: Db, spaceId: string) {
 
 /** Signs an address that shows the space with the change request's content; 404 without a site. */
 export async function getChangeRequestPreview(ctx: Context, { params, query }: Input<Op>) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const request = await requireChangeRequest(ctx, params.changeRequestId);
   const { pages } = await readTree(ctx.db, request.revision);
   const page = query.page === undefined ? undefined : pages.get(query.page);

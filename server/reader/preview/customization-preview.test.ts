@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
-import { nestedPlaces } from "../../testing/access.ts";
+import { nestedResources } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { addPages, publishedSite } from "../../testing/published.ts";
 import { newPage } from "../../testing/space.ts";
@@ -75,7 +75,7 @@ test("a space's overrides stay in the preview of its site, and are replaced in i
 });
 
 test("admins of a site see only spaces that they can read", async () => {
-  const { api, as, grant, user, params: organization } = await nestedPlaces();
+  const { api, as, grant, user, params: organization } = await nestedResources();
   const makeSpace = async (title: string, text: string) => {
     const { id } = await api.createSpace({ params: organization, body: { title } });
     await addPages(api, id, [newPage("Plans", text)]);

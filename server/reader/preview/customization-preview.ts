@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { customizations } from "#lib/contract/sites/customizations.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { requireAddresses } from "../../sites/customizations/addresses.ts";
 import { requireConditions } from "../../sites/customizations/conditions.ts";
@@ -46,7 +46,7 @@ export const withBase = (framed: Framed): Framed => {
 /** Finds the space to render: the requested one, or that of the home page. */
 async function spaceOf(ctx: Context, { spaces, main }: Outline, asked: string | undefined) {
   if (asked === undefined) return main;
-  await requireSiteSpace(ctx, placed(ctx, "site"), asked, "siteSpace: site space");
+  await requireSiteSpace(ctx, resourceOf(ctx, "site"), asked, "siteSpace: site space");
   return spaces.find(({ siteSpace }) => siteSpace.id === asked);
 }
 
@@ -55,7 +55,7 @@ async function spaceOf(ctx: Context, { spaces, main }: Outline, asked: string | 
  * the site doesn't include that.
  */
 export async function previewSiteCustomization(ctx: Context, { query, body }: Input<Op>) {
-  const saved = placed(ctx, "site");
+  const saved = resourceOf(ctx, "site");
   requireConditions(saved, body.header);
   requireAddresses(body);
   const site = { ...saved, adaptiveContent: false };

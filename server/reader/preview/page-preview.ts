@@ -1,6 +1,6 @@
 import type { drawing } from "#lib/contract/content/drawing.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { convertedText } from "../../content/document/convert.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -16,7 +16,7 @@ type Op = (typeof drawing)["drawTextOnSite"];
 
 /** Renders an unsaved text as a page of a site with its space; 404 if there is none. */
 export async function drawTextOnSite(ctx: Context, { body }: Input<Op>) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const { changeRequestId, pageId, markdown } = body;
   const request =
     changeRequestId === undefined ? undefined : await requireChangeRequest(ctx, changeRequestId);

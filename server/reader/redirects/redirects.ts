@@ -24,7 +24,7 @@ function sourcesOf(path: string): string[] {
 /** Returns the target of a redirect for exactly this path. */
 async function targetOf(reading: Reading, row: RedirectRow): Promise<string | undefined> {
   const { at, outline } = reading;
-  const path = placeOf(reading, row);
+  const path = pathOfTarget(reading, row);
   if (path === undefined || row.pageId === null) return path && pathOn(at, path);
   const space = outline.spaces.find(({ siteSpace }) => siteSpace.id === row.siteSpaceId);
   const page = space && (await reading.pagesOf(space)).find(row.pageId);
@@ -32,7 +32,7 @@ async function targetOf(reading: Reading, row: RedirectRow): Promise<string | un
 }
 
 /** Returns the path of a redirect's section or space, if the visitor may see it. */
-function placeOf({ outline }: Reading, { sectionId, siteSpaceId }: RedirectRow) {
+function pathOfTarget({ outline }: Reading, { sectionId, siteSpaceId }: RedirectRow) {
   return sectionId !== null
     ? outline.sections.find(({ section }) => section.id === sectionId)?.section.path
     : outline.spaces.find(({ siteSpace }) => siteSpace.id === siteSpaceId)?.path;
@@ -44,7 +44,7 @@ async function pageBelow(
   row: RedirectRow,
   former: string,
 ): Promise<string | undefined> {
-  const path = placeOf(reading, row);
+  const path = pathOfTarget(reading, row);
   if (path === undefined || row.pageId !== null) return undefined;
   const found = await reading.find(path + `/${former}`.slice(pathOfSource(row.source).length + 1));
   return found && pageHref(reading.at, found.space, found.page);

@@ -27,7 +27,7 @@ interface Result {
   href: string;
   title: string;
   /** Titles of the page's ancestors. */
-  place: string;
+  breadcrumb: string;
   sections: FoundSection[];
   language: string | null;
 }
@@ -43,7 +43,7 @@ const longest = 200;
 /** Limit of sections from a page with operations. */
 const mostSections = 4;
 
-function placeOf({ space, section }: ShownSpace, pages: ShownPages, page: TreePage): string {
+function breadcrumbOf({ space, section }: ShownSpace, pages: ShownPages, page: TreePage): string {
   const above = ancestorsOf(pages, page).map(({ fields }) => fields.title);
   return [...new Set([section?.title, space.title, ...above].filter(Boolean))].join(" › ");
 }
@@ -65,7 +65,7 @@ async function searchSite(
   ): Candidate => ({
     href: pageHref(reading.at, space, page),
     title: page.fields.title,
-    place: placeOf(space, pages, page),
+    breadcrumb: breadcrumbOf(space, pages, page),
     operations,
     sections,
     language: space.space.language,
@@ -139,13 +139,13 @@ const hrefOf = ({ href }: Result, { anchor }: FoundSection) =>
  */
 const suggestions = (results: Result[]) =>
   results.flatMap((result) => {
-    const { title, place, sections } = result;
+    const { title, breadcrumb, sections } = result;
     const [first] = sections;
     const noteOf = (snippet: string) => (snippet === "" ? [] : excerptParts(snippet));
     const own = {
       href: result.href,
       title,
-      place,
+      place: breadcrumb,
       note: noteOf(first?.anchor === "" ? first.snippet : ""),
     };
     const more = sections
@@ -168,7 +168,7 @@ function listed(result: Result): Html | Promise<Html> {
     return html`<p>${link}${marked(section.snippet)}</p>`;
   });
   return html`<li>
-    <a href="${result.href}">${result.title}</a> <span class="muted">${result.place}</span>
+    <a href="${result.href}">${result.title}</a> <span class="muted">${result.breadcrumb}</span>
     ${sections}
   </li>`;
 }

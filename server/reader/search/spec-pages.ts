@@ -5,7 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { inputHash } from "../../platform/workers/intricate.ts";
 import { emptySource, sourceOfPage } from "../drawing/document.ts";
 import { readSpecBlocks } from "../drawing/drawn-texts.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import type { SearchedSpace } from "./find-shown.ts";
 
 /** Page with parts of specifications. */
@@ -44,8 +44,11 @@ const known = new LRUCache<string, ReadonlyMap<string, string>>({
   sizeCalculation: (blocks) => blocks.size + 1,
 });
 
-async function blocksOf(reading: Reading, place: Place): Promise<ReadonlyMap<string, string>> {
-  const source = (await sourceOfPage(reading, place)) ?? emptySource;
+async function blocksOf(
+  reading: Reading,
+  visited: VisitedPage,
+): Promise<ReadonlyMap<string, string>> {
+  const source = (await sourceOfPage(reading, visited)) ?? emptySource;
   const key = inputHash("text", source);
   const found = known.get(key) ?? (await readSpecBlocks(source));
   known.set(key, found);

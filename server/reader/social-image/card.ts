@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Customization } from "#lib/contract/sites/customization.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import { paletteOf } from "../style.ts";
 
 /** Content of the generated image of a page. */
@@ -21,7 +21,11 @@ function storedAt(address: string | undefined, { at, deps }: Reading): string | 
 }
 
 /** Returns the content of a page's image, in the site's default theme. */
-export function cardOf(reading: Reading, { page }: Place, customization: Customization): Card {
+export function cardOf(
+  reading: Reading,
+  { page }: VisitedPage,
+  customization: Customization,
+): Card {
   const theme = customization.themes.default;
   const { background, text, muted, primary } = paletteOf(customization, theme);
   const { header, favicon } = customization;

@@ -39,7 +39,7 @@ function logoOf(bytes: Uint8Array | undefined): Logo | undefined {
 }
 
 /** Positions a line at the side where its text begins; `y` is its baseline. */
-const place = (line: SetLine, left: number, y: number, fill: string) =>
+const drawLine = (line: SetLine, left: number, y: number, fill: string) =>
   `<g transform="translate(${left} ${y})" fill="${fill}">${line.paths}</g>`;
 
 /**
@@ -68,11 +68,16 @@ async function describeCard({ title, siteTitle, colours }: Card, logo: Logo | un
       `<image href="${logo.href}" x="${beginning(logo.width)}" y="${middle - logo.height / 2}"
         width="${logo.width}" height="${logo.height}"/>`,
     ...name.lines.map((line) =>
-      place(line, beginning(line.width, besideLogo), middle + siteTitleSize * 0.36, colours.muted),
+      drawLine(
+        line,
+        beginning(line.width, besideLogo),
+        middle + siteTitleSize * 0.36,
+        colours.muted,
+      ),
     ),
     ...lines.map((line, index) => {
       const below = (lines.length - 1 - index) * size * lineHeight;
-      return place(line, beginning(line.width), last - below, colours.text);
+      return drawLine(line, beginning(line.width), last - below, colours.text);
     }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}">${parts.filter(Boolean).join("")}</svg>`;

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { Html } from "../drawing/drawing.ts";
 import { type LinkScope, resolveRef } from "../page/links.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import { pathOn } from "../visit/find-site.ts";
 import { cardOf, hashOf } from "./card.ts";
 import { imageHeight, imageWidth } from "./size.ts";
@@ -35,7 +35,7 @@ export const ownPreview = ({ socialPreview: { url } }: Customization): Preview |
  */
 export function chosenPreview(
   { at }: Reading,
-  { space, pages, page }: Place,
+  { space, pages, page }: VisitedPage,
   customization: Customization,
   scope: LinkScope,
 ): Preview | undefined {
@@ -55,18 +55,18 @@ export function chosenPreview(
  */
 export function previewOf(
   reading: Reading,
-  place: Place,
+  visited: VisitedPage,
   customization: Customization,
   scope: LinkScope,
 ): Preview | undefined {
   const { at, visit } = reading;
   const { visibility } = at.site;
-  const chosen = chosenPreview(reading, place, customization, scope);
+  const chosen = chosenPreview(reading, visited, customization, scope);
   const isOpen = visibility === "public" || visibility === "unlisted";
   if (chosen || !isOpen || visit.isPreview) return chosen;
-  const card = cardOf(reading, place, customization);
-  const { id } = place.page.fields;
-  const path = pathOn(at, `~/og/${place.space.siteSpace.id}/${id}.png`);
+  const card = cardOf(reading, visited, customization);
+  const { id } = visited.page.fields;
+  const path = pathOn(at, `~/og/${visited.space.siteSpace.id}/${id}.png`);
   return { url: `${at.origin}${path}?v=${hashOf(card)}`, alt: card.title };
 }
 

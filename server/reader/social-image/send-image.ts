@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { onOtherOrigin, redirect } from "../../platform/http/redirect.ts";
-import type { Place, Reading } from "../reading.ts";
+import type { Reading, VisitedPage } from "../reading.ts";
 import { cardOf, hashOf } from "./card.ts";
 import { drawnImages } from "./drawn-images.ts";
 import { chosenPreview } from "./preview.ts";
@@ -9,7 +9,7 @@ import { chosenPreview } from "./preview.ts";
 const ofHome = "~/og.png";
 
 /** Finds the page of an image's address; undefined if it is hidden from the visitor. */
-async function placeOf(reading: Reading): Promise<Place | undefined> {
+async function pageOf(reading: Reading): Promise<VisitedPage | undefined> {
   const { path } = reading.at;
   if (path === ofHome) return reading.find("");
   const [, siteSpaceId, pageId = ""] = /^~\/og\/([\w-]+)\/([\w-]+)\.png$/.exec(path) ?? [];
@@ -29,14 +29,14 @@ export async function sendImage(
   http: HonoContext,
   caching: Record<string, string>,
 ): Promise<Response | undefined> {
-  const place = await placeOf(reading);
-  if (!place) return undefined;
-  const customization = await reading.customization(place.space);
+  const visited = await pageOf(reading);
+  if (!visited) return undefined;
+  const customization = await reading.customization(visited.space);
   const chosen =
     reading.at.path === ofHome &&
-    chosenPreview(reading, place, customization, await reading.scope(place.page.fields.cover));
+    chosenPreview(reading, visited, customization, await reading.scope(visited.page.fields.cover));
   if (chosen) return redirect(onOtherOrigin(chosen.url), "found", caching);
-  const card = cardOf(reading, place, customization);
+  const card = cardOf(reading, visited, customization);
   const hash = hashOf(card);
   const headers = { ...caching, etag: `"${hash}"`, "x-robots-tag": "noindex" };
   // Nothing is drawn if the browser has the current image.

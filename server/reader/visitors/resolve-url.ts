@@ -101,7 +101,7 @@ async function resolve(
   const visit = { claims, isPreview: false, isPublic: admission.isPublic && !claims };
   const reading = await Reading.of(deps, at, visit);
   const location = await reading.locate();
-  if (!location?.place) {
+  if (!location?.visited) {
     const to = (await redirectOf(reading)) ?? (await movedPage(reading));
     if (to !== undefined) {
       const redirect = withShareKey(at.origin + to, shareKey);

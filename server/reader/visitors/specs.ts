@@ -38,7 +38,7 @@ export async function readSpecAsVisitor(
     .where(eq(id, reading.at.site.organizationId));
   const { visitor } = ctx;
   if (!organization || !visitor) throw notFound("Organization");
-  const own = { ...ctx, place: { ...ctx.place, organization } };
+  const own = { ...ctx, resources: { ...ctx.resources, organization } };
   const spec = await findSpec(own, input.params.specSlug);
   const isShown = spec?.visibility === "public" && (await isDrawn(ctx, visitor, reading, spec));
   if (!isShown) throw notFound("API specification");

@@ -57,7 +57,7 @@ async function hasConflicts(db: Db, request: ChangeRequestRow, space: SpaceRow):
   const key = JSON.stringify([id, revision, ancestorOf(request), space.revision, settlements]);
   const known = conflicting.get(key);
   if (known !== undefined) return known;
-  const { merge } = await compareWithSpace({ db, place: { space } }, request);
+  const { merge } = await compareWithSpace({ db, resources: { space } }, request);
   const found = merge.open > 0;
   conflicting.set(key, found);
   return found;

@@ -8,7 +8,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { MergedText } from "#lib/text/merge-texts.ts";
 import { target } from "../../access/audit/change-request-target.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import { addContent } from "../../content/change-requests/add-content.ts";
 import { requireOpenContent } from "../../content/change-requests/open-content.ts";
@@ -35,7 +35,7 @@ import { badRequest, notFound } from "../../platform/errors.ts";
 
 type Op = typeof contentChanges;
 
-type Comparer = Pick<Context, "db" | "place">;
+type Comparer = Pick<Context, "db" | "resources">;
 
 /** Compares a change request with its space, and merges both. */
 export async function compareWithSpace(
@@ -44,7 +44,7 @@ export async function compareWithSpace(
 ): Promise<{ sides: Sides; merge: Merge }> {
   const [base, ours, theirs] = await Promise.all([
     readTree(ctx.db, ancestorOf(request)),
-    readTree(ctx.db, placed(ctx, "space").revision),
+    readTree(ctx.db, resourceOf(ctx, "space").revision),
     readTree(ctx.db, request.revision),
   ]);
   const texts = await readChangedTexts(ctx, { base, ours, theirs });
@@ -207,19 +207,19 @@ const converted = (given: Given, conflicts: MergeConflict[]): Promise<Given> =>
 function resolve(before: Resolutions, given: Given, conflicts: MergeConflict[]): Resolutions {
   const after = { ...before };
   given.forEach(({ conflict, with: choice, text }, index) => {
-    const place = `settlements.${index}`;
+    const field = `settlements.${index}`;
     const found = conflicts.find(({ id }) => id === conflict);
-    if (!found) throw notFound(`${place}.conflict: conflict`);
+    if (!found) throw notFound(`${field}.conflict: conflict`);
     if ((choice === "text") !== (text !== undefined)) {
-      throw badRequest(`${place}.text: required with "text", and not allowed with other choices`);
+      throw badRequest(`${field}.text: required with "text", and not allowed with other choices`);
     }
     if (found.isIntricate && (choice === "ours" || choice === "theirs")) {
-      throw badRequest(`${place}.with: must be text, as these versions are too intricate to merge`);
+      throw badRequest(`${field}.with: must be text, as these versions are too intricate to merge`);
     }
     if (choice === "none") delete after[conflict];
     else if (text === undefined) after[conflict] = { with: choice as "ours" | "theirs" };
     else if (takesText(found)) after[conflict] = { with: "text", text };
-    else throw badRequest(`${place}.with: must be ours, theirs or none for ${found.member}`);
+    else throw badRequest(`${field}.with: must be ours, theirs or none for ${found.member}`);
   });
   return after;
 }
@@ -246,7 +246,7 @@ export async function settleConflictsOfChangeRequest(
   });
   const after = await compareWithSpace(ctx, settled);
   if (after.merge.open > 0) return { conflicts: await readConflicts(ctx, settled) };
-  const ancestor = placed(ctx, "space").revision;
+  const ancestor = resourceOf(ctx, "space").revision;
   const { revision } = await addContent(ctx, settled, after.merge.draft, "update", { ancestor });
   return { conflicts: [], revision };
 }

@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { purgeTrash } from "../../content/spaces/trash/purge.ts";
-import { nestedPlaces } from "../../testing/access.ts";
+import { nestedResources } from "../../testing/access.ts";
 import type { Somebody } from "../../testing/organization.ts";
 import { rowsOf } from "../../testing/rows-of.ts";
 import { advanceClock, deps } from "../../testing/service.ts";
@@ -107,7 +107,7 @@ test("concurrent changes are all counted", async () => {
 });
 
 test("hidden resources are not counted", async () => {
-  const made = await nestedPlaces();
+  const made = await nestedResources();
   const { api, grant, user, inner, spaceParams, params } = made;
   const { id } = await api.createSpace({ params, body: { title: "At the top" } });
   for (const each of [spaceParams, { spaceId: id }]) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import {
   type ChangeRequestParts,
@@ -93,7 +93,7 @@ export async function listChangeRequestsForSpace(
   ctx: Context,
   { query }: Input<Op["listChangeRequestsForSpace"]>,
 ) {
-  const { id } = placed(ctx, "space");
+  const { id } = resourceOf(ctx, "space");
   const { page: _, limit: __, order, ...filters } = query;
   const { status, orderBy, ...others } = filters;
   const where = and(
@@ -140,7 +140,7 @@ export async function listChangeRequestsInOrganization(
   ctx: Context,
   { query }: Input<Op["listChangeRequestsInOrganization"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const { page: _, limit: __, order, ...filters } = query;
   const { status, orderBy, space, ...others } = filters;
   const { turn, site, ...people } = others;

@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
 import { target } from "../../access/audit/change-request-target.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { addContent } from "../../content/change-requests/add-content.ts";
 import { lockSpace, requireOpenContent } from "../../content/change-requests/open-content.ts";
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
@@ -32,7 +32,7 @@ async function mergedTree(ctx: Context, request: ChangeRequestRow): Promise<Merg
   // Without changes in the space, the change request's content replaces it.
   const { base, ours: before, theirs } = sides;
   if (base.root === before.root) return { before, after: theirs };
-  const tree = await storeDraft(ctx, placed(ctx, "space"), merge.draft);
+  const tree = await storeDraft(ctx, resourceOf(ctx, "space"), merge.draft);
   cacheTree(tree);
   return { before, after: tree };
 }
@@ -73,7 +73,7 @@ export async function mergeIntoSpace(
   ctx: Context,
   changeRequest: ChangeRequestRow,
 ): Promise<string | undefined> {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const merged = await mergedTree(ctx, changeRequest);
   if (merged === undefined) return undefined;
   const { id: revision } = await addRevision(ctx, {
@@ -107,7 +107,7 @@ export async function mergeChangeRequest(
   }
   const revision = await mergeIntoSpace(locked, changeRequest);
   return revision === undefined
-    ? { revision: placed(locked, "space").revision, result: "conflicts" as const }
+    ? { revision: resourceOf(locked, "space").revision, result: "conflicts" as const }
     : { revision, result: "merge" as const };
 }
 
@@ -117,7 +117,7 @@ export async function updateChangeRequest(
   { params }: Input<Op["updateChangeRequest"]>,
 ) {
   const { changeRequest } = await requireOpenContent(ctx, params.changeRequestId);
-  const ancestor = placed(ctx, "space").revision;
+  const ancestor = resourceOf(ctx, "space").revision;
   const { revision } = changeRequest;
   if (ancestorOf(changeRequest) === ancestor) return { revision, result: "update" as const };
   const { merge } = await compareWithSpace(ctx, changeRequest);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { target } from "../../access/audit/change-request-target.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { addContribution } from "../../content/change-requests/add-content.ts";
 import { one } from "../../db/rows.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
@@ -21,7 +21,7 @@ export async function openChangeRequest(
   ctx: Context,
   { subject, agentTaskId, from }: NewRequest,
 ): Promise<ChangeRequestRow> {
-  const { id: spaceId } = placed(ctx, "space");
+  const { id: spaceId } = resourceOf(ctx, "space");
   // Locks the row of the space, so that numbers are unique.
   await countStatus(ctx, spaceId, undefined, "draft");
   const space = one(await ctx.db.select().from(spaceTable).where(eq(spaceTable.id, spaceId)));

@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests, UnmergedReason } from "#lib/contract/review/change-requests.ts";
 import { target } from "../../access/audit/change-request-target.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { lockSpace, requireUnlocked } from "../../content/change-requests/open-content.ts";
 import { requireChangeRequest } from "../../content/change-requests/require.ts";
@@ -62,7 +62,7 @@ async function mergeRevert(
   revert: ChangeRequestRow,
   merge: RevisionRow,
 ): Promise<UnmergedReason | undefined> {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   if (!atLeast(ctx.effectiveRole, "review")) return "role";
   if (space.revision !== merge.id) return "space-changed";
   await mergeIntoSpace(ctx, revert);
@@ -74,7 +74,7 @@ export async function revertChangeRequest(
   { params, body }: Input<Op["revertChangeRequest"]>,
 ) {
   const ctx = body.merge ? await lockSpace(given) : given;
-  requireUnlocked(placed(ctx, "space"));
+  requireUnlocked(resourceOf(ctx, "space"));
   const merged = await requireChangeRequest(ctx, params.changeRequestId);
   if (merged.revisionMerged === null) {
     throw conflict("Only merged change requests can be reverted");

@@ -4,31 +4,31 @@ import { one } from "../../db/rows.ts";
 import { type CommentRow, commentTable } from "../../db/schema/review.ts";
 import { newId } from "../../platform/ids.ts";
 import { readBody } from "./body.ts";
-import type { CommentPlace } from "./place.ts";
+import type { CommentScope } from "./place.ts";
 import { countOpen, recordComment } from "./record.ts";
 import { newTarget } from "./target.ts";
 
 /** Inserts an open comment of the caller, optionally as part of a review. */
 export async function addComment(
   ctx: Context,
-  place: CommentPlace,
+  scope: CommentScope,
   draft: NewComment,
   reviewId?: string,
 ): Promise<CommentRow> {
   const values = {
     id: newId(),
-    spaceId: place.spaceId,
-    organizationId: place.organizationId,
-    changeRequestId: place.changeRequestId,
+    spaceId: scope.spaceId,
+    organizationId: scope.organizationId,
+    changeRequestId: scope.changeRequestId,
     reviewId,
     body: await readBody(draft.body),
-    ...(await newTarget(ctx, place, draft)),
+    ...(await newTarget(ctx, scope, draft)),
     status: "open",
     postedBy: ctx.user.id,
     postedAt: ctx.now,
   } as const;
   const row = one(await ctx.db.insert(commentTable).values(values).returning());
-  await countOpen(ctx, place, 1);
-  await recordComment(ctx, place, "created", row);
+  await countOpen(ctx, scope, 1);
+  await recordComment(ctx, scope, "created", row);
   return row;
 }

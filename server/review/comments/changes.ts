@@ -8,7 +8,7 @@ import { type CommentRow, commentTable } from "../../db/schema/review.ts";
 import { addComment } from "./add.ts";
 import { readBody, withReadBody } from "./body.ts";
 import { requireDeletable, requireEditable } from "./permissions.ts";
-import { type CommentPlace, commentPlace, findComment, requireComment } from "./place.ts";
+import { type CommentScope, commentScope, findComment, requireComment } from "./place.ts";
 import { changeReactions } from "./reactions.ts";
 import { countOpen, recordComment } from "./record.ts";
 import { readComment } from "./to-comment.ts";
@@ -19,9 +19,9 @@ type Update = Input<Op["updateCommentInSpace" | "updateCommentInChangeRequest"]>
 type Remove = Input<Op["deleteCommentInSpace" | "deleteCommentInChangeRequest"]>;
 
 async function post(ctx: Context, { params, query, body }: Post) {
-  const place = await commentPlace(ctx, params);
-  const { id } = await addComment(ctx, place, body);
-  return readComment(ctx, place, id, query.format);
+  const scope = await commentScope(ctx, params);
+  const { id } = await addComment(ctx, scope, body);
+  return readComment(ctx, scope, id, query.format);
 }
 
 async function set(ctx: Context, { id }: CommentRow, change: Partial<CommentRow>) {
@@ -29,49 +29,49 @@ async function set(ctx: Context, { id }: CommentRow, change: Partial<CommentRow>
   return one(await rows);
 }
 
-async function edit(ctx: Context, place: CommentPlace, row: CommentRow, body: string) {
+async function edit(ctx: Context, scope: CommentScope, row: CommentRow, body: string) {
   if (body === row.body) return;
   const edited = await set(ctx, row, { body, editedAt: ctx.now });
-  await recordComment(ctx, place, "edited", edited);
+  await recordComment(ctx, scope, "edited", edited);
 }
 
 /** Resolves a comment; does nothing if it is resolved already. */
-async function resolve(ctx: Context, place: CommentPlace, row: CommentRow, resolved: boolean) {
+async function resolve(ctx: Context, scope: CommentScope, row: CommentRow, resolved: boolean) {
   if (resolved === (row.status === "resolved")) return;
   const change: Partial<CommentRow> = resolved
     ? { status: "resolved", resolvedAt: ctx.now, resolvedBy: ctx.user.id }
     : { status: "open", resolvedAt: null, resolvedBy: null };
   const changed = await set(ctx, row, change);
-  await countOpen(ctx, place, resolved ? -1 : 1);
-  await recordComment(ctx, place, resolved ? "resolved" : "reopened", changed);
+  await countOpen(ctx, scope, resolved ? -1 : 1);
+  await recordComment(ctx, scope, resolved ? "resolved" : "reopened", changed);
 }
 
-async function apply(ctx: Context, place: CommentPlace, row: CommentRow, draft: CommentDraft) {
+async function apply(ctx: Context, scope: CommentScope, row: CommentRow, draft: CommentDraft) {
   if (draft.body !== undefined) {
     requireEditable(ctx, row);
-    await edit(ctx, place, row, await readBody(draft.body));
+    await edit(ctx, scope, row, await readBody(draft.body));
   }
-  if (draft.resolved !== undefined) await resolve(ctx, place, row, draft.resolved);
+  if (draft.resolved !== undefined) await resolve(ctx, scope, row, draft.resolved);
   const reacted = await changeReactions(ctx, { id: row.id, commentId: row.id }, draft);
-  if (reacted) await recordComment(ctx, place, "reacted", row);
+  if (reacted) await recordComment(ctx, scope, "reacted", row);
 }
 
 async function update(ctx: Context, { params, query, body }: Update) {
-  const place = await commentPlace(ctx, params);
-  const row = await requireComment(ctx, place, params.commentId, { lock: "update" });
-  await apply(ctx, place, row, body);
-  return readComment(ctx, place, row.id, query.format);
+  const scope = await commentScope(ctx, params);
+  const row = await requireComment(ctx, scope, params.commentId, { lock: "update" });
+  await apply(ctx, scope, row, body);
+  return readComment(ctx, scope, row.id, query.format);
 }
 
 /** Deletes a comment with its replies and all reactions. */
 async function remove(ctx: Context, { params }: Remove) {
-  const place = await commentPlace(ctx, params);
-  const row = await findComment(ctx, place, params.commentId, { lock: "update" });
+  const scope = await commentScope(ctx, params);
+  const row = await findComment(ctx, scope, params.commentId, { lock: "update" });
   if (!row) return;
   requireDeletable(ctx, row);
   await ctx.db.delete(commentTable).where(eq(commentTable.id, row.id));
-  if (row.status === "open") await countOpen(ctx, place, -1);
-  await recordComment(ctx, place, "deleted", row);
+  if (row.status === "open") await countOpen(ctx, scope, -1);
+  await recordComment(ctx, scope, "deleted", row);
 }
 
 const [postRead, updateRead] = [withReadBody("body", post), withReadBody("body", update)];

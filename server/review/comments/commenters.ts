@@ -8,7 +8,7 @@ import { userTable } from "../../db/schema/users.ts";
 import { type MemberParts, toMember } from "../../people/members/to-member.ts";
 import { withCounts } from "../../people/members/with-counts.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { type CommentPlace, commentPlace } from "./place.ts";
+import { type CommentScope, commentScope } from "./place.ts";
 
 type Op = typeof comments;
 type List = Input<Op["listCommentersInSpace" | "listCommentersInChangeRequest"]>;
@@ -17,7 +17,7 @@ type List = Input<Op["listCommentersInSpace" | "listCommentersInChangeRequest"]>
  * Condition for members who wrote a comment or reply there. Checked per member, so that the cost
  * depends on members, not comments.
  */
-function hasWritten({ db }: Context, { where }: CommentPlace) {
+function hasWritten({ db }: Context, { where }: CommentScope) {
   const commented = db
     .select({ one: sql`1` })
     .from(commentTable)
@@ -32,11 +32,11 @@ function hasWritten({ db }: Context, { where }: CommentPlace) {
 
 /** Lists current members who commented, newest member first. */
 async function list(ctx: Context, { params, query }: List) {
-  const place = await commentPlace(ctx, params);
-  const where = and(eq(memberTable.organizationId, place.organizationId), hasWritten(ctx, place));
+  const scope = await commentScope(ctx, params);
+  const where = and(eq(memberTable.organizationId, scope.organizationId), hasWritten(ctx, scope));
   return listPage({
     query,
-    name: ["listCommenters", place.spaceId, place.changeRequestId],
+    name: ["listCommenters", scope.spaceId, scope.changeRequestId],
     keys: [
       { column: memberTable.joinedAt, value: ({ member }: MemberParts) => member.joinedAt },
       { column: memberTable.userId, value: ({ member }: MemberParts) => member.userId },

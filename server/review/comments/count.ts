@@ -3,7 +3,7 @@ import type { Context } from "../../access/context.ts";
 import { countOn, countOnVisible } from "../../content/spaces/reads/count-on-visible.ts";
 import type { CommentRow } from "../../db/schema/review.ts";
 import { readTotal } from "../../db/totals.ts";
-import type { CommentPlace } from "./place.ts";
+import type { CommentScope } from "./place.ts";
 
 type Status = CommentRow["status"] | "all";
 
@@ -13,7 +13,7 @@ const kindsOf = (status: Status) =>
 /** Counts the comments of a space or change request from totals (migration `comment-totals`). */
 export const countComments = (
   { db }: Context,
-  { spaceId, changeRequestId }: CommentPlace,
+  { spaceId, changeRequestId }: CommentScope,
   status: Status,
 ): Promise<number> => readTotal(db, changeRequestId ?? spaceId, kindsOf(status));
 

@@ -4,7 +4,7 @@ import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { purgeTrash } from "../../content/spaces/trash/purge.ts";
 import { totalTable } from "../../db/schema/organizations.ts";
-import { nestedPlaces } from "../../testing/access.ts";
+import { nestedResources } from "../../testing/access.ts";
 import { testDiscussion } from "../../testing/discussion.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import type { Somebody } from "../../testing/organization.ts";
@@ -155,7 +155,7 @@ test("comments of a transferred space move to the other inbox", async () => {
 });
 
 test("a closed space at the top is not counted for a member of a collection", async () => {
-  const { api, as, grant, user, inner, params } = await nestedPlaces();
+  const { api, as, grant, user, inner, params } = await nestedResources();
   const { id: spaceId } = await api.createSpace({ params, body: { title: "At the top" } });
   const body = { body: { markdown: "For admins" } };
   await api.postCommentInSpace({ params: { spaceId }, body });

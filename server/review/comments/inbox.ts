@@ -1,7 +1,7 @@
 import { and, count, eq, exists, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { commentsInbox, PlacedComment } from "#lib/contract/review/comments-inbox.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import type { EffectiveRole } from "../../db/schema/levels.ts";
@@ -71,7 +71,7 @@ async function countIn({ db }: Context, visible: SQL | undefined, where: SQL | u
 
 /** Lists comments of all spaces visible to the caller, without spaces in the trash. */
 export async function listCommentsInOrganization(ctx: Context, { query }: List) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const { status, space, authors, participant, from, to } = query;
   const visible = visibleSpaces(ctx, id);
   const isPlain = [authors, participant, from, to].every((each) => each === undefined);
@@ -82,7 +82,7 @@ export async function listCommentsInOrganization(ctx: Context, { query }: List) 
       : countCommentsOn(ctx, id, status, visible);
   };
   const where = and(eq(commentTable.organizationId, id), filters(ctx, query));
-  const placeOf = ({
+  const contextOf = ({
     space,
     request,
     effectiveRole,
@@ -104,7 +104,7 @@ export async function listCommentsInOrganization(ctx: Context, { query }: List) 
         .where(and(where, visible, after))
         .orderBy(...orderBy)
         .limit(limit);
-      return showComments(ctx, query.format, await withEffectiveRoles(ctx, rows), placeOf);
+      return showComments(ctx, query.format, await withEffectiveRoles(ctx, rows), contextOf);
     },
     count: () => (isPlain ? countAll() : countIn(ctx, visible, where)),
     toItem: toPlaced,

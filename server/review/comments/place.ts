@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import {
@@ -16,7 +16,7 @@ export interface CommentParams {
 }
 
 /** Location of an operation's comments: the space that its path names, or a change request. */
-export interface CommentPlace {
+export interface CommentScope {
   spaceId: string;
   organizationId: string;
   changeRequestId: string | undefined;
@@ -29,8 +29,8 @@ export interface CommentPlace {
 }
 
 /** Returns the location that the path names; 404 for a change request of another space. */
-export async function commentPlace(ctx: Context, params: CommentParams): Promise<CommentPlace> {
-  const space = placed(ctx, "space");
+export async function commentScope(ctx: Context, params: CommentParams): Promise<CommentScope> {
+  const space = resourceOf(ctx, "space");
   const request =
     params.changeRequestId === undefined
       ? undefined
@@ -53,14 +53,14 @@ type Lock = { lock?: "update" | "key share" };
 /** Finds a comment of that location by id. */
 export async function findComment(
   ctx: Context,
-  place: CommentPlace,
+  scope: CommentScope,
   id: string,
   { lock }: Lock = {},
 ): Promise<CommentRow | undefined> {
   const query = ctx.db
     .select()
     .from(commentTable)
-    .where(and(place.where, eq(commentTable.id, id)));
+    .where(and(scope.where, eq(commentTable.id, id)));
   const [row] = await (lock ? query.for(lock) : query);
   return row;
 }
@@ -68,11 +68,11 @@ export async function findComment(
 /** Returns a comment of that location, or 404. */
 export async function requireComment(
   ctx: Context,
-  place: CommentPlace,
+  scope: CommentScope,
   id: string,
   lock: Lock = {},
 ): Promise<CommentRow> {
-  const row = await findComment(ctx, place, id, lock);
+  const row = await findComment(ctx, scope, id, lock);
   if (!row) throw notFound("Comment");
   return row;
 }

@@ -10,11 +10,11 @@ import {
 } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { excerpt } from "../../platform/excerpt.ts";
-import type { CommentPlace } from "./place.ts";
+import type { CommentScope } from "./place.ts";
 
 /** Changes the count of open comments, in the transaction that opens or closes one. */
-export async function countOpen(ctx: Context, place: CommentPlace, step: 1 | -1): Promise<void> {
-  const { spaceId, changeRequestId } = place;
+export async function countOpen(ctx: Context, scope: CommentScope, step: 1 | -1): Promise<void> {
+  const { spaceId, changeRequestId } = scope;
   if (changeRequestId === undefined) {
     await ctx.db
       .update(spaceTable)
@@ -32,19 +32,19 @@ type Did = "created" | "edited" | "deleted" | "resolved" | "reopened" | "reacted
 
 export async function recordComment(
   ctx: Context,
-  place: CommentPlace,
+  scope: CommentScope,
   did: Did,
   row: CommentRow | CommentReplyRow,
 ): Promise<void> {
   const type = "commentId" in row ? "comment-reply" : "comment";
   const on = {
-    space: place.spaceId,
-    changeRequest: place.changeRequestId,
+    space: scope.spaceId,
+    changeRequest: scope.changeRequestId,
     comment: "commentId" in row ? row.commentId : undefined,
     postedBy: row.postedBy,
   };
   await audit(ctx, {
-    organizationId: place.organizationId,
+    organizationId: scope.organizationId,
     action: `${type}.${did}` as AuditAction,
     target: { type, id: row.id, label: excerpt(wordsOf(row.body) || row.body, 80) },
     [did === "deleted" ? "before" : "after"]: on,

@@ -5,7 +5,7 @@ import type { Context } from "../../access/context.ts";
 import { type CommentReplyRow, commentReplyTable } from "../../db/schema/review.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { commentPlace, findReply, requireComment } from "./place.ts";
+import { commentScope, findReply, requireComment } from "./place.ts";
 import { readReply, selectReplies, showReplies } from "./to-reply.ts";
 
 type Op = typeof comments;
@@ -14,7 +14,7 @@ type Get = Input<Op["getCommentReplyInSpace" | "getCommentReplyInChangeRequest"]
 
 /** Lists replies, oldest first, as in a conversation. */
 async function list(ctx: Context, { params, query }: List) {
-  const comment = await requireComment(ctx, await commentPlace(ctx, params), params.commentId);
+  const comment = await requireComment(ctx, await commentScope(ctx, params), params.commentId);
   const here = eq(commentReplyTable.commentId, comment.id);
   type Shown = { row: CommentReplyRow };
   return listPage({
@@ -38,7 +38,7 @@ async function list(ctx: Context, { params, query }: List) {
 }
 
 async function get(ctx: Context, { params, query }: Get) {
-  const comment = await requireComment(ctx, await commentPlace(ctx, params), params.commentId);
+  const comment = await requireComment(ctx, await commentScope(ctx, params), params.commentId);
   const reply = await findReply(ctx, comment.id, params.commentReplyId);
   if (!reply) throw notFound("Reply");
   return readReply(ctx, comment, reply.id, query.format);

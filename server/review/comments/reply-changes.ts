@@ -8,7 +8,7 @@ import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { readBody, withReadBody } from "./body.ts";
 import { requireDeletable, requireEditable } from "./permissions.ts";
-import { type CommentPlace, commentPlace, findReply, requireComment } from "./place.ts";
+import { type CommentScope, commentScope, findReply, requireComment } from "./place.ts";
 import { changeReactions } from "./reactions.ts";
 import { recordComment } from "./record.ts";
 import { readReply } from "./to-reply.ts";
@@ -20,14 +20,14 @@ type Remove = Input<Op["deleteCommentReplyInSpace" | "deleteCommentReplyInChange
 
 /** Returns the comment of the path, locked against deletion until the transaction ends. */
 async function thread(ctx: Context, params: Post["params"] & { commentId: string }) {
-  const place = await commentPlace(ctx, params);
-  const comment = await requireComment(ctx, place, params.commentId, { lock: "key share" });
-  return { place, comment };
+  const scope = await commentScope(ctx, params);
+  const comment = await requireComment(ctx, scope, params.commentId, { lock: "key share" });
+  return { scope, comment };
 }
 
 /** Posts a reply, which doesn't change the status of its comment. */
 async function post(ctx: Context, { params, query, body }: Post) {
-  const { place, comment } = await thread(ctx, params);
+  const { scope, comment } = await thread(ctx, params);
   const values = {
     id: newId(),
     commentId: comment.id,
@@ -36,32 +36,32 @@ async function post(ctx: Context, { params, query, body }: Post) {
     postedAt: ctx.now,
   };
   const row = one(await ctx.db.insert(commentReplyTable).values(values).returning());
-  await recordComment(ctx, place, "created", row);
+  await recordComment(ctx, scope, "created", row);
   return readReply(ctx, comment, row.id, query.format);
 }
 
-async function edit(ctx: Context, place: CommentPlace, row: CommentReplyRow, body: string) {
+async function edit(ctx: Context, scope: CommentScope, row: CommentReplyRow, body: string) {
   if (body === row.body) return;
   const change = { body, editedAt: ctx.now };
   const here = eq(commentReplyTable.id, row.id);
   await ctx.db.update(commentReplyTable).set(change).where(here);
-  await recordComment(ctx, place, "edited", { ...row, ...change });
+  await recordComment(ctx, scope, "edited", { ...row, ...change });
 }
 
 async function update(ctx: Context, { params, query, body }: Update) {
-  const { place, comment } = await thread(ctx, params);
+  const { scope, comment } = await thread(ctx, params);
   const row = await findReply(ctx, comment.id, params.commentReplyId, { lock: "update" });
   if (!row) throw notFound("Reply");
   if (body.body !== undefined) {
     requireEditable(ctx, row);
-    await edit(ctx, place, row, await readBody(body.body));
+    await edit(ctx, scope, row, await readBody(body.body));
   }
-  if (await changeReactions(ctx, row, body)) await recordComment(ctx, place, "reacted", row);
+  if (await changeReactions(ctx, row, body)) await recordComment(ctx, scope, "reacted", row);
   return readReply(ctx, comment, row.id, query.format);
 }
 
 async function remove(ctx: Context, { params }: Remove) {
-  const { place, comment } = await thread(ctx, params);
+  const { scope, comment } = await thread(ctx, params);
   const row = await findReply(ctx, comment.id, params.commentReplyId, { lock: "update" });
   if (!row) return;
   requireDeletable(ctx, row);
@@ -72,7 +72,7 @@ async function remove(ctx: Context, { params }: Remove) {
   );
   await ctx.db.delete(reactionTable).where(itsReactions);
   await ctx.db.delete(commentReplyTable).where(eq(commentReplyTable.id, row.id));
-  await recordComment(ctx, place, "deleted", row);
+  await recordComment(ctx, scope, "deleted", row);
 }
 
 const [postRead, updateRead] = [withReadBody("body", post), withReadBody("body", update)];

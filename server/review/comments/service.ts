@@ -5,7 +5,7 @@ import type { Context } from "../../access/context.ts";
 import { commentTable } from "../../db/schema/review.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { countComments } from "./count.ts";
-import { commentPlace, requireComment } from "./place.ts";
+import { commentScope, requireComment } from "./place.ts";
 import { type CommentParts, readComment, selectComments, showComments } from "./to-comment.ts";
 
 type Op = typeof comments;
@@ -21,13 +21,13 @@ const filters = ({ status, targetPage, authors }: List["query"]) => [
 ];
 
 async function list(ctx: Context, { params, query }: List) {
-  const place = await commentPlace(ctx, params);
+  const scope = await commentScope(ctx, params);
   const { status, targetPage, authors } = query;
-  const where = and(place.where, ...filters(query));
-  const here = { revision: place.revision, effectiveRole: ctx.effectiveRole };
+  const where = and(scope.where, ...filters(query));
+  const here = { revision: scope.revision, effectiveRole: ctx.effectiveRole };
   return listPage({
     query,
-    name: ["listComments", place.spaceId, place.changeRequestId, status, targetPage, authors],
+    name: ["listComments", scope.spaceId, scope.changeRequestId, status, targetPage, authors],
     keys: [
       { column: commentTable.postedAt, value: ({ parts }: Shown) => parts.comment.postedAt },
       { column: commentTable.id, value: ({ parts }: Shown) => parts.comment.id },
@@ -42,16 +42,16 @@ async function list(ctx: Context, { params, query }: List) {
     },
     count: () =>
       targetPage === undefined && !authors
-        ? countComments(ctx, place, status)
+        ? countComments(ctx, scope, status)
         : ctx.db.$count(commentTable, where),
     toItem: ({ shown }) => shown,
   });
 }
 
 async function get(ctx: Context, { params, query }: Get) {
-  const place = await commentPlace(ctx, params);
-  const { id } = await requireComment(ctx, place, params.commentId);
-  return readComment(ctx, place, id, query.format);
+  const scope = await commentScope(ctx, params);
+  const { id } = await requireComment(ctx, scope, params.commentId);
+  return readComment(ctx, scope, id, query.format);
 }
 
 /** The same operation for spaces and change requests. */

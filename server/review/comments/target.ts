@@ -8,7 +8,7 @@ import { optional } from "../../db/rows.ts";
 import type { CommentedPage, CommentRow } from "../../db/schema/review.ts";
 import { notFound } from "../../platform/errors.ts";
 import { excerpt } from "../../platform/excerpt.ts";
-import type { CommentPlace } from "./place.ts";
+import type { CommentScope } from "./place.ts";
 
 /** Returns true for a line of the base revision, which the change request may have removed. */
 const isBaseLine = (nodeId: string): boolean => /^base-line-\d{1,7}$/.test(nodeId);
@@ -46,14 +46,14 @@ function asCommented({ fields, path }: TreePage): CommentedPage {
 }
 
 /** Returns the text that contains a block: the page's, or the base revision's. */
-async function documentOf(ctx: Context, place: CommentPlace, page: TreePage, node: string) {
-  if (place.base === undefined || !isBaseLine(node)) return page.fields.document;
-  const base = await readTree(ctx.db, place.base);
+async function documentOf(ctx: Context, scope: CommentScope, page: TreePage, node: string) {
+  if (scope.base === undefined || !isBaseLine(node)) return page.fields.document;
+  const base = await readTree(ctx.db, scope.base);
   return (base.pages.get(page.fields.id) ?? page).fields.document;
 }
 
-async function previewIn(ctx: Context, place: CommentPlace, page: TreePage, node: string) {
-  const document = await documentOf(ctx, place, page, node);
+async function previewIn(ctx: Context, scope: CommentScope, page: TreePage, node: string) {
+  const document = await documentOf(ctx, scope, page, node);
   return document === undefined ? undefined : previewOf(await readObject(ctx.db, document), node);
 }
 
@@ -62,18 +62,18 @@ async function previewIn(ctx: Context, place: CommentPlace, page: TreePage, node
  */
 export async function newTarget(
   ctx: Context,
-  place: CommentPlace,
+  scope: CommentScope,
   { page: pageId, node, tableCell }: NewComment,
 ) {
   const found =
-    pageId === undefined ? undefined : (await readTree(ctx.db, place.revision)).pages.get(pageId);
+    pageId === undefined ? undefined : (await readTree(ctx.db, scope.revision)).pages.get(pageId);
   if (pageId !== undefined && !found) throw notFound("page: page");
   return {
-    revision: place.revision,
+    revision: scope.revision,
     pageId,
     page: found && asCommented(found),
     nodeId: node,
-    preview: found && node !== undefined ? await previewIn(ctx, place, found, node) : undefined,
+    preview: found && node !== undefined ? await previewIn(ctx, scope, found, node) : undefined,
     tableRecord: tableCell?.record,
     tableDefinition: tableCell?.definition,
   };

@@ -20,7 +20,7 @@ import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { locationOf } from "../../platform/http/urls.ts";
 import { bodyWriter } from "./body.ts";
 import { postPermissions } from "./permissions.ts";
-import type { CommentPlace } from "./place.ts";
+import type { CommentScope } from "./place.ts";
 import { readReactions } from "./reactions.ts";
 import { toTarget } from "./target.ts";
 
@@ -115,7 +115,7 @@ function toComment(ctx: Context, parts: CommentParts, around: Surroundings): Com
 }
 
 /** Context of a comment for its API form: the current revision, and the caller's effective role. */
-export type Standpoint = Pick<CommentPlace, "revision"> & Pick<Context, "effectiveRole">;
+export type Standpoint = Pick<CommentScope, "revision"> & Pick<Context, "effectiveRole">;
 
 /** Reads the current tree of each location with comments on pages, once. */
 async function treesOf<Parts extends CommentParts>(
@@ -154,7 +154,7 @@ export async function showComments<Parts extends CommentParts>(
 
 export async function readComment(
   ctx: Context,
-  { revision }: CommentPlace,
+  { revision }: CommentScope,
   id: string,
   format: Format,
 ): Promise<Comment> {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, max, ne, notInArray, type SQL, sql } from "driz
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ReviewerReason } from "#lib/contract/review/review.ts";
 import type { reviews } from "#lib/contract/review/reviews.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { grantedRank } from "../../access/grants/effective-access.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
 import { toUser } from "../../access/users/to-user.ts";
@@ -78,7 +78,7 @@ async function readPastReviewers({ db }: Context, spaceId: string): Promise<stri
 
 /** Returns the reason for each suggested person, most likely reviewers first. */
 async function readReasons(ctx: Context, request: ChangeRequestRow) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const found: [ReviewerReason, string[]][] = [
     ["edited-pages", await readAuthors(ctx, request)],
     // Guests may not see who has access.
@@ -96,8 +96,8 @@ async function readReasons(ctx: Context, request: ChangeRequestRow) {
  * Condition for active members who can review in the space, except the author and pending
  * reviewers.
  */
-function canReview({ db, place }: Context, request: ChangeRequestRow) {
-  const { id, ancestors, effectiveLevel } = placed({ place }, "space");
+function canReview({ db, resources }: Context, request: ChangeRequestRow) {
+  const { id, ancestors, effectiveLevel } = resourceOf({ resources }, "space");
   const granted = grantedRank(memberTable.userId, sql`${sql.param([...ancestors, id])}::text[]`);
   const pending = db
     .select({ id: reviewRequestTable.userId })

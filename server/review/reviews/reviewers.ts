@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { reviews } from "#lib/contract/review/reviews.ts";
 import { target } from "../../access/audit/change-request-target.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { readGrantedTo } from "../../access/grants/effective-access.ts";
 import { atLeast, effectiveRoleAt } from "../../access/levels.ts";
 import { memberName } from "../../access/users/profiles.ts";
@@ -55,7 +55,7 @@ export async function listRequestedReviewersOfChangeRequest(
 
 /** Rejects reviewers that the caller cannot see, and those who cannot review. */
 async function requireReviewers(ctx: Context, users: readonly string[]): Promise<void> {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const { organizationId, effectiveLevel } = space;
   const found = await ctx.db
     .select({ id: userTable.id, name: memberName, role: memberTable.role })

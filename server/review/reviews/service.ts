@@ -11,7 +11,7 @@ import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { addComment } from "../comments/add.ts";
 import { withReadBody } from "../comments/body.ts";
-import { type CommentPlace, commentPlace } from "../comments/place.ts";
+import { type CommentScope, commentScope } from "../comments/place.ts";
 import type { Format } from "../comments/to-comment.ts";
 import { takeRequest } from "./requests.ts";
 import { findOwnReview, requireReviewable } from "./require.ts";
@@ -19,18 +19,18 @@ import { selectReviews, showReviews } from "./to-review.ts";
 
 type Op = typeof reviews;
 
-const ofPlace = ({ changeRequestId = "" }: CommentPlace) =>
+const ofPlace = ({ changeRequestId = "" }: CommentScope) =>
   eq(reviewTable.changeRequestId, changeRequestId);
 
 export async function listReviewsOfChangeRequest(
   ctx: Context,
   { params, query }: Input<Op["listReviewsOfChangeRequest"]>,
 ) {
-  const place = await commentPlace(ctx, params);
-  const here = ofPlace(place);
+  const scope = await commentScope(ctx, params);
+  const here = ofPlace(scope);
   return listPage({
     query,
-    name: ["listReviews", place.changeRequestId],
+    name: ["listReviews", scope.changeRequestId],
     keys: [
       { column: reviewTable.updatedAt, value: ({ row }: { row: ReviewRow }) => row.updatedAt },
       { column: reviewTable.id, value: ({ row }: { row: ReviewRow }) => row.id },
@@ -41,16 +41,16 @@ export async function listReviewsOfChangeRequest(
         .where(and(here, after))
         .orderBy(...orderBy)
         .limit(limit);
-      return showReviews(ctx, place, query.format, rows);
+      return showReviews(ctx, scope, query.format, rows);
     },
     count: () => ctx.db.$count(reviewTable, here),
     toItem: ({ shown }) => shown,
   });
 }
 
-async function readReview(ctx: Context, place: CommentPlace, id: string, format: Format) {
-  const rows = await selectReviews(ctx.db).where(and(ofPlace(place), eq(reviewTable.id, id)));
-  const [found] = await showReviews(ctx, place, format, rows);
+async function readReview(ctx: Context, scope: CommentScope, id: string, format: Format) {
+  const rows = await selectReviews(ctx.db).where(and(ofPlace(scope), eq(reviewTable.id, id)));
+  const [found] = await showReviews(ctx, scope, format, rows);
   if (!found) throw notFound("Review");
   return found.shown;
 }
@@ -59,8 +59,8 @@ export async function getReviewOfChangeRequest(
   ctx: Context,
   { params, query }: Input<Op["getReviewOfChangeRequest"]>,
 ) {
-  const place = await commentPlace(ctx, params);
-  return readReview(ctx, place, params.reviewId, query.format);
+  const scope = await commentScope(ctx, params);
+  return readReview(ctx, scope, params.reviewId, query.format);
 }
 
 type Verdict = Pick<ReviewRow, "id" | "status" | "commentId" | "requestedBy">;
@@ -83,11 +83,11 @@ async function setReview(ctx: Context, request: ChangeRequestRow, verdict: Verdi
  */
 async function review(ctx: Context, { params, query, body }: Input<Op["reviewChangeRequest"]>) {
   const request = await requireReviewable(ctx, params.changeRequestId);
-  const place = await commentPlace(ctx, params);
+  const scope = await commentScope(ctx, params);
   const earlier = await findOwnReview(ctx, request);
   const requestedBy = (await takeRequest(ctx, request, ctx.user.id))?.requestedBy;
   const id = earlier?.id ?? newId();
-  const comment = body.comment && (await addComment(ctx, place, { body: body.comment }, id));
+  const comment = body.comment && (await addComment(ctx, scope, { body: body.comment }, id));
   await setReview(ctx, request, {
     id,
     status: body.status,
@@ -101,7 +101,7 @@ async function review(ctx: Context, { params, query, body }: Input<Op["reviewCha
     before: earlier && { status: earlier.status, revision: earlier.revision },
     after: { space: request.spaceId, review: id, status: body.status, revision: request.revision },
   });
-  return readReview(ctx, place, id, query.format);
+  return readReview(ctx, scope, id, query.format);
 }
 
 export const reviewChangeRequest = withReadBody("comment", review);

@@ -7,7 +7,7 @@ import { toUser } from "../../access/users/to-user.ts";
 import type { Db } from "../../db/client.ts";
 import { commentTable, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import type { CommentPlace } from "../comments/place.ts";
+import type { CommentScope } from "../comments/place.ts";
 import { type Format, selectComments, showComments } from "../comments/to-comment.ts";
 
 const reviewer = alias(userTable, "reviewer");
@@ -30,14 +30,14 @@ export function selectReviews(db: Db) {
 
 async function commentsOf(
   ctx: Context,
-  place: CommentPlace,
+  scope: CommentScope,
   format: Format,
   reviews: ReviewParts[],
 ): Promise<Map<string, Comment>> {
   const ids = reviews.flatMap(({ review }) => review.commentId ?? []);
   if (ids.length === 0) return new Map();
   const rows = await selectComments(ctx.db).where(inArray(commentTable.id, ids));
-  const here = { revision: place.revision, effectiveRole: ctx.effectiveRole };
+  const here = { revision: scope.revision, effectiveRole: ctx.effectiveRole };
   const shown = await showComments(ctx, format, rows, () => here);
   return new Map(shown.map(({ parts, shown }) => [parts.comment.id, shown]));
 }
@@ -45,11 +45,11 @@ async function commentsOf(
 /** Returns the API forms of reviews of one change request, with their rows for paging. */
 export async function showReviews(
   ctx: Context,
-  place: CommentPlace,
+  scope: CommentScope,
   format: Format,
   parts: ReviewParts[],
 ): Promise<{ row: ReviewRow; shown: Review }[]> {
-  const comments = await commentsOf(ctx, place, format, parts);
+  const comments = await commentsOf(ctx, scope, format, parts);
   return parts.map(({ review, reviewer, requester }) => ({
     row: review,
     shown: {

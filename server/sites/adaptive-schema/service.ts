@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { adaptiveSchema } from "#lib/contract/sites/adaptive-schema.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
 import { checkCondition } from "../../access/conditions/check-condition.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import { badRequest } from "../../platform/errors.ts";
@@ -21,7 +21,7 @@ const toSiteAdaptiveSchema = (site: SiteRow) => ({
 });
 
 export async function getSiteAdaptiveSchema(ctx: Context) {
-  return toSiteAdaptiveSchema(placed(ctx, "site"));
+  return toSiteAdaptiveSchema(resourceOf(ctx, "site"));
 }
 
 /** Limit of conditions named in a message. */
@@ -64,9 +64,9 @@ export async function updateSiteAdaptiveSchema(
 }
 
 export async function listSiteAdaptiveTemplateConditions(ctx: Context) {
-  return { items: templateConditions(schemaOf(placed(ctx, "site"))) };
+  return { items: templateConditions(schemaOf(resourceOf(ctx, "site"))) };
 }
 
 export async function checkSiteCondition(ctx: Context, { body }: Input<Op["checkSiteCondition"]>) {
-  return checkCondition(body.condition, schemaOf(placed(ctx, "site")));
+  return checkCondition(body.condition, schemaOf(resourceOf(ctx, "site")));
 }

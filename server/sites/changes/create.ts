@@ -2,7 +2,7 @@ import { generateNKeysBetween } from "fractional-indexing";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { insertSpace } from "../../content/spaces/insert.ts";
 import { requireSpaces } from "../../content/spaces/reads/require-spaces.ts";
 import { requireTemplate, startContent } from "../../content/spaces/templates/start.ts";
@@ -49,7 +49,7 @@ function rootSiteSpaces(siteId: string, spaces: SpaceRow[], now: Date) {
 
 /** The first given space becomes the site's default. */
 export async function createSite(ctx: Context, { body }: Input<Op["createSite"]>) {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const spaces =
     typeof body.spaces === "string"
       ? [await newSpace(ctx, organizationId, body.spaces)]

@@ -11,7 +11,7 @@ import { warnAdmins } from "./notice.ts";
 import { isActive } from "./proof.ts";
 
 export type Checker = Pick<Context, "db" | "actor" | "config" | "now" | "work"> &
-  Partial<Pick<Context, "request" | "place">>;
+  Partial<Pick<Context, "request" | "resources">>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { customHostnames } from "#lib/contract/sites/custom-hostnames.ts";
 import { audit } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { customHostnameTable } from "../../db/schema/custom-hostnames.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
@@ -18,21 +18,21 @@ const selectHostname = (ctx: Context) =>
   ctx.db
     .select()
     .from(customHostnameTable)
-    .where(eq(customHostnameTable.siteId, placed(ctx, "site").id));
+    .where(eq(customHostnameTable.siteId, resourceOf(ctx, "site").id));
 
 const missing = () => notFound("Custom hostname");
 
 export async function getCustomHostname(ctx: Context) {
   const [row] = await selectHostname(ctx);
   if (!row) throw missing();
-  return toCustomHostname(ctx.config, placed(ctx, "site"), row);
+  return toCustomHostname(ctx.config, resourceOf(ctx, "site"), row);
 }
 
 /** Runs before the transaction, which must not wait for DNS. */
 async function lookUp(ctx: Context): Promise<HostnameFinding> {
   const [row] = await selectHostname(ctx);
   if (!row) throw missing();
-  return lookUpHostname(ctx, placed(ctx, "site"), row);
+  return lookUpHostname(ctx, resourceOf(ctx, "site"), row);
 }
 
 /** If two sites prove one name at the same time, the unique index rejects one. */

@@ -3,7 +3,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { customizations } from "#lib/contract/sites/customizations.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { siteCustomizationTable, siteSpaceCustomizationTable } from "../../db/schema/sites.ts";
 import { lockSite } from "../require.ts";
 import { requireSiteSpace } from "../structure/find.ts";
@@ -15,7 +15,7 @@ import { readOverrides, readSiteCustomization } from "./read.ts";
 type Op = typeof customizations;
 
 export async function getSiteCustomizationById(ctx: Context) {
-  return readSiteCustomization(ctx, placed(ctx, "site").id);
+  return readSiteCustomization(ctx, resourceOf(ctx, "site").id);
 }
 
 export async function updateSiteCustomizationById(
@@ -46,7 +46,7 @@ export async function getSiteSpaceCustomizationById(
   ctx: Context,
   { params }: Input<Op["getSiteSpaceCustomizationById"]>,
 ) {
-  const { siteSpace } = await requireSiteSpace(ctx, placed(ctx, "site"), params.siteSpaceId);
+  const { siteSpace } = await requireSiteSpace(ctx, resourceOf(ctx, "site"), params.siteSpaceId);
   const site = await readSiteCustomization(ctx, siteSpace.siteId);
   return { ...site, ...(await readOverrides(ctx, siteSpace.id)) };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Input, Result } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { optional } from "../../db/rows.ts";
 import { publishingAuthTable, type SiteRow } from "../../db/schema/sites.ts";
 import { conflict } from "../../platform/errors.ts";
@@ -43,7 +43,7 @@ async function save(ctx: Context, site: SiteRow, settings: AuthSettings) {
 const target = ({ id, title }: SiteRow) => ({ type: "site", id, label: title }) as const;
 
 export async function getSitePublishingAuthById(ctx: Context) {
-  const site = placed(ctx, "site");
+  const site = resourceOf(ctx, "site");
   return toPublishingAuth(ctx, site, await readAuthSettings(ctx.db, site.id));
 }
 

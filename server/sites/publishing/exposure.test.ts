@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nestedPlaces } from "../../testing/access.ts";
+import { nestedResources } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { beta, secretSite } from "../../testing/secret-site.ts";
 import { makeVisitor } from "../../testing/visitor.ts";
@@ -11,7 +11,7 @@ const spaceAdmin = /requires the admin role in the space/;
  * reader ("Plan") or without access ("Secret").
  */
 async function siteOfAnEditor() {
-  const made = await nestedPlaces();
+  const made = await nestedResources();
   const { api, as, grant, user, params: organization } = made;
   const site = await api.createSite({ params: organization, body: { title: "Handbook" } });
   await grant(user("edit"), { siteId: site.id }, "admin");
@@ -124,7 +124,7 @@ test("a preview of an unpublished site requires the admin role in its spaces", a
 });
 
 test("only admins of a space add its copy to a published site", async () => {
-  const { api, as, grant, user, params: organization } = await nestedPlaces();
+  const { api, as, grant, user, params: organization } = await nestedResources();
   const create = as("create");
   const { id: spaceId } = await create.createSpace({
     params: organization,

@@ -96,7 +96,7 @@ export async function guardExposure<Result>(
   ctx: Context,
   write: () => Promise<Result>,
 ): Promise<Result> {
-  const { site } = ctx.place;
+  const { site } = ctx.resources;
   if (!site) return write();
   const before = await readExposure(ctx.db, site.id);
   const result = await write();

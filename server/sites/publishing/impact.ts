@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { sectionTable, shareLinkTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { spaceIsLive } from "../site-spaces/space-matches.ts";
@@ -27,7 +27,7 @@ async function spacesOf(ctx: Context, siteId: string) {
 }
 
 export async function getSiteDeletionImpact(ctx: Context) {
-  const { id } = placed(ctx, "site");
+  const { id } = resourceOf(ctx, "site");
   const live = and(eq(siteSpaceTable.siteId, id), spaceIsLive(ctx.db));
   return {
     object: "site-deletion-impact" as const,

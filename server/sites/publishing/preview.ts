@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { publishing } from "#lib/contract/sites/publishing.ts";
 import type { Claims } from "../../access/conditions/holds.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { directSiteUrl, publishedPart } from "../../content/spaces/on-sites/site-urls.ts";
 import { type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
 import { keyLife, keyOpens, signKey } from "../../platform/signed-key.ts";
@@ -42,7 +42,7 @@ export async function getSitePublishingPreviewById(
   ctx: Context,
   { query }: Input<Op["getSitePublishingPreviewById"]>,
 ) {
-  const site = placed(ctx, "site");
+  const site = resourceOf(ctx, "site");
   const { claims = "{}" } = query;
   requireClaims(site, claims);
   // The address shows an unpublished site to anyone who has it, so it requires an admin of its

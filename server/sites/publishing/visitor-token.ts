@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { sign, verify } from "hono/jwt";
 import type { Claims } from "../../access/conditions/holds.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import type { Deps } from "../../access/deps.ts";
 import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import { privateKeyOf, readAuthSettings } from "./settings.ts";
@@ -17,7 +17,7 @@ const memberTokenLife = 3600;
  * @returns undefined if the organization has no published default site with visitor sign-in
  */
 export async function memberVisitorToken(ctx: Context): Promise<string | undefined> {
-  const { id: organizationId, defaultSiteId } = placed(ctx, "organization");
+  const { id: organizationId, defaultSiteId } = resourceOf(ctx, "organization");
   if (defaultSiteId === null) return undefined;
   const { id, published, visibility } = siteTable;
   const [site] = await ctx.db

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { RedirectDestination } from "#lib/contract/sites/redirects.ts";
-import { type Context, placed, type ReadContext } from "../../access/context.ts";
+import { type Context, type ReadContext, resourceOf } from "../../access/context.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
 import { one } from "../../db/rows.ts";
 import { type RedirectRow, type SiteRow, siteSpaceTable } from "../../db/schema/sites.ts";
@@ -49,10 +49,10 @@ export async function pathOfPlace(
   ctx: Context,
   { sectionId, siteSpaceId, pageId }: Columns,
 ): Promise<string | undefined> {
-  const { id } = placed(ctx, "site");
+  const { id } = resourceOf(ctx, "site");
   if (sectionId !== null) return (await requireSection(ctx, id, sectionId)).path;
   if (pageId !== null || siteSpaceId === null) return undefined;
-  const { section, siteSpace } = await requireParts(ctx, placed(ctx, "site"), siteSpaceId);
+  const { section, siteSpace } = await requireParts(ctx, resourceOf(ctx, "site"), siteSpaceId);
   return [section?.path, siteSpace.path].filter(Boolean).join("/");
 }
 

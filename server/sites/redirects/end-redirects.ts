@@ -7,7 +7,7 @@ import { toDestination } from "./destination.ts";
 import { livingPages } from "./shown-pages.ts";
 
 type Writer = Pick<Context, "db" | "actor" | "now"> &
-  Partial<Pick<Context, "request" | "place" | "path" | "work">>;
+  Partial<Pick<Context, "request" | "resources" | "path" | "work">>;
 
 /** Deletes redirects whose source is now the path of a page, and records each deletion. */
 async function endLiving(ctx: Writer, where: SQL, spaceId?: string): Promise<void> {

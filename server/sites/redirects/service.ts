@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { NewRedirect, redirects } from "#lib/contract/sites/redirects.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
-import { type Context, placed, type ReadContext } from "../../access/context.ts";
+import { type Context, type ReadContext, resourceOf } from "../../access/context.ts";
 import { hasText } from "../../db/has-text.ts";
 import { one } from "../../db/rows.ts";
 import { type RedirectRow, redirectTable, type SiteRow } from "../../db/schema/sites.ts";
@@ -50,7 +50,7 @@ const thisRedirect = (site: SiteRow, id: string) =>
   and(eq(redirectTable.siteId, site.id), eq(redirectTable.id, id));
 
 export async function listSiteRedirects(ctx: Context, { query }: Input<Op["listSiteRedirects"]>) {
-  const { id } = placed(ctx, "site");
+  const { id } = resourceOf(ctx, "site");
   const { search } = query;
   const found = search && hasText(redirectTable.source, search);
   const here = and(eq(redirectTable.siteId, id), found || undefined);
@@ -160,7 +160,7 @@ export async function deleteSiteRedirectById(
   ctx: Context,
   { params }: Input<Op["deleteSiteRedirectById"]>,
 ) {
-  const site = placed(ctx, "site");
+  const site = resourceOf(ctx, "site");
   const here = thisRedirect(site, params.siteRedirectId);
   const [row] = await ctx.db.delete(redirectTable).where(here).returning();
   if (!row) return;

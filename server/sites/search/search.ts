@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { searchSpaces } from "../../content/search/spaces.ts";
@@ -14,7 +14,7 @@ type Op = typeof contentSearch.searchSiteContent;
 /** Searches a site. It's a read despite its method, so it needs no write transaction. */
 export const searchSiteContent = prepareAndCommit(
   async (ctx: Context, { body, query }: Input<Op>) => {
-    const site = placed(ctx, "site");
+    const site = resourceOf(ctx, "site");
     const some = await searchedSiteSpaces(ctx, site, body);
     const here = ctx.db
       .select({ id: siteSpaceTable.spaceId })

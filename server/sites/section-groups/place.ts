@@ -27,7 +27,7 @@ export async function requireSections(
 /**
  * Moves sections into a group (null: the top level) at the given ordering keys, in one statement.
  */
-export async function placeSections(
+export async function moveSections(
   ctx: Context,
   sections: SectionRow[],
   groupId: string | null,

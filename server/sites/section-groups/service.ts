@@ -14,7 +14,7 @@ import { requireSectionGroup } from "../structure/find.ts";
 import { levelParts } from "../structure/level.ts";
 import { groupItem, moveItem, refOf } from "../structure/move.ts";
 import { openView } from "../view.ts";
-import { placeSections, requireSections } from "./place.ts";
+import { moveSections, requireSections } from "./place.ts";
 import {
   readSectionGroup,
   type SectionGroupParts,
@@ -75,7 +75,7 @@ export async function addSectionGroupToSite(
   };
   await ctx.db.insert(sectionGroupTable).values(group);
   const positions = generateNKeysBetween(null, null, sections.length);
-  await placeSections(ctx, sections, group.id, positions);
+  await moveSections(ctx, sections, group.id, positions);
   await audit(ctx, {
     organizationId,
     action: "section-group.created",
@@ -129,7 +129,7 @@ export async function deleteSiteSectionGroupById(
   const ref = refOf({ type: "site-section-group", id: group.id });
   const spot = await siblingTarget(ctx.db, parts, ref, "before");
   const positions = await positionsFor(tableLevel(ctx.db, parts), spot, sections.length);
-  await placeSections(ctx, sections, null, positions);
+  await moveSections(ctx, sections, null, positions);
   await ctx.db.delete(sectionGroupTable).where(here);
   await audit(ctx, {
     organizationId,

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { shareLinks } from "#lib/contract/sites/share-links.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
 import { type ShareLinkRow, shareLinkTable } from "../../db/schema/sites.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -16,10 +16,10 @@ type Op = typeof shareLinks;
 const target = ({ id, name }: ShareLinkRow) => ({ type: "share-link", id, label: name }) as const;
 
 const thisLink = (ctx: Context, shareLinkId: string) =>
-  and(eq(shareLinkTable.siteId, placed(ctx, "site").id), eq(shareLinkTable.id, shareLinkId));
+  and(eq(shareLinkTable.siteId, resourceOf(ctx, "site").id), eq(shareLinkTable.id, shareLinkId));
 
 export async function listSiteShareLinks(ctx: Context, { query }: Input<Op["listSiteShareLinks"]>) {
-  const site = placed(ctx, "site");
+  const site = resourceOf(ctx, "site");
   const here = eq(shareLinkTable.siteId, site.id);
   return listPage({
     query,
@@ -46,7 +46,7 @@ export async function createSiteShareLink(
   ctx: Context,
   { body }: Input<Op["createSiteShareLink"]>,
 ) {
-  const site = placed(ctx, "site");
+  const site = resourceOf(ctx, "site");
   const values = {
     id: newId(),
     siteId: site.id,
@@ -76,7 +76,7 @@ export async function updateSiteShareLinkById(
   if (!change) return toShareLink(ctx, row);
   const updated = one(await ctx.db.update(shareLinkTable).set(body).where(here).returning());
   await audit(ctx, {
-    organizationId: placed(ctx, "site").organizationId,
+    organizationId: resourceOf(ctx, "site").organizationId,
     action: "share-link.updated",
     target: target(updated),
     ...change,
@@ -88,7 +88,7 @@ export async function deleteSiteShareLinkById(
   ctx: Context,
   { params }: Input<Op["deleteSiteShareLinkById"]>,
 ) {
-  const site = placed(ctx, "site");
+  const site = resourceOf(ctx, "site");
   const here = thisLink(ctx, params.shareLinkId);
   const [row] = await ctx.db.delete(shareLinkTable).where(here).returning();
   if (!row) return;

@@ -1,4 +1,4 @@
-import { type Context, placed } from "../../access/context.ts";
+import { type Context, resourceOf } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { publishedSiteUrl } from "../../content/spaces/on-sites/site-urls.ts";
 import { optional } from "../../db/rows.ts";
@@ -9,7 +9,7 @@ import type { ShareLinkRow } from "../../db/schema/sites.ts";
  * is the site's with `?shareKey=`, and stays the same if the visibility changes and changes back.
  */
 export function toShareLink(ctx: Context, row: ShareLinkRow) {
-  const site = publishedSiteUrl(ctx.config, placed(ctx, "site"));
+  const site = publishedSiteUrl(ctx.config, resourceOf(ctx, "site"));
   return {
     object: "share-link" as const,
     id: row.id,

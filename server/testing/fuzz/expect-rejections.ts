@@ -5,7 +5,7 @@ import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import { app } from "../service.ts";
 import { learner } from "./learn.ts";
-import { makePlaces } from "./places.ts";
+import { makeResources } from "./places.ts";
 import { Random } from "./random.ts";
 import { type FuzzRequest, requestMaker } from "./requests.ts";
 
@@ -89,14 +89,14 @@ const shown = ({ name, method, path, headers, body }: FuzzRequest, index: number
 export async function expectRejections(requests: number, seed: number): Promise<void> {
   const random = new Random(seed);
   const faults: string[] = [];
-  let places = await makePlaces();
+  let places = await makeResources();
   let make = requestMaker(operations, places.places);
   let learn = learner(operations, places.places);
   let heldEarly = Number.POSITIVE_INFINITY;
   for (let index = 0; index < requests && faults.length < 20; index += 1) {
     if (index === Math.floor(requests / 5)) heldEarly = heldBytes();
     if (index % round === 0 && !(await places.isThere())) {
-      places = await makePlaces();
+      places = await makeResources();
       make = requestMaker(operations, places.places);
       learn = learner(operations, places.places);
     }
@@ -107,6 +107,6 @@ export async function expectRejections(requests: number, seed: number): Promise<
   expect(faults).toEqual([]);
   expect(heldBytes()).toBeLessThan(heldEarly + growth);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-  const health = await makePlaces();
+  const health = await makeResources();
   expect(await health.isThere()).toBe(true);
 }

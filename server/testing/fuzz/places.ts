@@ -4,7 +4,7 @@ import { testOrganization } from "../organization.ts";
 import type { TestClient } from "../service.ts";
 
 /** Creates an organization with one of most resources; returns ids by path parameter. */
-export async function makePlaces() {
+export async function makeResources() {
   const { params, person } = await testOrganization("Fuzzed");
   const { api, token, user } = person("admin");
   const space = await api.createSpace({ params, body: { title: "Fuzzed" } });

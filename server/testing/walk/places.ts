@@ -10,7 +10,7 @@ interface Places {
 }
 
 /** Fills an organization with one resource of each kind that paths name, and returns addresses with their ids. */
-export async function fillPlaces(
+export async function fillResources(
   { params, as, person }: Awaited<ReturnType<typeof testOrganization>>,
   places: Places,
 ) {

@@ -36,7 +36,7 @@ export interface PageSnapshot {
   document: string | undefined;
 }
 
-export interface Places {
+export interface SpaceIds {
   sourceSpace: string;
   resultSpace: string;
   anchors: Anchors;
@@ -65,7 +65,7 @@ export async function paragraphsOf(db: Db, { row, document }: PageSnapshot): Pro
 const members = pageMembers.filter((member) => member !== "document");
 
 /** Rewrites references by id from the source to the translated space. */
-function moved<Value>(value: Value, { sourceSpace, resultSpace }: Places): Value {
+function moved<Value>(value: Value, { sourceSpace, resultSpace }: SpaceIds): Value {
   if (typeof value !== "object" || value === null) return value;
   return JSON.parse(JSON.stringify(value).replaceAll(`"${sourceSpace}"`, `"${resultSpace}"`));
 }
@@ -73,7 +73,7 @@ function moved<Value>(value: Value, { sourceSpace, resultSpace }: Places): Value
 function fieldsOf(
   { item }: ReadItem,
   [title = "", description = ""]: string[],
-  places: Places,
+  places: SpaceIds,
 ): Partial<PageFields> {
   if (!item.fields) return { title };
   const entries = members.map((member) => [member, moved(item.fields?.[member], places)]);
@@ -117,7 +117,7 @@ export async function compose(
   read: ReadItem,
   snapshot: PageSnapshot,
   answers: ReadonlyMap<string, string>,
-  places: Places,
+  places: SpaceIds,
 ): Promise<Composed | { fault: string }> {
   const { item, markdown, blocks } = read;
   const made = await workers.run("putTogether", { markdown, answers, pageId: item.id, ...places });

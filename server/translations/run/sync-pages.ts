@@ -4,7 +4,7 @@ import {
   childrenIn,
   type Draft,
   insertPage,
-  placePage,
+  movePage,
   removePage,
   storeText,
 } from "../../content/edits/draft.ts";
@@ -77,7 +77,7 @@ function removeGone({ draft, source, known }: Sync): void {
     const parent = draft.pages.get(id)?.parent ?? null;
     for (const child of childrenIn(draft, id)) {
       if (known.has(child) && !source.pages.has(child)) continue;
-      placePage(draft, child, { parent, index: childrenIn(draft, parent).indexOf(id) + 1 });
+      movePage(draft, child, { parent, index: childrenIn(draft, parent).indexOf(id) + 1 });
     }
     removePage(draft, id);
   }
@@ -95,7 +95,7 @@ export function syncPages(sync: Sync): void {
     if (isGone || (parent !== null && !draft.pages.has(parent))) continue;
     write(sync, id, parent);
     if (draft.pages.get(id)?.parent !== parent || !isInOrder(sync, parent)) {
-      placePage(draft, id, { parent, index: indexFor(sync, id, parent) });
+      movePage(draft, id, { parent, index: indexFor(sync, id, parent) });
     }
   }
   removeGone(sync);

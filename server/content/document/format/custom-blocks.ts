@@ -9,7 +9,7 @@ const ofTemplates = /^(?:if|raw|include)$/;
 /** Longer lines are not searched. */
 const longest = 20_000;
 
-interface Place {
+interface TagMatch {
   line: number;
   start: number;
   end: number;
@@ -21,7 +21,7 @@ const nameOf = (name: string) =>
   name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the tag that an element stands for; undefined for other elements. */
-function tagOf(given: string): Place["tag"] {
+function tagOf(given: string): TagMatch["tag"] {
   if (!isCustom.test(given)) return undefined;
   const attributes = [...given.matchAll(attribute)].map(([, name = "", double, single]) => [
     name,
@@ -37,16 +37,16 @@ function tagOf(given: string): Place["tag"] {
 }
 
 /** Returns the elements that stand for tags, each with its end. */
-function pairsIn(lines: readonly string[]): [opening: Place, closing: Place][] {
-  const pairs: [Place, Place][] = [];
-  const open: Place[] = [];
+function pairsIn(lines: readonly string[]): [opening: TagMatch, closing: TagMatch][] {
+  const pairs: [TagMatch, TagMatch][] = [];
+  const open: TagMatch[] = [];
   const isFenced = fencedLines();
   for (const [line, text] of lines.entries()) {
     if (isFenced(text) || text.length > longest) continue;
     // Within a table or a sentence, it stays HTML.
     const isOwn = /^<\/?div\b/i.test(text.slice(prefixOf(text).length));
     for (const { 0: whole, 1: given, index } of withoutCodeSpans(text).matchAll(element)) {
-      const place: Place = { line, start: index, end: index + whole.length };
+      const place: TagMatch = { line, start: index, end: index + whole.length };
       if (given !== undefined) {
         const tag = isOwn ? tagOf(text.slice(place.start, place.end)) : undefined;
         if (!given.trimEnd().endsWith("/")) open.push({ ...place, ...(tag && { tag }) });

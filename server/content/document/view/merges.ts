@@ -29,11 +29,11 @@ function isEmpty(cell: Cell | undefined): boolean {
   }
 }
 
-const placeOf = (row: number, column: number) => `${row} ${column}`;
+const cellKey = (row: number, column: number) => `${row} ${column}`;
 
-function placesOf({ row, column, rowSpan, colSpan }: Merge): string[] {
+function cellsOf({ row, column, rowSpan, colSpan }: Merge): string[] {
   return Array.from({ length: rowSpan * colSpan }, (_, at) =>
-    placeOf(row + Math.floor(at / colSpan), column + (at % colSpan)),
+    cellKey(row + Math.floor(at / colSpan), column + (at % colSpan)),
   );
 }
 
@@ -49,7 +49,7 @@ export function readMerges(given: unknown, { rowIds, columnIds, rows }: Grid): M
   if (!Array.isArray(given) || given.length === 0) return [];
   const taken = new Set<string>();
   const cells = new Map(
-    rows.flatMap((row, at) => row.map((cell, index) => [placeOf(at, index), cell] as const)),
+    rows.flatMap((row, at) => row.map((cell, index) => [cellKey(at, index), cell] as const)),
   );
   return given.slice(0, rowIds.length * columnIds.length).flatMap((each) => {
     const { anchor, rowSpan, colSpan } = membersOf(each);
@@ -63,7 +63,7 @@ export function readMerges(given: unknown, { rowIds, columnIds, rows }: Grid): M
       rowSpan: spanOf(rowSpan, row, rowIds.length),
       colSpan: spanOf(colSpan, column, columnIds.length),
     };
-    const places = placesOf(merge);
+    const places = cellsOf(merge);
     const isHiding = places.slice(1).some((place) => !isEmpty(cells.get(place)));
     if (places.length < 2 || isHiding || places.some((place) => taken.has(place))) return [];
     for (const place of places) taken.add(place);
@@ -75,11 +75,11 @@ export function readMerges(given: unknown, { rowIds, columnIds, rows }: Grid): M
  * Returns a function that tells, for a position in a table, the merged cell that begins there or
  * covers it.
  */
-export function mergedPlaces(merges: readonly Merge[]) {
-  const first = new Map(merges.map((merge) => [placeOf(merge.row, merge.column), merge]));
-  const covered = new Set(merges.flatMap((merge) => placesOf(merge).slice(1)));
+export function mergedCells(merges: readonly Merge[]) {
+  const first = new Map(merges.map((merge) => [cellKey(merge.row, merge.column), merge]));
+  const covered = new Set(merges.flatMap((merge) => cellsOf(merge).slice(1)));
   return {
-    begins: (row: number, column: number) => first.get(placeOf(row, column)),
-    isCovered: (row: number, column: number) => covered.has(placeOf(row, column)),
+    begins: (row: number, column: number) => first.get(cellKey(row, column)),
+    isCovered: (row: number, column: number) => covered.has(cellKey(row, column)),
   };
 }

@@ -6,7 +6,7 @@ import { captioned, voidBlocks } from "./block-kinds.ts";
 import { titleOf, withTitle } from "./captions.ts";
 import { holdingOwn, type Own, operationTitle, plainOwn } from "./own-data.ts";
 import { type Given, readInline, readText } from "./read-inlines.ts";
-import type { Place, WireBlock } from "./wire-nodes.ts";
+import type { TextContext, WireBlock } from "./wire-nodes.ts";
 import { wrapper, writeBlock } from "./write-blocks.ts";
 
 /** Limit of nested nodes: the API form nests some nodes deeper than texts do. */
@@ -16,7 +16,7 @@ const deepest = 1000;
 export const readFlow = (nodes: unknown): unknown => readEach(nodes, "text", 0);
 
 /** Converts nodes; other values stay, for the validation after it. */
-function readEach(nodes: unknown, place: Place, depth: number): unknown {
+function readEach(nodes: unknown, place: TextContext, depth: number): unknown {
   if (depth > deepest) throw new InvalidDocument("nodes are nested too deep");
   if (!Array.isArray(nodes)) return nodes;
   return nodes.flatMap((node: unknown): unknown[] => {
@@ -27,7 +27,7 @@ function readEach(nodes: unknown, place: Place, depth: number): unknown {
   });
 }
 
-const placeIn = ({ object, type }: Given): Place => {
+const placeIn = ({ object, type }: Given): TextContext => {
   if (object === "inline") return type === "link" || type === "annotation" ? type : "text";
   return type === "code-line" || type === "code" ? "code" : "text";
 };

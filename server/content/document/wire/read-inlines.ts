@@ -7,7 +7,7 @@ import { type GivenMark, readMark } from "./marks.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { readData, writeData } from "./shape.ts";
 import { readVoid, writeVoid } from "./void-inlines.ts";
-import type { Place } from "./wire-nodes.ts";
+import type { TextContext } from "./wire-nodes.ts";
 
 /** Unvalidated value from a request. */
 export type Given = Record<string, unknown>;
@@ -56,7 +56,7 @@ function withEndings(text: string, stored: unknown): string {
 }
 
 /** Converts a leaf: its line endings are breaks, except in code. */
-function readLeaf(leaf: unknown, place: Place): unknown[] {
+function readLeaf(leaf: unknown, place: TextContext): unknown[] {
   const asText = (text: unknown, marks: unknown) => ({
     object: "text",
     leaves: [isObject(leaf) ? { ...leaf, text, marks } : leaf],
@@ -78,7 +78,7 @@ function readLeaf(leaf: unknown, place: Place): unknown[] {
 }
 
 /** Converts a text, which may represent inlines. */
-export const readText = (node: Given, place: Place): unknown[] =>
+export const readText = (node: Given, place: TextContext): unknown[] =>
   Array.isArray(node.leaves) ? node.leaves.flatMap((leaf) => readLeaf(leaf, place)) : [node];
 
 /** Converts an inline; `inner` are its nodes, converted already. */

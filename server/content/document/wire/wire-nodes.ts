@@ -63,4 +63,4 @@ export const wireText = (text: string): WireText => ({
 });
 
 /** Context of text, which decides which inlines it may contain. */
-export type Place = "text" | "link" | "annotation" | "code";
+export type TextContext = "text" | "link" | "annotation" | "code";

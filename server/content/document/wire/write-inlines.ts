@@ -5,8 +5,8 @@ import { plainTextOf } from "./plain-text.ts";
 import { isSame, readData, writeData } from "./shape.ts";
 import { readVoid, writeVoid } from "./void-inlines.ts";
 import type {
-  Place,
   Stored,
+  TextContext,
   WireBlock,
   WireFragment,
   WireInline,
@@ -15,16 +15,16 @@ import type {
 } from "./wire-nodes.ts";
 
 /** Inlines by context; text may have all that exist in the API form. */
-const allowed: Record<Exclude<Place, "text">, ReadonlySet<string>> = {
+const allowed: Record<Exclude<TextContext, "text">, ReadonlySet<string>> = {
   link: new Set(["inline-image"]),
   annotation: new Set(),
   code: new Set(["annotation", "expression"]),
 };
 
-const mayStand = (type: string, place: Place) => place === "text" || allowed[place].has(type);
+const mayStand = (type: string, place: TextContext) => place === "text" || allowed[place].has(type);
 
 /** Converts a text; its line endings become spaces, as readers see them. */
-function writeLeaf({ text, marks }: Leaf, place: Place): WireLeaf {
+function writeLeaf({ text, marks }: Leaf, place: TextContext): WireLeaf {
   const shown = marks.map(writeMark);
   if (place === "code" || !text.includes("\n")) return { object: "leaf", text, marks: shown };
   const lines = [...text.matchAll(/\n/g)].map(({ index }) => index);
@@ -78,7 +78,7 @@ export type WriteFlow = (nodes: readonly Node[]) => WireBlock[];
 /** Converts texts, and the inlines that their context may contain. */
 export function writeInlines(
   nodes: readonly Node[],
-  place: Place,
+  place: TextContext,
   flow: WriteFlow,
 ): (WireInline | WireText)[] {
   const written: (WireInline | WireText)[] = [];

@@ -2,14 +2,14 @@ import type { ContentOfUrl, urls } from "#lib/contract/content/urls.ts";
 import { contract } from "#lib/contract/index.ts";
 import type { Input, Operation } from "#lib/contract/platform/operation.ts";
 import { requireAccess } from "../../../access/access.ts";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { requireChangeRequest, resolveChangeRequestNumber } from "../../change-requests/require.ts";
 import { readChangeRequest } from "../../change-requests/to-change-request.ts";
 import { toCollection } from "../../collections/to-collection.ts";
 import { readPublication } from "../../spaces/reads/publication.ts";
 import { toSpace } from "../../spaces/reads/to-space.ts";
-import { contentPlace } from "../content-location.ts";
+import { loadContent } from "../content-location.ts";
 import { toPage } from "../to-page.ts";
 import { namedBy } from "./parse.ts";
 
@@ -22,7 +22,7 @@ async function within(ctx: Context, op: Operation, path: Record<string, string>)
 }
 
 async function readSpace(ctx: Context) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   const publication = await readPublication(ctx.db, space.id);
   return toSpace(ctx, { space, publication, effectiveRole: ctx.effectiveRole });
 }
@@ -36,7 +36,9 @@ export async function getContentByUrl(
   if (!named) throw notFound("Content at url");
   if ("collectionId" in named) {
     const inside = await within(ctx, contract.getCollectionById, named);
-    return { collection: toCollection(inside, placed(inside, "collection"), inside.effectiveRole) };
+    return {
+      collection: toCollection(inside, resourceOf(inside, "collection"), inside.effectiveRole),
+    };
   }
   const { spaceId } = named;
   const space = await readSpace(await within(ctx, contract.getSpaceById, { spaceId }));
@@ -50,6 +52,6 @@ export async function getContentByUrl(
   if (pageId === undefined) return { space, changeRequest };
   const { config } = ctx;
   const urls = { config, organizationId: space.organization, spaceId, changeRequestId };
-  const { tree } = await contentPlace(inside, params);
+  const { tree } = await loadContent(inside, params);
   return { space, changeRequest, page: toPage(urls, tree, pageId) };
 }

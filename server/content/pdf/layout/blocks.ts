@@ -6,6 +6,7 @@ import { imageOf } from "./images.ts";
 import { toPieces } from "./inlines.ts";
 import {
   anchorIn,
+  anchorOf,
   type BlockOf,
   destinationOf,
   footnoteAnchor,
@@ -13,7 +14,6 @@ import {
   isNarrow,
   type LayoutContext,
   narrower,
-  placeOf,
 } from "./layout-context.ts";
 import { linkLook, nameOf } from "./links.ts";
 import { listOf } from "./lists.ts";
@@ -35,7 +35,7 @@ function paragraph({ content, align }: BlockOf<"paragraph">, context: LayoutCont
 }
 
 const placed = (anchor: string, context: LayoutContext) =>
-  placeOf(destinationOf(context.pageId, anchor), context);
+  anchorOf(destinationOf(context.pageId, anchor), context);
 
 function heading(shown: BlockOf<"heading">, context: LayoutContext): Printed[] {
   const { level, id, title, content, align } = shown;

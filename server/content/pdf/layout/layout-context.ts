@@ -75,7 +75,7 @@ export const narrower = (context: LayoutContext, by: number): LayoutContext => (
 });
 
 /** Makes a part the target of links to a name, unless another part is. */
-export function placeOf(name: string, { placed }: LayoutContext): { id?: string } {
+export function anchorOf(name: string, { placed }: LayoutContext): { id?: string } {
   if (placed.has(name)) return {};
   placed.add(name);
   return { id: name };

@@ -1,5 +1,5 @@
 import { draw } from "../../document/view/draw.ts";
-import { mergedPlaces } from "../../document/view/merges.ts";
+import { mergedCells } from "../../document/view/merges.ts";
 import { lineOf, textOfCell } from "../../document/view/text.ts";
 import type { Cell, Column, Drawers, Merge } from "../../document/view/view.ts";
 import { toPieces } from "./inlines.ts";
@@ -49,13 +49,13 @@ const layout = {
   paddingBottom: () => 4,
 };
 
-interface Place {
+interface CellContext {
   context: LayoutContext;
   /** Look of its texts. */
   look: Omit<Printed, "text">;
 }
 
-const drawers: Drawers<Cell, Place, Printed[]> = {
+const drawers: Drawers<Cell, CellContext, Printed[]> = {
   blocks: ({ blocks }, { context, look }) => {
     const content = lineOf(blocks);
     return content
@@ -76,7 +76,7 @@ const drawers: Drawers<Cell, Place, Printed[]> = {
     }),
 };
 
-function printCell(cell: Cell, context: LayoutContext, look: Place["look"] = {}): Printed {
+function printCell(cell: Cell, context: LayoutContext, look: CellContext["look"] = {}): Printed {
   const [only, ...more] = draw(drawers, cell, { context, look });
   if (!only) return line("");
   return more.length === 0 ? only : { stack: [only, ...more] };
@@ -113,7 +113,7 @@ export function tableOf(table: BlockOf<"table">, context: LayoutContext): Printe
     return rows.flat().map((cell) => printCell(cell, context));
   const parts = partsOf(filled(table), context.width);
   // Not if the table is split, as a merged cell may be in two parts.
-  const merged = mergedPlaces(parts.length === 1 ? merges : []);
+  const merged = mergedCells(parts.length === 1 ? merges : []);
   return parts.map((part): Printed => {
     const lengths = part.map(({ length }) => length);
     const widths = widthsOf(lengths, context.width);

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { invites } from "#lib/contract/people/invites.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, type PublicContext, placed } from "../../../access/context.ts";
+import { type Context, type PublicContext, resourceOf } from "../../../access/context.ts";
 import { readEffectiveRole } from "../../../access/grants/effective-access.ts";
 import { atLeast } from "../../../access/levels.ts";
 import { requireWholeAccount } from "../../../access/sessions/admittance.ts";
@@ -48,11 +48,11 @@ async function raise(ctx: Context, member: MemberRow, row: LinkInviteRow): Promi
   const effectiveRole = await readEffectiveRole({ db: ctx.db, member }, holder);
   if (row.role === null || atLeast(effectiveRole, row.role)) return false;
   await rejectOverruled(ctx, admissionOf(row));
-  const place = row.spaceId === null ? { collectionId: holder.id } : { spaceId: holder.id };
+  const on = row.spaceId === null ? { collectionId: holder.id } : { spaceId: holder.id };
   const target = [grantTable.subjectId, grantTable.placeId];
   await ctx.db
     .insert(grantTable)
-    .values({ organizationId, userId, role: row.role, createdAt: ctx.now, ...place })
+    .values({ organizationId, userId, role: row.role, createdAt: ctx.now, ...on })
     .onConflictDoUpdate({ target, set: { role: row.role } });
   return true;
 }
@@ -71,7 +71,7 @@ export async function acceptOrganizationInvite(
   { params }: Input<Op["acceptOrganizationInvite"]>,
 ) {
   const row = await requireInvite(ctx, params.inviteId);
-  if (!placed(ctx, "organization").inviteLinks) {
+  if (!resourceOf(ctx, "organization").inviteLinks) {
     throw conflict("Invite links are turned off in this organization: ask an admin to invite you");
   }
   const before = await ownMembership(ctx);
@@ -92,7 +92,7 @@ export async function acceptOrganizationInvite(
 type PlaceTable = typeof spaceTable | typeof collectionTable;
 
 /** Selects the resource of a link, if it still belongs to the inviting organization. */
-const placeOf = (id: PgColumn, table: PlaceTable) =>
+const inOrganization = (id: PgColumn, table: PlaceTable) =>
   and(eq(table.id, id), eq(table.organizationId, linkInviteTable.organizationId));
 
 /** Anyone with the link can call it, without signing in. */
@@ -109,19 +109,19 @@ export async function previewOrganizationInvite(
     })
     .from(linkInviteTable)
     .innerJoin(organizationTable, eq(organizationTable.id, linkInviteTable.organizationId))
-    .leftJoin(spaceTable, placeOf(linkInviteTable.spaceId, spaceTable))
-    .leftJoin(collectionTable, placeOf(linkInviteTable.collectionId, collectionTable))
+    .leftJoin(spaceTable, inOrganization(linkInviteTable.spaceId, spaceTable))
+    .leftJoin(collectionTable, inOrganization(linkInviteTable.collectionId, collectionTable))
     .where(eq(linkInviteTable.id, params.inviteId));
   if (!found?.organization.inviteLinks || found.space?.deletedAt) throw notFound("Invite");
   if (hasEnded(ctx, found.invite)) throw notFound("Invite");
   const { space, collection, organization, invite } = found;
   const type = space ? ("space" as const) : ("collection" as const);
-  const place = space ?? collection;
-  if (!place && !isOfOrganization(invite)) throw notFound("Invite");
+  const resource = space ?? collection;
+  if (!resource && !isOfOrganization(invite)) throw notFound("Invite");
   return {
     object: "invite-preview" as const,
     organization: { id: organization.id, title: organization.title },
     role: invite.role,
-    ...(place && { place: { type, id: place.id, title: place.title } }),
+    ...(resource && { place: { type, id: resource.id, title: resource.title } }),
   };
 }

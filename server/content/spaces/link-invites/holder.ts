@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import type { Holder } from "../../../access/grants/effective-access.ts";
 import { collectionTable, spaceTable } from "../../../db/schema/spaces.ts";
 
@@ -15,7 +15,7 @@ export async function holderAt(
   /** Blocks concurrent transfers, which end the links of a resource. */
   lock = false,
 ): Promise<(Holder & { title: string }) | undefined> {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   if (spaceId) {
     const here = and(
       eq(spaceTable.id, spaceId),

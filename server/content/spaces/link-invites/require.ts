@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import { type LinkInviteRow, linkInviteTable } from "../../../db/schema/people.ts";
 import { notFound } from "../../../platform/errors.ts";
 
@@ -8,7 +8,7 @@ export async function findInvite(
   ctx: Context,
   inviteId: string,
 ): Promise<LinkInviteRow | undefined> {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const here = and(eq(linkInviteTable.organizationId, id), eq(linkInviteTable.id, inviteId));
   return (await ctx.db.select().from(linkInviteTable).where(here))[0];
 }
@@ -24,7 +24,7 @@ export const hasEnded = ({ now }: Pick<Context, "now">, { expiresAt }: LinkInvit
 /** Returns an active link; knowing its id is enough. */
 export async function requireInvite(ctx: Context, inviteId: string): Promise<LinkInviteRow> {
   const row = await findInvite(ctx, inviteId);
-  if (!row || hasEnded(ctx, row) || (!placed(ctx, "organization").inviteLinks && !ctx.member))
+  if (!row || hasEnded(ctx, row) || (!resourceOf(ctx, "organization").inviteLinks && !ctx.member))
     throw notFound("Invite");
   return row;
 }

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { invites } from "#lib/contract/people/invites.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, changedMembers } from "../../../access/audit/record.ts";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import { readEffectiveRole } from "../../../access/grants/effective-access.ts";
 import { atLeast } from "../../../access/levels.ts";
 import { one, optional } from "../../../db/rows.ts";
@@ -34,14 +34,14 @@ async function requireAdminAt(ctx: Context, at: At, lock = false): Promise<{ tit
   if (!effectiveRole || !atLeast(effectiveRole, "admin")) {
     throw forbidden(`Invite links require the admin role; your role is ${effectiveRole}`);
   }
-  return holder ?? placed(ctx, "organization");
+  return holder ?? resourceOf(ctx, "organization");
 }
 
 export async function listOrganizationInvites(
   ctx: Context,
   { query }: Input<Op["listOrganizationInvites"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const { space, collection } = query;
   await requireAdminAt(ctx, { spaceId: space, collectionId: collection });
   const where = and(
@@ -92,9 +92,9 @@ export async function createOrganizationInvite(
   ctx: Context,
   { body }: Input<Op["createOrganizationInvite"]>,
 ) {
-  const organization = placed(ctx, "organization");
+  const organization = resourceOf(ctx, "organization");
   const at = { spaceId: body.space, collectionId: body.collection };
-  const place = await requireAdminAt(ctx, at, true);
+  const resource = await requireAdminAt(ctx, at, true);
   if (!organization.inviteLinks) {
     throw conflict("Invite links are turned off in the settings of the organization");
   }
@@ -114,7 +114,7 @@ export async function createOrganizationInvite(
   await audit(ctx, {
     organizationId,
     action: "invite-link.created",
-    target: target(row, place),
+    target: target(row, resource),
     after: reported(row),
   });
   return toOwnInvite(ctx, row);
@@ -133,7 +133,7 @@ export async function updateOrganizationInviteById(
 ) {
   const row = await findInvite(ctx, params.inviteId);
   if (!row) throw notFound("Invite");
-  const place = await requireAdminAt(ctx, row);
+  const resource = await requireAdminAt(ctx, row);
   const isOfPlace = !isOfOrganization(row);
   const role = isOfPlace ? body.level : body.role;
   if (role === undefined && body.expiresAt === undefined) {
@@ -154,7 +154,7 @@ export async function updateOrganizationInviteById(
   await audit(ctx, {
     organizationId: row.organizationId,
     action: "invite-link.updated",
-    target: target(row, place),
+    target: target(row, resource),
     ...difference,
   });
   return toOwnInvite(ctx, changed);
@@ -166,12 +166,12 @@ export async function deleteOrganizationInviteById(
 ) {
   const row = await findInvite(ctx, params.inviteId);
   if (!row) throw new AlreadyGone();
-  const place = await requireAdminAt(ctx, row);
+  const resource = await requireAdminAt(ctx, row);
   await ctx.db.delete(linkInviteTable).where(eq(linkInviteTable.id, row.id));
   await audit(ctx, {
     organizationId: row.organizationId,
     action: "invite-link.deleted",
-    target: target(row, place),
+    target: target(row, resource),
     before: { role: row.role },
   });
 }

@@ -3,13 +3,13 @@ import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { DefaultLevel } from "#lib/contract/platform/common.ts";
 import type { Context } from "../../../access/context.ts";
 import { seesCollections, seesSpaces } from "../../../access/grants/effective-access.ts";
-import type { Placed } from "../../../access/levels.ts";
+import type { Inherited } from "../../../access/levels.ts";
 import { collectionTable, spaceTable } from "../../../db/schema/spaces.ts";
 import type { ParentRef } from "../../collections/level.ts";
 import { titleHas } from "../reads/title-has.ts";
 
 /** Live space or collection, with only the columns for trees and lists. */
-export interface ItemRow extends Placed {
+export interface ItemRow extends Inherited {
   type: "space" | "collection";
   id: string;
   organizationId: string;

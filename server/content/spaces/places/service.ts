@@ -1,7 +1,7 @@
 import { asc, desc, gt, lt, type SQL } from "drizzle-orm";
 import type { places } from "#lib/contract/content/places.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import type { ParentRef } from "../../collections/level.ts";
 import { type ItemRow, itemsOf } from "./items.ts";
 import { pageOfItems } from "./page-of-items.ts";
@@ -20,7 +20,7 @@ const toPlaceItem = ({ type, id, title, emoji }: Shown) => ({
 });
 
 export async function listPlaceItems(ctx: Context, { query }: Input<Op["listPlaceItems"]>) {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const parentRef = { organizationId, collectionId: query.parent ?? null };
   await requireVisible(ctx, parentRef);
   const { parent, title } = query;
@@ -47,13 +47,13 @@ async function neighbours(ctx: Context, { position, ...parentRef }: Spot) {
 }
 
 export async function getSpacePlace(ctx: Context) {
-  const { organizationId, parentId, position } = placed(ctx, "space");
+  const { organizationId, parentId, position } = resourceOf(ctx, "space");
   const near = await neighbours(ctx, { organizationId, collectionId: parentId, position });
   return { object: "space-place" as const, ...near };
 }
 
 export async function getCollectionPlace(ctx: Context) {
-  const { organizationId, parentId, position } = placed(ctx, "collection");
+  const { organizationId, parentId, position } = resourceOf(ctx, "collection");
   const near = await neighbours(ctx, { organizationId, collectionId: parentId, position });
   return { object: "collection-place" as const, ...near };
 }

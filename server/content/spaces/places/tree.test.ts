@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { TreeItem } from "#lib/contract/content/collection-tree.ts";
-import { nestedPlaces } from "../../../testing/access.ts";
+import { nestedResources } from "../../../testing/access.ts";
 import { expectRejection } from "../../../testing/expect.ts";
 import { testOrganization } from "../../../testing/organization.ts";
 
@@ -99,7 +99,7 @@ test("the tree keeps its order after moves", async () => {
 });
 
 test("items of a hidden collection are at the top, without its name", async () => {
-  const { as, params, grant, user, inner, outer } = await nestedPlaces();
+  const { as, params, grant, user, inner, outer } = await nestedResources();
   await grant(user("read"), { collectionId: inner.id }, "comment");
   const { items } = await as("read").findTreeItems({ params, query: { title: "n" } });
   expect(items.map(({ title, parent }) => [title, parent])).toEqual([["Inner", undefined]]);

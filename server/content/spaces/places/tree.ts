@@ -1,7 +1,7 @@
 import { asc, inArray, type SQL, sql } from "drizzle-orm";
 import type { collectionTree } from "#lib/contract/content/collection-tree.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import { collectionTable } from "../../../db/schema/spaces.ts";
 import { type ItemRow, itemsIn } from "./items.ts";
 import { pageOfItems } from "./page-of-items.ts";
@@ -11,7 +11,7 @@ import { toTreeItems } from "./tree-items.ts";
 type Op = typeof collectionTree;
 
 export async function listTreeItems(ctx: Context, { query }: Input<Op["listTreeItems"]>) {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const parentRef = { organizationId, collectionId: query.parent ?? null };
   await requireVisible(ctx, parentRef);
   const name = ["listTreeItems", organizationId, query.parent, ctx.member?.role];
@@ -42,7 +42,7 @@ function withAbove(rows: readonly ItemRow[], above: ReadonlyMap<string, ItemRow>
 }
 
 export async function findTreeItems(ctx: Context, { query }: Input<Op["findTreeItems"]>) {
-  const { id: organizationId } = placed(ctx, "organization");
+  const { id: organizationId } = resourceOf(ctx, "organization");
   const found = itemsIn(ctx, organizationId, query.title);
   const rows = await ctx.db
     .select()

@@ -1,7 +1,7 @@
 import { and } from "drizzle-orm";
 import type { teams } from "#lib/contract/people/teams.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import { withEffectiveRoles } from "../../../access/grants/effective-access.ts";
 import { countVisibleSpaces, visibleSpaces } from "../../../access/grants/visible-spaces.ts";
 import { requireMember } from "../../../access/users/require-member.ts";
@@ -17,7 +17,7 @@ export async function listSpacesForOrganizationMember(
   ctx: Context,
   { params, query }: Input<Op["listSpacesForOrganizationMember"]>,
 ) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const { member } = await requireMember(ctx, params.userId);
   const where = and(visibleSpaces({ member }, id), visibleSpaces(ctx, id));
   return listPage({

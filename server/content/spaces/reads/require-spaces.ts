@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import { visibleSpaces } from "../../../access/grants/visible-spaces.ts";
 import { one } from "../../../db/rows.ts";
 import { type SpaceRow, spaceTable } from "../../../db/schema/spaces.ts";
@@ -19,7 +19,9 @@ export async function requireSpaces(
   const rows = await ctx.db
     .select()
     .from(spaceTable)
-    .where(and(inArray(spaceTable.id, wanted), visibleSpaces(ctx, placed(ctx, "organization").id)))
+    .where(
+      and(inArray(spaceTable.id, wanted), visibleSpaces(ctx, resourceOf(ctx, "organization").id)),
+    )
     .orderBy(spaceTable.id)
     .for("share");
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,7 +1,7 @@
 import type { templates } from "#lib/contract/content/templates.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../../access/audit/record.ts";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import { lockSpace } from "../../change-requests/open-content.ts";
 import { requireTemplate, startContent } from "./start.ts";
 
@@ -13,7 +13,7 @@ export async function applyTemplateToSpace(
 ): Promise<undefined> {
   const template = await requireTemplate(body.id);
   const locked = await lockSpace(ctx);
-  const space = placed(locked, "space");
+  const space = resourceOf(locked, "space");
   const revision = await startContent(locked, space, template, { ...body.params });
   await audit(ctx, {
     organizationId: space.organizationId,

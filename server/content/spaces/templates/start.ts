@@ -6,7 +6,7 @@ import { newId } from "../../../platform/ids.ts";
 import { type Draft, draftOf } from "../../edits/draft.ts";
 import { addSpaceContent } from "../../edits/space-content.ts";
 import { linkPages } from "../../import/link-pages.ts";
-import { Plan, placePages } from "../../import/place-pages.ts";
+import { insertPages, Plan } from "../../import/place-pages.ts";
 import { readTree } from "../../revisions/revisions.ts";
 import { findTemplate, type Template } from "./templates.ts";
 
@@ -61,6 +61,6 @@ export async function startContent(
       return { planned, page, markdown };
     }),
   );
-  placePages(draft, plan, ready, { now: ctx.now.toISOString() });
+  insertPages(draft, plan, ready, { now: ctx.now.toISOString() });
   return addSpaceContent(ctx, space, draft);
 }

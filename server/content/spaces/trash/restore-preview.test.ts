@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nestedPlaces } from "../../../testing/access.ts";
+import { nestedResources } from "../../../testing/access.ts";
 import { expectRejection } from "../../../testing/expect.ts";
 import { testOrganization } from "../../../testing/organization.ts";
 
@@ -133,7 +133,7 @@ describe("the preview", () => {
   });
 
   test("it names the readers of a site that others published meanwhile", async () => {
-    const { api, as, grant, user, params } = await nestedPlaces();
+    const { api, as, grant, user, params } = await nestedResources();
     const { id: spaceId } = await api.createSpace({ params, body: { title: "Secret" } });
     await api.updateSpaceById({ params: { spaceId }, body: { defaultLevel: null } });
     const { id: open } = await api.createSpace({ params, body: { title: "Open" } });

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import { effectiveLevel, partsOf } from "../../../access/levels.ts";
 import type { EffectiveLevel } from "../../../db/schema/levels.ts";
 import { sectionTable, siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
@@ -85,7 +85,7 @@ async function lostBy(ctx: Context, { formerParent }: SpaceRow, uses: Use[]): Pr
 
 /** Previews `restoreSpace`; rejected under the same conditions. */
 export async function getSpaceRestorePreview(ctx: Context) {
-  const space = placed(ctx, "space");
+  const space = resourceOf(ctx, "space");
   if (!space.deletedAt) throw conflict("This space is not in the trash");
   if (space.deletedAt <= dueTime(ctx.now, ctx.config.trashRetentionDays)) throw notFound("Space");
   const rows = await selectSpaces(ctx.db).query.where(eq(spaceTable.id, space.id));

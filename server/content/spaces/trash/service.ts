@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNotNull, lt, lte } from "drizzle-orm";
 import type { trash } from "#lib/contract/content/trash.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { type Context, placed } from "../../../access/context.ts";
+import { type Context, resourceOf } from "../../../access/context.ts";
 import { spaceTable } from "../../../db/schema/spaces.ts";
 import { readTotal } from "../../../db/totals.ts";
 import { listPage } from "../../../platform/lists/list.ts";
@@ -24,7 +24,7 @@ function filters({ title, deletedBy, from, to }: Input<Op["listTrashedSpaces"]>[
 
 /** Lists restorable spaces in the trash, without those past their retention. */
 export async function listTrashedSpaces(ctx: Context, { query }: Input<Op["listTrashedSpaces"]>) {
-  const { id } = placed(ctx, "organization");
+  const { id } = resourceOf(ctx, "organization");
   const due = dueTime(ctx.now, ctx.config.trashRetentionDays);
   const here = and(eq(spaceTable.organizationId, id), isNotNull(spaceTable.deletedAt));
   const filtered = filters(query);

@@ -67,7 +67,7 @@ export interface Run {
 export const compareBlocks = (before: readonly HastNode[], after: readonly HastNode[]): Run[] =>
   new Comparison().blocks(before, after);
 
-interface Place {
+interface NodeEntry {
   at: number;
   id: number;
 }
@@ -100,13 +100,13 @@ class Comparison {
   /** Returns the positions of unchanged nodes, in pairs. */
   #findSame(before: readonly HastNode[], after: readonly HastNode[]): [number, number][] {
     const places = (nodes: readonly HastNode[]) =>
-      nodes.map((node, at): Place => ({ at, id: this.#facts.idOf(node) }));
+      nodes.map((node, at): NodeEntry => ({ at, id: this.#facts.idOf(node) }));
     const [olds, news] = [places(before), places(after)];
     // With many changes, ignores nodes that exist on one side only.
     return this.#match(olds, news) ?? this.#match(shared(olds, news), shared(news, olds)) ?? [];
   }
 
-  #match(olds: readonly Place[], news: readonly Place[]): [number, number][] | undefined {
+  #match(olds: readonly NodeEntry[], news: readonly NodeEntry[]): [number, number][] | undefined {
     const [a, b] = [olds.map(({ id }) => id), news.map(({ id }) => id)];
     const changes = this.#effort.compare(a.length + b.length, (maxEditLength) =>
       diffArrays(a, b, { maxEditLength }),
@@ -230,7 +230,7 @@ class Comparison {
 }
 
 /** Returns the nodes that the other list contains too. */
-function shared(these: readonly Place[], others: readonly Place[]): Place[] {
+function shared(these: readonly NodeEntry[], others: readonly NodeEntry[]): NodeEntry[] {
   const ids = new Set(others.map(({ id }) => id));
   return these.filter(({ id }) => ids.has(id));
 }

@@ -9,7 +9,7 @@ interface Spot {
 }
 
 /** Position of a block during the walk of the tree. */
-interface Place {
+interface BlockPosition {
   removed: boolean;
   /** Offset of the old line from the new one. */
   shift: number | undefined;
@@ -33,8 +33,8 @@ export function markPositions(nodes: readonly HastNode[]): HastNode[] {
 class Marker {
   readonly spots: Spot[] = [];
 
-  markAll = (nodes: readonly HastNode[] = [], place: Place): HastNode[] =>
-    nodes.map((node) => this.#mark(node, place));
+  markAll = (nodes: readonly HastNode[] = [], around: BlockPosition): HastNode[] =>
+    nodes.map((node) => this.#mark(node, around));
 
   /** Returns the block of a text without visible content. */
   empty(): HastNode {
@@ -48,25 +48,25 @@ class Marker {
     return { ...node, properties, children };
   }
 
-  #mark(node: HastNode, around: Place): HastNode {
+  #mark(node: HastNode, around: BlockPosition): HastNode {
     const { tagName = "", children = [], position } = node;
     if (node.type !== "element") return node;
-    const place = placeIn(node, around);
+    const here = positionIn(node, around);
     const isWhole = whole.has(tagName) || classesOf(node).some((name) => wholeKinds.has(name));
-    if (position && isWhole) return this.#spot(node, this.#linesOf(node, place), [...children]);
+    if (position && isWhole) return this.#spot(node, this.#linesOf(node, here), [...children]);
     if (tagName === "li" && position && hasWords(children)) {
       // Its own text precedes the blocks in it.
-      const marked = this.#spot(node, this.#linesOf(node, place), []);
-      return { ...marked, children: this.markAll(children, place) };
+      const marked = this.#spot(node, this.#linesOf(node, here), []);
+      return { ...marked, children: this.markAll(children, here) };
     }
     const count = this.spots.length;
-    const marked = this.markAll(children, place);
+    const marked = this.markAll(children, here);
     const isEmpty = this.spots.length === count;
-    if (position && isEmpty) return this.#spot(node, this.#linesOf(node, place), marked);
+    if (position && isEmpty) return this.#spot(node, this.#linesOf(node, here), marked);
     return { ...node, children: marked };
   }
 
-  #linesOf({ position }: HastNode, { removed, shift }: Place): Pick<Spot, "line" | "base"> {
+  #linesOf({ position }: HastNode, { removed, shift }: BlockPosition): Pick<Spot, "line" | "base"> {
     const line = position?.start.line;
     if (removed) return { line: undefined, base: line };
     return { line, base: line === undefined || shift === undefined ? undefined : line + shift };
@@ -91,7 +91,10 @@ function hasWords(children: readonly HastNode[]): boolean {
 const isTask = ({ tagName, position, properties }: HastNode) =>
   tagName === "div" && position === undefined && properties?.className === undefined;
 
-function placeIn({ tagName, properties, position, data }: HastNode, around: Place): Place {
+function positionIn(
+  { tagName, properties, position, data }: HastNode,
+  around: BlockPosition,
+): BlockPosition {
   const side = properties?.dataChanged;
   if (tagName === "del" || side === "removed") return { removed: true, shift: undefined };
   if (tagName === "ins" || side === "added") return { removed: false, shift: undefined };
