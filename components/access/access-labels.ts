@@ -2,7 +2,7 @@ import type { Option } from "@/components/ui/select";
 import type { AccessRule } from "@/lib/contract/access/member-access";
 import type { DefaultLevel, Role } from "@/lib/contract/platform/common";
 import { titled } from "@/lib/format/titled";
-import type { PlaceParams } from "@/lib/queries/access/permissions";
+import type { ResourceParams } from "@/lib/queries/access/permissions";
 
 const labels: Record<Role, string> = {
   admin: "Admin",
@@ -34,7 +34,7 @@ const may: Record<Role, string> = {
 /** Describes the permissions of a role in a sentence. */
 export const roleMeaning = (role: Role | undefined) => (role ? may[role] : undefined);
 
-export const resourceLabels: Record<PlaceParams["type"], string> = {
+export const resourceLabels: Record<ResourceParams["type"], string> = {
   space: "space",
   collection: "collection",
   site: "site",

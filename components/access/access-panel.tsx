@@ -21,7 +21,7 @@ import { Role } from "@/lib/contract/platform/common";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { roleLabel, roleMeaning, roleOptions } from "./access-labels";
-import type { AccessPlace } from "./access-place";
+import type { AccessResource } from "./access-place";
 import { type AccessView, accessQuery, noFilters } from "./access-query";
 import { EveryoneTable, PeopleTable, TeamsTable } from "./access-tables";
 import { DefaultAccessDialog } from "./default-access-dialog";
@@ -65,20 +65,20 @@ const tables = { everyone: EveryoneTable, people: PeopleTable, teams: TeamsTable
 const roleFilter = { name: "role", label: "Role", type: "select", options: roleOptions } as const;
 
 /** Access to a resource with its sources; admins can change it. */
-export function AccessPanel({ place }: { place: AccessPlace }) {
+export function AccessPanel({ resource }: { resource: AccessResource }) {
   const [query, setQuery] = useListQuery(accessQuery);
   const [personId, setPersonId] = useQueryState("person", { history: "push" });
-  const { open, element } = useDialogs(dialogs, { place });
+  const { open, element } = useDialogs(dialogs, { resource });
   const change = (target: GrantTarget) => open.change({ target });
   const me = useAuthenticatedUser().data?.id;
   const view = query.view ?? "everyone";
   const Table = tables[view];
   const onExplain = useCallback(
-    ({ id }: User) => (place.admin || id === me ? () => setPersonId(id) : undefined),
-    [place.admin, me, setPersonId],
+    ({ id }: User) => (resource.admin || id === me ? () => setPersonId(id) : undefined),
+    [resource.admin, me, setPersonId],
   );
   useShortcut({ keys: "c", label: "Give access", group: "Access" }, () => {
-    if (place.admin) open.give();
+    if (resource.admin) open.give();
   });
   const toolbar = (
     <FilterBar
@@ -90,13 +90,13 @@ export function AccessPanel({ place }: { place: AccessPlace }) {
   );
   return (
     <>
-      <DefaultAccess place={place} />
+      <DefaultAccess resource={resource} />
       <div className="flex flex-wrap items-center justify-between gap-2 px-page pt-3">
         <ViewSwitch
           view={view}
           onView={(to) => setQuery({ ...noFilters, view: to === "everyone" ? undefined : to })}
         />
-        {place.admin && (
+        {resource.admin && (
           <Button variant="primary" onClick={() => open.give()}>
             <UserPlus aria-hidden />
             Give access
@@ -104,17 +104,17 @@ export function AccessPanel({ place }: { place: AccessPlace }) {
         )}
       </div>
       <Table
-        {...{ place, query, toolbar, onExplain }}
+        {...{ resource, query, toolbar, onExplain }}
         onClearFilters={() => setQuery(noFilters)}
         onChange={change}
         onRevoke={(target) => open.revoke({ target })}
       />
       {personId && (
         <PersonAccess
-          place={place}
+          resource={resource}
           userId={personId}
           onClose={() => setPersonId(null)}
-          onChange={place.admin ? change : undefined}
+          onChange={resource.admin ? change : undefined}
         />
       )}
       {element}
@@ -125,9 +125,9 @@ export function AccessPanel({ place }: { place: AccessPlace }) {
 const levelDialogs = { change: DefaultAccessDialog };
 
 /** Default access of members; admins can change it. */
-function DefaultAccess({ place }: { place: AccessPlace }) {
-  const { open, element } = useDialogs(levelDialogs, { place });
-  const { defaultLevel, above, admin, params } = place;
+function DefaultAccess({ resource }: { resource: AccessResource }) {
+  const { open, element } = useDialogs(levelDialogs, { resource });
+  const { defaultLevel, above, admin, params } = resource;
   if (defaultLevel === undefined) {
     return (
       <p className="px-page pt-3 text-text-muted">
@@ -156,17 +156,17 @@ const RoleDraft = z.object({ role: Role });
 type RoleDraft = z.infer<typeof RoleDraft>;
 
 interface ChangeGrantDialogProps extends DialogProps {
-  place: AccessPlace;
+  resource: AccessResource;
   target: GrantTarget;
 }
 
 /** Changes the role of one member or team on a resource. */
-function ChangeGrantDialog({ place, target, ...dialog }: ChangeGrantDialogProps) {
-  const change = useChangeGrant(place.params);
+function ChangeGrantDialog({ resource, target, ...dialog }: ChangeGrantDialogProps) {
+  const change = useChangeGrant(resource.params);
   return (
     <FormDialog
       {...dialog}
-      title={`Role of ${target.name} in ${place.title}`}
+      title={`Role of ${target.name} in ${resource.title}`}
       description="The highest of this role, the default access and inherited roles applies."
       submitLabel="Change role"
       schema={RoleDraft}
@@ -179,14 +179,14 @@ function ChangeGrantDialog({ place, target, ...dialog }: ChangeGrantDialogProps)
         });
       }}
     >
-      <RoleFields place={place} target={target} />
+      <RoleFields resource={resource} target={target} />
     </FormDialog>
   );
 }
 
-function RoleFields({ place, target }: Pick<ChangeGrantDialogProps, "place" | "target">) {
+function RoleFields({ resource, target }: Pick<ChangeGrantDialogProps, "resource" | "target">) {
   const role = useWatch<RoleDraft, "role">({ name: "role" });
-  const { id, call } = changeCall(place.params, target, role);
+  const { id, call } = changeCall(resource.params, target, role);
   const impact = useAccessImpact(id, role === target.role ? null : call);
   return (
     <>
@@ -197,19 +197,19 @@ function RoleFields({ place, target }: Pick<ChangeGrantDialogProps, "place" | "t
 }
 
 interface RevokeDialogProps extends DialogProps {
-  place: AccessPlace;
+  resource: AccessResource;
   target: GrantTarget;
 }
 
 /** Revokes the grant of a member or team, and shows the access they keep by other rules. */
-function RevokeDialog({ place, target, ...dialog }: RevokeDialogProps) {
-  const change = useChangeGrant(place.params);
-  const { id, call } = changeCall(place.params, target, null);
+function RevokeDialog({ resource, target, ...dialog }: RevokeDialogProps) {
+  const change = useChangeGrant(resource.params);
+  const { id, call } = changeCall(resource.params, target, null);
   const impact = useAccessImpact(id, dialog.open ? call : null);
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Remove ${target.name}'s access to ${place.title}?`}
+      title={`Remove ${target.name}'s access to ${resource.title}?`}
       confirmLabel="Remove access"
       blocked={impact.isPending}
       onConfirm={async () => {

@@ -1,13 +1,13 @@
 import type { DefaultLevel } from "@/lib/contract/platform/common";
-import type { PlaceParams } from "@/lib/queries/access/permissions";
+import type { ResourceParams } from "@/lib/queries/access/permissions";
 
 /** Resource with default access: a space or a collection. */
-export type LeveledParams = Exclude<PlaceParams, { type: "site" }>;
+export type LeveledParams = Exclude<ResourceParams, { type: "site" }>;
 
 /** Resource that an access page is about. */
-export interface AccessPlace {
+export interface AccessResource {
   organizationId: string;
-  params: PlaceParams;
+  params: ResourceParams;
   title: string;
   /** Default access; undefined for sites, which have none. */
   defaultLevel: DefaultLevel | undefined;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Contains, Role } from "@/lib/contract/platform/common";
 import {
-  type PlaceParams,
+  type ResourceParams,
   readEffectiveAccess,
   readMemberAccess,
   readTeamGrants,
@@ -21,21 +21,24 @@ export type AccessQuery = QueryOf<typeof accessQuery>;
 export type AccessView = NonNullable<AccessQuery["view"]>;
 
 /** Reads the list of the selected view, for prefetching and for the browser. */
-export function readView(place: PlaceParams, { view = "everyone", role, search }: AccessQuery) {
-  if (view === "people") return readUserGrants(place, { search });
-  if (view === "teams") return readTeamGrants(place, { search });
-  return readEffectiveAccess(place, { search, role });
+export function readView(
+  resource: ResourceParams,
+  { view = "everyone", role, search }: AccessQuery,
+) {
+  if (view === "people") return readUserGrants(resource, { search });
+  if (view === "teams") return readTeamGrants(resource, { search });
+  return readEffectiveAccess(resource, { search, role });
 }
 
 /**
  * Reads for the first view of an access page: its list and, if the address names a person, their
  * access.
  */
-export function readAccess(organizationId: string, place: PlaceParams, asked: SearchParams) {
-  const list = readView(place, readListQuery(accessQuery, asked));
+export function readAccess(organizationId: string, resource: ResourceParams, asked: SearchParams) {
+  const list = readView(resource, readListQuery(accessQuery, asked));
   const { person: userId } = asked;
   if (typeof userId !== "string") return [list];
-  return [list, readMemberAccess({ organizationId, userId, place })];
+  return [list, readMemberAccess({ organizationId, userId, resource })];
 }
 
 export const isFiltered = ({ role, search }: AccessQuery) =>

@@ -10,12 +10,12 @@ import type { User } from "@/lib/contract/people/users";
 import { useEffectiveAccess, useTeamGrants, useUserGrants } from "@/lib/queries/access/permissions";
 import { type PersonRow, personColumns, teamColumns } from "./access-columns";
 import { resourceLabels } from "./access-labels";
-import type { AccessPlace } from "./access-place";
+import type { AccessResource } from "./access-place";
 import { type AccessQuery, isFiltered } from "./access-query";
 import type { GrantTarget } from "./grant-target";
 
 export interface AccessTableProps {
-  place: AccessPlace;
+  resource: AccessResource;
   query: AccessQuery;
   toolbar: ReactNode;
   onClearFilters: () => void;
@@ -27,13 +27,13 @@ export interface AccessTableProps {
 const userId = ({ user }: PersonRow) => user.id;
 
 /** Everybody with access, with their effective role. */
-export function EveryoneTable({ place, query, onExplain, ...props }: AccessTableProps) {
+export function EveryoneTable({ resource, query, onExplain, ...props }: AccessTableProps) {
   const { search, role } = query;
-  const list = useInfiniteList<PersonRow>(useEffectiveAccess(place.params, { search, role }));
+  const list = useInfiniteList<PersonRow>(useEffectiveAccess(resource.params, { search, role }));
   const columns = useMemo(() => personColumns("Role", onExplain), [onExplain]);
   return (
     <DataTable
-      id={`access-${place.params.type}`}
+      id={`access-${resource.params.type}`}
       label="Everyone with access"
       columns={columns}
       list={list}
@@ -41,20 +41,20 @@ export function EveryoneTable({ place, query, onExplain, ...props }: AccessTable
       toolbar={props.toolbar}
       filtered={isFiltered(query)}
       onClearFilters={props.onClearFilters}
-      empty={<Nobody place={place} title="No one has access yet" />}
+      empty={<Nobody resource={resource} title="No one has access yet" />}
     />
   );
 }
 
 /** Members with a role granted here. */
-export function PeopleTable({ place, query, onExplain, ...props }: AccessTableProps) {
-  const list = useInfiniteList<PersonRow>(useUserGrants(place.params, { search: query.search }));
+export function PeopleTable({ resource, query, onExplain, ...props }: AccessTableProps) {
+  const list = useInfiniteList<PersonRow>(useUserGrants(resource.params, { search: query.search }));
   const columns = useMemo(() => personColumns("Direct role", onExplain), [onExplain]);
   const actions = ({ user, permission: role }: PersonRow) =>
     grantActions({ kind: "user", id: user.id, name: user.displayName, role }, props);
   return (
     <DataTable
-      id={`access-people-${place.params.type}`}
+      id={`access-people-${resource.params.type}`}
       label="People with a direct role"
       columns={columns}
       list={list}
@@ -62,18 +62,18 @@ export function PeopleTable({ place, query, onExplain, ...props }: AccessTablePr
       toolbar={props.toolbar}
       filtered={isFiltered(query)}
       onClearFilters={props.onClearFilters}
-      rowActions={place.admin ? actions : undefined}
-      empty={<Nobody place={place} title="No one has a direct role" />}
+      rowActions={resource.admin ? actions : undefined}
+      empty={<Nobody resource={resource} title="No one has a direct role" />}
     />
   );
 }
 
 /** Teams with a role granted here. */
-export function TeamsTable({ place, query, ...props }: AccessTableProps) {
-  const list = useInfiniteList(useTeamGrants(place.params, { search: query.search }));
+export function TeamsTable({ resource, query, ...props }: AccessTableProps) {
+  const list = useInfiniteList(useTeamGrants(resource.params, { search: query.search }));
   return (
     <DataTable
-      id={`access-teams-${place.params.type}`}
+      id={`access-teams-${resource.params.type}`}
       label="Teams with a direct role"
       columns={teamColumns}
       list={list}
@@ -82,12 +82,12 @@ export function TeamsTable({ place, query, ...props }: AccessTableProps) {
       filtered={isFiltered(query)}
       onClearFilters={props.onClearFilters}
       rowActions={
-        place.admin
+        resource.admin
           ? ({ team, permission: role }) =>
               grantActions({ kind: "team", id: team.id, name: team.title, role }, props)
           : undefined
       }
-      empty={<Nobody place={place} title="No teams have a direct role" />}
+      empty={<Nobody resource={resource} title="No teams have a direct role" />}
     />
   );
 }
@@ -109,10 +109,10 @@ function grantActions(
   ];
 }
 
-function Nobody({ place, title }: { place: AccessPlace; title: string }) {
+function Nobody({ resource, title }: { resource: AccessResource; title: string }) {
   return (
     <EmptyState icon={Users} title={title}>
-      Direct roles add to the default access of this {resourceLabels[place.params.type]} and to
+      Direct roles add to the default access of this {resourceLabels[resource.params.type]} and to
       roles inherited from its collections.
     </EmptyState>
   );

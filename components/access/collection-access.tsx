@@ -17,7 +17,7 @@ export function CollectionAccess({ organization, collectionId }: CollectionAcces
   const { items } = useCollections(organization, { enabled: collection?.parent !== undefined });
   if (!collection) return null;
   const above = items.find(({ id }) => id === collection.parent)?.title;
-  const place = {
+  const resource = {
     ...organization,
     params: { type: "collection" as const, collectionId },
     title: titled(collection.title),
@@ -25,5 +25,5 @@ export function CollectionAccess({ organization, collectionId }: CollectionAcces
     above: collection.parent && (above || "above it"),
     admin: collection.permissions.admin,
   };
-  return <AccessPanel place={place} />;
+  return <AccessPanel resource={resource} />;
 }

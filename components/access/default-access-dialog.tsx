@@ -12,34 +12,37 @@ import type { DefaultLevel } from "@/lib/contract/platform/common";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
 import { useUpdateSpace } from "@/lib/queries/content/spaces";
-import type { AccessPlace, LeveledParams } from "./access-place";
+import type { AccessResource, LeveledParams } from "./access-place";
 import { fromLevelChoice, levelMeaning, levelOptions, toLevelChoice } from "./default-level-labels";
 
 /** Sets the default level of a space or collection. */
-function useSetLevel(place: LeveledParams) {
+function useSetLevel(resource: LeveledParams) {
   const { mutateAsync: updateSpace } = useUpdateSpace();
   const { mutateAsync: updateCollection } = useUpdateCollection();
   return (defaultLevel: DefaultLevel): Promise<unknown> =>
-    place.type === "space"
-      ? updateSpace({ params: { spaceId: place.spaceId }, body: { defaultLevel } })
-      : updateCollection({ params: { collectionId: place.collectionId }, body: { defaultLevel } });
+    resource.type === "space"
+      ? updateSpace({ params: { spaceId: resource.spaceId }, body: { defaultLevel } })
+      : updateCollection({
+          params: { collectionId: resource.collectionId },
+          body: { defaultLevel },
+        });
 }
 
 /** Previews another default level; undefined for no change. */
-function useLevelImpact(place: LeveledParams, level: DefaultLevel | undefined) {
+function useLevelImpact(resource: LeveledParams, level: DefaultLevel | undefined) {
   const body = { defaultLevel: level };
   const asked = level !== undefined;
   const ofSpace = useAccessImpact(
     "updateSpaceById",
-    asked && place.type === "space" ? { params: { spaceId: place.spaceId }, body } : null,
+    asked && resource.type === "space" ? { params: { spaceId: resource.spaceId }, body } : null,
   );
   const ofCollection = useAccessImpact(
     "updateCollectionById",
-    asked && place.type === "collection"
-      ? { params: { collectionId: place.collectionId }, body }
+    asked && resource.type === "collection"
+      ? { params: { collectionId: resource.collectionId }, body }
       : null,
   );
-  return place.type === "space" ? ofSpace : ofCollection;
+  return resource.type === "space" ? ofSpace : ofCollection;
 }
 
 const values = levelOptions.map(({ value }) => value);
@@ -47,13 +50,13 @@ const LevelDraft = z.object({ defaultLevel: z.enum(values) });
 type LevelDraft = z.infer<typeof LevelDraft>;
 
 interface DefaultAccessDialogProps extends DialogProps {
-  place: AccessPlace;
+  resource: AccessResource;
   params: LeveledParams;
 }
 
 /** Changes the default access, with a preview of who gains and loses access. */
-export function DefaultAccessDialog({ place, params, ...dialog }: DefaultAccessDialogProps) {
-  const { title, defaultLevel = "inherit" } = place;
+export function DefaultAccessDialog({ resource, params, ...dialog }: DefaultAccessDialogProps) {
+  const { title, defaultLevel = "inherit" } = resource;
   const set = useSetLevel(params);
   return (
     <FormDialog
@@ -68,15 +71,15 @@ export function DefaultAccessDialog({ place, params, ...dialog }: DefaultAccessD
         toastDone("Default access changed", { undo: () => set(defaultLevel) });
       }}
     >
-      <LevelFields place={place} params={params} />
+      <LevelFields resource={resource} params={params} />
     </FormDialog>
   );
 }
 
-function LevelFields({ place, params }: Omit<DefaultAccessDialogProps, keyof DialogProps>) {
+function LevelFields({ resource, params }: Omit<DefaultAccessDialogProps, keyof DialogProps>) {
   const choice = useWatch<LevelDraft, "defaultLevel">({ name: "defaultLevel" });
   const level = fromLevelChoice(choice);
-  const changes = level !== place.defaultLevel;
+  const changes = level !== resource.defaultLevel;
   const impact = useLevelImpact(params, changes ? level : undefined);
   return (
     <>
@@ -84,7 +87,7 @@ function LevelFields({ place, params }: Omit<DefaultAccessDialogProps, keyof Dia
         name="defaultLevel"
         label="Default access"
         options={levelOptions}
-        help={levelMeaning(choice, place.above)}
+        help={levelMeaning(choice, resource.above)}
       />
       {changes && <ImpactView impact={impact} />}
     </>

@@ -11,7 +11,7 @@ import { formatList } from "@/lib/format/format";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { paramsOf, permissionsAt, usePermissionWrites } from "@/lib/queries/access/permissions";
 import { resourceLabels, roleMeaning, roleOptions } from "./access-labels";
-import type { AccessPlace } from "./access-place";
+import type { AccessResource } from "./access-place";
 import { GrantDraft, toGrant } from "./grant-draft";
 import { SubjectsField } from "./subjects-field";
 
@@ -22,39 +22,39 @@ const kinds = [
 ];
 
 interface GiveAccessDialogProps extends DialogProps {
-  place: AccessPlace;
+  resource: AccessResource;
 }
 
 /** Grants members or teams a role on a resource, with a preview of the effect. */
-export function GiveAccessDialog({ place, ...dialog }: GiveAccessDialogProps) {
-  const { grant } = usePermissionWrites(place.params);
+export function GiveAccessDialog({ resource, ...dialog }: GiveAccessDialogProps) {
+  const { grant } = usePermissionWrites(resource.params);
   return (
     <FormDialog
       {...dialog}
-      title={`Give access to ${place.title}`}
-      description={`Adds to existing access to this ${resourceLabels[place.params.type]}. The highest role applies.`}
+      title={`Give access to ${resource.title}`}
+      description={`Adds to existing access to this ${resourceLabels[resource.params.type]}. The highest role applies.`}
       submitLabel="Give access"
       schema={GrantDraft}
       defaultValues={blank}
       onSubmit={async (draft) => {
         const body = toGrant(draft);
         if (!body) return;
-        await grant({ params: paramsOf(place.params), body });
+        await grant({ params: paramsOf(resource.params), body });
         const names = (draft.kind === "teams" ? draft.teams : draft.users).map(({ name }) => name);
         toastDone(`Access given to ${formatList(names, 2)}`);
       }}
     >
       <ChoiceField<GrantDraft> name="kind" label="To" options={kinds} />
-      <SubjectsField organization={{ organizationId: place.organizationId }} />
-      <RoleAndImpact place={place} />
+      <SubjectsField organization={{ organizationId: resource.organizationId }} />
+      <RoleAndImpact resource={resource} />
     </FormDialog>
   );
 }
 
-function RoleAndImpact({ place }: { place: AccessPlace }) {
+function RoleAndImpact({ resource }: { resource: AccessResource }) {
   const draft = useWatch<GrantDraft>() as GrantDraft;
   const body = toGrant(draft);
-  const { params } = place;
+  const { params } = resource;
   const call = body ? { params: paramsOf(params), body } : null;
   const impact = useAccessImpact(permissionsAt[params.type].grant, call);
   return (

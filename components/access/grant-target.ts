@@ -1,8 +1,8 @@
 import type { Role } from "@/lib/contract/platform/common";
 import {
-  type PlaceParams,
   paramsOf,
   permissionsAt,
+  type ResourceParams,
   usePermissionWrites,
 } from "@/lib/queries/access/permissions";
 
@@ -16,18 +16,18 @@ export interface GrantTarget {
 }
 
 /** Returns the call that grants them that role; null revokes the grant. */
-export function changeCall(place: PlaceParams, { kind, id }: GrantTarget, role: Role | null) {
-  const at = permissionsAt[place.type];
-  const params = paramsOf(place);
+export function changeCall(resource: ResourceParams, { kind, id }: GrantTarget, role: Role | null) {
+  const at = permissionsAt[resource.type];
+  const params = paramsOf(resource);
   return kind === "team"
     ? { id: at.changeTeam, call: { params: { ...params, teamId: id }, body: { role } } }
     : { id: at.changeUser, call: { params: { ...params, userId: id }, body: { role } } };
 }
 
-export function useChangeGrant(place: PlaceParams) {
-  const { changeTeam, changeUser } = usePermissionWrites(place);
+export function useChangeGrant(resource: ResourceParams) {
+  const { changeTeam, changeUser } = usePermissionWrites(resource);
   return (target: GrantTarget, role: Role | null) => {
-    const params = paramsOf(place);
+    const params = paramsOf(resource);
     return target.kind === "team"
       ? changeTeam({ params: { ...params, teamId: target.id }, body: { role } })
       : changeUser({ params: { ...params, userId: target.id }, body: { role } });

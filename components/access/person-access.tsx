@@ -13,11 +13,11 @@ import { titled } from "@/lib/format/titled";
 import { useMemberAccess } from "@/lib/queries/access/permissions";
 import { paths } from "@/lib/url/paths";
 import { roleLabel, roleMeaning, ruleLabel } from "./access-labels";
-import type { AccessPlace } from "./access-place";
+import type { AccessResource } from "./access-place";
 import type { GrantTarget } from "./grant-target";
 
 interface PersonAccessProps {
-  place: Pick<AccessPlace, "organizationId" | "params">;
+  resource: Pick<AccessResource, "organizationId" | "params">;
   userId: string;
   onClose: () => void;
   /** Undefined for viewers who can't manage access. */
@@ -25,9 +25,9 @@ interface PersonAccessProps {
 }
 
 /** Effective role of a person on a resource, with every rule behind it. */
-export function PersonAccess({ place, userId, onClose, onChange }: PersonAccessProps) {
-  const { organizationId, params } = place;
-  const found = useMemberAccess({ organizationId, userId, place: params });
+export function PersonAccess({ resource, userId, onClose, onChange }: PersonAccessProps) {
+  const { organizationId, params } = resource;
+  const found = useMemberAccess({ organizationId, userId, resource: params });
   const access = found.data;
   return (
     <SidePanel

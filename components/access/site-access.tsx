@@ -13,7 +13,7 @@ export function SiteAccess({ site: params }: { site: SiteParams }) {
   const here = { type: "site" as const, ...params };
   const admin = useOwnSiteRole(params) === "admin";
   if (!site) return <Skeleton className="mx-page mt-3 h-96" />;
-  const place = {
+  const resource = {
     organizationId,
     params: here,
     title: titled(site.title),
@@ -21,5 +21,5 @@ export function SiteAccess({ site: params }: { site: SiteParams }) {
     above: undefined,
     admin,
   };
-  return <AccessPanel place={place} />;
+  return <AccessPanel resource={resource} />;
 }

@@ -16,7 +16,7 @@ export function SpaceAccess({ organization, spaceId }: SpaceAccessProps) {
   const { items } = useCollections(organization, { enabled: space?.parent !== undefined });
   const collection = items.find(({ id }) => id === space?.parent)?.title;
   if (!space) return null;
-  const place = {
+  const resource = {
     ...organization,
     params: { type: "space" as const, spaceId },
     title: titled(space.title),
@@ -24,5 +24,5 @@ export function SpaceAccess({ organization, spaceId }: SpaceAccessProps) {
     above: space.parent && (collection || "above it"),
     admin: space.permissions.admin,
   };
-  return <AccessPanel place={place} />;
+  return <AccessPanel resource={resource} />;
 }

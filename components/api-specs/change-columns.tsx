@@ -1,7 +1,7 @@
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { Status } from "@/components/ui/badge";
 import type { OpenAPIChange } from "@/lib/contract/api-specs/openapi-comparison";
-import { classLabels, classTones, operationNames, placeOf } from "./change-labels";
+import { classLabels, classTones, operationNames, positionOfChange } from "./change-labels";
 
 const column = columnsFor<OpenAPIChange>();
 
@@ -29,7 +29,7 @@ export const changeColumns = column.columns([
     meta: { narrow: "detail" },
     cell: ({ row: { original } }) => <Operations change={original} />,
   }),
-  column.accessor(placeOf, {
+  column.accessor(positionOfChange, {
     id: "place",
     header: "Location",
     size: 250,

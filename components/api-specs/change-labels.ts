@@ -17,5 +17,7 @@ export const classTones: Record<ChangeClass, Tone> = {
 export const operationNames = ({ operations }: Pick<OpenAPIChange, "operations">): string[] =>
   operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
-export const placeOf = ({ file, pointer }: Pick<OpenAPIChange, "file" | "pointer">): string =>
-  `${file}#${pointer}`;
+export const positionOfChange = ({
+  file,
+  pointer,
+}: Pick<OpenAPIChange, "file" | "pointer">): string => `${file}#${pointer}`;

@@ -1,5 +1,5 @@
 import type { ChangeClass, OpenAPIChange } from "@/lib/contract/api-specs/openapi-comparison";
-import { classLabels, operationNames, placeOf } from "./change-labels";
+import { classLabels, operationNames, positionOfChange } from "./change-labels";
 
 const classes: readonly ChangeClass[] = ["breaking", "compatible", "documentation"];
 
@@ -18,7 +18,7 @@ function code(text: string): string {
 function lineOf(change: OpenAPIChange): string {
   const names = operationNames(change).map(code).join(", ");
   const touched = names && ` (${names}${change.more ? " and more" : ""})`;
-  return `- ${plain(change.text)}${touched}: ${code(placeOf(change))}`;
+  return `- ${plain(change.text)}${touched}: ${code(positionOfChange(change))}`;
 }
 
 /** Formats a comparison as Markdown: a list for each class with changes. */

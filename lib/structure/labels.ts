@@ -12,7 +12,7 @@ export const kindLabels: Record<ItemKind, string> = {
 export const nameOf = ({ title }: Pick<StructureItem, "title">) => titled(title);
 
 /** Describes the position of an item: `after Payments in Guides, 3 of 5`. */
-export function describePlace(structure: Structure, id: string): string {
+export function describeItemPosition(structure: Structure, id: string): string {
   const found = findItem(structure, id);
   if (!found) return "";
   return describePosition(found);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findItem } from "./items.ts";
-import { describePlace } from "./labels.ts";
+import { describeItemPosition } from "./labels.ts";
 import { moveItem, positionOf } from "./move.ts";
 import { positionsFor } from "./positions.ts";
 import { group, section, shape, site, space } from "./testing/build-structure.ts";
@@ -99,8 +99,8 @@ test("a site without sections accepts spaces at its top level", () => {
 });
 
 test("a position is described by its sibling, parent and number", () => {
-  expect(describePlace(start, "B")).toBe("after A in G, 2 of 2");
-  expect(describePlace(start, "A")).toBe("before B in G, 1 of 2");
-  expect(describePlace(start, "z")).toBe("in C, 1 of 1");
-  expect(describePlace(start, "C")).toBe("after G at the top level, 2 of 2");
+  expect(describeItemPosition(start, "B")).toBe("after A in G, 2 of 2");
+  expect(describeItemPosition(start, "A")).toBe("before B in G, 1 of 2");
+  expect(describeItemPosition(start, "z")).toBe("in C, 1 of 1");
+  expect(describeItemPosition(start, "C")).toBe("after G at the top level, 2 of 2");
 });

@@ -9,7 +9,7 @@ import { fold } from "@/lib/text/fold";
 import { titleOfCollection } from "./collection-title";
 import type { CollectionNode } from "./collection-tree";
 
-interface PlaceListProps {
+interface ParentListProps {
   id?: string;
   nodes: readonly CollectionNode[];
   /** Collection id, or null for the top level. */
@@ -27,7 +27,7 @@ interface PlaceListProps {
 const most = 200;
 
 /** Tree of collections to choose a parent from; search results show their ancestors. */
-export function PlaceList(props: PlaceListProps) {
+export function ParentList(props: ParentListProps) {
   const { nodes, value, onValueChange, current, closed } = props;
   const [text, setText] = useState("");
   const search = fold(text.trim());
@@ -59,7 +59,7 @@ export function PlaceList(props: PlaceListProps) {
           {props.loading ? "Loading…" : "No results"}
         </Command.Empty>
         {!search && (
-          <PlaceOption
+          <ParentOption
             id={null}
             label="Top level"
             icon={<FolderRoot aria-hidden />}
@@ -70,7 +70,7 @@ export function PlaceList(props: PlaceListProps) {
           />
         )}
         {found.slice(0, most).map((node) => (
-          <PlaceOption
+          <ParentOption
             key={node.collection.id}
             id={node.collection.id}
             label={titleOfCollection(node.collection)}
@@ -93,7 +93,7 @@ export function PlaceList(props: PlaceListProps) {
   );
 }
 
-interface PlaceOptionProps {
+interface ParentOptionProps {
   id: string | null;
   label: string;
   /** Titles of ancestors, for rows without indentation. */
@@ -106,7 +106,7 @@ interface PlaceOptionProps {
   onChoose: (id: string | null) => void;
 }
 
-function PlaceOption({ id, label, above, depth = 0, icon, ...option }: PlaceOptionProps) {
+function ParentOption({ id, label, above, depth = 0, icon, ...option }: ParentOptionProps) {
   return (
     <Command.Item
       value={id ?? "top"}

@@ -102,7 +102,7 @@ export function TreeView(props: TreeViewProps) {
                 />
               );
             })}
-            <DropLine place={drag?.place} indent={28} indentStep={indentStep} />
+            <DropLine position={drag?.position} indent={28} indentStep={indentStep} />
           </div>
         </div>
       </TreeMenu>
@@ -163,7 +163,7 @@ function useItemTree(props: TreeViewProps) {
   };
   const moving = new Set(drag ? rowsWithin(rows, drag.id).map(({ item }) => item.id) : []);
   const stateOf = (id: string): LineState => {
-    if (drag?.place?.into === id) return "target";
+    if (drag?.position?.into === id) return "target";
     return moving.has(id) ? "dragged" : undefined;
   };
   return { scroller, body, preview, rowHeight, focus, drag, onKey, stateOf };

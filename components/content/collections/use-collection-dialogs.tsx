@@ -85,7 +85,7 @@ function DefaultLevelDialog({ organization, collection, ...dialog }: CollectionD
   const { id, parent, defaultLevel } = collection;
   const { title: above } = useCollectionTitle(organization, parent);
   const params = { type: "collection" as const, collectionId: id };
-  const place = {
+  const resource = {
     ...organization,
     params,
     title: titleOfCollection(collection),
@@ -93,7 +93,7 @@ function DefaultLevelDialog({ organization, collection, ...dialog }: CollectionD
     above: parent && (above ?? "above it"),
     admin: true,
   };
-  return <DefaultAccessDialog place={place} params={params} {...dialog} />;
+  return <DefaultAccessDialog resource={resource} params={params} {...dialog} />;
 }
 
 function MoveCollectionDialog(props: CollectionDialogProps) {

@@ -15,15 +15,15 @@ import { dimensionsOf, kindOf } from "./file-labels";
 import { FileLink } from "./file-link";
 import { FilePicture } from "./file-picture";
 import { FileUses } from "./file-uses";
-import type { FilesPlace } from "./using-pages";
+import type { FilesParams } from "./using-pages";
 
 interface FileTilesProps {
-  place: FilesPlace;
+  params: FilesParams;
   list: TableList<ListedFile>;
 }
 
 /** Files as tiles; only those in view are rendered. */
-export function FileTiles({ place, list }: FileTilesProps) {
+export function FileTiles({ params, list }: FileTilesProps) {
   const { rows } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLUListElement>(null);
@@ -40,7 +40,7 @@ export function FileTiles({ place, list }: FileTilesProps) {
           {rows.slice(drawn.first, drawn.end).map((file, index) => (
             <FileTile
               key={file.id}
-              place={place}
+              params={params}
               file={file}
               position={drawn.first + index + 1}
               count={list.count}
@@ -55,13 +55,13 @@ export function FileTiles({ place, list }: FileTilesProps) {
 }
 
 interface FileTileProps {
-  place: FilesPlace;
+  params: FilesParams;
   file: ListedFile;
   position: number;
   count: number;
 }
 
-function FileTile({ place, file, position, count }: FileTileProps) {
+function FileTile({ params, file, position, count }: FileTileProps) {
   const facts = [kindOf(file), formatBytes(file.size), dimensionsOf(file)];
   return (
     <li
@@ -72,7 +72,7 @@ function FileTile({ place, file, position, count }: FileTileProps) {
       <FilePicture file={file} className="mb-2 h-32 w-full rounded-xs bg-surface" />
       <FileLink file={file} />
       <p className="truncate text-sm">
-        <FileUses place={place} file={file} />
+        <FileUses params={params} file={file} />
       </p>
       <p className="truncate text-sm text-text-muted">{facts.filter(Boolean).join(" · ")}</p>
       <div className="absolute end-3 top-3 z-sticky rounded bg-background opacity-0 focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100">

@@ -3,16 +3,16 @@
 import { Popover } from "@/components/ui/popover";
 import type { ListedFile } from "@/lib/contract/content/content";
 import { usesOf } from "./file-labels";
-import type { FilesPlace } from "./using-pages";
+import type { FilesParams } from "./using-pages";
 import { UsingPages } from "./using-pages";
 
 interface FileUsesProps {
-  place: FilesPlace;
+  params: FilesParams;
   file: ListedFile;
 }
 
 /** Number of pages that show or link to a file, which opens their list. */
-export function FileUses({ place, file }: FileUsesProps) {
+export function FileUses({ params, file }: FileUsesProps) {
   if (!file.usedIn) return <span className="text-text-muted">{usesOf(file)}</span>;
   return (
     <Popover
@@ -28,7 +28,7 @@ export function FileUses({ place, file }: FileUsesProps) {
         </button>
       }
     >
-      <UsingPages place={place} fileId={file.id} />
+      <UsingPages params={params} fileId={file.id} />
     </Popover>
   );
 }

@@ -27,40 +27,40 @@ import { FilePicture } from "./file-picture";
 import { FileTiles } from "./file-tiles";
 import { FileUses } from "./file-uses";
 import { type FilesQuery, filesCall, filesQuery, isFiltered, noFilters } from "./files-query";
-import type { FilesPlace } from "./using-pages";
+import type { FilesParams } from "./using-pages";
 
 interface FilesPanelProps {
-  place: FilesPlace;
+  params: FilesParams;
   /** Upload button, if files can be added. */
   adding?: ReactNode;
 }
 
 /** Files of a space or a change request, newest first. */
-export function FilesPanel({ place, adding }: FilesPanelProps) {
+export function FilesPanel({ params, adding }: FilesPanelProps) {
   const [query, setQuery] = useListQuery(filesQuery);
-  const { organizationId, spaceId, changeRequestId } = place;
+  const { organizationId, spaceId, changeRequestId } = params;
   const columns = useMemo(
     () => fileColumns({ organizationId, spaceId, changeRequestId }),
     [organizationId, spaceId, changeRequestId],
   );
-  const list = useInfiniteList(useFiles(place, filesCall(query)));
+  const list = useInfiniteList(useFiles(params, filesCall(query)));
   const shared = {
     list,
     toolbar: <FilesToolbar query={query} onQuery={setQuery} adding={adding} />,
     filtered: isFiltered(query),
     onClearFilters: () => setQuery(noFilters),
-    empty: <NoFiles place={place} adding={adding} />,
+    empty: <NoFiles params={params} adding={adding} />,
   };
-  if (query.view === "grid") return <FilesGrid place={place} {...shared} />;
+  if (query.view === "grid") return <FilesGrid params={params} {...shared} />;
   return (
     <DataTable id="files" label="Files" columns={columns} rowActions={fileActions} {...shared} />
   );
 }
 
-function NoFiles({ place, adding }: FilesPanelProps) {
-  const { changeRequestId } = place;
+function NoFiles({ params, adding }: FilesPanelProps) {
+  const { changeRequestId } = params;
   if (changeRequestId !== undefined) {
-    const pages = paths.changeRequestContent({ ...place, changeRequestId });
+    const pages = paths.changeRequestContent({ ...params, changeRequestId });
     return (
       <EmptyState
         icon={Images}
@@ -77,7 +77,7 @@ function NoFiles({ place, adding }: FilesPanelProps) {
     <EmptyState
       icon={Images}
       title="No files yet"
-      action={<LinkButton href={paths.spaceContent(place)}>Go to pages</LinkButton>}
+      action={<LinkButton href={paths.spaceContent(params)}>Go to pages</LinkButton>}
     >
       Edit a page and drop images or other files into it. They appear here after the change request
       is merged.
@@ -128,7 +128,7 @@ function FilesToolbar({ query, onQuery, adding }: FilesToolbarProps) {
 }
 
 interface FilesGridProps {
-  place: FilesPlace;
+  params: FilesParams;
   list: TableList<ListedFile>;
   toolbar: ReactNode;
   filtered: boolean;
@@ -138,7 +138,7 @@ interface FilesGridProps {
 
 /** Files as pictures, to find one by its look. */
 function FilesGrid(props: FilesGridProps) {
-  const { place, list, toolbar, filtered, onClearFilters, empty } = props;
+  const { params, list, toolbar, filtered, onClearFilters, empty } = props;
   const { rows, status } = list;
   if (status === "success" && rows.length === 0 && !filtered) return empty;
   return (
@@ -146,7 +146,7 @@ function FilesGrid(props: FilesGridProps) {
       <div className="min-h-12 shrink-0 px-page py-2">{toolbar}</div>
       {status === "error" && rows.length > 0 && <TableOutdated label="Files" list={list} />}
       {rows.length > 0 ? (
-        <FileTiles place={place} list={list} />
+        <FileTiles params={params} list={list} />
       ) : (
         <WithoutTiles {...{ list, onClearFilters }} />
       )}
@@ -162,7 +162,7 @@ function WithoutTiles({ list, onClearFilters }: Pick<FilesGridProps, "list" | "o
 
 const column = columnsFor<ListedFile>();
 
-const fileColumns = (place: FilesPlace) =>
+const fileColumns = (params: FilesParams) =>
   column.columns([
     column.accessor("name", {
       header: "Name",
@@ -194,7 +194,7 @@ const fileColumns = (place: FilesPlace) =>
       header: "Used in",
       size: 120,
       meta: { narrow: "detail" },
-      cell: ({ row }) => <FileUses place={place} file={row.original} />,
+      cell: ({ row }) => <FileUses params={params} file={row.original} />,
     }),
     column.accessor("contentType", {
       header: "Content type",

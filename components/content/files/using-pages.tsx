@@ -7,19 +7,19 @@ import { formatNumber } from "@/lib/format/format";
 import { useFileBacklinks } from "@/lib/queries/content/links";
 import { paths } from "@/lib/url/paths";
 
-export interface FilesPlace {
+export interface FilesParams {
   organizationId: string;
   spaceId: string;
   changeRequestId?: string | undefined;
 }
 
 interface UsingPagesProps {
-  place: FilesPlace;
+  params: FilesParams;
   fileId: string;
 }
 
-export function UsingPages({ place, fileId }: UsingPagesProps) {
-  const { data, error } = useFileBacklinks(place, fileId);
+export function UsingPages({ params, fileId }: UsingPagesProps) {
+  const { data, error } = useFileBacklinks(params, fileId);
   if (error) return <p role="alert">{readProblem(error).message}</p>;
   if (!data) {
     return (
@@ -37,7 +37,7 @@ export function UsingPages({ place, fileId }: UsingPagesProps) {
     <ul aria-label="Pages that use it" className="space-y-1">
       {[...pages].map(([id, { page, space }]) => (
         <li key={id}>
-          <TextLink className="bidi wrap-anywhere" href={addressOf(place, space.id, id)}>
+          <TextLink className="bidi wrap-anywhere" href={addressOf(params, space.id, id)}>
             {page.title}
           </TextLink>
         </li>
@@ -48,7 +48,7 @@ export function UsingPages({ place, fileId }: UsingPagesProps) {
 }
 
 function addressOf(
-  { organizationId, spaceId, changeRequestId }: FilesPlace,
+  { organizationId, spaceId, changeRequestId }: FilesParams,
   of: string,
   id: string,
 ) {

@@ -15,15 +15,15 @@ import { brokenReason, nameOf } from "./link-labels";
 import { LinkState } from "./link-status";
 import { sectionOf } from "./location-path";
 
-interface RequestPlace {
+interface ChangeRequestParams {
   organizationId: string;
   spaceId: string;
   changeRequestId: string;
 }
 
 /** Links that a change request breaks, each with its location. */
-export function IntroducedPanel({ place }: { place: RequestPlace }) {
-  const found = useIntroduced(place);
+export function IntroducedPanel({ params }: { params: ChangeRequestParams }) {
+  const found = useIntroduced(params);
   if (found.isError && !found.data) {
     return (
       <ErrorState
@@ -44,13 +44,13 @@ export function IntroducedPanel({ place }: { place: RequestPlace }) {
   }
   const { items, count, stats } = found.data;
   const before = stats.broken.total - (stats.broken.changeRequest ?? 0);
-  if (count === 0) return <NothingBroken place={place} before={before} />;
+  if (count === 0) return <NothingBroken params={params} before={before} />;
   return (
     <div className="max-w-form space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-text-muted">
           Merging this change request breaks links to {plural(count, "target")}.
-          <BrokenBefore place={place} count={before} />
+          <BrokenBefore params={params} count={before} />
         </p>
         <Button variant="ghost" pending={found.isFetching} onClick={() => void found.refetch()}>
           <RefreshCw />
@@ -59,7 +59,7 @@ export function IntroducedPanel({ place }: { place: RequestPlace }) {
       </div>
       <ul className="space-y-3">
         {items.map((entry) => (
-          <Broken key={JSON.stringify(entry.target)} place={place} entry={entry} />
+          <Broken key={JSON.stringify(entry.target)} params={params} entry={entry} />
         ))}
       </ul>
       {count > items.length && <p className="text-text-muted">Showing the first {items.length}.</p>}
@@ -67,7 +67,7 @@ export function IntroducedPanel({ place }: { place: RequestPlace }) {
   );
 }
 
-function Broken({ place, entry }: { place: RequestPlace; entry: LinkEntry }) {
+function Broken({ params, entry }: { params: ChangeRequestParams; entry: LinkEntry }) {
   return (
     <li className="rounded border">
       <div className="flex flex-wrap items-center gap-2 border-b px-3 py-2">
@@ -81,7 +81,7 @@ function Broken({ place, entry }: { place: RequestPlace; entry: LinkEntry }) {
             <li key={`${at.page.id} ${sectionOf(at)}`} className="flex flex-wrap gap-x-2 px-3 py-2">
               <TextLink
                 className="bidi wrap-anywhere"
-                href={paths.changeRequestSection(place, at.page.id, sectionOf(at))}
+                href={paths.changeRequestSection(params, at.page.id, sectionOf(at))}
               >
                 {at.page.title}
               </TextLink>
@@ -94,27 +94,27 @@ function Broken({ place, entry }: { place: RequestPlace; entry: LinkEntry }) {
   );
 }
 
-function BrokenBefore({ place, count }: { place: RequestPlace; count: number }) {
+function BrokenBefore({ params, count }: { params: ChangeRequestParams; count: number }) {
   if (count <= 0) return null;
   return (
     <>
       {" "}
       The space already has broken links to{" "}
-      <TextLink href={paths.spaceLinks(place)}>{plural(count, "target")}</TextLink>.
+      <TextLink href={paths.spaceLinks(params)}>{plural(count, "target")}</TextLink>.
     </>
   );
 }
 
-function NothingBroken({ place, before }: { place: RequestPlace; before: number }) {
+function NothingBroken({ params, before }: { params: ChangeRequestParams; before: number }) {
   return (
     <div role="status">
       <EmptyState
         icon={CircleCheck}
         title="No new broken links"
-        action={<LinkButton href={paths.changeRequest(place)}>View changes</LinkButton>}
+        action={<LinkButton href={paths.changeRequest(params)}>View changes</LinkButton>}
       >
         This change request adds no broken links.
-        <BrokenBefore place={place} count={before} />
+        <BrokenBefore params={params} count={before} />
       </EmptyState>
     </div>
   );

@@ -20,7 +20,7 @@ interface LinkColumnsOptions {
 
 type LinkPlace = OrganizationLink["places"][number];
 
-export const placeName = ({ space, page }: LinkPlace, oneSpace: boolean): string =>
+export const locationName = ({ space, page }: LinkPlace, oneSpace: boolean): string =>
   oneSpace ? page.title : `${titled(space.title)} / ${page.title}`;
 
 export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptions) =>
@@ -56,7 +56,7 @@ export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptio
       meta: { narrow: "hidden", hidden: oneSpace },
       cell: ({ getValue }) => <span className="bidi truncate">{getValue()}</span>,
     }),
-    column.accessor(({ places }) => places.map((place) => placeName(place, oneSpace)), {
+    column.accessor(({ places }) => places.map((place) => locationName(place, oneSpace)), {
       id: "pages",
       header: "Linked from",
       size: 260,
@@ -87,7 +87,7 @@ function FirstPlace({ organization, link: { places, count }, oneSpace }: FirstPl
   return (
     <span className="flex min-w-0 gap-1.5">
       <TextLink href={paths.spaceSection(of, page.id, section)} className="bidi truncate">
-        {placeName(first, oneSpace)}
+        {locationName(first, oneSpace)}
       </TextLink>
       {count > 1 && <span className="shrink-0 text-text-muted">and {count - 1} more</span>}
     </span>

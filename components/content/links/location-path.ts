@@ -1,7 +1,7 @@
 import type { ContentLocation } from "@/lib/contract/content/content-location";
 import { paths } from "@/lib/url/paths";
 
-export interface LinksPlace {
+export interface LinksParams {
   organizationId: string;
   spaceId: string;
   changeRequestId?: string | undefined;
@@ -13,17 +13,17 @@ type PageLocation = Extract<ContentLocation, { kind: "page" }>;
 export const sectionOf = ({ internalLocation }: PageLocation): string =>
   internalLocation?.type === "anchor" ? internalLocation.anchor : "";
 
-function pagePath(from: LinksPlace, at: PageLocation): string {
-  const { changeRequestId, ...place } = from;
+function pagePath(from: LinksParams, at: PageLocation): string {
+  const { changeRequestId, ...params } = from;
   if (changeRequestId !== undefined && at.space.id === from.spaceId) {
-    return paths.changeRequestSection({ ...place, changeRequestId }, at.page.id, sectionOf(at));
+    return paths.changeRequestSection({ ...params, changeRequestId }, at.page.id, sectionOf(at));
   }
   const space = { organizationId: at.organization.id, spaceId: at.space.id };
   return paths.spaceSection(space, at.page.id, sectionOf(at));
 }
 
 /** Path of a location in the console, seen from a space or a change request; undefined for people. */
-export function locationPath(from: LinksPlace, at: ContentLocation): string | undefined {
+export function locationPath(from: LinksParams, at: ContentLocation): string | undefined {
   switch (at.kind) {
     case "page":
       return pagePath(from, at);

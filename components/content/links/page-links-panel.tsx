@@ -15,33 +15,33 @@ import { titled } from "@/lib/format/titled";
 import { type PageOf, usePageBacklinks, usePageLinks } from "@/lib/queries/content/page-links";
 import { brokenReason, kindOf, nameOf } from "./link-labels";
 import { LinkState } from "./link-status";
-import { type LinksPlace, locationPath, sectionOf } from "./location-path";
+import { type LinksParams, locationPath, sectionOf } from "./location-path";
 
 interface PageLinksPanelProps extends DialogProps {
-  place: LinksPlace;
+  params: LinksParams;
   page: { id: string; title: string };
 }
 
 /** Links of one page: their targets, and the pages that link to it. */
-export function PageLinksPanel({ place, page, ...panel }: PageLinksPanelProps) {
-  const { spaceId, changeRequestId } = place;
+export function PageLinksPanel({ params, page, ...panel }: PageLinksPanelProps) {
+  const { spaceId, changeRequestId } = params;
   const of = { spaceId, changeRequestId, pageId: page.id };
   return (
     <SidePanel {...panel} title={`Links of ${page.title}`}>
       <div className="space-y-8">
-        <OutgoingLinks place={place} of={of} />
-        <Backlinks place={place} of={of} />
+        <OutgoingLinks params={params} of={of} />
+        <Backlinks params={params} of={of} />
       </div>
     </SidePanel>
   );
 }
 
 interface OfPage {
-  place: LinksPlace;
+  params: LinksParams;
   of: PageOf;
 }
 
-function OutgoingLinks({ place, of }: OfPage) {
+function OutgoingLinks({ params, of }: OfPage) {
   const id = useId();
   const [brokenOnly, setBrokenOnly] = useState(false);
   const found = usePageLinks(of, brokenOnly ? "broken" : undefined);
@@ -75,13 +75,13 @@ function OutgoingLinks({ place, of }: OfPage) {
           </p>
         }
       >
-        {(entry) => <Outgoing place={place} entry={entry} />}
+        {(entry) => <Outgoing params={params} entry={entry} />}
       </ShortList>
     </Section>
   );
 }
 
-function Outgoing({ place, entry }: { place: LinksPlace; entry: LinkEntry }) {
+function Outgoing({ params, entry }: { params: LinksParams; entry: LinkEntry }) {
   const { status, target, targetReference, locationReferences } = entry;
   const sections = locationReferences.flatMap((at) =>
     at.kind === "page" && sectionOf(at) !== "" ? [at] : [],
@@ -90,7 +90,7 @@ function Outgoing({ place, entry }: { place: LinksPlace; entry: LinkEntry }) {
     <div className="space-y-1">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <span className="bidi wrap-anywhere min-w-0 flex-1 basis-40">
-          <To href={targetReference && locationPath(place, targetReference)}>{nameOf(entry)}</To>
+          <To href={targetReference && locationPath(params, targetReference)}>{nameOf(entry)}</To>
         </span>
         <LinkState status={status} />
       </div>
@@ -101,7 +101,7 @@ function Outgoing({ place, entry }: { place: LinksPlace; entry: LinkEntry }) {
         <ul aria-label="Sections with this link" className="flex flex-wrap gap-x-3 text-sm">
           {sections.map((at) => (
             <li key={sectionOf(at)} className="bidi wrap-anywhere">
-              <TextLink href={locationPath(place, at) ?? ""}>#{sectionOf(at)}</TextLink>
+              <TextLink href={locationPath(params, at) ?? ""}>#{sectionOf(at)}</TextLink>
             </li>
           ))}
         </ul>
@@ -120,7 +120,7 @@ function To({ href, children }: { href: string | undefined; children: string }) 
   );
 }
 
-function Backlinks({ place, of }: OfPage) {
+function Backlinks({ params, of }: OfPage) {
   const list = useInfiniteList(usePageBacklinks(of));
   return (
     <Section
@@ -133,7 +133,7 @@ function Backlinks({ place, of }: OfPage) {
         keyOf={keyOfLocation}
         empty={<p className="text-text-muted">No page links here.</p>}
       >
-        {(at) => <Backlink place={place} at={at} />}
+        {(at) => <Backlink params={params} at={at} />}
       </ShortList>
     </Section>
   );
@@ -144,8 +144,8 @@ const keyOfLocation = (at: ContentLocation): string => {
   return at.kind === "reusable-content" ? at.reusableContent.id : JSON.stringify(at);
 };
 
-function Backlink({ place, at }: { place: LinksPlace; at: ContentLocation }) {
-  const path = locationPath(place, at);
+function Backlink({ params, at }: { params: LinksParams; at: ContentLocation }) {
+  const path = locationPath(params, at);
   if (at.kind !== "page") {
     const title = at.kind === "reusable-content" ? at.reusableContent.title : undefined;
     return <To href={path}>{titled(title)}</To>;
@@ -157,7 +157,7 @@ function Backlink({ place, at }: { place: LinksPlace; at: ContentLocation }) {
         <To href={path}>{at.page.title}</To>
       </span>
       {section && <span className="bidi text-text-muted">#{section}</span>}
-      {at.space.id !== place.spaceId && (
+      {at.space.id !== params.spaceId && (
         <span className="bidi text-text-muted">in {titled(at.space.title)}</span>
       )}
     </span>

@@ -4,16 +4,16 @@ import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { OnceOpened } from "@/components/ui/once-opened";
-import type { LinksPlace } from "./location-path";
+import type { LinksParams } from "./location-path";
 import { PageLinksPanel } from "./page-links-panel";
 
 interface PageLinksProps {
-  place: LinksPlace;
+  params: LinksParams;
   page: { id: string; title: string };
 }
 
 /** Opens the links of a page beside it. */
-export function PageLinks({ place, page }: PageLinksProps) {
+export function PageLinks({ params, page }: PageLinksProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -21,7 +21,7 @@ export function PageLinks({ place, page }: PageLinksProps) {
         <Link2 />
       </IconButton>
       <OnceOpened open={open}>
-        <PageLinksPanel place={place} page={page} open={open} onOpenChange={setOpen} />
+        <PageLinksPanel params={params} page={page} open={open} onOpenChange={setOpen} />
       </OnceOpened>
     </>
   );

@@ -12,12 +12,12 @@ import type { Page } from "@/lib/contract/content/page";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { usePage } from "@/lib/queries/content/content";
 import { ContentFailed } from "./content-failed";
-import { addressIn, type ContentPlace } from "./content-place";
+import { addressIn, type ContentParams } from "./content-place";
 import { PageView } from "./page-view";
 import { StartEditing } from "./start-editing";
 
 interface PagePanelProps {
-  place: ContentPlace;
+  params: ContentParams;
   pageId: string;
   /** Comments beside the title, shown for a deleted page too. */
   comments?: ReactNode;
@@ -28,8 +28,8 @@ interface PagePanelProps {
 }
 
 /** One page of a location, with its loading and error states. */
-export function PagePanel({ place, pageId, comments, missing, render }: PagePanelProps) {
-  const found = usePage(place, pageId);
+export function PagePanel({ params, pageId, comments, missing, render }: PagePanelProps) {
+  const found = usePage(params, pageId);
   const region = useRef<HTMLDivElement>(null);
   useHeld(found.data, region, anything);
   useNameInTab(found.data?.title, "page");
@@ -41,26 +41,26 @@ export function PagePanel({ place, pageId, comments, missing, render }: PagePane
   const isDeleted = missing !== undefined && found.error?.missing;
   if (found.data && !isDeleted) {
     if (render) return inRegion(render(found.data));
-    const isSpace = place.changeRequestId === undefined && place.revisionId === undefined;
+    const isSpace = params.changeRequestId === undefined && params.revisionId === undefined;
     const action = (
       <span className="flex flex-wrap gap-1">
         {comments}
         {isSpace && (
           <>
-            <PageLinks place={place} page={found.data} />
-            <PagePdf place={place} page={found.data} />
-            <StartEditing place={place} page={found.data} />
+            <PageLinks params={params} page={found.data} />
+            <PagePdf params={params} page={found.data} />
+            <StartEditing params={params} page={found.data} />
           </>
         )}
       </span>
     );
-    return inRegion(<PageView place={place} page={found.data} action={action} />);
+    return inRegion(<PageView params={params} page={found.data} action={action} />);
   }
   if (found.error?.missing) {
     return (
       <>
         {missing}
-        <PageMissing place={place} comments={comments} />
+        <PageMissing params={params} comments={comments} />
       </>
     );
   }
@@ -75,15 +75,15 @@ export function PagePanel({ place, pageId, comments, missing, render }: PagePane
   );
 }
 
-function PageMissing({ place, comments }: Pick<PagePanelProps, "place" | "comments">) {
+function PageMissing({ params, comments }: Pick<PagePanelProps, "params" | "comments">) {
   return (
     <EmptyState
       icon={SearchX}
       title="Page not found"
       action={
         <>
-          <LinkButton href={addressIn(place)} variant="primary">
-            {place.revisionId === undefined ? "Go to pages" : "Go to revision"}
+          <LinkButton href={addressIn(params)} variant="primary">
+            {params.revisionId === undefined ? "Go to pages" : "Go to revision"}
           </LinkButton>
           {comments}
         </>

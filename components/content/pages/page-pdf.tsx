@@ -1,7 +1,7 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import type { ContentPlace } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-place";
 import { allPages, below, findPage } from "@/components/content/pages/tree/page-tree";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import { IconButton } from "@/components/ui/icon-button";
@@ -14,13 +14,13 @@ import { useSpace } from "@/lib/queries/content/spaces";
 const dialogs = { pdf: PdfDialog };
 
 /** Offers a page as a PDF, with its subpages or all pages. */
-export function PagePdf({ place, page }: { place: ContentPlace; page: Page }) {
-  const pages = usePageTree(place).data?.pages ?? [];
-  const space = useSpace(place).data;
+export function PagePdf({ params, page }: { params: ContentParams; page: Page }) {
+  const pages = usePageTree(params).data?.pages ?? [];
+  const space = useSpace(params).data;
   const found = findPage(pages, page.id)?.page;
   const count = found ? allPages(below(found)).length : 0;
   const shared = {
-    of: place,
+    of: params,
     name: titled(space?.title),
     page: { id: page.id, title: page.title, below: count },
   };

@@ -4,16 +4,16 @@ import { ChevronRight, List } from "lucide-react";
 import { findPage } from "@/components/content/pages/tree/page-tree";
 import { Link } from "@/components/ui/link";
 import { usePageTree } from "@/lib/queries/content/content";
-import { addressIn, type ContentPlace } from "./content-place";
+import { addressIn, type ContentParams } from "./content-place";
 
 interface PageTrailProps {
-  place: ContentPlace;
+  params: ContentParams;
   pageId: string;
 }
 
 /** Ancestors of a page; on a narrow screen a link back to the tree. */
-export function PageTrail({ place, pageId }: PageTrailProps) {
-  const pages = usePageTree(place).data?.pages ?? [];
+export function PageTrail({ params, pageId }: PageTrailProps) {
+  const pages = usePageTree(params).data?.pages ?? [];
   const above = findPage(pages, pageId)?.above ?? [];
   const linkClass =
     "rounded-xs py-1 text-text-muted hover:text-text pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
@@ -23,7 +23,7 @@ export function PageTrail({ place, pageId }: PageTrailProps) {
       className={`flex flex-wrap items-center gap-1 text-sm ${above.length === 0 ? "lg:hidden" : ""}`}
     >
       <Link
-        href={addressIn(place)}
+        href={addressIn(params)}
         className={`${linkClass} inline-flex items-center gap-1.5 lg:hidden`}
       >
         <List aria-hidden className="size-4" />
@@ -35,7 +35,7 @@ export function PageTrail({ place, pageId }: PageTrailProps) {
             aria-hidden
             className={`size-3.5 shrink-0 text-text-subtle ${at === 0 ? "lg:hidden" : ""}`}
           />
-          <Link href={addressIn(place, id)} className={`${linkClass} bidi max-w-60 truncate`}>
+          <Link href={addressIn(params, id)} className={`${linkClass} bidi max-w-60 truncate`}>
             {title}
           </Link>
         </span>

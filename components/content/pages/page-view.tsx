@@ -5,20 +5,20 @@ import { PageText } from "@/components/content/pages/drawn/page-text";
 import type { Page } from "@/lib/contract/content/page";
 import { pageMarkdown } from "@/lib/markdown/page-text";
 import { emojiSign } from "@/lib/text/emoji-sign";
-import type { ContentPlace } from "./content-place";
+import type { ContentParams } from "./content-place";
 import { Outline } from "./outline";
 import { PageTrail } from "./page-trail";
 import { PageWithoutText } from "./page-without-text";
 import { useAnchor } from "./use-anchor";
 
 interface PageViewProps {
-  place: ContentPlace;
+  params: ContentParams;
   page: Page;
   action?: ReactNode;
 }
 
 /** Page as readers see it. */
-export function PageView({ place, page, action }: PageViewProps) {
+export function PageView({ params, page, action }: PageViewProps) {
   const text = useRef<HTMLDivElement>(null);
   useAnchor(text, page.id);
   const markdown = pageMarkdown(page);
@@ -26,7 +26,7 @@ export function PageView({ place, page, action }: PageViewProps) {
   return (
     <div className="flex gap-8">
       <article className="min-w-0 max-w-form flex-1 space-y-5" aria-label={page.title}>
-        <PageTrail place={place} pageId={page.id} />
+        <PageTrail params={params} pageId={page.id} />
         <header className="space-y-2">
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
             <h2 className="bidi wrap-anywhere min-w-0 flex-1 basis-48 text-xl">
@@ -41,9 +41,9 @@ export function PageView({ place, page, action }: PageViewProps) {
         </header>
         <div ref={text}>
           {markdown.trim() === "" ? (
-            <PageWithoutText place={place} page={page} />
+            <PageWithoutText params={params} page={page} />
           ) : (
-            <PageText text={markdown} place={place} pageId={page.id} />
+            <PageText text={markdown} params={params} pageId={page.id} />
           )}
         </div>
       </article>

@@ -5,16 +5,16 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import type { Page } from "@/lib/contract/content/page";
 import { usePageTree } from "@/lib/queries/content/content";
-import { addressIn, type ContentPlace } from "./content-place";
+import { addressIn, type ContentParams } from "./content-place";
 
 interface PageWithoutTextProps {
-  place: ContentPlace;
+  params: ContentParams;
   page: Page;
 }
 
 /** Content of a page without text: its subpages, or the target of a link. */
-export function PageWithoutText({ place, page }: PageWithoutTextProps) {
-  if (page.type === "link") return <LinkTarget page={page} place={place} />;
+export function PageWithoutText({ params, page }: PageWithoutTextProps) {
+  if (page.type === "link") return <LinkTarget page={page} params={params} />;
   if (page.type === "computed") {
     return <p className="text-text-muted">These pages are generated from an external source.</p>;
   }
@@ -30,7 +30,7 @@ export function PageWithoutText({ place, page }: PageWithoutTextProps) {
     <ul className="divide-y rounded border">
       {pages.map(({ id, title }) => (
         <li key={id} className="px-3 py-2">
-          <TextLink className="bidi" href={addressIn(place, id)}>
+          <TextLink className="bidi" href={addressIn(params, id)}>
             {title}
           </TextLink>
         </li>
@@ -39,13 +39,13 @@ export function PageWithoutText({ place, page }: PageWithoutTextProps) {
   );
 }
 
-function LinkTarget({ page, place }: { page: Page & { type: "link" }; place: ContentPlace }) {
+function LinkTarget({ page, params }: { page: Page & { type: "link" }; params: ContentParams }) {
   const { target, href } = page;
-  const pages = usePageTree(place).data?.pages ?? [];
+  const pages = usePageTree(params).data?.pages ?? [];
   if (target.kind === "page" && pages.length > 0) {
     return (
       <p>
-        Links to <TextLink href={addressIn(place, target.page)}>another page</TextLink>.
+        Links to <TextLink href={addressIn(params, target.page)}>another page</TextLink>.
       </p>
     );
   }

@@ -25,7 +25,7 @@ import type { PagePosition } from "@/lib/tree/page-move";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
 import { addressIn } from "./content-place";
-import type { RequestPlace } from "./request-place";
+import type { ChangeRequestParams } from "./request-place";
 import { useDisabledReason } from "./use-disabled-reason";
 
 const dialogs = {
@@ -37,33 +37,33 @@ const dialogs = {
 } satisfies Record<PageDialogKind, unknown>;
 
 interface RequestContentProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   children: ReactNode;
 }
 
 /** Pages of a change request, editable while it accepts changes. */
-export function RequestContent({ place, children }: RequestContentProps) {
+export function RequestContent({ params, children }: RequestContentProps) {
   const { pageId } = useParams<{ pageId?: string }>();
-  const tree = usePageTree(place);
-  const disabledReason = useDisabledReason(place);
+  const tree = usePageTree(params);
+  const disabledReason = useDisabledReason(params);
   const pages = tree.data?.pages;
-  const shared = { place, pages: pages ?? [], currentId: pageId };
+  const shared = { params, pages: pages ?? [], currentId: pageId };
   const { open, element } = useDialogs(dialogs, shared);
   const ask = (act: PageDialogKind, id: string) => {
     const page = findPage(pages ?? [], id)?.page;
     if (page) open[act]({ page });
   };
-  const move = useMovePage(place, pages ?? []);
+  const move = useMovePage(params, pages ?? []);
   const step = usePageSteps(pages ?? [], move);
   if (!pages && tree.isError) return <ContentFailed found={tree} />;
   const canEdit = disabledReason === null;
   const add = canEdit && (
-    <AddPages place={place} isFirst={pages?.length === 0} onAdd={() => open.add()} />
+    <AddPages params={params} isFirst={pages?.length === 0} onAdd={() => open.add()} />
   );
   if (pages?.length === 0) {
     return (
       <>
-        <ImportProgress place={place} />
+        <ImportProgress params={params} />
         <EmptyState icon={FileText} title="No pages yet" action={add}>
           {disabledReason ?? "Pages you add here appear in the space after merging."}
         </EmptyState>
@@ -85,20 +85,20 @@ export function RequestContent({ place, children }: RequestContentProps) {
       banner={
         <>
           {disabledReason && <Banner>{disabledReason}</Banner>}
-          <ImportProgress place={place} />
+          <ImportProgress params={params} />
         </>
       }
       answer={tree.data}
       tree={
         pages ? (
           <>
-            <SearchKey place={place} />
+            <SearchKey params={params} />
             {add}
             <PageTreeView
-              spaceId={place.spaceId}
+              spaceId={params.spaceId}
               pages={pages}
               currentId={pageId ?? firstPage(pages)?.id}
-              hrefOf={(id) => addressIn(place, id)}
+              hrefOf={(id) => addressIn(params, id)}
               editing={canEdit ? editing : undefined}
             />
           </>
@@ -114,19 +114,19 @@ export function RequestContent({ place, children }: RequestContentProps) {
 }
 
 interface AddPagesProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   isFirst: boolean;
   onAdd: () => void;
 }
 
-function AddPages({ place, isFirst, onAdd }: AddPagesProps) {
+function AddPages({ params, isFirst, onAdd }: AddPagesProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant={isFirst ? "primary" : "secondary"} onClick={onAdd}>
         <Plus />
         Add page
       </Button>
-      <ImportContent place={place} />
+      <ImportContent params={params} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { ContentPlace } from "./content-place";
+import type { ContentParams } from "./content-place";
 
 /** Location of a change request's pages. */
-export type RequestPlace = ContentPlace & { changeRequestId: string };
+export type ChangeRequestParams = ContentParams & { changeRequestId: string };
 
 /** Returns the parameters of its operations. */
-export const requestParams = ({ spaceId, changeRequestId }: RequestPlace) => ({
+export const requestParams = ({ spaceId, changeRequestId }: ChangeRequestParams) => ({
   spaceId,
   changeRequestId,
 });

@@ -15,23 +15,23 @@ import { usePageTree } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
-import { addressIn, type ContentPlace } from "./content-place";
+import { addressIn, type ContentParams } from "./content-place";
 import { StartEditing } from "./start-editing";
 import { UseTemplate } from "./use-template";
 
 interface SpaceContentProps {
-  place: ContentPlace;
+  params: ContentParams;
   children: ReactNode;
 }
 
 /** Pages of a space, read-only: they change through change requests. */
-export function SpaceContent({ place, children }: SpaceContentProps) {
+export function SpaceContent({ params, children }: SpaceContentProps) {
   const { pageId } = useParams<{ pageId?: string }>();
-  const tree = usePageTree(place);
-  const space = useSpace(place).data;
+  const tree = usePageTree(params);
+  const space = useSpace(params).data;
   const pages = tree.data?.pages;
   if (!pages && tree.isError) return <ContentFailed found={tree} />;
-  if (pages?.length === 0) return <NoPages place={place} space={space} />;
+  if (pages?.length === 0) return <NoPages params={params} space={space} />;
   return (
     <ContentLayout
       chosen={pageId !== undefined}
@@ -40,13 +40,13 @@ export function SpaceContent({ place, children }: SpaceContentProps) {
       tree={
         pages ? (
           <>
-            <SearchKey place={place} />
-            <ImportContent place={place} />
+            <SearchKey params={params} />
+            <ImportContent params={params} />
             <PageTreeView
-              spaceId={place.spaceId}
+              spaceId={params.spaceId}
               pages={pages}
               currentId={pageId ?? firstPage(pages)?.id}
-              hrefOf={(id) => addressIn(place, id)}
+              hrefOf={(id) => addressIn(params, id)}
             />
           </>
         ) : (
@@ -64,16 +64,16 @@ export function LockedBanner() {
   return <Banner>This space is locked. An admin can unlock it in the settings.</Banner>;
 }
 
-function NoPages({ place, space }: { place: ContentPlace; space: Space | undefined }) {
+function NoPages({ params, space }: { params: ContentParams; space: Space | undefined }) {
   return (
     <EmptyState
       icon={FileText}
       title="No pages yet"
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <StartEditing place={place} label="Write the first page" />
-          <ImportContent place={place} />
-          <UseTemplate place={place} />
+          <StartEditing params={params} label="Write the first page" />
+          <ImportContent params={params} />
+          <UseTemplate params={params} />
         </div>
       }
     >

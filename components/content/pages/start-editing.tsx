@@ -10,11 +10,11 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { requestOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import type { ContentPlace } from "./content-place";
+import type { ContentParams } from "./content-place";
 import { mergeAfterSave } from "./use-merge-after-save";
 
 interface StartEditingProps {
-  place: ContentPlace;
+  params: ContentParams;
   /** Page to edit; defaults to the space. */
   page?: { id: string; title: string };
   label?: string;
@@ -26,9 +26,9 @@ const longestSubject = 100;
 export const editSubject = (title: string) => `Edit ${titled(title)}`.slice(0, longestSubject);
 
 /** Opens a change request at the same page, or the caller's draft from an earlier edit; saving there merges it. */
-export function StartEditing({ place, page, label = "Edit" }: StartEditingProps) {
+export function StartEditing({ params, page, label = "Edit" }: StartEditingProps) {
   const router = useRouter();
-  const space = useSpace(place).data;
+  const space = useSpace(params).data;
   const own = useAuthenticatedUser().data?.id;
   const open = useCreateChangeRequest();
   const [pending, setPending] = useState(false);
@@ -36,7 +36,7 @@ export function StartEditing({ place, page, label = "Edit" }: StartEditingProps)
   const subject = editSubject(page?.title ?? space.title);
   const findDraft = async () => {
     if (!own) return undefined;
-    const { items } = await requestOwnDrafts(place, place.spaceId, own);
+    const { items } = await requestOwnDrafts(params, params.spaceId, own);
     return items.find((draft) => draft.subject === subject);
   };
   const start = async () => {
@@ -45,8 +45,8 @@ export function StartEditing({ place, page, label = "Edit" }: StartEditingProps)
       const draft = await findDraft();
       const { id, number } =
         draft ??
-        (await open.mutateAsync({ params: { spaceId: place.spaceId }, body: { subject } }));
-      const address = paths.changeRequestContent({ ...place, changeRequestId: id }, page?.id);
+        (await open.mutateAsync({ params: { spaceId: params.spaceId }, body: { subject } }));
+      const address = paths.changeRequestContent({ ...params, changeRequestId: id }, page?.id);
       router.push(page && space.permissions.merge ? mergeAfterSave(address) : address);
       if (draft) toastDone(`Opened your draft #${number}`);
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
-import type { RequestPlace } from "./request-place";
+import type { ChangeRequestParams } from "./request-place";
 
 /** Returns the reason why the pages of a change request can't be edited; null if they can. */
 function contentDisabledReason(
@@ -25,8 +25,8 @@ function contentDisabledReason(
 }
 
 /** Reason why pages cannot be edited now; null if they can, undefined while loading. */
-export function useDisabledReason(place: RequestPlace): string | null | undefined {
-  const request = useChangeRequest(place).data;
-  const space = useSpace(place).data;
+export function useDisabledReason(params: ChangeRequestParams): string | null | undefined {
+  const request = useChangeRequest(params).data;
+  const space = useSpace(params).data;
   return request && space && contentDisabledReason(request, space);
 }

@@ -11,14 +11,14 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { templateChoices } from "@/lib/contract/content/space-template";
 import { useApplyTemplate } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
-import type { ContentPlace } from "./content-place";
+import type { ContentParams } from "./content-place";
 
 const dialogs = { use: UseTemplateDialog };
 
 /** Fills an empty space from a template, for people who can merge. */
-export function UseTemplate({ place }: { place: ContentPlace }) {
-  const { open, element } = useDialogs(dialogs, { place });
-  const space = useSpace(place).data;
+export function UseTemplate({ params }: { params: ContentParams }) {
+  const { open, element } = useDialogs(dialogs, { params });
+  const space = useSpace(params).data;
   if (!space?.permissions.merge || space.editMode === "locked") return null;
   return (
     <>
@@ -43,13 +43,13 @@ const options = templateChoices.map(({ id, title, about }) => ({
 }));
 
 interface UseTemplateDialogProps extends DialogProps {
-  place: ContentPlace;
+  params: ContentParams;
 }
 
-function UseTemplateDialog({ place, ...dialog }: UseTemplateDialogProps) {
+function UseTemplateDialog({ params, ...dialog }: UseTemplateDialogProps) {
   const apply = useApplyTemplate();
   const save = async (body: Draft) => {
-    await apply.mutateAsync({ params: { spaceId: place.spaceId }, body });
+    await apply.mutateAsync({ params: { spaceId: params.spaceId }, body });
     const title = templateChoices.find(({ id }) => id === body.id)?.title;
     toastDone(`Added pages from the template ${title}`);
   };

@@ -9,7 +9,7 @@ import {
   idsInside,
   toTree,
 } from "@/components/content/collections/collection-tree";
-import { PlaceList } from "@/components/content/collections/parent-list";
+import { ParentList } from "@/components/content/collections/parent-list";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FieldFrame } from "@/components/platform/form/field-frame";
 import { SelectField } from "@/components/platform/form/select-field";
@@ -125,7 +125,7 @@ function PlaceField({ organization, moving, nodes, loading, onPlace }: PlaceFiel
   };
   return (
     <FieldFrame id={id} label="Move to" error={error}>
-      <PlaceList
+      <ParentList
         id={control.id}
         aria-labelledby={`${id}-label`}
         aria-describedby={control["aria-describedby"]}

@@ -5,7 +5,7 @@ import { useNow } from "@/components/ui/clock";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Invite } from "@/lib/contract/people/invites";
 import { formatNumber } from "@/lib/format/format";
-import { hasEnded, placeOf, roleLabel } from "./link-labels";
+import { hasEnded, roleLabel, targetOfInvite } from "./link-labels";
 
 const column = columnsFor<Invite>();
 
@@ -14,7 +14,7 @@ const placeTypes = { space: "Space", collection: "Collection", none: "Organizati
 /** Columns of invite links; the name opens the edit dialog. */
 export const linkColumns = (change: (invite: Invite) => void) =>
   column.columns([
-    column.accessor((invite) => placeOf(invite)?.title ?? "Organization", {
+    column.accessor((invite) => targetOfInvite(invite)?.title ?? "Organization", {
       id: "place",
       header: "Target",
       size: 260,
@@ -24,7 +24,7 @@ export const linkColumns = (change: (invite: Invite) => void) =>
         <RowButton onClick={() => change(original)}>{getValue()}</RowButton>
       ),
     }),
-    column.accessor((invite) => placeTypes[placeOf(invite)?.type ?? "none"], {
+    column.accessor((invite) => placeTypes[targetOfInvite(invite)?.type ?? "none"], {
       id: "type",
       header: "Type",
       size: 110,

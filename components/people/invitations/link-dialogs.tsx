@@ -17,7 +17,7 @@ import { titled } from "@/lib/format/titled";
 import { useCollections } from "@/lib/queries/content/all-collections";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { useChangeInviteLink, useCreateInviteLink } from "@/lib/queries/people/invite-links";
-import { endAt, endOptions, ends, placeOf, roleOf } from "./link-labels";
+import { endAt, endOptions, ends, roleOf, targetOfInvite } from "./link-labels";
 
 const gives = { role: z.enum([...roles, "guest"]), ends: z.enum(ends) };
 const GivesDraft = z.object(gives);
@@ -111,7 +111,7 @@ interface ChangeLinkDialogProps extends DialogProps {
 /** Changes the role and expiry of an invite link. */
 export function ChangeLinkDialog({ organization, invite, ...dialog }: ChangeLinkDialogProps) {
   const change = useChangeInviteLink();
-  const place = placeOf(invite);
+  const place = targetOfInvite(invite);
   const before = roleOf(invite);
   const saved = useMemo<GivesDraft>(() => ({ role: before ?? "guest", ends: "keep" }), [before]);
   return (
@@ -144,7 +144,7 @@ function ChangeFields({ invite }: { invite: Invite }) {
     value: "keep",
     label: expiresAt ? `Keep: ${formatDateTime(expiresAt)}` : "Keep: never",
   };
-  const options = placeOf(invite) ? roleOptions : [...roleOptions, guest];
+  const options = targetOfInvite(invite) ? roleOptions : [...roleOptions, guest];
   return (
     <>
       <RoleField options={options} role={role} />

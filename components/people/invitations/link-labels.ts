@@ -4,14 +4,14 @@ import { titled } from "@/lib/format/titled";
 
 const day = 24 * 60 * 60 * 1000;
 
-interface LinkPlace {
+interface InviteTarget {
   type: "space" | "collection";
   id: string;
   title: string;
 }
 
 /** Returns the resource of a link; null: the whole organization. */
-export function placeOf(invite: Invite): LinkPlace | null {
+export function targetOfInvite(invite: Invite): InviteTarget | null {
   if ("space" in invite) {
     return { type: "space", id: invite.space.id, title: titled(invite.space.title) };
   }

@@ -20,7 +20,7 @@ import { useInviteLinks, useRevokeInviteLink } from "@/lib/queries/people/invite
 import { paths } from "@/lib/url/paths";
 import { linkColumns } from "./link-columns";
 import { ChangeLinkDialog } from "./link-dialogs";
-import { placeOf } from "./link-labels";
+import { targetOfInvite } from "./link-labels";
 
 const dialogs = { change: ChangeLinkDialog, revoke: RevokeLinkDialog };
 
@@ -96,7 +96,7 @@ function RevokeLinkDialog({ organization, invite, ...dialog }: RevokeLinkDialogP
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Revoke the invite link to ${placeOf(invite)?.title ?? "the organization"}?`}
+      title={`Revoke the invite link to ${targetOfInvite(invite)?.title ?? "the organization"}?`}
       confirmLabel="Revoke link"
       onConfirm={async () => {
         await revoke.mutateAsync({ params: { ...organization, inviteId: invite.id } });

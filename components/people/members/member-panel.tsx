@@ -72,7 +72,7 @@ export function MemberPanel({ member: params }: { member: MemberParams }) {
       />
       {asked && (
         <PersonAccess
-          place={{
+          resource={{
             organizationId,
             params: { type: "space", spaceId: asked.space.id },
           }}

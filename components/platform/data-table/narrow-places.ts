@@ -1,14 +1,14 @@
 import type { RowData, TableColumn } from "./columns";
 
-export type Place = "title" | "detail" | "hidden";
+export type NarrowSlot = "title" | "detail" | "hidden";
 
 const defaultDetails = 2;
 
 /** Assigns columns to the two lines of a narrow row: the title first, then details. */
-export function narrowPlaces<Data extends RowData>(
+export function narrowSlots<Data extends RowData>(
   columns: readonly TableColumn<Data>[],
   growId: string | undefined,
-): Map<string, Place> {
+): Map<string, NarrowSlot> {
   const hasDetails = columns.some(({ columnDef }) => columnDef.meta?.narrow === "detail");
   let details = hasDetails ? 0 : defaultDetails;
   return new Map(

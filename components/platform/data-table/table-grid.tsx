@@ -4,7 +4,7 @@ import { type ComponentProps, type RefObject, useMemo } from "react";
 import type { Actions } from "@/components/ui/action";
 import { cx } from "@/components/ui/cx";
 import type { RowData, TableRow } from "./columns";
-import { narrowPlaces } from "./narrow-places";
+import { narrowSlots } from "./narrow-places";
 import { TableHead } from "./table-head";
 import type { TableList } from "./table-list";
 import { DataRow } from "./table-row";
@@ -35,7 +35,7 @@ export function TableGrid<Data extends RowData>(props: TableGridProps<Data>) {
   const { rows } = table.getRowModel();
   const columns = table.getVisibleLeafColumns();
   const hasActions = Boolean(props.rowActions);
-  const places = useMemo(() => narrowPlaces(columns, growId), [columns, growId]);
+  const places = useMemo(() => narrowSlots(columns, growId), [columns, growId]);
   const nameOf = (row: TableRow<Data>) => String((growId && row.getValue(growId)) || row.id);
   return (
     <SizedTable

@@ -7,7 +7,7 @@ import { cx } from "@/components/ui/cx";
 import { Dots } from "@/components/ui/dots";
 import { openContextMenu } from "@/components/ui/open-context-menu";
 import type { RowData, TableColumn, TableRow } from "./columns";
-import type { Place } from "./narrow-places";
+import type { NarrowSlot } from "./narrow-places";
 import { pinnedClass } from "./pinned-class";
 
 interface DataRowProps<Data extends RowData> {
@@ -26,7 +26,7 @@ interface DataRowProps<Data extends RowData> {
   /** Visible columns. */
   columns: readonly TableColumn<Data>[];
   /** Positions of the cells; a new map only if the visible columns change. */
-  places: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<string, NarrowSlot>;
 }
 
 const cellClass =
@@ -39,7 +39,7 @@ const besideClass =
 
 // On a narrow screen, details that don't fit on the second line wrap below the row's edge, where
 // they are hidden.
-const placeClass: Record<Place, string> = {
+const placeClass: Record<NarrowSlot, string> = {
   title: "max-sm:order-1 max-sm:min-w-0 max-sm:flex-[1_0_100%] max-sm:pt-2.5!",
   detail: "max-sm:order-2 max-sm:min-w-0 max-sm:shrink max-sm:pb-3! max-sm:text-text-muted",
   hidden: "max-sm:hidden",

@@ -3,13 +3,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { lastTraversal } from "@/components/ui/traversal";
 
-export interface ListPlace {
+export interface ListState {
   top: number;
   selected: Record<string, true>;
   activeId: string | undefined;
 }
 
-const places = new Map<string, ListPlace>();
+const places = new Map<string, ListState>();
 const mostPlaces = 50;
 /** Last navigation for which each list was restored, as a page may load slowly. */
 const found = new Map<string, object>();
@@ -18,8 +18,8 @@ interface ScrollMemoryOptions {
   id: string;
   scroller: RefObject<HTMLElement | null>;
   /** Returns state to store besides the scroll offset. */
-  read: () => Omit<ListPlace, "top">;
-  restore: (place: ListPlace) => void;
+  read: () => Omit<ListState, "top">;
+  restore: (place: ListState) => void;
 }
 
 /** Restores a list's scroll position on Back and Forward; links start at the top. */

@@ -1,20 +1,20 @@
-import type { DropPlace } from "./drop-places";
+import type { DropPosition } from "./drop-places";
 
 interface DropLineProps {
-  place: DropPlace | undefined;
+  position: DropPosition | undefined;
   /** Indentation of the first level, and of each further one. */
   indent: number;
   indentStep: number;
 }
 
 /** Line at the drop position; it starts at the new level. */
-export function DropLine({ place, indent, indentStep }: DropLineProps) {
-  if (!place || place.into !== null) return null;
+export function DropLine({ position, indent, indentStep }: DropLineProps) {
+  if (!position || position.into !== null) return null;
   return (
     <div
       aria-hidden
       className="pointer-events-none absolute right-0 z-sticky h-0.5 rounded-full bg-accent forced-colors:bg-[Highlight]"
-      style={{ top: place.y - 1, left: indent + (place.level - 1) * indentStep }}
+      style={{ top: position.y - 1, left: indent + (position.level - 1) * indentStep }}
     />
   );
 }

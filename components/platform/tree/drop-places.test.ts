@@ -3,7 +3,7 @@ import { positionsFor } from "@/lib/structure/positions";
 import { treeRows } from "@/lib/structure/rows";
 import type { Structure } from "@/lib/structure/structure";
 import { group, section, site, space } from "@/lib/structure/testing/build-structure";
-import { dropPlaces, placeAt } from "./drop-places";
+import { dropPositionAt, dropPositions } from "./drop-places";
 
 // Rows of 40 px: G, A, x, y, B, C, z.
 const start = site(
@@ -15,8 +15,8 @@ function drop(id: string, y: number, level: number, closed: string[] = [], struc
   const rows = treeRows(structure, (each) => !closed.includes(each));
   const isOpen = (each: string) => rows.some(({ item, open }) => item.id === each && open === true);
   const spots = positionsFor(structure, id, isOpen);
-  const place = placeAt(dropPlaces(spots, rows, 40), y, level, 40);
-  return place && { ...place.spot, into: place.into, y: place.y };
+  const position = dropPositionAt(dropPositions(spots, rows, 40), y, level, 40);
+  return position && { ...position.spot, into: position.into, y: position.y };
 }
 
 test("a section drops between two sections of a group", () => {

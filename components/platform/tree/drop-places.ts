@@ -3,7 +3,7 @@ import type { Row, TreePosition } from "./row";
 type AnyRow = Row<{ id: string }>;
 
 /** Drop position in the rendered tree. */
-export interface DropPlace {
+export interface DropPosition {
   spot: TreePosition;
   level: number;
   /** Pixels from the top of the first row, to a line between rows or to the middle of a row. */
@@ -12,13 +12,13 @@ export interface DropPlace {
   into: string | null;
 }
 
-export function dropPlaces(
+export function dropPositions(
   spots: readonly TreePosition[],
   rows: readonly AnyRow[],
   rowHeight: number,
-): DropPlace[] {
+): DropPosition[] {
   const index = new Map(rows.map((row, at) => [row.item.id, at]));
-  return spots.flatMap((spot): DropPlace[] => {
+  return spots.flatMap((spot): DropPosition[] => {
     if (spot.before !== null) {
       const at = index.get(spot.before) ?? -1;
       const row = rows[at];
@@ -48,19 +48,19 @@ function endOf(rows: readonly AnyRow[], at: number): number {
  * Returns the nearest position. If a line represents several, such as at the end of a group, the
  * pointer's level decides.
  */
-export function placeAt(
-  places: readonly DropPlace[],
+export function dropPositionAt(
+  positions: readonly DropPosition[],
   y: number,
   wantedLevel: number,
   rowHeight: number,
-): DropPlace | undefined {
-  const distance = (place: DropPlace) => {
-    const away = Math.abs(y - place.y);
+): DropPosition | undefined {
+  const distance = (position: DropPosition) => {
+    const away = Math.abs(y - position.y);
     // The middle half of a row means the row itself.
-    return place.into === null ? away : Math.max(0, away - rowHeight / 4);
+    return position.into === null ? away : Math.max(0, away - rowHeight / 4);
   };
-  const nearest = Math.min(...places.map(distance));
-  const near = places.filter((place) => distance(place) - nearest < 1);
-  const off = (place: DropPlace) => Math.abs(place.level - wantedLevel);
+  const nearest = Math.min(...positions.map(distance));
+  const near = positions.filter((position) => distance(position) - nearest < 1);
+  const off = (position: DropPosition) => Math.abs(position.level - wantedLevel);
   return near.sort((a, b) => off(a) - off(b))[0];
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type DropPlace, dropPlaces, placeAt } from "./drop-places";
+import { type DropPosition, dropPositionAt, dropPositions } from "./drop-places";
 import type { Point } from "./pointer-drag";
 import type { Row, TreePosition } from "./row";
 
@@ -24,7 +24,7 @@ interface PointerDragOptions {
 
 interface Drag {
   id: string;
-  place: DropPlace | undefined;
+  position: DropPosition | undefined;
 }
 
 interface Start extends Point {
@@ -46,17 +46,17 @@ export function usePointerDrag(options: PointerDragOptions): Drag | null {
     let start: Start = { x: 0, y: 0, level: 1 };
     let at: Point = start;
 
-    let places: Places | undefined;
+    let positions: DropTargets | undefined;
     const aim = () => {
-      places = placesOf(latest.current, id, places);
-      return aimAt(latest.current, places, start, at);
+      positions = dropTargetsOf(latest.current, id, positions);
+      return aimAt(latest.current, positions, start, at);
     };
     const follow = (next: Point) => {
       at = next;
       const { preview } = latest.current;
       if (preview.current) preview.current.style.transform = `translate(${at.x}px, ${at.y}px)`;
-      const place = aim();
-      setDrag((old) => (old && samePlace(old.place, place) ? old : { id, place }));
+      const position = aim();
+      setDrag((old) => (old && samePosition(old.position, position) ? old : { id, position }));
     };
     const onScroll = () => id !== "" && follow(at);
     document.addEventListener("scroll", onScroll, { capture: true, passive: true });
@@ -84,7 +84,7 @@ export function usePointerDrag(options: PointerDragOptions): Drag | null {
     };
   }, [body, enabled]);
 
-  const into = drag?.place?.into;
+  const into = drag?.position?.into;
   useEffect(() => {
     if (!into) return;
     const timer = setTimeout(() => latest.current.onOpen(into), restMs);
@@ -93,23 +93,30 @@ export function usePointerDrag(options: PointerDragOptions): Drag | null {
   return drag;
 }
 
-type Places = Pick<PointerDragOptions, "rows" | "rowHeight"> & { id: string; found: DropPlace[] };
+type DropTargets = Pick<PointerDragOptions, "rows" | "rowHeight"> & {
+  id: string;
+  found: DropPosition[];
+};
 
 /** Returns the positions of an item, cached as long as the rows are the same. */
-function placesOf(options: PointerDragOptions, id: string, known: Places | undefined): Places {
+function dropTargetsOf(
+  options: PointerDragOptions,
+  id: string,
+  known: DropTargets | undefined,
+): DropTargets {
   const { rows, rowHeight, spotsOf } = options;
   if (known?.id === id && known.rows === rows && known.rowHeight === rowHeight) return known;
-  return { id, rows, rowHeight, found: dropPlaces(spotsOf(id), rows, rowHeight) };
+  return { id, rows, rowHeight, found: dropPositions(spotsOf(id), rows, rowHeight) };
 }
 
-function aimAt(options: PointerDragOptions, places: Places, start: Start, at: Point) {
+function aimAt(options: PointerDragOptions, positions: DropTargets, start: Start, at: Point) {
   const { body, rowHeight, indentStep } = options;
   const top = body.current?.getBoundingClientRect().top ?? 0;
   const wanted = start.level + Math.round((at.x - start.x) / indentStep);
-  return placeAt(places.found, at.y - top, wanted, rowHeight);
+  return dropPositionAt(positions.found, at.y - top, wanted, rowHeight);
 }
 
-const samePlace = (a: DropPlace | undefined, b: DropPlace | undefined) =>
+const samePosition = (a: DropPosition | undefined, b: DropPosition | undefined) =>
   a?.y === b?.y && a?.level === b?.level && a?.into === b?.into;
 
 /** Loads the library when a pointer comes near; a press in the meantime is replayed to it. */

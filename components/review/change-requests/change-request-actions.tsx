@@ -27,7 +27,7 @@ import {
 } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { isOutdated, nameOf } from "./change-request-labels";
-import type { ChangeRequestPlace } from "./change-request-place";
+import type { ChangeRequestParams } from "./change-request-place";
 import {
   canUndoMerge,
   contentDisabledReason,
@@ -48,11 +48,11 @@ const dialogs = { rename: RenameDialog, merge: MergeDialog, pdf: PdfDialog };
 
 /** Primary action as a button, merge beside it, and other actions in a menu. */
 export function ChangeRequestActions(props: ActionsProps) {
-  const { place, request, space } = props;
-  const { open, element } = useDialogs(dialogs, { place, request, space }, ["pdf"]);
-  const { reviewers, known } = useReviewers(place, request);
+  const { params, request, space } = props;
+  const { open, element } = useDialogs(dialogs, { params, request, space }, ["pdf"]);
+  const { reviewers, known } = useReviewers(params, request);
   const outdated = isOutdated(request);
-  const clashes = useConflicts(place, { enabled: outdated }).data?.conflicts;
+  const clashes = useConflicts(params, { enabled: outdated }).data?.conflicts;
   const conflicts = outdated ? clashes?.filter(({ settled }) => !settled).length : 0;
   const reviews = reviewers.map(({ state }) => state);
   const isReady = known && isReadyToMerge({ status: request.status, reviews, conflicts });
@@ -60,7 +60,7 @@ export function ChangeRequestActions(props: ActionsProps) {
   const disabledReason = isDone ? null : mergeDisabledReason(request, space);
   return (
     <>
-      <Preview place={place} />
+      <Preview params={params} />
       <NextStep {...props} />
       {disabledReason && (
         <p className="self-center text-text-muted max-sm:w-full">{disabledReason}.</p>
@@ -78,7 +78,7 @@ export function ChangeRequestActions(props: ActionsProps) {
       <OtherActions
         {...props}
         onRename={() => open.rename()}
-        onPdf={() => open.pdf({ of: place, name: nameOf(request) })}
+        onPdf={() => open.pdf({ of: params, name: nameOf(request) })}
       />
       {element}
     </>
@@ -86,8 +86,8 @@ export function ChangeRequestActions(props: ActionsProps) {
 }
 
 /** Link to the changes on a published site; hidden if no site has the space. */
-function Preview({ place }: Pick<ActionsProps, "place">) {
-  const { data } = useChangeRequestPreview(place);
+function Preview({ params }: Pick<ActionsProps, "params">) {
+  const { data } = useChangeRequestPreview(params);
   if (!data) return null;
   return (
     <LinkButton href={data.url} target="_blank" rel="noreferrer">
@@ -97,10 +97,10 @@ function Preview({ place }: Pick<ActionsProps, "place">) {
   );
 }
 
-function NextStep({ place, request, space }: ActionsProps) {
-  const { revert, reverting } = useRevert(place, request);
-  const { undo, undoing } = useUndoMerge(place);
-  const { move, moving } = useMoveStatus(place, request);
+function NextStep({ params, request, space }: ActionsProps) {
+  const { revert, reverting } = useRevert(params, request);
+  const { undo, undoing } = useUndoMerge(params);
+  const { move, moving } = useMoveStatus(params, request);
   const disabledReason = editDisabledReason(request, space);
   if (request.status === "draft") {
     return (
@@ -140,10 +140,10 @@ interface OtherActionsProps extends ActionsProps {
   onPdf: () => void;
 }
 
-function OtherActions({ place, request, space, onRename, onPdf }: OtherActionsProps) {
-  const { move } = useMoveStatus(place, request);
-  const { update } = useUpdateFromSpace(place);
-  const { revert } = useRevert(place, request);
+function OtherActions({ params, request, space, onRename, onPdf }: OtherActionsProps) {
+  const { move } = useMoveStatus(params, request);
+  const { update } = useUpdateFromSpace(params);
+  const { revert } = useRevert(params, request);
   const { status } = request;
   const isMerged = status === "merged";
   const edit = rejectedBy(editDisabledReason(request, space));
@@ -195,10 +195,10 @@ const rejectedBy = (disabledReason: DisabledReason) =>
   disabledReason === null ? {} : { disabled: true, reason: disabledReason };
 
 /** Opens a draft that reverts a merged change request, and navigates to it. */
-function useRevert(place: ChangeRequestPlace, { number }: ChangeRequest) {
+function useRevert(params: ChangeRequestParams, { number }: ChangeRequest) {
   const router = useRouter();
   const { mutateAsync, isPending } = useRevertChangeRequest();
-  const { organizationId, spaceId, changeRequestId } = place;
+  const { organizationId, spaceId, changeRequestId } = params;
   const revert = async () => {
     try {
       const opened = await mutateAsync({ params: { spaceId, changeRequestId } });

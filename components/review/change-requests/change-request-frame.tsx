@@ -20,7 +20,7 @@ import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requ
 import { paths } from "@/lib/url/paths";
 import { ChangeRequestActions } from "./change-request-actions";
 import { isOutdated, nameOf, subjectOf } from "./change-request-labels";
-import type { ChangeRequestPlace } from "./change-request-place";
+import type { ChangeRequestParams } from "./change-request-place";
 import { ChangeRequestState } from "./change-request-status";
 import { OutdatedBanner } from "./merge/outdated-banner";
 
@@ -31,18 +31,18 @@ const conflictsDiffer = whereDiffers<{ conflicts: unknown[] }>(
 );
 
 interface ChangeRequestFrameProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   children: ReactNode;
 }
 
 /** Frame of a change request: subject, state and actions. */
-export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps) {
-  const found = useChangeRequest(place);
+export function ChangeRequestFrame({ params, children }: ChangeRequestFrameProps) {
+  const found = useChangeRequest(params);
   const part = useSelectedLayoutSegment();
-  const space = useSpace(place).data;
+  const space = useSpace(params).data;
   const request = found.data;
   const outdated = request !== undefined && isOutdated(request);
-  const clashes = useConflicts(place, { enabled: outdated }).data;
+  const clashes = useConflicts(params, { enabled: outdated }).data;
   const conflicts = clashes?.conflicts;
   const isAtConflicts = part === "conflicts" && conflicts?.length !== 0;
   // A new banner moves everything else.
@@ -50,9 +50,9 @@ export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps)
   useHeld(clashes, wholePage, conflictsDiffer);
   useNameInTab(request && nameOf(request));
   const crumbs = (label: string) => [
-    { label: "Spaces", href: paths.spaces(place) },
-    { label: titled(space?.title), href: paths.space(place) },
-    { label: "Change requests", href: paths.changeRequests(place) },
+    { label: "Spaces", href: paths.spaces(params) },
+    { label: titled(space?.title), href: paths.space(params) },
+    { label: "Change requests", href: paths.changeRequests(params) },
     { label },
   ];
   if (!request) {
@@ -62,7 +62,7 @@ export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps)
         title={failed ? "Change request" : <Skeleton className="h-6 w-56" />}
         crumbs={crumbs("Change request")}
       >
-        {failed && <ChangeRequestMissing place={place} found={found} />}
+        {failed && <ChangeRequestMissing params={params} found={found} />}
       </Page>
     );
   }
@@ -76,10 +76,10 @@ export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps)
       banner={
         outdated &&
         !isAtConflicts &&
-        space && <OutdatedBanner {...{ place, request, space }} conflicts={conflicts?.length} />
+        space && <OutdatedBanner {...{ params, request, space }} conflicts={conflicts?.length} />
       }
-      action={space && <ChangeRequestActions {...{ place, request, space }} />}
-      tabs={tabsOf(place, request.comments, outdated ? conflicts?.length : undefined)}
+      action={space && <ChangeRequestActions {...{ params, request, space }} />}
+      tabs={tabsOf(params, request.comments, outdated ? conflicts?.length : undefined)}
     >
       {children}
     </Page>
@@ -87,18 +87,18 @@ export function ChangeRequestFrame({ place, children }: ChangeRequestFrameProps)
 }
 
 // Hidden at zero, which the page itself shows.
-const tabsOf = (place: ChangeRequestPlace, comments: number, conflicts: number | undefined) => [
-  { href: paths.changeRequest(place), label: "Changes", exact: true },
-  { href: paths.changeRequestContent(place), label: "Content" },
-  { href: paths.changeRequestFiles(place), label: "Files" },
-  { href: paths.changeRequestLinks(place), label: "Links" },
+const tabsOf = (params: ChangeRequestParams, comments: number, conflicts: number | undefined) => [
+  { href: paths.changeRequest(params), label: "Changes", exact: true },
+  { href: paths.changeRequestContent(params), label: "Content" },
+  { href: paths.changeRequestFiles(params), label: "Files" },
+  { href: paths.changeRequestLinks(params), label: "Links" },
   {
-    href: paths.changeRequestComments(place),
+    href: paths.changeRequestComments(params),
     label: "Comments",
     count: comments || undefined,
   },
   {
-    href: paths.changeRequestConflicts(place),
+    href: paths.changeRequestConflicts(params),
     label: "Conflicts",
     count: conflicts || undefined,
   },
@@ -136,13 +136,13 @@ function Provenance({ request }: { request: ChangeRequest }) {
 }
 
 interface ChangeRequestMissingProps {
-  place: { organizationId: string; spaceId: string };
+  params: { organizationId: string; spaceId: string };
   found: { error: ApiError | Error | null; isFetching: boolean; refetch: () => unknown };
 }
 
 /** Shown for a missing change request, or one that failed to load. */
-function ChangeRequestMissing({ place, found }: ChangeRequestMissingProps) {
-  const back = <LinkButton href={paths.changeRequests(place)}>All change requests</LinkButton>;
+function ChangeRequestMissing({ params, found }: ChangeRequestMissingProps) {
+  const back = <LinkButton href={paths.changeRequests(params)}>All change requests</LinkButton>;
   if (found.error && "missing" in found.error && found.error.missing) {
     return (
       <EmptyState icon={SearchX} title="Change request not found" action={back}>

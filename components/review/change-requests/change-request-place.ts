@@ -1,5 +1,5 @@
 /** Identifies a change request in the console. */
-export interface ChangeRequestPlace {
+export interface ChangeRequestParams {
   organizationId: string;
   spaceId: string;
   changeRequestId: string;

@@ -10,7 +10,7 @@ import {
   reviewDisabledReason,
 } from "./change-request-rules";
 
-const place = (given: { edit?: boolean; merge?: boolean; editMode?: "live" | "locked" }) => ({
+const params = (given: { edit?: boolean; merge?: boolean; editMode?: "live" | "locked" }) => ({
   editMode: given.editMode ?? ("live" as const),
   permissions: {
     view: true,
@@ -26,26 +26,26 @@ const place = (given: { edit?: boolean; merge?: boolean; editMode?: "live" | "lo
 });
 
 test("editors may rename and update but not merge", () => {
-  const editor = place({ edit: true });
+  const editor = params({ edit: true });
   expect(editDisabledReason({ status: "open" }, editor)).toBeNull();
   expect(contentDisabledReason({ status: "open" }, editor)).toBeNull();
   expect(mergeDisabledReason({ status: "open" }, editor)).toMatch(/review role/);
 });
 
 test("readers may do nothing and see the required role", () => {
-  expect(editDisabledReason({ status: "draft" }, place({}))).toMatch(/edit role/);
-  expect(contentDisabledReason({ status: "draft" }, place({}))).toMatch(/edit role/);
+  expect(editDisabledReason({ status: "draft" }, params({}))).toMatch(/edit role/);
+  expect(contentDisabledReason({ status: "draft" }, params({}))).toMatch(/edit role/);
 });
 
 test("a locked space rejects content but accepts names and states", () => {
-  const lockedPlace = place({ edit: true, merge: true, editMode: "locked" });
+  const lockedPlace = params({ edit: true, merge: true, editMode: "locked" });
   expect(editDisabledReason({ status: "open" }, lockedPlace)).toBeNull();
   expect(contentDisabledReason({ status: "open" }, lockedPlace)).toMatch(/locked/);
   expect(mergeDisabledReason({ status: "open" }, lockedPlace)).toMatch(/locked/);
 });
 
 test("an archived request has to be reopened, a merged one is final", () => {
-  const reviewer = place({ edit: true, merge: true });
+  const reviewer = params({ edit: true, merge: true });
   expect(mergeDisabledReason({ status: "archived" }, reviewer)).toMatch(/reopen/);
   expect(mergeDisabledReason({ status: "merged" }, reviewer)).toMatch(/merged/);
   expect(editDisabledReason({ status: "merged" }, reviewer)).toMatch(/merged/);
@@ -53,9 +53,9 @@ test("an archived request has to be reopened, a merged one is final", () => {
 });
 
 test("editors may request reviews, reviewers may review others' requests", () => {
-  const [editor, reviewer] = [place({ edit: true }), place({ edit: true, merge: true })];
+  const [editor, reviewer] = [params({ edit: true }), params({ edit: true, merge: true })];
   expect(requestDisabledReason({ status: "draft" }, editor)).toBeNull();
-  expect(requestDisabledReason({ status: "draft" }, place({}))).toMatch(/edit role/);
+  expect(requestDisabledReason({ status: "draft" }, params({}))).toMatch(/edit role/);
   expect(reviewDisabledReason({ status: "open" }, editor, false)).toMatch(/review role/);
   expect(reviewDisabledReason({ status: "open" }, reviewer, false)).toBeNull();
   expect(reviewDisabledReason({ status: "open" }, reviewer, true)).toMatch(/your own/);
@@ -65,16 +65,16 @@ test("editors may request reviews, reviewers may review others' requests", () =>
 
 test("the last merge can be undone by people who may merge", () => {
   const merged = { revisionMerged: "r2" };
-  const space = (revision: string, merge: boolean) => ({ ...place({ merge }), revision });
+  const space = (revision: string, merge: boolean) => ({ ...params({ merge }), revision });
   expect(canUndoMerge(merged, space("r2", true))).toBe(true);
   expect(canUndoMerge(merged, space("r3", true))).toBe(false);
   expect(canUndoMerge(merged, space("r2", false))).toBe(false);
 });
 
 test("editors may revert a merged request unless the space is locked", () => {
-  expect(revertDisabledReason(place({ edit: true }))).toBeNull();
-  expect(revertDisabledReason(place({}))).toMatch(/edit role/);
-  expect(revertDisabledReason(place({ edit: true, editMode: "locked" }))).toMatch(/locked/);
+  expect(revertDisabledReason(params({ edit: true }))).toBeNull();
+  expect(revertDisabledReason(params({}))).toMatch(/edit role/);
+  expect(revertDisabledReason(params({ edit: true, editMode: "locked" }))).toMatch(/locked/);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import type { ReviewerState } from "./reviews/reviewers";
 
-type Place = Pick<Space, "permissions" | "editMode">;
+type SpaceState = Pick<Space, "permissions" | "editMode">;
 type Subject = Pick<ChangeRequest, "status">;
 
 /** Reason why an action is unavailable; null if it is available. */
@@ -14,19 +14,22 @@ const editOnly = "Requires the edit role in this space";
 const reviewOnly = "Requires the review role in this space";
 
 /** Returns the reason against renaming it or changing its status. */
-export function editDisabledReason({ status }: Subject, { permissions }: Place): DisabledReason {
+export function editDisabledReason(
+  { status }: Subject,
+  { permissions }: SpaceState,
+): DisabledReason {
   if (status === "merged") return merged;
   return permissions.edit ? null : editOnly;
 }
 
 /** Returns the reason against updating it from the space, and against resolving conflicts. */
-export function contentDisabledReason(request: Subject, place: Place): DisabledReason {
-  return editDisabledReason(request, place) ?? (place.editMode === "locked" ? locked : null);
+export function contentDisabledReason(request: Subject, params: SpaceState): DisabledReason {
+  return editDisabledReason(request, params) ?? (params.editMode === "locked" ? locked : null);
 }
 
 export function mergeDisabledReason(
   { status }: Subject,
-  { permissions, editMode }: Place,
+  { permissions, editMode }: SpaceState,
 ): DisabledReason {
   if (status === "merged") return "The change request is already merged";
   if (!permissions.merge) return reviewOnly;
@@ -48,7 +51,7 @@ export const isReadyToMerge = ({ status, reviews, conflicts }: Merging): boolean
   status === "open" && conflicts === 0 && reviews.every((state) => state === "approved");
 
 /** Returns the reason against reverting a merged one. */
-export function revertDisabledReason({ permissions, editMode }: Place): DisabledReason {
+export function revertDisabledReason({ permissions, editMode }: SpaceState): DisabledReason {
   if (!permissions.edit) return editOnly;
   return editMode === "locked" ? locked : null;
 }
@@ -62,14 +65,14 @@ export const canUndoMerge = (
 const archived = "The change request is archived: reopen it to review it";
 
 /** Returns the reason against requesting a review, or withdrawing the request. */
-export function requestDisabledReason(request: Subject, place: Place): DisabledReason {
-  return editDisabledReason(request, place) ?? (request.status === "archived" ? archived : null);
+export function requestDisabledReason(request: Subject, params: SpaceState): DisabledReason {
+  return editDisabledReason(request, params) ?? (request.status === "archived" ? archived : null);
 }
 
 /** Returns the reason against reviewing it; authors can't review their own. */
 export function reviewDisabledReason(
   { status }: Subject,
-  { permissions }: Place,
+  { permissions }: SpaceState,
   isAuthor: boolean,
 ): DisabledReason {
   if (status === "merged") return "The change request is already merged";

@@ -9,20 +9,20 @@ import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useEditChangeRequest } from "@/lib/queries/review/change-requests";
 import { subjectOf } from "./change-request-labels";
-import type { ChangeRequestPlace } from "./change-request-place";
+import type { ChangeRequestParams } from "./change-request-place";
 
 const Draft = z.strictObject({ subject: z.string().max(100) });
 
 interface RenameDialogProps extends DialogProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   request: ChangeRequest;
 }
 
-export function RenameDialog({ place, request, ...dialog }: RenameDialogProps) {
+export function RenameDialog({ params, request, ...dialog }: RenameDialogProps) {
   const { mutateAsync: edit } = useEditChangeRequest();
   const { number, subject } = request;
-  const { spaceId, changeRequestId } = place;
-  const params = { spaceId, changeRequestId };
+  const { spaceId, changeRequestId } = params;
+  const ids = { spaceId, changeRequestId };
   return (
     <FormDialog
       {...dialog}
@@ -32,9 +32,9 @@ export function RenameDialog({ place, request, ...dialog }: RenameDialogProps) {
       defaultValues={useMemo(() => ({ subject }), [subject])}
       requireDirty
       onSubmit={async (body) => {
-        const saved = await edit({ params, body });
+        const saved = await edit({ params: ids, body });
         toastDone(`Renamed to ${subjectOf(saved)}`, {
-          undo: () => edit({ params, body: { subject } }),
+          undo: () => edit({ params: ids, body: { subject } }),
         });
       }}
       submitLabel="Rename"

@@ -3,7 +3,7 @@
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ChangeRequest, ChangeRequestStatus } from "@/lib/contract/review/change-request";
 import { useEditChangeRequest } from "@/lib/queries/review/change-requests";
-import type { ChangeRequestPlace } from "./change-request-place";
+import type { ChangeRequestParams } from "./change-request-place";
 
 type Movable = Exclude<ChangeRequestStatus, "merged">;
 
@@ -14,9 +14,9 @@ const said: Record<Movable, string> = {
 };
 
 /** Changes the status of a change request, with undo. */
-export function useMoveStatus(place: ChangeRequestPlace, request: ChangeRequest) {
+export function useMoveStatus(params: ChangeRequestParams, request: ChangeRequest) {
   const { mutateAsync, isPending } = useEditChangeRequest();
-  const { spaceId, changeRequestId } = place;
+  const { spaceId, changeRequestId } = params;
   const before = request.status;
   const set = (status: Movable) =>
     mutateAsync({ params: { spaceId, changeRequestId }, body: { status } });

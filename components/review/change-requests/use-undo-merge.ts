@@ -6,10 +6,10 @@ import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import type { Revert } from "@/lib/contract/review/change-requests";
 import { useRevertChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import type { ChangeRequestPlace } from "./change-request-place";
+import type { ChangeRequestParams } from "./change-request-place";
 
 type Merged = Pick<ChangeRequest, "id" | "number">;
-type Space = Pick<ChangeRequestPlace, "organizationId" | "spaceId">;
+type Space = Pick<ChangeRequestParams, "organizationId" | "spaceId">;
 
 const reasons: Record<NonNullable<Revert["unmerged"]>, string> = {
   "space-changed": "The space has changed since",

@@ -7,7 +7,7 @@ import { isFocusFree, returnFocus, useOpener } from "@/components/ui/last-focus"
 import { Tooltip } from "@/components/ui/tooltip";
 import type { NewComment } from "@/lib/contract/review/comment";
 import { useSpace } from "@/lib/queries/content/spaces";
-import type { CommentsPlace } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-place";
 import { usePostComment } from "@/lib/queries/review/comments";
 import { CommentForm } from "./comment-form";
 import { draftKey } from "./draft-key";
@@ -15,11 +15,11 @@ import { draftKey } from "./draft-key";
 export type CommentTarget = Pick<NewComment, "page" | "node">;
 
 /** Returns the storage key of an unsent comment on that target. */
-export const newDraft = (place: CommentsPlace, { page, node }: CommentTarget) =>
-  draftKey(place, ["new", page, node].filter((part) => part !== undefined).join(":"));
+export const newDraft = (params: CommentsParams, { page, node }: CommentTarget) =>
+  draftKey(params, ["new", page, node].filter((part) => part !== undefined).join(":"));
 
 interface NewCommentFormProps {
-  place: CommentsPlace;
+  params: CommentsParams;
   target: CommentTarget;
   /** Target in a sentence: "the page", "line 3". */
   on: string;
@@ -29,7 +29,7 @@ interface NewCommentFormProps {
 }
 
 export function NewCommentForm(props: NewCommentFormProps) {
-  const { place, target, on, focus, onPosted, onClose } = props;
+  const { params, target, on, focus, onPosted, onClose } = props;
   const opener = useOpener(true);
   const isClosed = useRef(false);
   // Returns the focus after the form has closed, so that keyboard users continue their review where
@@ -39,19 +39,19 @@ export function NewCommentForm(props: NewCommentFormProps) {
     isClosed.current = true;
     onClose?.();
   };
-  const { mutateAsync } = usePostComment(place);
-  const { spaceId, changeRequestId } = place;
-  const params = changeRequestId === undefined ? { spaceId } : { spaceId, changeRequestId };
+  const { mutateAsync } = usePostComment(params);
+  const { spaceId, changeRequestId } = params;
+  const ids = changeRequestId === undefined ? { spaceId } : { spaceId, changeRequestId };
   return (
     <CommentForm
       spaceId={spaceId}
-      draft={newDraft(place, target)}
+      draft={newDraft(params, target)}
       label={`Comment on ${on}`}
       send="Comment"
       subject={target.page && "The page"}
       focus={focus}
       onSend={async (markdown) => {
-        const { id } = await mutateAsync({ params, body: { body: { markdown }, ...target } });
+        const { id } = await mutateAsync({ params: ids, body: { body: { markdown }, ...target } });
         onPosted?.(id);
       }}
       onClose={onClose && close}
@@ -68,8 +68,8 @@ export function useCommentDisabledReason(spaceId: string): string | null {
 
 /** Button that opens the form; with an unsent draft, it is open at once. */
 export function CommentStarter(props: Omit<NewCommentFormProps, "focus" | "onClose">) {
-  const isKept = useIsStored(newDraft(props.place, props.target));
-  const disabledReason = useCommentDisabledReason(props.place.spaceId);
+  const isKept = useIsStored(newDraft(props.params, props.target));
+  const disabledReason = useCommentDisabledReason(props.params.spaceId);
   const [chosen, setChosen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   // Runs before the form looks for the button that opened it, which was replaced.

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import { anything, useHeld } from "@/lib/live/use-held";
-import type { CommentsPlace } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-place";
 import { useComment, useComments } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
 import { CommentStarter } from "./comment-starter";
@@ -22,17 +22,17 @@ import { useCurrentThread } from "./use-current-thread";
 import { useResolveKey } from "./use-resolve-key";
 
 /** Threads of a space itself or of a change request; by default open ones. */
-export function CommentsPanel({ place }: { place: CommentsPlace }) {
-  const { organizationId, changeRequestId, spaceId } = place;
+export function CommentsPanel({ params }: { params: CommentsParams }) {
+  const { organizationId, changeRequestId, spaceId } = params;
   const isSpace = changeRequestId === undefined;
   const [query, setQuery] = useListQuery(placeListQuery);
   const [currentId] = useQueryState("comment");
   const [shownId, setPosted] = useCurrentThread(currentId);
-  const list = useInfiniteList(useComments(place, withDefaults(query)));
+  const list = useInfiniteList(useComments(params, withDefaults(query)));
   const isListed = list.rows.some(({ id }) => id === currentId);
   const [listedId, setListedId] = useState<string | null>(null);
   if (isListed && listedId !== currentId) setListedId(currentId);
-  const linked = useComment(place, list.status === "success" && !isListed ? currentId : null);
+  const linked = useComment(params, list.status === "success" && !isListed ? currentId : null);
   const region = useRef<HTMLDivElement>(null);
   useHeld(linked.data, region, anything);
   const others = linked.data && !isListed ? [linked.data] : [];
@@ -52,12 +52,12 @@ export function CommentsPanel({ place }: { place: CommentsPlace }) {
         )}
       </div>
       <CommentStarter
-        place={place}
+        params={params}
         target={{}}
         on={isSpace ? "the space" : "the change request"}
         onPosted={setPosted}
       />
-      <UnsentComments place={place} />
+      <UnsentComments params={params} />
       {linked.error?.status === 404 && (
         <p role="status" className="text-text-muted">
           The linked comment was deleted.

@@ -21,8 +21,8 @@ export function notesSource(options: SourceOptions): NotesSource {
 }
 
 function notesOf(options: SourceOptions, { id, text, before }: NotedText): LineNotes {
-  const { place, comments, currentId, begun, close } = options;
-  const { organizationId } = place;
+  const { params, comments, currentId, begun, close } = options;
+  const { organizationId } = params;
   const threads = comments.filter(({ target }) => target.page?.id === id && target.node);
   const placed = placeThreads(threads, { text, before });
   const at = (line: number, side?: "base") => (side ? placed.base : placed.text).get(line) ?? [];
@@ -58,7 +58,7 @@ function notesOf(options: SourceOptions, { id, text, before }: NotedText): LineN
           {at(line, side).map((comment) => draw(comment, true))}
           {form && (
             <NewCommentForm
-              place={place}
+              params={params}
               target={form.target}
               on={`line ${line}${side ? " before the change" : ""}`}
               focus={form.focus}

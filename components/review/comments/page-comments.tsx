@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SidePanel } from "@/components/ui/side-panel";
-import type { CommentsPlace } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-place";
 import { usePageComments } from "@/lib/queries/review/comments";
 import {
   CommentStarter,
@@ -22,18 +22,18 @@ import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
 
 interface PageCommentsProps {
-  place: CommentsPlace;
+  params: CommentsParams;
   pageId: string;
 }
 
 /** Threads of a page in a panel beside it; `c` starts one at the selection. */
-export function PageComments({ place, pageId }: PageCommentsProps) {
+export function PageComments({ params, pageId }: PageCommentsProps) {
   const [currentId] = useQueryState("comment");
   const [shownId, setPosted] = useCurrentThread(currentId);
-  const list = useInfiniteList(usePageComments(place, pageId));
+  const list = useInfiniteList(usePageComments(params, pageId));
   const [chosen, setChosen] = useState<boolean>();
   const [target, setTarget] = useState<CommentTarget>();
-  const disabledReason = useCommentDisabledReason(place.spaceId);
+  const disabledReason = useCommentDisabledReason(params.spaceId);
   const open = chosen ?? currentId !== null;
   useResolveKey({ comments: list.rows });
   useNoteKey(({ node }) => {
@@ -54,22 +54,22 @@ export function PageComments({ place, pageId }: PageCommentsProps) {
             <NewCommentForm
               key={target.node}
               focus
-              place={place}
+              params={params}
               target={target}
               on={target.node ? "the selected block" : "the page"}
               onClose={() => setTarget(undefined)}
             />
           ) : (
             <CommentStarter
-              place={place}
+              params={params}
               target={{ page: pageId }}
               on="the page"
               onPosted={setPosted}
             />
           )}
-          <UnsentComments place={place} />
+          <UnsentComments params={params} />
           <ThreadList
-            organizationId={place.organizationId}
+            organizationId={params.organizationId}
             label="Comments on this page"
             list={{ ...list, rows }}
             currentId={shownId}

@@ -5,12 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { NotesSource } from "@/components/ui/line-notes";
 import type { Comment } from "@/lib/contract/review/comment";
-import type { CommentsPlace } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-place";
 import { type CommentTarget, NewCommentForm } from "./comment-starter";
 import { ReviewThread } from "./review-thread";
 
 export interface SourceOptions {
-  place: CommentsPlace;
+  params: CommentsParams;
   comments: readonly Comment[];
   currentId: string | null;
   begun: readonly { target: CommentTarget; focus: boolean }[];
@@ -35,7 +35,7 @@ interface PageNotesProps extends SourceOptions {
 
 /** Threads on a changed page as a whole, with the form for a new one. */
 export function PageNotes(props: PageNotesProps) {
-  const { pageId, place, comments, currentId, begun, begin, close, onPage, lines, gone } = props;
+  const { pageId, params, comments, currentId, begun, begin, close, onPage, lines, gone } = props;
   useEffect(() => {
     onPage(pageId);
     return () => onPage(undefined);
@@ -51,7 +51,7 @@ export function PageNotes(props: PageNotesProps) {
       {threads.map((comment) => (
         <ReviewThread
           key={comment.id}
-          organizationId={place.organizationId}
+          organizationId={params.organizationId}
           comment={comment}
           expanded
           current={comment.id === currentId}
@@ -59,7 +59,7 @@ export function PageNotes(props: PageNotesProps) {
       ))}
       {form && canBegin && (
         <NewCommentForm
-          place={place}
+          params={params}
           target={target}
           on="the page"
           focus={form.focus}

@@ -13,7 +13,7 @@ import { SidePanel } from "@/components/ui/side-panel";
 import { TextLink } from "@/components/ui/text-link";
 import type { Comment } from "@/lib/contract/review/comment";
 import { anything, useHeld } from "@/lib/live/use-held";
-import type { CommentsPlace } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-place";
 import { useReviewComments } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
 import {
@@ -30,20 +30,20 @@ import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
 
 interface ReviewCommentsProps {
-  place: CommentsPlace;
+  params: CommentsParams;
   children: ReactNode;
 }
 
 /** Shows the threads of a change request at their lines, and in a list beside the review. */
-export function ReviewComments({ place, children }: ReviewCommentsProps) {
-  const list = useInfiniteList(useReviewComments(place));
+export function ReviewComments({ params, children }: ReviewCommentsProps) {
+  const list = useInfiniteList(useReviewComments(params));
   const region = useRef<HTMLDivElement>(null);
   useHeld(list.answer, region, anything);
   const [currentId] = useQueryState("comment");
   const [pageId, setPageId] = useState<string>();
   const [panel, setPanel] = useState(false);
-  const { begun, begin, beginOnLine, close } = useBegun(place);
-  const disabledReason = useCommentDisabledReason(place.spaceId);
+  const { begun, begin, beginOnLine, close } = useBegun(params);
+  const disabledReason = useCommentDisabledReason(params.spaceId);
   const current = list.rows.find(({ id }) => id === currentId);
   const elsewhere = current !== undefined && current.target.page?.id !== pageId;
   // Thread from the address on a page that isn't shown.
@@ -58,7 +58,7 @@ export function ReviewComments({ place, children }: ReviewCommentsProps) {
   });
   const open = list.rows.filter(({ status }) => status === "open");
   const source = notesSource({
-    place,
+    params,
     comments: list.rows.filter((each) => each.status === "open" || each.id === currentId),
     currentId,
     begun,
@@ -71,13 +71,13 @@ export function ReviewComments({ place, children }: ReviewCommentsProps) {
   });
   return (
     <NotesSourceContext value={source}>
-      <UnsentComments place={place} />
+      <UnsentComments params={params} />
       <div ref={region} data-news="page">
         {children}
       </div>
       <OnceOpened open={panel}>
         <ReviewPanel
-          place={place}
+          params={params}
           list={list}
           pageId={pageId}
           currentId={currentId}
@@ -92,10 +92,10 @@ export function ReviewComments({ place, children }: ReviewCommentsProps) {
 const isSame = (a: CommentTarget, b: CommentTarget) => a.page === b.page && a.node === b.node;
 
 /** Open forms: new ones, and those with a stored draft. */
-function useBegun(place: CommentsPlace) {
+function useBegun(params: CommentsParams) {
   const [begun, setBegun] = useState<{ target: CommentTarget; focus: boolean }[]>([]);
   const texts = useOwnTexts();
-  const prefix = newDraft(place, {});
+  const prefix = newDraft(params, {});
   // After hydration, as the server can't read the browser's storage.
   useLayoutEffect(() => {
     const kept = texts.keysUnder(`${prefix}:`).map((rest) => rest.split(":"));
@@ -115,7 +115,7 @@ function useBegun(place: CommentsPlace) {
 }
 
 interface ReviewPanelProps extends DialogProps {
-  place: CommentsPlace;
+  params: CommentsParams;
   list: TableList<Comment>;
   /** Page that the review shows; its threads come first. */
   pageId: string | undefined;
@@ -123,16 +123,16 @@ interface ReviewPanelProps extends DialogProps {
 }
 
 /** All threads of a change request beside its review. */
-function ReviewPanel({ place, list, pageId, currentId, ...panel }: ReviewPanelProps) {
+function ReviewPanel({ params, list, pageId, currentId, ...panel }: ReviewPanelProps) {
   const [shownId, setPosted] = useCurrentThread(currentId);
   const rank = ({ status, target }: Comment) =>
     (status === "open" ? 0 : 2) + (target.page?.id === pageId ? 0 : 1);
   const rows = list.rows.toSorted((a, b) => rank(a) - rank(b));
-  const { organizationId, spaceId, changeRequestId = "" } = place;
+  const { organizationId, spaceId, changeRequestId = "" } = params;
   return (
     <SidePanel {...panel} title="Comments">
       <div className="space-y-4">
-        <CommentStarter place={place} target={{}} on="the change request" onPosted={setPosted} />
+        <CommentStarter params={params} target={{}} on="the change request" onPosted={setPosted} />
         <ThreadList
           organizationId={organizationId}
           label="Comments on this change request"

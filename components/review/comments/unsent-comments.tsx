@@ -4,53 +4,53 @@ import { useFromTexts, useOwnTexts } from "@/components/review/unsent-texts/stor
 import { KeptText } from "@/components/ui/kept-text";
 import { toastDone } from "@/components/ui/toast";
 import { usePage } from "@/lib/queries/content/content";
-import type { CommentsPlace } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-place";
 import { useComment, useReply } from "@/lib/queries/review/comments";
 import { draftKey } from "./draft-key";
 
 /** Unsent texts whose page, thread or reply was deleted. */
-export function UnsentComments({ place }: { place: CommentsPlace }) {
-  const prefix = draftKey(place, "");
+export function UnsentComments({ params }: { params: CommentsParams }) {
+  const prefix = draftKey(params, "");
   const kept = useFromTexts((texts) => texts.keysUnder(prefix).join(" "));
   return kept
     .split(" ")
     .filter(Boolean)
-    .map((what) => <UnsentComment key={what} place={place} what={what} />);
+    .map((what) => <UnsentComment key={what} params={params} what={what} />);
 }
 
 interface UnsentCommentProps {
-  place: CommentsPlace;
+  params: CommentsParams;
   /** Storage key of the draft within its location. */
   what: string;
 }
 
-function UnsentComment({ place, what }: UnsentCommentProps) {
+function UnsentComment({ params, what }: UnsentCommentProps) {
   const [kind, id, replyId] = what.split(":");
   if (id === undefined) return null;
-  if (kind === "new") return <OnPage {...{ place, what }} pageId={id} />;
-  if (replyId === undefined) return <InThread {...{ place, what }} commentId={id} />;
-  return <OfReply {...{ place, what, replyId }} commentId={id} />;
+  if (kind === "new") return <OnPage {...{ params, what }} pageId={id} />;
+  if (replyId === undefined) return <InThread {...{ params, what }} commentId={id} />;
+  return <OfReply {...{ params, what, replyId }} commentId={id} />;
 }
 
 function OnPage({ pageId, ...unsent }: UnsentCommentProps & { pageId: string }) {
-  const { error } = usePage(unsent.place, pageId);
+  const { error } = usePage(unsent.params, pageId);
   return error?.missing && <UnsentText {...unsent} deleted="The page" />;
 }
 
 type InThreadProps = UnsentCommentProps & { commentId: string };
 
 function InThread({ commentId, ...unsent }: InThreadProps) {
-  const { error } = useComment(unsent.place, commentId);
+  const { error } = useComment(unsent.params, commentId);
   return error?.missing && <UnsentText {...unsent} deleted="The thread" />;
 }
 
 function OfReply({ commentId, replyId, ...unsent }: InThreadProps & { replyId: string }) {
-  const { error } = useReply({ ...unsent.place, commentId }, replyId);
+  const { error } = useReply({ ...unsent.params, commentId }, replyId);
   return error?.missing && <UnsentText {...unsent} deleted="The reply" />;
 }
 
-function UnsentText({ place, what, deleted }: UnsentCommentProps & { deleted: string }) {
-  const key = draftKey(place, what);
+function UnsentText({ params, what, deleted }: UnsentCommentProps & { deleted: string }) {
+  const key = draftKey(params, what);
   const texts = useOwnTexts();
   const text = useFromTexts((texts) => texts.read(key));
   const discard = () => {

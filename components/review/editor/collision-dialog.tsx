@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
 import type { MergeWords } from "@/components/review/change-requests/conflicts/merge-hunk";
 import { TextMergeView } from "@/components/review/change-requests/conflicts/text-merge-view";
 import { useTextMerge } from "@/components/review/change-requests/conflicts/use-text-merge";
@@ -13,7 +13,7 @@ import { collisionsOf, type DraftBase, mergeDraft, type PageDraft } from "./page
 import { collisionKey, type useSavePage } from "./use-save-page";
 
 interface CollisionDialogProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   pageId: string;
   /** Saved state that the draft is based on. */
   base: DraftBase;
@@ -35,14 +35,14 @@ const words: MergeWords = {
 type CollisionProps = CollisionDialogProps & { theirs: DraftBase };
 type Line = "title" | "description";
 
-function Collision({ place, pageId, base, mine, theirs, saving }: CollisionProps) {
-  const name = useLastEditor(place) ?? "Someone else";
+function Collision({ params, pageId, base, mine, theirs, saving }: CollisionProps) {
+  const name = useLastEditor(params) ?? "Someone else";
   const fields = collisionsOf(mine, base, theirs);
   const lines = fields.filter((field): field is Line => field !== "markdown");
   const [chosen, setChosen] = useState<Partial<Record<Line, string>>>({});
   const versions = { base: base.markdown, ours: theirs.markdown, theirs: mine.markdown };
   const merging = useTextMerge(versions, {
-    key: collisionKey(place, pageId),
+    key: collisionKey(params, pageId),
   });
   const isText = fields.includes("markdown");
   const next = resultOf({ mine, base, theirs }, chosen, isText ? merging.result : undefined);
@@ -121,9 +121,9 @@ function LineChoice({ label, versions, value, onChoose }: LineChoiceProps) {
 }
 
 /** Returns the name of the person other than the caller who last edited the change request. */
-function useLastEditor(place: RequestPlace): string | undefined {
+function useLastEditor(params: ChangeRequestParams): string | undefined {
   const own = useAuthenticatedUser().data?.id;
-  const found = useContributors(requestParams(place)).data?.items ?? [];
+  const found = useContributors(requestParams(params)).data?.items ?? [];
   const others = found.filter(({ user }) => user.id !== own);
   others.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   return others[0]?.user.displayName;

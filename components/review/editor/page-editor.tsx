@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
 import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageTrail } from "@/components/content/pages/page-trail";
-import type { RequestPlace } from "@/components/content/pages/request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/request-place";
 import { useMergeAfterSave } from "@/components/content/pages/use-merge-after-save";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -27,18 +27,18 @@ import { WriteAndPreview } from "./write-and-preview";
 const dialogs = { merge: MergePage };
 
 interface PageEditorProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   page: DocumentPage;
 }
 
 /** Page editor with a preview. */
-export function PageEditor({ place, page }: PageEditorProps) {
-  const writing = usePageDraft(place, page);
-  const saving = useSavePage(place, page, writing);
+export function PageEditor({ params, page }: PageEditorProps) {
+  const writing = usePageDraft(params, page);
+  const saving = useSavePage(params, page, writing);
   const { draft, base, begun, dirty, change } = writing;
   useUnsavedGuard(dirty, saving.save);
   const merges = useMergeAfterSave();
-  const { open, element } = useDialogs(dialogs, { place, pageId: page.id });
+  const { open, element } = useDialogs(dialogs, { params, pageId: page.id });
   const saveAndMerge = async () => {
     if (await saving.finish()) open.merge();
   };
@@ -59,14 +59,14 @@ export function PageEditor({ place, page }: PageEditorProps) {
       <div className="space-y-4">
         <div className="flex items-center gap-2">
           <div className="min-w-0 flex-1">
-            <PageTrail place={place} pageId={page.id} />
+            <PageTrail params={params} pageId={page.id} />
           </div>
-          <PageLinks place={place} page={page} />
-          <PagePdf place={place} page={page} />
+          <PageLinks params={params} page={page} />
+          <PagePdf params={params} page={page} />
         </div>
         <Fields draft={draft} change={change} />
         <WriteAndPreview
-          place={place}
+          params={params}
           pageId={page.id}
           text={draft.markdown}
           onChange={(markdown) => change({ markdown })}
@@ -77,30 +77,30 @@ export function PageEditor({ place, page }: PageEditorProps) {
         onSaveAndMerge={merges ? () => void saveAndMerge() : undefined}
         onDiscard={discard}
       />
-      <CollisionDialog {...{ place, base, saving }} pageId={page.id} mine={draft} />
+      <CollisionDialog {...{ params, base, saving }} pageId={page.id} mine={draft} />
       {element}
     </section>
   );
 }
 
 interface MergePageProps extends DialogProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   pageId: string;
 }
 
 /** Merges the change request, and opens the page in the space. */
-function MergePage({ place, pageId, ...dialog }: MergePageProps) {
+function MergePage({ params, pageId, ...dialog }: MergePageProps) {
   const router = useRouter();
-  const request = useChangeRequest(place).data;
-  const space = useSpace(place).data;
+  const request = useChangeRequest(params).data;
+  const space = useSpace(params).data;
   if (!request || !space) return null;
   return (
     <MergeDialog
       {...dialog}
-      place={place}
+      params={params}
       request={request}
       space={space}
-      onMerged={() => router.push(paths.spaceContent(place, pageId))}
+      onMerged={() => router.push(paths.spaceContent(params, pageId))}
     />
   );
 }

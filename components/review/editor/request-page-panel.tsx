@@ -4,7 +4,7 @@ import { PageLinks } from "@/components/content/links/page-links";
 import { PagePanel } from "@/components/content/pages/page-panel";
 import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageView } from "@/components/content/pages/page-view";
-import type { RequestPlace } from "@/components/content/pages/request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/request-place";
 import { firstPage } from "@/components/content/pages/tree/page-tree";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import { usePageTree } from "@/lib/queries/content/content";
@@ -14,37 +14,37 @@ import { UnsavedDraft } from "./unsaved-draft";
 // The editor is loaded on demand, as readers don't need it.
 
 interface RequestPagePanelProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   /** Defaults to the first page. */
   pageId?: string;
 }
 
 /** Page of a change request: editor, or view if it cannot be edited. */
-export function RequestPagePanel({ place, pageId }: RequestPagePanelProps) {
-  const disabledReason = useDisabledReason(place);
-  const first = firstPage(usePageTree(place).data?.pages ?? []);
+export function RequestPagePanel({ params, pageId }: RequestPagePanelProps) {
+  const disabledReason = useDisabledReason(params);
+  const first = firstPage(usePageTree(params).data?.pages ?? []);
   const shown = pageId ?? first?.id;
   if (shown === undefined) return null;
   return (
     <PagePanel
-      place={place}
+      params={params}
       pageId={shown}
-      missing={<UnsavedDraft place={place} pageId={shown} />}
+      missing={<UnsavedDraft params={params} pageId={shown} />}
       render={(page) =>
         page.type === "document" && disabledReason === null ? (
-          <PageEditor key={page.id} place={place} page={page} />
+          <PageEditor key={page.id} params={params} page={page} />
         ) : (
           <>
             {page.type === "document" && disabledReason && (
-              <UnsavedDraft place={place} pageId={page.id} page={page} />
+              <UnsavedDraft params={params} pageId={page.id} page={page} />
             )}
             <PageView
-              place={place}
+              params={params}
               page={page}
               action={
                 <span className="flex gap-1">
-                  <PageLinks place={place} page={page} />
-                  <PagePdf place={place} page={page} />
+                  <PageLinks params={params} page={page} />
+                  <PagePdf params={params} page={page} />
                 </span>
               }
             />

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useState } from "react";
-import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
 import { editSubject } from "@/components/content/pages/start-editing";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
@@ -19,7 +19,7 @@ import { baseOf, isEqual, type Writing } from "./page-draft";
 import { readStored, storeDraft } from "./stored-draft";
 
 interface UnsavedDraftProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   pageId: string;
   /** Undefined if the page was deleted. */
   page?: DocumentPage;
@@ -29,8 +29,8 @@ interface UnsavedDraftProps {
  * Draft of a page that can't be edited here anymore, such as after a merge or the page's deletion;
  * empty without one.
  */
-export function UnsavedDraft({ place, pageId, page }: UnsavedDraftProps) {
-  const { changeRequestId } = place;
+export function UnsavedDraft({ params, pageId, page }: UnsavedDraftProps) {
+  const { changeRequestId } = params;
   const texts = useOwnTexts("tab");
   const [kept, setKept] = useState<Writing | null>(null);
   // Before the first paint, as the server can't read the browser's storage.
@@ -60,9 +60,9 @@ export function UnsavedDraft({ place, pageId, page }: UnsavedDraftProps) {
       rows={12}
       actions={
         page ? (
-          <MoveDraft {...{ place, page, kept }} />
+          <MoveDraft {...{ params, page, kept }} />
         ) : (
-          <CreatePageOfDraft {...{ place, pageId, kept }} />
+          <CreatePageOfDraft {...{ params, pageId, kept }} />
         )
       }
       onDiscard={discard}
@@ -75,7 +75,7 @@ export function UnsavedDraft({ place, pageId, page }: UnsavedDraftProps) {
 }
 
 interface DraftActionProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   kept: Writing;
 }
 
@@ -83,23 +83,23 @@ interface DraftActionProps {
  * Button that moves a draft to a new change request and opens it there; hidden for people who can't
  * edit the space.
  */
-function MoveDraft({ place, page, kept }: DraftActionProps & { page: DocumentPage }) {
+function MoveDraft({ params, page, kept }: DraftActionProps & { page: DocumentPage }) {
   const router = useRouter();
   const texts = useOwnTexts("tab");
-  const space = useSpace(place).data;
+  const space = useSpace(params).data;
   const open = useCreateChangeRequest();
   if (!space?.permissions.edit || space.editMode === "locked") return null;
   const move = async () => {
     try {
       const { id } = await open.mutateAsync({
-        params: { spaceId: place.spaceId },
+        params: { spaceId: params.spaceId },
         body: { subject: editSubject(page.title) },
       });
       if (!storeDraft(texts, id, page.id, kept)) {
         throw new Error("Your browser can't store the draft.");
       }
-      storeDraft(texts, place.changeRequestId, page.id, null);
-      router.push(paths.changeRequestContent({ ...place, changeRequestId: id }, page.id));
+      storeDraft(texts, params.changeRequestId, page.id, null);
+      router.push(paths.changeRequestContent({ ...params, changeRequestId: id }, page.id));
     } catch (error) {
       toastProblem(error);
     }
@@ -115,24 +115,24 @@ function MoveDraft({ place, page, kept }: DraftActionProps & { page: DocumentPag
  * Button that creates a page with a draft's text in the change request; hidden for people who can't
  * edit it.
  */
-function CreatePageOfDraft({ place, pageId, kept }: DraftActionProps & { pageId: string }) {
+function CreatePageOfDraft({ params, pageId, kept }: DraftActionProps & { pageId: string }) {
   const router = useRouter();
   const texts = useOwnTexts("tab");
   const edit = useEditContent();
-  if (useDisabledReason(place) !== null) return null;
+  if (useDisabledReason(params) !== null) return null;
   const create = async () => {
     const { title, description, markdown } = kept.draft;
     const page = { title: titled(title), description, document: { markdown } };
     try {
       const answer = await edit.mutateAsync({
-        params: requestParams(place),
+        params: requestParams(params),
         query: { compat: false },
         body: { changes: [{ operation: "insert_page", ...page }] },
       });
-      storeDraft(texts, place.changeRequestId, pageId, null);
+      storeDraft(texts, params.changeRequestId, pageId, null);
       const [made] = "changes" in answer ? answer.changes : [];
       if (made?.object !== "created_page") return;
-      router.push(paths.changeRequestContent(place, made.page.id));
+      router.push(paths.changeRequestContent(params, made.page.id));
     } catch (error) {
       toastProblem(error);
     }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { RequestPlace } from "@/components/content/pages/request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/request-place";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import type { DocumentPage } from "@/lib/contract/content/page";
 import {
@@ -19,7 +19,7 @@ import {
 import { readStored, storeDraft } from "./stored-draft";
 
 /** Draft of a page, stored in this tab while it differs. */
-export function usePageDraft({ changeRequestId }: RequestPlace, page: DocumentPage) {
+export function usePageDraft({ changeRequestId }: ChangeRequestParams, page: DocumentPage) {
   const texts = useOwnTexts("tab");
   const [state, setState] = useState<Writing>(() => unchanged(baseOf(page)));
   // A save uses the text typed so far, even before it is rendered.

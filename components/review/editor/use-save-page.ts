@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { toastDone } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
@@ -27,7 +27,7 @@ const mostAttempts = 5;
 type Outcome = "saved" | "collides" | "failed";
 
 /** Returns the storage key of choices and text for a collision. */
-export const collisionKey = ({ changeRequestId }: RequestPlace, pageId: string) =>
+export const collisionKey = ({ changeRequestId }: ChangeRequestParams, pageId: string) =>
   `collision:${changeRequestId}:${pageId}`;
 
 /** Returns true if the page has changed since the edit began. */
@@ -37,7 +37,7 @@ const isOutdatedEdit = (error: unknown) => error instanceof ApiError && error.st
  * Saves a page while it is edited, merged with the changes of others, as one revision per session.
  * Lines that both sides changed wait for a choice.
  */
-export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Draft) {
+export function useSavePage(params: ChangeRequestParams, page: DocumentPage, writing: Draft) {
   const edit = useEditContent();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -45,7 +45,7 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
   const [asking, setAsking] = useState(false);
   const session = useRef<string>(undefined);
   const running = useRef<Promise<Outcome>>(Promise.resolve("saved"));
-  const params = requestParams(place);
+  const ids = requestParams(params);
 
   const write = async (sent: PageDraft, next: PageDraft, found: DraftBase) => {
     session.current ??= crypto.randomUUID();
@@ -55,7 +55,7 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
     const expected = { title, description, ...(documentId && { documentId }) };
     const change = { operation: "update_page", page: page.id, expected, ...fields } as const;
     const answer = await edit.mutateAsync({
-      params,
+      params: ids,
       query: { compat: false },
       body: { session: session.current, changes: [{ ...change, ...document }] },
     });
@@ -66,7 +66,7 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
   };
 
   const readCurrent = async () => {
-    const now = await fetchCurrentPage(params, page.id);
+    const now = await fetchCurrentPage(ids, page.id);
     return now.type === "document" ? baseOf(now) : undefined;
   };
 
@@ -109,7 +109,7 @@ export function useSavePage(place: RequestPlace, page: DocumentPage, writing: Dr
   };
 
   const texts = useOwnTexts();
-  const forgetCollision = () => texts.forget(collisionKey(place, page.id));
+  const forgetCollision = () => texts.forget(collisionKey(params, page.id));
   const attempt = () => {
     running.current = running.current.then(saveOnce).then((outcome) => {
       if (outcome === "saved") forgetCollision();

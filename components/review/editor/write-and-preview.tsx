@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { TextWhileTyping } from "@/components/content/pages/drawn/page-text";
 import { SitePage } from "@/components/content/pages/drawn/site-page";
-import type { RequestPlace } from "@/components/content/pages/request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/request-place";
 import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
 import { UploadList } from "@/components/content/pages/uploads/upload-list";
 import { useUploads } from "@/components/content/pages/uploads/use-uploads";
@@ -26,7 +26,7 @@ const MarkdownEditor = dynamic(
 );
 
 interface WriteAndPreviewProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   pageId: string;
   text: string;
   onChange: (text: string) => void;
@@ -39,7 +39,7 @@ const rest = 120;
 const pane = "xl:h-[calc(100dvh-var(--bar)-var(--topbar)-9.5rem)] xl:min-h-96";
 
 /** Editor and preview, side by side or, on narrow screens, one of them. */
-export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPreviewProps) {
+export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPreviewProps) {
   const [previewing, setPreviewing] = useState(false);
   const [onSite, setOnSite] = useState(false);
   const [look, setLook] = useState<SiteLook>({ theme: "light", device: "fit" });
@@ -48,7 +48,7 @@ export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPrevi
   const preview = useRef<HTMLElement>(null);
   const around = useRef<HTMLDivElement>(null);
   const zone = useRef<HTMLDivElement>(null);
-  const { uploads, done, add, retry, dismiss } = useUploads(place);
+  const { uploads, done, add, retry, dismiss } = useUploads(params);
   useUnsavedGuard(uploads.length > 0);
   const stayAtPlace = useScrollTogether({ editor, preview, around }, shown);
   useAnchor(around, pageId, (heading) => {
@@ -115,11 +115,11 @@ export function WriteAndPreview({ place, pageId, text, onChange }: WriteAndPrevi
             )}
           >
             {onSite ? (
-              <SitePage text={shown} place={place} pageId={pageId} look={look} />
+              <SitePage text={shown} params={params} pageId={pageId} look={look} />
             ) : shown.trim() === "" ? (
               <p className="text-text-muted">Nothing to preview yet.</p>
             ) : (
-              <TextWhileTyping text={shown} place={place} pageId={pageId} />
+              <TextWhileTyping text={shown} params={params} pageId={pageId} />
             )}
           </section>
         </div>

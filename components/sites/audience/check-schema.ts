@@ -24,7 +24,7 @@ interface Checked {
   faults: SchemaError[];
 }
 
-interface Place {
+interface TextRange {
   offset: number;
   length: number;
 }
@@ -33,7 +33,7 @@ interface Place {
 export function checkSchema(text: string): Checked {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
-  const errorAt = (message: string, { offset, length }: Place): SchemaError => ({
+  const errorAt = (message: string, { offset, length }: TextRange): SchemaError => ({
     message,
     from: offset,
     to: Math.min(offset + length, text.length),
@@ -81,7 +81,7 @@ function repeatedKeys(node: Node): Node[] {
 
 type Issue = z.core.$ZodIssue;
 
-function placesOf(root: Node, issue: Issue): Place[] {
+function placesOf(root: Node, issue: Issue): TextRange[] {
   const path = issue.path.map((part) => (typeof part === "symbol" ? String(part) : part));
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => keyOf(findNodeAtLocation(root, [...path, key])) ?? root);
@@ -99,7 +99,7 @@ const keyOf = (node: Node | undefined): Node | undefined =>
   node?.parent?.type === "property" ? node.parent.children?.[0] : undefined;
 
 // Limits the marked range, as underlining a whole object would be meaningless.
-const brief = (node: Node): Place =>
+const brief = (node: Node): TextRange =>
   node.type === "object" || node.type === "array" ? { offset: node.offset, length: 1 } : node;
 
 function wordsOf(issue: Issue): string {

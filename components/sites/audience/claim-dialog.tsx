@@ -14,8 +14,8 @@ import {
   type ClaimDraft,
   draftSchemaFor,
   hasChoices,
+  parentValue,
   pathIn,
-  placeOf,
   toDraft,
   toProperty,
 } from "./claim-draft";
@@ -114,8 +114,8 @@ function placesIn(schema: AdaptiveJsonSchema, claim: Claim | undefined) {
     ({ path, property }) => property.type === "object" && !(claim && isWithin(path, claim.path)),
   );
   return [
-    { value: placeOf([]), label: "Sign-in provider (signed)" },
-    { value: placeOf([unsigned]), label: "Browser (unsigned)" },
-    ...groups.map(({ path }) => ({ value: placeOf(path), label: `Group ${path.join(" › ")}` })),
+    { value: parentValue([]), label: "Sign-in provider (signed)" },
+    { value: parentValue([unsigned]), label: "Browser (unsigned)" },
+    ...groups.map(({ path }) => ({ value: parentValue(path), label: `Group ${path.join(" › ")}` })),
   ];
 }

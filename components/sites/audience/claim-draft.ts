@@ -18,7 +18,7 @@ const Draft = z.strictObject({
 });
 export type ClaimDraft = z.infer<typeof Draft>;
 
-export const placeOf = (parent: ClaimPath): string => JSON.stringify(parent);
+export const parentValue = (parent: ClaimPath): string => JSON.stringify(parent);
 export const parentIn = ({ place }: Pick<ClaimDraft, "place">) => JSON.parse(place) as string[];
 export const pathIn = (draft: ClaimDraft) => [...parentIn(draft), draft.name];
 
@@ -31,7 +31,7 @@ export function draftSchemaFor(schema: AdaptiveJsonSchema, claim: Claim | undefi
     const path = pathIn(draft);
     const reject = (name: keyof ClaimDraft, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
-    const own = claim && placeOf(claim.path) === placeOf(path);
+    const own = claim && parentValue(claim.path) === parentValue(path);
     if (path.length === 1 && draft.name === unsigned) {
       reject("name", "This name is reserved for unsigned claims");
     } else if (!own && Object.hasOwn(propertiesAt(schema, path.slice(0, -1)), draft.name)) {
@@ -44,14 +44,14 @@ export function draftSchemaFor(schema: AdaptiveJsonSchema, claim: Claim | undefi
 
 export function toDraft(claim: Claim | undefined, parent: ClaimPath): ClaimDraft {
   if (!claim) {
-    const place = placeOf(parent);
+    const place = parentValue(parent);
     return { name: "", place, type: "boolean", items: "string", choices: [], description: "" };
   }
   const { path, property } = claim;
   const scalar = property.type === "array" ? property.items : property;
   return {
     name: nameOf(path),
-    place: placeOf(path.slice(0, -1)),
+    place: parentValue(path.slice(0, -1)),
     type: typeOf(property),
     items: property.type === "array" ? itemTypeOf(property.items) : "string",
     choices: ("enum" in scalar && scalar.enum) || [],

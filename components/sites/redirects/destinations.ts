@@ -4,7 +4,7 @@ import { allItems } from "@/lib/structure/items";
 import type { Structure, StructureSection, StructureSpace } from "@/lib/structure/structure";
 
 /** Section or space of the site that a redirect may lead to. */
-export interface Place {
+export interface DestinationOption {
   /** Unique value of the option. */
   value: string;
   label: string;
@@ -14,14 +14,17 @@ export interface Place {
   siteSpace?: StructureSpace;
 }
 
-const placeOfSection = ({ id, title, path }: StructureSection): Place => ({
+const optionOfSection = ({ id, title, path }: StructureSection): DestinationOption => ({
   value: id,
   label: title,
   path,
   destination: { kind: "site-section", siteSectionId: id },
 });
 
-const placeOfSpace = (siteSpace: StructureSpace, section?: StructureSection): Place => ({
+const optionOfSpace = (
+  siteSpace: StructureSpace,
+  section?: StructureSection,
+): DestinationOption => ({
   value: siteSpace.id,
   label: section ? `${section.title} / ${siteSpace.title}` : siteSpace.title,
   path: section ? `${section.path}/${siteSpace.path}` : siteSpace.path,
@@ -30,18 +33,21 @@ const placeOfSpace = (siteSpace: StructureSpace, section?: StructureSection): Pl
 });
 
 /** Returns all destinations of a site in its order. */
-export function placesOf(structure: Structure): Place[] {
-  if (structure.type === "siteSpaces") return structure.structure.map((one) => placeOfSpace(one));
+export function destinationOptions(structure: Structure): DestinationOption[] {
+  if (structure.type === "siteSpaces") return structure.structure.map((one) => optionOfSpace(one));
   return allItems(structure).flatMap((item) =>
     item.object === "site-section"
-      ? [placeOfSection(item), ...item.siteSpaces.map((one) => placeOfSpace(one, item))]
+      ? [optionOfSection(item), ...item.siteSpaces.map((one) => optionOfSpace(one, item))]
       : [],
   );
 }
 
 /** Returns the section or space of a destination, or of its page. */
-export const placeAt = (places: readonly Place[], destination: RedirectDestination) =>
-  places.find(
+export const optionOf = (
+  destinations: readonly DestinationOption[],
+  destination: RedirectDestination,
+) =>
+  destinations.find(
     ({ value }) =>
       value ===
       (destination.kind === "site-section" ? destination.siteSectionId : destination.siteSpaceId),

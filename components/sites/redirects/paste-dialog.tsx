@@ -13,14 +13,14 @@ import { Textarea } from "@/components/ui/textarea";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { readPageTree } from "@/lib/queries/content/content";
 import { useUpsertSiteRedirects } from "@/lib/queries/sites/redirects";
-import { type Place, pageChoices } from "./destinations";
+import { type DestinationOption, pageChoices } from "./destinations";
 import { readLines, spacesMeant } from "./read-lines";
 
 const most = 500;
 
 interface PasteDialogProps extends DialogProps {
   site: SiteParams;
-  places: readonly Place[];
+  destinations: readonly DestinationOption[];
 }
 
 interface Result {
@@ -30,9 +30,9 @@ interface Result {
 }
 
 /** Creates redirects from pasted lines, and reports the result of each. */
-export function PasteDialog({ site, places, ...dialog }: PasteDialogProps) {
+export function PasteDialog({ site, destinations, ...dialog }: PasteDialogProps) {
   const [text, setText] = useState("");
-  const { results, problem, pending, save, again } = useSaveLines(site, places);
+  const { results, problem, pending, save, again } = useSaveLines(site, destinations);
   const saved = results?.filter(({ fault }) => fault === undefined).length ?? 0;
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   const close = () => dialog.onOpenChange(false);
@@ -70,7 +70,7 @@ export function PasteDialog({ site, places, ...dialog }: PasteDialogProps) {
   );
 }
 
-function useSaveLines(site: SiteParams, places: readonly Place[]) {
+function useSaveLines(site: SiteParams, destinations: readonly DestinationOption[]) {
   const client = useQueryClient();
   const upsert = useUpsertSiteRedirects();
   const [results, setResults] = useState<Result[]>();
@@ -79,13 +79,13 @@ function useSaveLines(site: SiteParams, places: readonly Place[]) {
   const send = async (text: string) => {
     const pages = new Map(
       await Promise.all(
-        spacesMeant(text, places).map(async (spaceId) => {
+        spacesMeant(text, destinations).map(async (spaceId) => {
           const tree = await client.fetchQuery(readPageTree({ spaceId }));
           return [spaceId, pageChoices(tree.pages)] as const;
         }),
       ),
     );
-    const read = readLines(text, { places, pagesOf: (id) => pages.get(id) });
+    const read = readLines(text, { destinations, pagesOf: (id) => pages.get(id) });
     const redirects = read.flatMap((line) => ("redirect" in line ? [line.redirect] : []));
     const answer =
       redirects.length > 0 ? await upsert.mutateAsync({ params: site, body: { redirects } }) : null;

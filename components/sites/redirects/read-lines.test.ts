@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { StructureSpace } from "@/lib/structure/structure";
-import type { Place } from "./destinations";
+import type { DestinationOption } from "./destinations";
 import { readLines, spacesMeant } from "./read-lines";
 
-const spaceAt = (id: string, path: string): Place => ({
+const spaceAt = (id: string, path: string): DestinationOption => ({
   value: id,
   label: id,
   path,
@@ -11,7 +11,7 @@ const spaceAt = (id: string, path: string): Place => ({
   siteSpace: { id, space: { id: `space-${id}` } } as StructureSpace,
 });
 
-const places: Place[] = [
+const destinations: DestinationOption[] = [
   {
     value: "docs",
     label: "Docs",
@@ -22,13 +22,21 @@ const places: Place[] = [
   spaceAt("news", "docs/news"),
 ];
 const pages = [{ id: "p1", title: "Start", path: "start/first" }];
-const known = { places, pagesOf: (id: string) => (id === "space-guide" ? pages : []) };
+const known = { destinations, pagesOf: (id: string) => (id === "space-guide" ? pages : []) };
 
 test("paths of sections, spaces and pages are resolved, with any separator", () => {
   const text = "/a docs\n\n/b,\t/docs/guide/\n/c;docs/guide/start/first\r\n";
   expect(readLines(text, known)).toEqual([
-    { number: 1, source: "/a", redirect: { source: "/a", destination: places[0]?.destination } },
-    { number: 3, source: "/b", redirect: { source: "/b", destination: places[1]?.destination } },
+    {
+      number: 1,
+      source: "/a",
+      redirect: { source: "/a", destination: destinations[0]?.destination },
+    },
+    {
+      number: 3,
+      source: "/b",
+      redirect: { source: "/b", destination: destinations[1]?.destination },
+    },
     {
       number: 4,
       source: "/c",
@@ -52,7 +60,7 @@ test.each([
 });
 
 test("readLines loads only pages of spaces that a line may name", () => {
-  expect(spacesMeant("/a docs\n/b docs/guide\n/c docs/news/x\n/d docs/news/y", places)).toEqual([
-    "space-news",
-  ]);
+  expect(
+    spacesMeant("/a docs\n/b docs/guide\n/c docs/news/x\n/d docs/news/y", destinations),
+  ).toEqual(["space-news"]);
 });

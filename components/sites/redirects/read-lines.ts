@@ -1,5 +1,5 @@
 import { type NewRedirect, RedirectSource } from "@/lib/contract/sites/redirects";
-import type { PageChoice, Place } from "./destinations";
+import type { DestinationOption, PageChoice } from "./destinations";
 
 /** Parsed line: a redirect, or an error. */
 export type Line = { number: number; source: string } & (
@@ -8,7 +8,7 @@ export type Line = { number: number; source: string } & (
 );
 
 interface Known {
-  places: readonly Place[];
+  destinations: readonly DestinationOption[];
   /** Pages of a space on the site; undefined until loaded. */
   pagesOf: (spaceId: string) => readonly PageChoice[] | undefined;
 }
@@ -16,24 +16,24 @@ interface Known {
 const bare = (path: string) => path.replace(/^\/+|\/+$/g, "");
 
 /** Returns the destinations whose path equals the path or is a prefix of it, longest first. */
-const placesAbove = (places: readonly Place[], path: string) =>
-  places
+const destinationsAbove = (destinations: readonly DestinationOption[], path: string) =>
+  destinations
     .filter((place) => path === place.path || path.startsWith(`${place.path}/`))
     .sort((a, b) => b.path.length - a.path.length);
 
 /** Returns the spaces whose pages the lines may name, so that they can be loaded before parsing. */
-export function spacesMeant(text: string, places: readonly Place[]): string[] {
+export function spacesMeant(text: string, destinations: readonly DestinationOption[]): string[] {
   const paths = split(text).map(({ to }) => bare(to));
   const meant = paths.flatMap((path) =>
-    placesAbove(places, path).flatMap(({ path: above, siteSpace }) =>
+    destinationsAbove(destinations, path).flatMap(({ path: above, siteSpace }) =>
       siteSpace && above !== path ? [siteSpace.space.id] : [],
     ),
   );
   return [...new Set(meant)];
 }
 
-function destinationAt(path: string, { places, pagesOf }: Known) {
-  const above = placesAbove(places, path);
+function destinationAt(path: string, { destinations, pagesOf }: Known) {
+  const above = destinationsAbove(destinations, path);
   const exact = above.find((place) => place.path === path);
   if (exact) return exact.destination;
   for (const { siteSpace, path: at } of above) {

@@ -16,7 +16,7 @@ import {
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { usePageTree } from "@/lib/queries/content/content";
 import { useCreateSiteRedirect, useUpdateSiteRedirect } from "@/lib/queries/sites/redirects";
-import { type Place, pageChoices, placeAt } from "./destinations";
+import { type DestinationOption, optionOf, pageChoices } from "./destinations";
 
 const Draft = z.object({
   source: RedirectSource,
@@ -26,15 +26,15 @@ const Draft = z.object({
 
 interface RedirectDialogProps extends DialogProps {
   site: SiteParams;
-  places: readonly Place[];
+  destinations: readonly DestinationOption[];
   /** Undefined for a new one. */
   redirect?: Redirect | undefined;
 }
 
-export function RedirectDialog({ site, places, redirect, ...dialog }: RedirectDialogProps) {
+export function RedirectDialog({ site, destinations, redirect, ...dialog }: RedirectDialogProps) {
   const create = useCreateSiteRedirect();
   const update = useUpdateSiteRedirect();
-  const shown = useMemo(() => toDraft(places, redirect), [places, redirect]);
+  const shown = useMemo(() => toDraft(destinations, redirect), [destinations, redirect]);
   return (
     <FormDialog
       {...dialog}
@@ -45,7 +45,7 @@ export function RedirectDialog({ site, places, redirect, ...dialog }: RedirectDi
       defaultValues={shown}
       requireDirty={redirect !== undefined}
       onSubmit={async (draft) => {
-        const body = { source: draft.source, destination: toDestination(places, draft) };
+        const body = { source: draft.source, destination: toDestination(destinations, draft) };
         if (redirect) {
           await update.mutateAsync({ params: { ...site, siteRedirectId: redirect.id }, body });
         } else await create.mutateAsync({ params: site, body });
@@ -65,17 +65,17 @@ export function RedirectDialog({ site, places, redirect, ...dialog }: RedirectDi
       <ComboboxField
         name="place"
         label="Destination"
-        choices={places.map(({ value, label, path }) => ({ value, label, hint: path }))}
+        choices={destinations.map(({ value, label, path }) => ({ value, label, hint: path }))}
         placeholder="Choose a section or a space…"
       />
-      <PageField places={places} />
+      <PageField destinations={destinations} />
     </FormDialog>
   );
 }
 
-function PageField({ places }: { places: readonly Place[] }) {
+function PageField({ destinations }: { destinations: readonly DestinationOption[] }) {
   const chosen: string | undefined = useWatch({ name: "place" });
-  const siteSpace = places.find(({ value }) => value === chosen)?.siteSpace;
+  const siteSpace = destinations.find(({ value }) => value === chosen)?.siteSpace;
   return siteSpace ? <PagesOf key={siteSpace.id} spaceId={siteSpace.space.id} /> : null;
 }
 
@@ -99,18 +99,24 @@ function PagesOf({ spaceId }: { spaceId: string }) {
 
 type Draft = z.infer<typeof Draft>;
 
-function toDraft(places: readonly Place[], redirect: Redirect | undefined): Draft {
+function toDraft(
+  destinations: readonly DestinationOption[],
+  redirect: Redirect | undefined,
+): Draft {
   if (!redirect) return { source: "", place: "", page: "" };
   const { source, destination } = redirect;
   return {
     source,
-    place: placeAt(places, destination)?.value ?? "",
+    place: optionOf(destinations, destination)?.value ?? "",
     page: destination.kind === "site-page" ? destination.pageId : "",
   };
 }
 
-function toDestination(places: readonly Place[], draft: Draft): RedirectDestination {
-  const place = places.find(({ value }) => value === draft.place);
+function toDestination(
+  destinations: readonly DestinationOption[],
+  draft: Draft,
+): RedirectDestination {
+  const place = destinations.find(({ value }) => value === draft.place);
   if (!place) throw new Error("The destination is no longer on this site. Choose another one.");
   if (!draft.page || !place.siteSpace) return place.destination;
   return { kind: "site-page", siteSpaceId: place.siteSpace.id, pageId: draft.page };

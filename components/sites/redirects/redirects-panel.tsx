@@ -23,7 +23,7 @@ import {
   useSiteRedirects,
 } from "@/lib/queries/sites/redirects";
 import { useSiteStructure } from "@/lib/queries/sites/site-structure";
-import { type Place, pageChoices, placeAt, placesOf } from "./destinations";
+import { type DestinationOption, destinationOptions, optionOf, pageChoices } from "./destinations";
 import { PasteDialog } from "./paste-dialog";
 import { RedirectDialog } from "./redirect-dialog";
 import { redirectListQuery } from "./redirect-query";
@@ -53,14 +53,15 @@ export function RedirectsPanel({ params }: { params: SiteParams }) {
   const [query, setQuery] = useListQuery(redirectListQuery);
   const list = useInfiniteList(useSiteRedirects(params, query));
   const { data: structure } = useSiteStructure(params);
-  const places = useMemo(() => (structure ? placesOf(structure) : []), [structure]);
+  const destinations = useMemo(() => (structure ? destinationOptions(structure) : []), [structure]);
   const role = useOwnSiteRole(params);
   const mayManage = role === "admin";
   const remove = useRemoveRedirect(params);
-  const { open, element } = useDialogs(dialogs, { site: params, places });
+  const { open, element } = useDialogs(dialogs, { site: params, destinations });
   const columns = useMemo(
-    () => redirectColumns(places, mayManage ? (redirect) => open.redirect({ redirect }) : null),
-    [places, mayManage, open],
+    () =>
+      redirectColumns(destinations, mayManage ? (redirect) => open.redirect({ redirect }) : null),
+    [destinations, mayManage, open],
   );
   const buttons = mayManage ? (
     <Buttons onPaste={() => open.paste()} onCreate={() => open.redirect({})} />
@@ -132,7 +133,10 @@ function Buttons({ onPaste, onCreate }: { onPaste: () => void; onCreate: () => v
 const column = columnsFor<Redirect>();
 
 /** Columns; without actions for viewers. */
-const redirectColumns = (places: readonly Place[], edit: ((redirect: Redirect) => void) | null) => [
+const redirectColumns = (
+  destinations: readonly DestinationOption[],
+  edit: ((redirect: Redirect) => void) | null,
+) => [
   column.accessor("source", {
     header: "From",
     size: 320,
@@ -148,25 +152,25 @@ const redirectColumns = (places: readonly Place[], edit: ((redirect: Redirect) =
         </span>
       ),
   }),
-  column.accessor(({ destination }) => placeAt(places, destination)?.label ?? "", {
+  column.accessor(({ destination }) => optionOf(destinations, destination)?.label ?? "", {
     id: "destination",
     header: "Destination",
     size: 420,
     meta: { narrow: "detail" },
     cell: ({ row: { original } }) => (
-      <DestinationCell destination={original.destination} places={places} />
+      <DestinationCell destination={original.destination} destinations={destinations} />
     ),
   }),
 ];
 
 interface DestinationProps {
   destination: RedirectDestination;
-  places: readonly Place[];
+  destinations: readonly DestinationOption[];
 }
 
 /** Destination of a redirect, with current titles. */
-function DestinationCell({ destination, places }: DestinationProps) {
-  const place = placeAt(places, destination);
+function DestinationCell({ destination, destinations }: DestinationProps) {
+  const place = optionOf(destinations, destination);
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <ArrowRight aria-hidden className="size-3.5 shrink-0 text-text-subtle" />

@@ -73,7 +73,7 @@ export function StructureTree(props: StructureTreeProps) {
               stateOf={tree.stateOf}
               kept={held?.id}
             />
-            <DropLine place={drag?.place} indent={28} indentStep={indentStep} />
+            <DropLine position={drag?.position} indent={28} indentStep={indentStep} />
           </div>
         </div>
       </TreeMenu>
@@ -130,7 +130,7 @@ function useTree(props: StructureTreeProps) {
   const heldId = drag?.id ?? carry.held?.id;
   const held = heldId === undefined ? undefined : findItem(structure, heldId)?.item;
   const stateOf = (item: StructureItem): TreeRowProps["state"] => {
-    if (drag?.place?.into === item.id) return "target";
+    if (drag?.position?.into === item.id) return "target";
     if (!held || (item.id !== held.id && !holds(structure, held, item.id))) return undefined;
     return drag ? "dragged" : "carried";
   };

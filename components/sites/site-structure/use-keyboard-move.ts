@@ -4,7 +4,7 @@ import { notifyManager } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { announce } from "@/components/ui/live-region";
 import { findItem } from "@/lib/structure/items";
-import { describePlace, nameOf } from "@/lib/structure/labels";
+import { describeItemPosition, nameOf } from "@/lib/structure/labels";
 import { type ItemPosition, moveItem } from "@/lib/structure/move";
 import type { Structure } from "@/lib/structure/structure";
 import { type Carry, carryBy, pickUp, positionOfMove } from "./keyboard-move";
@@ -43,7 +43,9 @@ export function useCarry(options: CarryOptions): TreeCarry {
     const next = pickUp(structure, id, isOpen);
     setHeld(next);
     if (next)
-      announce(`${nameIn(structure, id)} picked up, ${describePlace(structure, id)}. ${help}`);
+      announce(
+        `${nameIn(structure, id)} picked up, ${describeItemPosition(structure, id)}. ${help}`,
+      );
     return next !== null;
   }, []);
 
@@ -52,7 +54,7 @@ export function useCarry(options: CarryOptions): TreeCarry {
     if (!held) return;
     setHeld(null);
     announce(
-      `Move canceled. ${nameIn(structure, held.id)} is back ${describePlace(structure, held.id)}`,
+      `Move canceled. ${nameIn(structure, held.id)} is back ${describeItemPosition(structure, held.id)}`,
     );
   }, []);
 
@@ -71,7 +73,7 @@ export function useCarry(options: CarryOptions): TreeCarry {
       const next = carryBy(held, key);
       if (next !== held) {
         setHeld(next);
-        announce(describePlace(withHeld(structure, next), held.id));
+        announce(describeItemPosition(withHeld(structure, next), held.id));
       }
       // During a move, all keys are captured; only Tab may leave the tree.
       return key !== "Tab";

@@ -6,7 +6,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useMoveItem } from "@/lib/queries/sites/site-structure-changes";
 import { findItem } from "@/lib/structure/items";
-import { describePlace, nameOf } from "@/lib/structure/labels";
+import { describeItemPosition, nameOf } from "@/lib/structure/labels";
 import { type ItemPosition, isAt, moveItem, positionOf } from "@/lib/structure/move";
 import type { Structure } from "@/lib/structure/structure";
 
@@ -22,7 +22,7 @@ export function useMove(site: SiteParams, structure: Structure | undefined) {
       if (!found) return;
       const name = nameOf(found.item);
       if (isAt(found, spot)) {
-        announce(`${name} stays ${describePlace(before, id)}`);
+        announce(`${name} stays ${describeItemPosition(before, id)}`);
         return;
       }
       const back = positionOf(found);
@@ -30,9 +30,9 @@ export function useMove(site: SiteParams, structure: Structure | undefined) {
       const asDefault = lost && back.parent !== spot.parent;
       const undo = async () => {
         await mutateAsync({ id, spot: back, asDefault });
-        announce(`${name} is back ${describePlace(before, id)}`);
+        announce(`${name} is back ${describeItemPosition(before, id)}`);
       };
-      announce(`${name} moved ${describePlace(moveItem(before, id, spot), id)}`);
+      announce(`${name} moved ${describeItemPosition(moveItem(before, id, spot), id)}`);
       mutateAsync({ id, spot }).then(() => toastDone(`${name} moved`, { undo }), toastProblem);
     },
     [mutateAsync],

@@ -36,7 +36,7 @@ export function useOwnSiteRole({ organizationId, siteId }: SomeSite): Role | nul
   const userId = useAuthenticatedUser().data?.id;
   const isAsked = userId && siteId && own !== undefined && own !== "admin";
   const { data, isLoading } = useMemberAccess(
-    isAsked ? { organizationId, userId, place: { type: "site", organizationId, siteId } } : null,
+    isAsked ? { organizationId, userId, resource: { type: "site", organizationId, siteId } } : null,
   );
   return isLoading ? undefined : (data?.role ?? own);
 }

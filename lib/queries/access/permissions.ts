@@ -4,7 +4,7 @@ import type { Role } from "../../contract/platform/common.ts";
 import { read, readPages, useWrite } from "../platform/operation.ts";
 
 /** Path parameters of a space, collection or site. */
-export type PlaceParams =
+export type ResourceParams =
   | { type: "space"; spaceId: string }
   | { type: "collection"; collectionId: string }
   | { type: "site"; organizationId: string; siteId: string };
@@ -43,8 +43,8 @@ export const permissionsAt = {
 } as const;
 
 /** Returns the path parameters of the operation. */
-export function paramsOf(place: PlaceParams) {
-  const { type: _, ...params } = place;
+export function paramsOf(resource: ResourceParams) {
+  const { type: _, ...params } = resource;
   return params;
 }
 
@@ -55,11 +55,11 @@ interface ListFilter {
 }
 
 export const readEffectiveAccess = (
-  place: PlaceParams,
+  resource: ResourceParams,
   query: ListFilter & { role?: Role | undefined },
 ) =>
-  readPages(permissionsAt[place.type].access, {
-    params: paramsOf(place),
+  readPages(permissionsAt[resource.type].access, {
+    params: paramsOf(resource),
     query: { ...query, limit: pageSize },
   });
 /** Members with access to a space whose names or addresses contain a text, newest first. */
@@ -68,14 +68,14 @@ export const usePeopleOfSpace = ({ spaceId }: SpaceParams, search: string | unde
     ...read(permissionsAt.space.access, { params: { spaceId }, query: { search, limit: 20 } }),
     placeholderData: keepPreviousData,
   });
-export const readUserGrants = (place: PlaceParams, query: ListFilter) =>
-  readPages(permissionsAt[place.type].users, {
-    params: paramsOf(place),
+export const readUserGrants = (resource: ResourceParams, query: ListFilter) =>
+  readPages(permissionsAt[resource.type].users, {
+    params: paramsOf(resource),
     query: { ...query, limit: pageSize },
   });
-export const readTeamGrants = (place: PlaceParams, query: ListFilter) =>
-  readPages(permissionsAt[place.type].teams, {
-    params: paramsOf(place),
+export const readTeamGrants = (resource: ResourceParams, query: ListFilter) =>
+  readPages(permissionsAt[resource.type].teams, {
+    params: paramsOf(resource),
     query: { ...query, limit: pageSize },
   });
 
@@ -90,30 +90,30 @@ export const useTeamGrants = (...of: Parameters<typeof readTeamGrants>) =>
 interface AccessQuestion {
   organizationId: string;
   userId: string;
-  place: PlaceParams;
+  resource: ResourceParams;
 }
 
-export function readMemberAccess({ organizationId, userId, place }: AccessQuestion) {
+export function readMemberAccess({ organizationId, userId, resource }: AccessQuestion) {
   const query =
-    place.type === "space"
-      ? { space: place.spaceId }
-      : place.type === "collection"
-        ? { collection: place.collectionId }
-        : { site: place.siteId };
+    resource.type === "space"
+      ? { space: resource.spaceId }
+      : resource.type === "collection"
+        ? { collection: resource.collectionId }
+        : { site: resource.siteId };
   return read("getMemberAccess", { params: { organizationId, userId }, query });
 }
 
 const nobody: AccessQuestion = {
   organizationId: "",
   userId: "",
-  place: { type: "space", spaceId: "" },
+  resource: { type: "space", spaceId: "" },
 };
 
 /** Effective role of a member on a resource, with its sources; null disables it. */
 export const useMemberAccess = (question: AccessQuestion | null) =>
   useQuery({ ...readMemberAccess(question ?? nobody), enabled: question !== null });
 
-export function usePermissionWrites({ type }: PlaceParams) {
+export function usePermissionWrites({ type }: ResourceParams) {
   const at = permissionsAt[type];
   return {
     grant: useWrite(at.grant).mutateAsync,

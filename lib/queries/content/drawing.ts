@@ -33,10 +33,10 @@ export function readDrawing(
   { markdown, before, ...rest }: DrawnTexts,
 ) {
   const params = { spaceId };
-  const place = { ...rest, changeRequestId, revisionId };
-  const drawn = read("drawText", { params, body: { ...place, markdown, before } });
+  const context = { ...rest, changeRequestId, revisionId };
+  const drawn = read("drawText", { params, body: { ...context, markdown, before } });
   const names = {
-    ...place,
+    ...context,
     markdown: nameOf(markdown),
     before: before === undefined ? undefined : nameOf(before),
   };

@@ -6,10 +6,10 @@ import { refresh } from "../platform/stale.ts";
 import { importPollInterval, isUnfinishedImport, readImportsInto } from "./imports.ts";
 
 /** Latest import into a change request, polled while it runs. */
-export function useLatestImport(place: OrganizationParams & ChangeRequestParams) {
+export function useLatestImport(params: OrganizationParams & ChangeRequestParams) {
   const client = useQueryClient();
   const { data } = useQuery({
-    ...readImportsInto(place, place),
+    ...readImportsInto(params, params),
     refetchInterval: ({ state }) =>
       state.data?.items.some(isUnfinishedImport) ? importPollInterval : false,
   });
@@ -19,8 +19,8 @@ export function useLatestImport(place: OrganizationParams & ChangeRequestParams)
   useEffect(() => {
     if (known.current === mark) return;
     known.current = mark;
-    const change = { space: place.spaceId, changeRequest: place.changeRequestId };
+    const change = { space: params.spaceId, changeRequest: params.changeRequestId };
     void refresh(client, [{ action: "change-request.content-edited", ...change }]);
-  }, [client, mark, place.spaceId, place.changeRequestId]);
+  }, [client, mark, params.spaceId, params.changeRequestId]);
   return run;
 }

@@ -14,24 +14,24 @@ export interface ThreadOf extends CommentsOf {
 }
 
 /** Location with its organization, as console paths need it. */
-export type CommentsPlace = CommentsOf & { organizationId: string };
+export type CommentsParams = CommentsOf & { organizationId: string };
 
-type Placed = Pick<Comment, "id" | "target">;
+type Targeted = Pick<Comment, "id" | "target">;
 
-export const placeOf = ({ target }: Placed): CommentsOf =>
+export const paramsOfComment = ({ target }: Targeted): CommentsOf =>
   target.changeRequest === undefined
     ? { spaceId: target.space }
     : { spaceId: target.space, changeRequestId: target.changeRequest };
 
-export const threadOf = (comment: Placed): ThreadOf => ({
-  ...placeOf(comment),
+export const threadOf = (comment: Targeted): ThreadOf => ({
+  ...paramsOfComment(comment),
   commentId: comment.id,
 });
 
-function commentsAddress({ changeRequestId, ...place }: CommentsPlace): string {
+function commentsAddress({ changeRequestId, ...params }: CommentsParams): string {
   return changeRequestId === undefined
-    ? paths.spaceComments(place)
-    : paths.changeRequestComments({ ...place, changeRequestId });
+    ? paths.spaceComments(params)
+    : paths.changeRequestComments({ ...params, changeRequestId });
 }
 
 const withComment = createSerializer({ comment: parseAsString, page: parseAsString });
@@ -39,15 +39,15 @@ const withComment = createSerializer({ comment: parseAsString, page: parseAsStri
 /** Returns the permalink of a thread: on its page, else in the list of its location. */
 export function commentAddress(
   { organizationId }: { organizationId: string },
-  comment: Placed,
+  comment: Targeted,
 ): string {
-  const place = { organizationId, ...placeOf(comment) };
-  const { changeRequestId } = place;
+  const params = { organizationId, ...paramsOfComment(comment) };
+  const { changeRequestId } = params;
   const pageId = comment.target.page?.id;
   const query = { comment: comment.id };
-  if (pageId === undefined) return withComment(commentsAddress(place), query);
-  if (changeRequestId === undefined) return withComment(paths.spaceContent(place, pageId), query);
-  return withComment(paths.changeRequest({ ...place, changeRequestId }), {
+  if (pageId === undefined) return withComment(commentsAddress(params), query);
+  if (changeRequestId === undefined) return withComment(paths.spaceContent(params, pageId), query);
+  return withComment(paths.changeRequest({ ...params, changeRequestId }), {
     ...query,
     page: pageId,
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo } from "react";
-import type { ContentPlace } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-place";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDrawing } from "@/lib/queries/content/drawing";
 import { textsOf } from "./drawn-texts";
@@ -15,7 +15,7 @@ interface ChangedTextProps {
   before: string;
   after: string;
   /** Location in which links to other pages are resolved. */
-  place: ContentPlace;
+  params: ContentParams;
   pageId: string | undefined;
   /** Side by side. */
   split: boolean;
@@ -26,8 +26,8 @@ interface ChangedTextProps {
  * their blocks (`LineNotesContext`).
  */
 export const ChangedText = memo(function ChangedText(props: ChangedTextProps) {
-  const { label, before, after, place, pageId, split } = props;
-  const found = useDrawing(place, textsOf(place, { pageId, markdown: after, before }));
+  const { label, before, after, params, pageId, split } = props;
+  const found = useDrawing(params, textsOf(params, { pageId, markdown: after, before }));
   if (found.data) return <ChangedPanes {...{ label, split }} html={found.data.html} />;
   if (found.error) {
     return (

@@ -20,25 +20,25 @@ const icon =
   '<svg aria-hidden="true" viewBox="0 0 24 24"><path d="M22 17a2 2 0 0 1-2 2H6.8a2 2 0 0 0-1.4.6l-2.2 2.2A.7.7 0 0 1 2 21.3V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2zM12 8v6M9 11h6"/></svg>';
 
 function commentButton(spot: Spot, shown: ShownSide): HTMLElement | undefined {
-  const place = lineFor(spot, shown);
-  if (!place) return undefined;
+  const line = lineFor(spot, shown);
+  if (!line) return undefined;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "spot-comment";
   button.title = "Comment on this block";
-  const before = place.side === "base" ? " before the change" : "";
-  button.setAttribute("aria-label", `Comment on the block at line ${place.line}${before}`);
+  const before = line.side === "base" ? " before the change" : "";
+  button.setAttribute("aria-label", `Comment on the block at line ${line.line}${before}`);
   button.innerHTML = icon;
   return button;
 }
 
 /** Reports the focused line to the shortcuts of reviews (`use-note-key.ts`). */
 function tellLine({ element, ...lines }: Spot, shown: ShownSide): void {
-  const place = lineFor({ element, ...lines }, shown);
-  element.toggleAttribute("data-line", place !== undefined);
+  const line = lineFor({ element, ...lines }, shown);
+  element.toggleAttribute("data-line", line !== undefined);
   element.removeAttribute("data-side");
-  if (place) element.setAttribute("data-line", String(place.line));
-  if (place?.side) element.setAttribute("data-side", place.side);
+  if (line) element.setAttribute("data-line", String(line.line));
+  if (line?.side) element.setAttribute("data-side", line.side);
 }
 
 interface NotedTextProps {
@@ -86,8 +86,8 @@ export function NotedText({ html, shown }: NotedTextProps) {
       ({ element }) =>
         element === button.parentElement || element === button.previousElementSibling,
     );
-    const place = spot && lineFor(spot, shown);
-    if (place) notable?.begin?.(place.line, place.side);
+    const line = spot && lineFor(spot, shown);
+    if (line) notable?.begin?.(line.line, line.side);
   };
   const noted = notes
     ? spots.flatMap((spot) => {

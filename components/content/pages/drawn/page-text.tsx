@@ -1,6 +1,6 @@
 "use client";
 
-import type { ContentPlace } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-place";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDrawing } from "@/lib/queries/content/drawing";
 import { useDrawingWhileTyping } from "@/lib/queries/content/drawing-while-typing";
@@ -11,19 +11,19 @@ import { AsWritten, UndrawnText } from "./undrawn-text";
 interface PageTextProps {
   text: string;
   /** Location in which links to other pages are resolved. */
-  place: ContentPlace;
+  params: ContentParams;
   pageId: string;
 }
 
 /** Text of a page as its readers see it. */
-export function PageText({ text, place, pageId }: PageTextProps) {
-  const found = useDrawing(place, textsOf(place, { pageId, markdown: text }));
+export function PageText({ text, params, pageId }: PageTextProps) {
+  const found = useDrawing(params, textsOf(params, { pageId, markdown: text }));
   return <FoundText text={text} found={found} />;
 }
 
 /** Text in an editor as its readers will see it. */
-export function TextWhileTyping({ text, place, pageId }: PageTextProps) {
-  const found = useDrawingWhileTyping(place, textsOf(place, { pageId, markdown: text }));
+export function TextWhileTyping({ text, params, pageId }: PageTextProps) {
+  const found = useDrawingWhileTyping(params, textsOf(params, { pageId, markdown: text }));
   return <FoundText text={text} found={found} />;
 }
 

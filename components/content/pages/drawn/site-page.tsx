@@ -1,7 +1,7 @@
 "use client";
 
 import { GlobeOff } from "lucide-react";
-import type { ContentPlace } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-place";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { SiteFrame } from "@/components/ui/site-frame";
@@ -11,14 +11,14 @@ import { useDrawingOnSite } from "@/lib/queries/content/drawing-while-typing";
 
 interface SitePageProps {
   text: string;
-  place: ContentPlace;
+  params: ContentParams;
   pageId: string;
   look: SiteLook;
 }
 
 /** Page with an unsaved text as its site shows it, with the site's fonts and colours. */
-export function SitePage({ text, place, pageId, look }: SitePageProps) {
-  const found = useDrawingOnSite(place, { markdown: text, pageId });
+export function SitePage({ text, params, pageId, look }: SitePageProps) {
+  const found = useDrawingOnSite(params, { markdown: text, pageId });
   if (found.data) {
     return <SiteFrame html={found.data.html} look={look} className="min-h-96 flex-1 border-0" />;
   }

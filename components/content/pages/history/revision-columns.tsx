@@ -1,6 +1,6 @@
 "use client";
 
-import type { ContentPlace } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-place";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { Badge } from "@/components/ui/badge";
@@ -17,7 +17,7 @@ const none = <span className="text-text-subtle">—</span>;
 const originName = ({ mergedFrom }: RevisionSummary) =>
   mergedFrom && `#${mergedFrom.number} ${mergedFrom.subject}`;
 
-export const revisionColumns = (place: ContentPlace, currentId: string | undefined) =>
+export const revisionColumns = (params: ContentParams, currentId: string | undefined) =>
   column.columns([
     column.accessor(({ type }) => revisionLabels[type], {
       id: "type",
@@ -26,7 +26,7 @@ export const revisionColumns = (place: ContentPlace, currentId: string | undefin
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original: revision } }) => (
         <span className="flex min-w-0 items-center gap-2">
-          <RowLink href={paths.revision({ ...place, revisionId: revision.id })}>
+          <RowLink href={paths.revision({ ...params, revisionId: revision.id })}>
             {revision.parents.length === 0 ? "Initial revision" : revisionLabels[revision.type]}
           </RowLink>
           {revision.id === currentId && <Badge tone="info">Current</Badge>}
@@ -54,7 +54,7 @@ export const revisionColumns = (place: ContentPlace, currentId: string | undefin
       size: 320,
       meta: { narrow: "hidden" },
       cell: ({ row, getValue }) => (
-        <Origin place={place} id={row.original.mergedFrom?.id} name={getValue()} />
+        <Origin params={params} id={row.original.mergedFrom?.id} name={getValue()} />
       ),
     }),
     column.accessor("id", {
@@ -73,16 +73,16 @@ export function Author({ id }: { id: string | null }) {
 }
 
 interface OriginProps {
-  place: ContentPlace;
+  params: ContentParams;
   id: string | undefined;
   name: string | undefined;
 }
 
-function Origin({ place, id, name }: OriginProps) {
+function Origin({ params, id, name }: OriginProps) {
   if (id === undefined) return none;
   return (
     <TextLink
-      href={paths.changeRequest({ ...place, changeRequestId: id })}
+      href={paths.changeRequest({ ...params, changeRequestId: id })}
       className="bidi truncate"
     >
       {name ?? "Change request"}

@@ -4,21 +4,21 @@ import { PagePanel } from "@/components/content/pages/page-panel";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/url/paths";
-import type { RevisionPlace } from "./revision-panel";
+import type { RevisionParams } from "./revision-panel";
 
 interface RevisionPagePanelProps {
-  place: RevisionPlace;
+  params: RevisionParams;
   pageId: string;
 }
 
-export function RevisionPagePanel({ place, pageId }: RevisionPagePanelProps) {
+export function RevisionPagePanel({ params, pageId }: RevisionPagePanelProps) {
   return (
     <div className="space-y-5">
       <Banner>
         You're viewing the page in a past revision.{" "}
-        <TextLink href={paths.revision(place)}>View changes in this revision</TextLink>
+        <TextLink href={paths.revision(params)}>View changes in this revision</TextLink>
       </Banner>
-      <PagePanel place={place} pageId={pageId} />
+      <PagePanel params={params} pageId={pageId} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { ContentPlace } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-place";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -17,13 +17,13 @@ import { Author } from "./revision-columns";
 import { changeLabels, memberName, revisionLabels } from "./revision-labels";
 
 /** Location of a revision's pages. */
-export type RevisionPlace = ContentPlace & { revisionId: string };
+export type RevisionParams = ContentParams & { revisionId: string };
 
 /** Changes of a revision; each page opens as of that time. */
-export function RevisionPanel({ place }: { place: RevisionPlace }) {
-  const { spaceId, revisionId } = place;
+export function RevisionPanel({ params }: { params: RevisionParams }) {
+  const { spaceId, revisionId } = params;
   const found = useChangesOfRevision({ spaceId, revisionId });
-  if (found.error?.missing) return <RevisionMissing place={place} />;
+  if (found.error?.missing) return <RevisionMissing params={params} />;
   if (found.isError && !found.data) {
     return (
       <ErrorState
@@ -38,9 +38,9 @@ export function RevisionPanel({ place }: { place: RevisionPlace }) {
   return (
     <div className="max-w-form space-y-4">
       <div className="space-y-1">
-        <TextLink href={paths.spaceHistory(place)}>All revisions</TextLink>
+        <TextLink href={paths.spaceHistory(params)}>All revisions</TextLink>
         <h2 className="text-base">Changes in this revision</h2>
-        <Provenance place={place} mergedFrom={mergedFrom?.id} />
+        <Provenance params={params} mergedFrom={mergedFrom?.id} />
       </div>
       {!changes ? (
         <div role="status" aria-label="Loading the changes" className="space-y-3">
@@ -53,7 +53,7 @@ export function RevisionPanel({ place }: { place: RevisionPlace }) {
         <ul className="divide-y rounded border">
           {changes.map((change, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one page can be edited and moved
-            <Change key={at} place={place} change={change} />
+            <Change key={at} params={params} change={change} />
           ))}
         </ul>
       )}
@@ -63,16 +63,16 @@ export function RevisionPanel({ place }: { place: RevisionPlace }) {
 }
 
 interface ProvenanceProps {
-  place: RevisionPlace;
+  params: RevisionParams;
   mergedFrom: string | undefined;
 }
 
 // Author and time are only in the list of revisions, so they are missing for older ones.
-function Provenance({ place, mergedFrom }: ProvenanceProps) {
-  const revisions = useRevisions({ spaceId: place.spaceId }).data?.pages;
+function Provenance({ params, mergedFrom }: ProvenanceProps) {
+  const revisions = useRevisions({ spaceId: params.spaceId }).data?.pages;
   const revision = revisions
     ?.flatMap(({ items }) => items)
-    .find(({ id }) => id === place.revisionId);
+    .find(({ id }) => id === params.revisionId);
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-text-muted">
       {revision && (
@@ -88,7 +88,7 @@ function Provenance({ place, mergedFrom }: ProvenanceProps) {
         </>
       )}
       {mergedFrom !== undefined && (
-        <TextLink href={paths.changeRequest({ ...place, changeRequestId: mergedFrom })}>
+        <TextLink href={paths.changeRequest({ ...params, changeRequestId: mergedFrom })}>
           View change request
         </TextLink>
       )}
@@ -96,16 +96,16 @@ function Provenance({ place, mergedFrom }: ProvenanceProps) {
   );
 }
 
-function Change({ place, change }: { place: RevisionPlace; change: ContentChange }) {
+function Change({ params, change }: { params: RevisionParams; change: ContentChange }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3 py-2">
       <span className="w-32 shrink-0 text-sm text-text-muted">{changeLabels[change.type]}</span>
-      <span className="bidi min-w-0 flex-1">{subjectOf(place, change)}</span>
+      <span className="bidi min-w-0 flex-1">{subjectOf(params, change)}</span>
     </li>
   );
 }
 
-function subjectOf(place: RevisionPlace, change: ContentChange): ReactNode {
+function subjectOf(params: RevisionParams, change: ContentChange): ReactNode {
   if ("file" in change) return change.file.name;
   if ("reusableContent" in change) return change.reusableContent.title;
   if ("variables" in change) return formatList(Object.keys(change.variables));
@@ -113,7 +113,7 @@ function subjectOf(place: RevisionPlace, change: ContentChange): ReactNode {
   const members = change.type === "page_edited" ? Object.keys(change.attributes) : [];
   return (
     <>
-      <TextLink href={paths.revision(place, change.page.id)}>{change.page.title}</TextLink>
+      <TextLink href={paths.revision(params, change.page.id)}>{change.page.title}</TextLink>
       {members.length > 0 && (
         <span className="text-text-muted">
           {" "}
@@ -124,12 +124,12 @@ function subjectOf(place: RevisionPlace, change: ContentChange): ReactNode {
   );
 }
 
-function RevisionMissing({ place }: { place: RevisionPlace }) {
+function RevisionMissing({ params }: { params: RevisionParams }) {
   return (
     <EmptyState
       title="Revision not found"
       action={
-        <LinkButton href={paths.spaceHistory(place)} variant="primary">
+        <LinkButton href={paths.spaceHistory(params)} variant="primary">
           Go to history
         </LinkButton>
       }

@@ -2,7 +2,7 @@
 
 import { History } from "lucide-react";
 import { useMemo } from "react";
-import type { ContentPlace } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-place";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,8 +11,8 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { revisionColumns } from "./revision-columns";
 
 /** History of a space, newest first. */
-export function RevisionsPanel({ place }: { place: ContentPlace }) {
-  const { organizationId, spaceId } = place;
+export function RevisionsPanel({ params }: { params: ContentParams }) {
+  const { organizationId, spaceId } = params;
   const list = useInfiniteList(useRevisions({ spaceId }));
   const current = useSpace({ spaceId }).data?.revision;
   const columns = useMemo(

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
-import type { ContentPlace } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-place";
 import { FileField } from "@/components/platform/form/file-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";
@@ -69,9 +69,9 @@ const nameOf = ({ file, url }: Pick<ImportDraft, "file" | "url">): string =>
 const dialogs = { import: ImportDialog };
 
 /** Import button, for people who can import. */
-export function ImportContent({ place }: { place: ContentPlace }) {
-  const { open, element } = useDialogs(dialogs, { place }, ["import"]);
-  const space = useSpace(place).data;
+export function ImportContent({ params }: { params: ContentParams }) {
+  const { open, element } = useDialogs(dialogs, { params }, ["import"]);
+  const space = useSpace(params).data;
   if (!space?.permissions.edit || space.editMode === "locked") return null;
   return (
     <>
@@ -87,12 +87,12 @@ export function ImportContent({ place }: { place: ContentPlace }) {
 const blank = { source: "website", url: "", follow: true } as const;
 
 interface ImportDialogProps extends DialogProps {
-  place: ContentPlace;
+  params: ContentParams;
   /** Page of the change request to import a document into. */
   page?: Pick<Page, "id" | "title">;
 }
 
-function wordsFor({ changeRequestId }: ContentPlace, page: ImportDialogProps["page"]) {
+function wordsFor({ changeRequestId }: ContentParams, page: ImportDialogProps["page"]) {
   if (page) {
     return {
       title: `Import into ${page.title}`,
@@ -109,9 +109,9 @@ function wordsFor({ changeRequestId }: ContentPlace, page: ImportDialogProps["pa
 }
 
 /** Starts an import into the change request or, from a space, into a new one. */
-export function ImportDialog({ place, page, ...dialog }: ImportDialogProps) {
+export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
   const router = useRouter();
-  const { organizationId, spaceId, changeRequestId } = place;
+  const { organizationId, spaceId, changeRequestId } = params;
   const openRequest = useCreateChangeRequest();
   const start = useStartImport();
   // Opens only once, even if the import is rejected repeatedly.
@@ -137,7 +137,7 @@ export function ImportDialog({ place, page, ...dialog }: ImportDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      {...wordsFor(place, page)}
+      {...wordsFor(params, page)}
       schema={ImportDraft}
       defaultValues={blank}
       onSubmit={save}

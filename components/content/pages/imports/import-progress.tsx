@@ -2,7 +2,7 @@
 
 import { useParams, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import type { RequestPlace } from "@/components/content/pages/request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/request-place";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { Banner, type BannerTone } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -45,39 +45,39 @@ function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
 }
 
 /** Opens the first imported page, if the URL names the import and no page. */
-function useOpenImported(place: RequestPlace, run: ImportRun | undefined): void {
+function useOpenImported(params: ChangeRequestParams, run: ImportRun | undefined): void {
   const router = useRouter();
   const { pageId } = useParams<{ pageId?: string }>();
   const isWanted = useSearchParams().get("import") === run?.id && pageId === undefined;
-  const address = isWanted && run?.page && paths.changeRequestContent(place, run.page);
+  const address = isWanted && run?.page && paths.changeRequestContent(params, run.page);
   useEffect(() => {
     if (address) router.replace(address);
   }, [address, router]);
 }
 
 /** Progress and result of the latest import into a change request. */
-export function ImportProgress({ place }: { place: RequestPlace }) {
-  const run = useLatestImport(place);
+export function ImportProgress({ params }: { params: ChangeRequestParams }) {
+  const run = useLatestImport(params);
   const [read, setRead] = useState<string>();
-  useOpenImported(place, run);
+  useOpenImported(params, run);
   if (!run || !isNews(run)) return null;
   const mark = `${run.id} ${run.state}`;
   if (read === mark) return null;
-  return <ImportBanner place={place} run={run} onRead={() => setRead(mark)} />;
+  return <ImportBanner params={params} run={run} onRead={() => setRead(mark)} />;
 }
 
 interface ImportBannerProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   run: ImportRun;
   onRead: () => void;
 }
 
-function ImportBanner({ place, run, onRead }: ImportBannerProps) {
+function ImportBanner({ params, run, onRead }: ImportBannerProps) {
   const cancel = useCancelImport();
   const retry = useRetryImport();
-  const params = { organizationId: place.organizationId, importId: run.id };
+  const importParams = { organizationId: params.organizationId, importId: run.id };
   const act = (write: typeof cancel | typeof retry) => () =>
-    write.mutateAsync({ params }).catch((error) => toastProblem(error));
+    write.mutateAsync({ params: importParams }).catch((error) => toastProblem(error));
   const isOpen = isUnfinishedImport(run);
   const canRetry = !isOpen && (run.state !== "done" || run.failedResources > 0);
   return (
@@ -108,10 +108,10 @@ function ImportBanner({ place, run, onRead }: ImportBannerProps) {
         />
       )}
       {run.fault && <p>{run.fault}.</p>}
-      <ImportFailures params={params} failed={run.failedResources} />
+      <ImportFailures params={importParams} failed={run.failedResources} />
       {run.notes.length > 0 && (
         <p>
-          {notesOf(run)}. <TextLink href={paths.importReport(params)}>View report</TextLink>
+          {notesOf(run)}. <TextLink href={paths.importReport(importParams)}>View report</TextLink>
         </p>
       )}
     </Banner>

@@ -41,7 +41,10 @@ export function ImportReport({ params }: { params: ImportParams }) {
   );
 }
 
-const placeOf = ({ organizationId }: ImportParams, { space, changeRequest }: ImportRun) => ({
+const contentParamsOf = (
+  { organizationId }: ImportParams,
+  { space, changeRequest }: ImportRun,
+) => ({
   organizationId,
   spaceId: space,
   ...(changeRequest !== undefined && { changeRequestId: changeRequest }),
@@ -56,7 +59,7 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
     <div className="max-w-form space-y-6">
       <p>
         {plural(imported, "page")} imported, {formatNumber(failed)} failed.{" "}
-        <TextLink href={addressIn(placeOf(params, run))}>Open content</TextLink>
+        <TextLink href={addressIn(contentParamsOf(params, run))}>Open content</TextLink>
       </p>
       {fault && <p>{fault}.</p>}
       <ImportFailures params={params} failed={failed} />
@@ -98,7 +101,7 @@ function Notes({ params, run, counted: { kind, count, pages } }: NotesProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: notes of a page can be alike
             <li key={at} className="flex flex-wrap gap-x-3 px-3 py-1.5">
               <span className="wrap-anywhere min-w-0 flex-1 font-mono text-sm">{note.text}</span>
-              <NotedPage note={note} place={placeOf(params, run)} />
+              <NotedPage note={note} params={contentParamsOf(params, run)} />
             </li>
           ))}
       </ul>
@@ -111,12 +114,18 @@ function Notes({ params, run, counted: { kind, count, pages } }: NotesProps) {
   );
 }
 
-function NotedPage({ note, place }: { note: ImportNote; place: ReturnType<typeof placeOf> }) {
+function NotedPage({
+  note,
+  params,
+}: {
+  note: ImportNote;
+  params: ReturnType<typeof contentParamsOf>;
+}) {
   const { title, page } = note;
   if (title === undefined) return null;
   if (page === undefined) return <span className="bidi">{title}</span>;
   return (
-    <TextLink href={addressIn(place, page)} className="bidi">
+    <TextLink href={addressIn(params, page)} className="bidi">
       {title}
     </TextLink>
   );

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { SearchPlace } from "@/components/content/pages/content-place";
+import type { SearchableParams } from "@/components/content/pages/content-place";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";
@@ -10,24 +10,24 @@ import { leaveSafely } from "@/components/ui/unsaved";
 import { paths } from "@/lib/url/paths";
 
 interface SearchKeyProps {
-  place: SearchPlace;
+  params: SearchableParams;
 }
 
-export const searchLabel = ({ changeRequestId }: SearchPlace) =>
+export const searchLabel = ({ changeRequestId }: SearchableParams) =>
   changeRequestId === undefined ? "Search this space" : "Search this change request";
 
-function searchIn(place: SearchPlace): string {
-  const { changeRequestId } = place;
+function searchIn(params: SearchableParams): string {
+  const { changeRequestId } = params;
   return changeRequestId === undefined
-    ? paths.spaceSearch(place)
-    : paths.changeRequestSearch({ ...place, changeRequestId });
+    ? paths.spaceSearch(params)
+    : paths.changeRequestSearch({ ...params, changeRequestId });
 }
 
 /** Link to the search of a space or a change request, with the shortcut `/`. */
-export function SearchKey({ place }: SearchKeyProps) {
+export function SearchKey({ params }: SearchKeyProps) {
   const router = useRouter();
-  const href = searchIn(place);
-  const label = searchLabel(place);
+  const href = searchIn(params);
+  const label = searchLabel(params);
   useShortcut({ keys: "/", label, group: "Space" }, () => leaveSafely(() => router.push(href)));
   return (
     <LinkButton href={href} className="w-full justify-start text-text-muted" aria-keyshortcuts="/">

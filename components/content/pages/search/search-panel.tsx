@@ -2,7 +2,11 @@
 
 import { Search, SearchX } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { addressIn, type SearchPlace, sectionIn } from "@/components/content/pages/content-place";
+import {
+  addressIn,
+  type SearchableParams,
+  sectionIn,
+} from "@/components/content/pages/content-place";
 import { SearchBox } from "@/components/platform/data-table/search-box";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { Button } from "@/components/ui/button";
@@ -19,11 +23,11 @@ import { searchLabel } from "./search-key";
 import { searchQuery } from "./search-query";
 
 interface SearchPanelProps {
-  place: SearchPlace;
+  params: SearchableParams;
 }
 
 /** Search results in a space by page and section, with keyboard navigation. */
-export function SearchPanel({ place }: SearchPanelProps) {
+export function SearchPanel({ params }: SearchPanelProps) {
   const [{ query = "" }, setQuery] = useListQuery(searchQuery);
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => whole.current?.querySelector("input")?.focus(), []);
@@ -32,7 +36,7 @@ export function SearchPanel({ place }: SearchPanelProps) {
     <div ref={whole} className="max-w-form space-y-5" onKeyDown={(event) => step(event, whole)}>
       <search>
         <SearchBox
-          label={searchLabel(place)}
+          label={searchLabel(params)}
           value={query}
           onSearch={(text) => setQuery({ query: text || undefined }, { replace: true })}
         />
@@ -41,19 +45,19 @@ export function SearchPanel({ place }: SearchPanelProps) {
         <EmptyState
           icon={Search}
           title="Search pages"
-          action={<LinkButton href={addressIn(place)}>Browse pages</LinkButton>}
+          action={<LinkButton href={addressIn(params)}>Browse pages</LinkButton>}
         >
           Enter words from the title or the text.
         </EmptyState>
       ) : (
-        <Results place={place} query={query} />
+        <Results params={params} query={query} />
       )}
     </div>
   );
 }
 
-function Results({ place, query }: SearchPanelProps & { query: string }) {
-  const found = useContentSearch(place, query);
+function Results({ params, query }: SearchPanelProps & { query: string }) {
+  const found = useContentSearch(params, query);
   const items = found.data?.pages.flatMap((page): SearchPage[] => page.items);
   if (!items && found.isError) {
     return (
@@ -75,7 +79,7 @@ function Results({ place, query }: SearchPanelProps & { query: string }) {
       </p>
       <ol className="divide-y rounded border">
         {items.map((page) => (
-          <SearchResult key={page.id} place={place} page={page} />
+          <SearchResult key={page.id} params={params} page={page} />
         ))}
       </ol>
       {found.hasNextPage && (
@@ -123,7 +127,7 @@ function step(event: KeyboardEvent, whole: React.RefObject<HTMLElement | null>):
 }
 
 interface SearchResultProps {
-  place: SearchPlace;
+  params: SearchableParams;
   page: SearchPage;
 }
 
@@ -131,10 +135,10 @@ const linkClass =
   "block rounded-xs px-3 py-2 hover:bg-hover focus-visible:bg-hover -outline-offset-2!";
 
 /** Matching page with its matching sections. */
-function SearchResult({ place, page }: SearchResultProps) {
+function SearchResult({ params, page }: SearchResultProps) {
   return (
     <li className="py-1">
-      <Link data-search-result href={addressIn(place, page.id)} className={linkClass}>
+      <Link data-search-result href={addressIn(params, page.id)} className={linkClass}>
         <span className="bidi wrap-anywhere font-medium">{page.title}</span>{" "}
         <span className="bidi wrap-anywhere text-sm text-text-subtle">/{page.path}</span>
       </Link>
@@ -142,7 +146,7 @@ function SearchResult({ place, page }: SearchResultProps) {
         <ul aria-label={`In ${page.title}`} className="ms-3 border-l">
           {page.sections.map(({ id, title, body }) => (
             <li key={id}>
-              <Link data-search-result href={sectionIn(place, page.id, id)} className={linkClass}>
+              <Link data-search-result href={sectionIn(params, page.id, id)} className={linkClass}>
                 {title && <span className="bidi wrap-anywhere block">{title}</span>}
                 {body && (
                   <span className="bidi wrap-anywhere line-clamp-3 text-sm text-text-muted">

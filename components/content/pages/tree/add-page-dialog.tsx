@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import * as z from "zod";
 import { addressIn } from "@/components/content/pages/content-place";
-import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -14,7 +14,7 @@ import { useEditContent } from "@/lib/queries/content/content";
 import { PageTitle } from "./page-title";
 
 interface AddPageDialogProps extends DialogProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   /** Parent page; absent for the top level. */
   page?: Page;
 }
@@ -23,12 +23,12 @@ const Draft = z.strictObject({ title: PageTitle });
 const blank = { title: "" };
 
 /** Creates a page and opens its editor. */
-export function AddPageDialog({ place, page: above, ...dialog }: AddPageDialogProps) {
+export function AddPageDialog({ params, page: above, ...dialog }: AddPageDialogProps) {
   const router = useRouter();
   const edit = useEditContent();
   const save = async ({ title }: z.infer<typeof Draft>) => {
     const answer = await edit.mutateAsync({
-      params: requestParams(place),
+      params: requestParams(params),
       query: { compat: false },
       body: {
         changes: [{ operation: "insert_page", title, into: above?.id, document: { markdown: "" } }],
@@ -37,7 +37,7 @@ export function AddPageDialog({ place, page: above, ...dialog }: AddPageDialogPr
     toastDone(`${title} added`);
     const [made] = "changes" in answer ? answer.changes : [];
     if (made?.object !== "created_page") return;
-    const href = addressIn(place, made.page.id);
+    const href = addressIn(params, made.page.id);
     // After the dialog has closed, as an open one counts as unsaved changes.
     setTimeout(() => leaveSafely(() => router.push(href)));
   };

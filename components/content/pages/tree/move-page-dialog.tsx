@@ -17,8 +17,8 @@ const Draft = z.strictObject({ parent: z.string().min(1), after: z.string().min(
 type Draft = z.infer<typeof Draft>;
 
 /** Moves a page: chooses the parent and the previous sibling. */
-export function MovePageDialog({ place, pages, page, open, onOpenChange }: PageDialogProps) {
-  const move = useMovePage(place, pages);
+export function MovePageDialog({ params, pages, page, open, onOpenChange }: PageDialogProps) {
+  const move = useMovePage(params, pages);
   const found = findPage(pages, page.id);
   const parent = found?.above.at(-1)?.id ?? topLevel;
   const after = found?.siblings[found.index - 1]?.id ?? firstPosition;

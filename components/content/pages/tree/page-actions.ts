@@ -9,7 +9,7 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react";
-import type { RequestPlace } from "@/components/content/pages/request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/request-place";
 import type { Step } from "@/components/platform/tree/tree-keys";
 import type { Action, Actions } from "@/components/ui/action";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -20,7 +20,7 @@ import { findPage } from "./page-tree";
 export type PageDialogKind = "add" | "import" | "rename" | "move" | "remove";
 
 export interface PageDialogProps extends DialogProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   pages: readonly Page[];
   page: Page;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
 import { Banner } from "@/components/ui/banner";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
@@ -21,12 +21,12 @@ interface LinkingPage {
 }
 
 /** Pages whose links break when a page and its descendants are deleted. */
-function usePagesLinkingTo(place: RequestPlace, page: Page, enabled: boolean) {
+function usePagesLinkingTo(params: ChangeRequestParams, page: Page, enabled: boolean) {
   const going = allPages([page]).map(({ id }) => id);
-  const found = useBacklinksOf(requestParams(place), going.slice(0, mostPages), { enabled });
+  const found = useBacklinksOf(requestParams(params), going.slice(0, mostPages), { enabled });
   const pages = new Map<string, LinkingPage>();
   for (const at of found.items) {
-    if (at.kind !== "page" || (at.space.id === place.spaceId && going.includes(at.page.id)))
+    if (at.kind !== "page" || (at.space.id === params.spaceId && going.includes(at.page.id)))
       continue;
     pages.set(at.page.id, { id: at.page.id, spaceId: at.space.id, title: at.page.title });
   }
@@ -34,14 +34,14 @@ function usePagesLinkingTo(place: RequestPlace, page: Page, enabled: boolean) {
 }
 
 interface PageBacklinksProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   page: Page;
   enabled: boolean;
 }
 
 /** Links to a page that is about to be deleted. */
-export function PageBacklinks({ place, page, enabled }: PageBacklinksProps) {
-  const { pages, pending, error, partly } = usePagesLinkingTo(place, page, enabled);
+export function PageBacklinks({ params, page, enabled }: PageBacklinksProps) {
+  const { pages, pending, error, partly } = usePagesLinkingTo(params, page, enabled);
   if (error) {
     return <Banner tone="warning">Links to this page couldn't be checked: {error.message}</Banner>;
   }
@@ -61,7 +61,7 @@ export function PageBacklinks({ place, page, enabled }: PageBacklinksProps) {
       <ul aria-label="Pages that link to it" className="list-disc ps-4">
         {pages.slice(0, mostNamed).map(({ id, spaceId, title }) => (
           <li key={id}>
-            <TextLink className="bidi wrap-anywhere" href={addressOf(place, spaceId, id)}>
+            <TextLink className="bidi wrap-anywhere" href={addressOf(params, spaceId, id)}>
               {title}
             </TextLink>
           </li>
@@ -72,7 +72,7 @@ export function PageBacklinks({ place, page, enabled }: PageBacklinksProps) {
   );
 }
 
-function addressOf(place: RequestPlace, spaceId: string, pageId: string): string {
-  if (spaceId === place.spaceId) return paths.changeRequestContent(place, pageId);
-  return paths.spaceContent({ ...place, spaceId }, pageId);
+function addressOf(params: ChangeRequestParams, spaceId: string, pageId: string): string {
+  if (spaceId === params.spaceId) return paths.changeRequestContent(params, pageId);
+  return paths.spaceContent({ ...params, spaceId }, pageId);
 }

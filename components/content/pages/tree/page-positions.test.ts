@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropPlaces, placeAt } from "@/components/platform/tree/drop-places";
+import { dropPositionAt, dropPositions } from "@/components/platform/tree/drop-places";
 import type { Page } from "@/lib/contract/content/page";
 import { positionsInRows, toPagePosition } from "./page-positions";
 import { rowsOf } from "./page-tree";
@@ -13,8 +13,8 @@ const pages = [page("a", page("x"), page("y")), link("l"), group("G", page("z"))
 
 function drop(id: string, y: number, level: number, closed: string[] = []) {
   const rows = rowsOf(pages, (each) => !closed.includes(each));
-  const place = placeAt(dropPlaces(positionsInRows(rows, id), rows, 32), y, level, 32);
-  return place && { ...toPagePosition(pages, id, place.spot), on: place.into };
+  const position = dropPositionAt(dropPositions(positionsInRows(rows, id), rows, 32), y, level, 32);
+  return position && { ...toPagePosition(pages, id, position.spot), on: position.into };
 }
 
 test("a page drops between two pages", () => {

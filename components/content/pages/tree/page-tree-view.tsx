@@ -82,7 +82,7 @@ export function PageTreeView(props: PageTreeViewProps) {
           stateOf={tree.stateOf}
           onToggle={toggle}
         />
-        <DropLine place={drag?.place} indent={tree.indent} indentStep={slimIndentStep} />
+        <DropLine position={drag?.position} indent={tree.indent} indentStep={slimIndentStep} />
       </div>
       {editing && (
         <p id={helpId} hidden>
@@ -161,7 +161,7 @@ function usePageDrag({ pages, rows, rowHeight, enabled, toggle, onMove }: PageDr
   const dragged = drag ? findPage(pages, drag.id)?.page : undefined;
   const moving = new Set(dragged && allPages([dragged]).map(({ id }) => id));
   const stateOf = (id: string) => {
-    if (drag?.place?.into === id) return "target";
+    if (drag?.position?.into === id) return "target";
     return moving.has(id) ? "dragged" : undefined;
   };
   return { body, preview, drag, dragged, stateOf };

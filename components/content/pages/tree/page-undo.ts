@@ -9,11 +9,11 @@ export function undoDeletion(page: Page, found: FoundPage, revision: string): Co
   const back = allPages([page]).map(
     ({ id }): ContentEdit => ({ operation: "revert_page", page: id, revision }),
   );
-  const place: ContentEdit = {
+  const move: ContentEdit = {
     operation: "update_page",
     page: page.id,
     into: found.above.at(-1)?.id ?? null,
     at: found.index,
   };
-  return [...back, place];
+  return [...back, move];
 }

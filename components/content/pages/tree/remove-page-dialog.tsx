@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { addressIn } from "@/components/content/pages/content-place";
-import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { ContentEdit } from "@/lib/contract/content/content-edits";
@@ -18,13 +18,13 @@ import { undoDeletion } from "./page-undo";
 const batch = 50;
 
 /** Deletes a page with its descendants, and offers to restore all of them. */
-function useRemovePage(place: RequestPlace, pages: readonly Page[]) {
+function useRemovePage(params: ChangeRequestParams, pages: readonly Page[]) {
   const edit = useEditContent();
-  const request = useChangeRequest(place);
-  const params = requestParams(place);
+  const request = useChangeRequest(params);
+  const ids = requestParams(params);
   const send = async (edits: readonly ContentEdit[]) => {
     for (let start = 0; start < edits.length; start += batch) {
-      await edit.mutateAsync({ params, body: { changes: edits.slice(start, start + batch) } });
+      await edit.mutateAsync({ params: ids, body: { changes: edits.slice(start, start + batch) } });
     }
   };
   return async (page: Page) => {
@@ -42,9 +42,9 @@ const named = 5;
 
 /** Confirms deleting a page, and lists its subpages and links to it. */
 export function RemovePageDialog(props: PageDialogProps & { currentId: string | undefined }) {
-  const { place, pages, page, currentId, open, onOpenChange } = props;
+  const { params, pages, page, currentId, open, onOpenChange } = props;
   const router = useRouter();
-  const remove = useRemovePage(place, pages);
+  const remove = useRemovePage(params, pages);
   const along = allPages(below(page));
   const shown = currentId !== undefined && allPages([page]).some(({ id }) => id === currentId);
   const kind = page.type === "group" ? "group" : "page";
@@ -58,7 +58,7 @@ export function RemovePageDialog(props: PageDialogProps & { currentId: string | 
       }
       onConfirm={async () => {
         // Before the deletion, as the page is open.
-        if (shown) router.replace(addressIn(place));
+        if (shown) router.replace(addressIn(params));
         await remove(page);
       }}
     >
@@ -78,7 +78,7 @@ export function RemovePageDialog(props: PageDialogProps & { currentId: string | 
           )}
           The space doesn't change until you merge the change request.
         </p>
-        <PageBacklinks place={place} page={page} enabled={open} />
+        <PageBacklinks params={params} page={page} enabled={open} />
       </div>
     </ConfirmDialog>
   );

@@ -12,12 +12,12 @@ import { PageTitle } from "./page-title";
 
 const Draft = z.strictObject({ title: PageTitle });
 
-export function RenamePageDialog({ place, page, open, onOpenChange }: PageDialogProps) {
+export function RenamePageDialog({ params, page, open, onOpenChange }: PageDialogProps) {
   const edit = useEditContent();
   const { id, title: before } = page;
   const rename = (title: string) =>
     edit.mutateAsync({
-      params: requestParams(place),
+      params: requestParams(params),
       body: { changes: [{ operation: "update_page", page: id, title }] },
     });
   return (

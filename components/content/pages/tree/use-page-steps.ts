@@ -1,6 +1,6 @@
 "use client";
 
-import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
 import type { Step } from "@/components/platform/tree/tree-keys";
 import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";
@@ -12,12 +12,12 @@ import { stepsFor } from "./page-steps";
 import { findPage } from "./page-tree";
 
 /** Moves a page of a change request, announces it, and offers undo. */
-export function useMovePage(place: RequestPlace, pages: readonly Page[]) {
-  const params = requestParams(place);
-  const { mutateAsync } = useMovePages(params);
+export function useMovePage(params: ChangeRequestParams, pages: readonly Page[]) {
+  const ids = requestParams(params);
+  const { mutateAsync } = useMovePages(ids);
   const send = (page: string, { into, at }: PagePosition) =>
     mutateAsync({
-      params,
+      params: ids,
       body: { changes: [{ operation: "update_page", page, into, at }] },
     });
   return async (id: string, spot: PagePosition): Promise<void> => {

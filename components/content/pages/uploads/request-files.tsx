@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import type { RequestPlace } from "@/components/content/pages/request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/request-place";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import { DropHint } from "@/components/ui/drop-hint";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
@@ -12,23 +12,23 @@ import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 
 interface RequestFilesProps {
-  place: RequestPlace;
+  params: ChangeRequestParams;
   /** Renders the files, with the upload button if permitted. */
   children: (adding: ReactNode) => ReactNode;
 }
 
 /** Uploads chosen or dropped files to a change request; its pages can use them afterwards. */
-export function RequestFiles({ place, children }: RequestFilesProps) {
-  const disabledReason = useDisabledReason(place);
-  if (disabledReason === null) return <FileTaker place={place}>{children}</FileTaker>;
+export function RequestFiles({ params, children }: RequestFilesProps) {
+  const disabledReason = useDisabledReason(params);
+  if (disabledReason === null) return <FileTaker params={params}>{children}</FileTaker>;
   return children(undefined);
 }
 
 const nowhere: EditorPosition = { insert: () => undefined };
 
-function FileTaker({ place, children }: RequestFilesProps) {
+function FileTaker({ params, children }: RequestFilesProps) {
   const zone = useRef<HTMLDivElement>(null);
-  const uploading = useUploads(place, (name) => `${name} added`);
+  const uploading = useUploads(params, (name) => `${name} added`);
   const { uploads, done, add, retry, dismiss } = uploading;
   useUnsavedGuard(uploads.length > 0);
   const take = (files: File[]) =>

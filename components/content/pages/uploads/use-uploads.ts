@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { type RequestPlace, requestParams } from "@/components/content/pages/request-place";
+import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
 import { readProblem } from "@/components/ui/problem";
 import { useUploadFile } from "@/lib/queries/content/upload-file";
 import { base64Of } from "@/lib/text/base64";
@@ -10,11 +10,11 @@ import { errorOf, markdownFor, type Upload } from "./upload";
 
 /** Uploads files to a change request, one after the other; failed ones can be retried. */
 export function useUploads(
-  place: RequestPlace,
+  params: ChangeRequestParams,
   /** Returns the announcement after an upload. */
   wordsFor = (name: string) => `${name} inserted`,
 ) {
-  const send = useUploadFile(requestParams(place));
+  const send = useUploadFile(requestParams(params));
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [done, setDone] = useState("");
   const latest = useRef(wordsFor);

@@ -8,7 +8,7 @@ const Grants = z.array(z.object({ id: z.string(), name: z.string(), role: Role.n
 type Grants = z.infer<typeof Grants>;
 type Kind = "users" | "teams";
 
-interface Place {
+interface GrantCalls {
   list: (kind: Kind) => Promise<{ id: string; role: Role }[]>;
   grant: (
     body: { users: string[]; role: Role | null } | { teams: string[]; role: Role | null },
@@ -23,7 +23,10 @@ const ofUsers = ({ items }: UserList) =>
 const ofTeams = ({ items }: TeamList) =>
   items.map(({ team, permission }) => ({ id: team.id, role: permission }));
 
-function placeOf({ organizationId, event: { action, target } }: Undoable): Place | undefined {
+function grantCallsOf({
+  organizationId,
+  event: { action, target },
+}: Undoable): GrantCalls | undefined {
   const { id } = target;
   if (action.startsWith("space.")) {
     const params = { spaceId: id };
@@ -67,7 +70,7 @@ export function accessBack(undoable: Undoable): Inverse | undefined {
   const kind: Kind = payload.before && "teams" in payload.before ? "teams" : "users";
   const before = Grants.safeParse(payload.before?.[kind]).data;
   const after = Grants.safeParse(payload.after?.[kind]).data;
-  const place = placeOf(undoable);
+  const place = grantCallsOf(undoable);
   const [first] = before ?? [];
   if (!before || !after || !place || !first) return undefined;
   if (before.some(({ role }) => role !== first.role)) return undefined;

@@ -73,7 +73,7 @@ export function itemsOf(changes: readonly ContentChange[]): ChangedItem[] {
 }
 
 /** Returns the index of the item named in the address, else 0. */
-export const placeOf = (items: readonly ChangedItem[], id: string | null | undefined): number =>
+export const indexOfItem = (items: readonly ChangedItem[], id: string | null | undefined): number =>
   Math.max(
     0,
     items.findIndex((item) => item.id === id),

@@ -3,7 +3,7 @@
 import { FilePen, History } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useEffect, useMemo } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { Review } from "@/components/review/change-requests/reviews/review";
 import { ReviewersBar } from "@/components/review/change-requests/reviews/reviewers-bar";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
@@ -22,25 +22,25 @@ import { summaryOf } from "./change-summary";
 import { type ChangedItem, itemsOf } from "./changed-items";
 
 /** Reviewers of a change request and its changes, page by page. */
-export function ChangesPanel({ place }: { place: ChangeRequestPlace }) {
-  const request = useChangeRequest(place).data;
+export function ChangesPanel({ params }: { params: ChangeRequestParams }) {
+  const request = useChangeRequest(params).data;
   if (!request) return <ChangesSkeleton />;
   return (
     <div className="space-y-4">
-      <ReviewersBar place={place} request={request} />
-      <Changes place={place} request={request} />
+      <ReviewersBar params={params} request={request} />
+      <Changes params={params} request={request} />
     </div>
   );
 }
 
 interface ChangesProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   request: ChangeRequest;
 }
 
-function Changes({ place, request }: ChangesProps) {
-  const { revision, undecided, ...since } = useSinceReview(place, request);
-  const found = useChanges(place, { since: revision, enabled: !undecided });
+function Changes({ params, request }: ChangesProps) {
+  const { revision, undecided, ...since } = useSinceReview(params, request);
+  const found = useChanges(params, { since: revision, enabled: !undecided });
   const answer = useMemo(() => joinChanges(found.data?.pages), [found.data]);
   const items = useMemo(() => itemsOf(answer?.changes ?? []), [answer]);
   const isSought = useSoughtPage(items, found);
@@ -60,10 +60,10 @@ function Changes({ place, request }: ChangesProps) {
       {since.offered && <SinceReviewSwitch {...since} onChange={since.set} />}
       <MoreChanges more={answer.more ?? 0} found={found} />
       {items.length === 0 ? (
-        <NothingChanged place={place} merged={request.status === "merged"} since={since.on} />
+        <NothingChanged params={params} merged={request.status === "merged"} since={since.on} />
       ) : (
         <Review
-          place={place}
+          params={params}
           request={request}
           since={revision}
           items={items}
@@ -89,12 +89,12 @@ function useSoughtPage(items: readonly ChangedItem[], found: ReturnType<typeof u
 }
 
 interface NothingChangedProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   merged: boolean;
   since: boolean;
 }
 
-function NothingChanged({ place, merged, since }: NothingChangedProps) {
+function NothingChanged({ params, merged, since }: NothingChangedProps) {
   if (since) {
     return (
       <EmptyState icon={FilePen} title="No changes since your review">
@@ -106,7 +106,7 @@ function NothingChanged({ place, merged, since }: NothingChangedProps) {
     <EmptyState
       icon={FilePen}
       title={merged ? "No changes" : "No changes yet"}
-      action={<LinkButton href={paths.changeRequestContent(place)}>Go to content</LinkButton>}
+      action={<LinkButton href={paths.changeRequestContent(params)}>Go to content</LinkButton>}
     >
       {merged ? "This change request was merged without changes." : "Edited pages appear here."}
     </EmptyState>
@@ -151,10 +151,10 @@ function SinceReviewSwitch({ on, reviewedAt, onChange }: SinceReviewSwitchProps)
 }
 
 /** Reads from the address whether only changes since the reader's own review are shown. */
-function useSinceReview(place: ChangeRequestPlace, request: ChangeRequest) {
+function useSinceReview(params: ChangeRequestParams, request: ChangeRequest) {
   const [since, setSince] = useQueryState("since");
   const asked = since === "review";
-  const { own, known, failed } = useReviewers(place, request);
+  const { own, known, failed } = useReviewers(params, request);
   const review = own?.review;
   return {
     /** Revision to compare with; undefined for the base. */

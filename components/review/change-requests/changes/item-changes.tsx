@@ -2,7 +2,7 @@
 
 import { MoveRight } from "lucide-react";
 import { memo, useRef } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { useChangesOfPage } from "@/lib/queries/review/change-requests";
@@ -47,7 +47,7 @@ const Spot = ({ children }: { children: string }) => (
 // Most changes are texts; views for other kinds are loaded on demand.
 
 interface ItemChangesProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   /** Base revision of the comparison. */
   base: string;
   /** Revision to compare with, instead of the base of the change request. */
@@ -69,15 +69,15 @@ export const ItemChanges = memo(function ItemChanges({ item, ...shared }: ItemCh
 
 type OneChangeProps = Omit<ItemChangesProps, "item"> & { change: ContentChange };
 
-function OneChange({ change, place, base, since, view }: OneChangeProps) {
+function OneChange({ change, params, base, since, view }: OneChangeProps) {
   switch (change.type) {
     case "page_moved":
       return <MoveNotice {...change} />;
     case "page_edited":
-      return <EditedPage change={change} {...{ place, since, view }} />;
+      return <EditedPage change={change} {...{ params, since, view }} />;
     case "page_created":
     case "page_deleted":
-      return <WholePage change={change} {...{ place, base, view }} />;
+      return <WholePage change={change} {...{ params, base, view }} />;
     case "variables_edited":
       return <MemberChanges attributes={change.variables} />;
     case "file_edited":
@@ -90,7 +90,7 @@ function OneChange({ change, place, base, since, view }: OneChangeProps) {
   }
 }
 
-interface EditedPageProps extends Pick<ItemChangesProps, "place" | "since" | "view"> {
+interface EditedPageProps extends Pick<ItemChangesProps, "params" | "since" | "view"> {
   change: Extract<ContentChange, { type: "page_edited" }>;
 }
 
@@ -105,15 +105,15 @@ function EditedPage({ change, ...shared }: EditedPageProps) {
 }
 
 interface EditedTextProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   page: { id: string; title: string };
   since?: string | undefined;
   view: DiffView;
 }
 
 /** Changed text of a page, which the list of changes doesn't contain. */
-function EditedText({ place, page, since, view }: EditedTextProps) {
-  const found = useChangesOfPage(place, page.id, since);
+function EditedText({ params, page, since, view }: EditedTextProps) {
+  const found = useChangesOfPage(params, page.id, since);
   const region = useRef<HTMLDivElement>(null);
   useHeld(found.data, region, anything);
   if (!found.data) return <UnloadedPage found={found} />;
@@ -122,7 +122,7 @@ function EditedText({ place, page, since, view }: EditedTextProps) {
     <div ref={region}>
       {texts ? (
         <TextChanges
-          place={place}
+          params={params}
           pageId={page.id}
           label={`Changes to the text of ${page.title}`}
           {...texts}

@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type Ref, Suspense, useId } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { CheckInput } from "@/components/ui/check-input";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
@@ -14,7 +14,7 @@ import { ItemChanges } from "./item-changes";
 import { KindBadge } from "./kind-mark";
 
 interface ItemPaneProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   base: string;
   since?: string | undefined;
   item: ChangedItem;
@@ -30,7 +30,7 @@ interface ItemPaneProps {
 
 /** One changed page: its title, its changes and its viewed mark. */
 export function ItemPane({
-  place,
+  params,
   base,
   since,
   item,
@@ -94,7 +94,7 @@ export function ItemPane({
           gone: isGone(item),
         })}
       <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-        <ItemChanges {...{ place, base, since, item, view }} />
+        <ItemChanges {...{ params, base, since, item, view }} />
       </Suspense>
     </section>
   );

@@ -15,7 +15,7 @@ const labels: Record<string, string> = {
   variables: "Variables",
   target: "Target",
   href: "URL",
-  place: "Position",
+  params: "Position",
   page: "Deletion",
   document: "Text",
 };

@@ -1,14 +1,14 @@
 "use client";
 
 import { ChangedText } from "@/components/content/pages/drawn/changed-text";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { LineNotesContext, NotableLinesContext, useNotesOf } from "@/components/ui/line-notes";
 import { LongText } from "@/components/ui/long-text";
 import { type DiffView, isRendered, isSplit } from "./diff-view";
 import { TextDiff } from "./text-diff";
 
 interface TextChangesProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   /** Page for line notes; absent to disable them. */
   pageId: string | undefined;
   label: string;
@@ -21,7 +21,7 @@ interface TextChangesProps {
 const mostCompared = 1_200_000;
 
 /** Changes to a page's text in the chosen view. */
-export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps) {
+export function TextChanges({ params, pageId, view, ...texts }: TextChangesProps) {
   const { notes, notable } = useNotesOf(pageId, texts.before, texts.after);
   const split = isSplit(view);
   return (
@@ -29,7 +29,7 @@ export function TextChanges({ place, pageId, view, ...texts }: TextChangesProps)
       <LineNotesContext value={notes}>
         {notes?.above}
         {isRendered(view) ? (
-          <ChangedText {...{ place, pageId, split }} {...texts} />
+          <ChangedText {...{ params, pageId, split }} {...texts} />
         ) : (
           <LongText length={texts.before.length + texts.after.length} most={mostCompared}>
             <TextDiff {...texts} view={split ? "split" : "inline"} />

@@ -2,13 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { readChangesOfPage } from "@/lib/queries/review/change-requests";
 import { type ChangedItem, isEdited } from "./changed-items";
 
 /** Prefetches the texts of pages that are likely to be shown next. */
 export function usePrefetchTexts(
-  { spaceId, changeRequestId }: ChangeRequestPlace,
+  { spaceId, changeRequestId }: ChangeRequestParams,
   since: string | undefined,
   items: readonly (ChangedItem | undefined)[],
 ): void {

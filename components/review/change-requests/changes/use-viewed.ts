@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { toastProblem } from "@/components/ui/toast";
 import { readChangesOfPage } from "@/lib/queries/review/change-requests";
 import { useMarkItems, useViewedItems } from "@/lib/queries/review/viewed-items";
@@ -16,12 +16,12 @@ interface Shown {
 }
 
 /** The reader's viewed marks; an item that changes again loses its mark. */
-export function useViewed(place: ChangeRequestPlace, { revision, since }: Shown) {
+export function useViewed(params: ChangeRequestParams, { revision, since }: Shown) {
   const client = useQueryClient();
-  const query = useViewedItems(place);
+  const query = useViewedItems(params);
   const { mutateAsync } = useMarkItems();
   const viewed = useMemo(() => new Set(query.data?.items), [query.data]);
-  const { spaceId, changeRequestId } = place;
+  const { spaceId, changeRequestId } = params;
   const isViewed = useCallback(({ id }: Pick<ChangedItem, "id">) => viewed.has(id), [viewed]);
   return {
     query,
@@ -30,7 +30,7 @@ export function useViewed(place: ChangeRequestPlace, { revision, since }: Shown)
     isViewed,
     setViewed: ({ id }: Pick<ChangedItem, "id">, viewed: boolean) => {
       // A text is loaded separately from the list, and may belong to another revision.
-      const text = client.getQueryData(readChangesOfPage(place, id, since).queryKey);
+      const text = client.getQueryData(readChangesOfPage(params, id, since).queryKey);
       const body = { revision: text?.revision ?? revision, items: [{ id, viewed }] };
       mutateAsync({ params: { spaceId, changeRequestId }, body }).catch(toastProblem);
     },

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Page } from "@/lib/contract/content/page";
 import { pageMarkdown } from "@/lib/markdown/page-text";
@@ -12,17 +12,17 @@ import { UnloadedPage } from "./unloaded-page";
 
 interface WholePageProps {
   change: Extract<ContentChange, { type: "page_created" | "page_deleted" }>;
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   base: string;
   view: DiffView;
 }
 
 /** Created or deleted page; only here is its content loaded. */
-export function WholePage({ change, place, base, view }: WholePageProps) {
+export function WholePage({ change, params, base, view }: WholePageProps) {
   const created = change.type === "page_created";
   const { id, title, type } = change.page;
-  const fresh = usePageInChangeRequest(place, created ? id : null);
-  const old = usePageInRevision(place, base, created ? null : id);
+  const fresh = usePageInChangeRequest(params, created ? id : null);
+  const old = usePageInRevision(params, base, created ? null : id);
   const found = created ? fresh : old;
   if (type === "group") return <p className="text-text-muted">This is a group of pages.</p>;
   if (found.isError || !found.data) return <UnloadedPage found={found} />;
@@ -40,7 +40,7 @@ export function WholePage({ change, place, base, view }: WholePageProps) {
         <p className="text-text-muted">This page has no text.</p>
       ) : (
         <TextChanges
-          place={place}
+          params={params}
           pageId={created ? id : undefined}
           label={`Text of ${title}`}
           before={created ? "" : text}

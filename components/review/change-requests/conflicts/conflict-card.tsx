@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useRef } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { Status } from "@/components/ui/badge";
 import { moveFocus, nextBelow } from "@/components/ui/focus-next";
 import { isFocusFree } from "@/components/ui/last-focus";
@@ -13,7 +13,7 @@ import { useResolveConflict } from "./use-resolve-conflict";
 import { ValueConflict } from "./value-conflict";
 
 interface ConflictCardProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   conflict: Conflict;
   readOnly: boolean;
   /** Called when the last conflict was resolved, and the space's content merged. */
@@ -21,12 +21,12 @@ interface ConflictCardProps {
 }
 
 export function ConflictCard(props: ConflictCardProps) {
-  const { place, conflict, readOnly, onUpdated } = props;
+  const { params, conflict, readOnly, onUpdated } = props;
   const { settled } = conflict;
-  const answerKey = useAnswerKey(place)(conflict);
+  const answerKey = useAnswerKey(params)(conflict);
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  const { resolve: resolveAll, resolving } = useResolveConflict(place, onUpdated);
+  const { resolve: resolveAll, resolving } = useResolveConflict(params, onUpdated);
   const resolve = async (choice: Parameters<typeof resolveAll>[1]) => {
     const isDone = await resolveAll([conflict], choice);
     if (isDone && choice.with !== "none") goOn(card.current);
@@ -54,7 +54,7 @@ export function ConflictCard(props: ConflictCardProps) {
         <TextConflict {...{ answerKey, conflict, readOnly, resolving }} onResolve={resolve} />
       ) : (
         <ValueConflict
-          {...{ answerKey, place, conflict, readOnly, resolving }}
+          {...{ answerKey, params, conflict, readOnly, resolving }}
           onResolve={resolve}
         />
       )}

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -14,7 +14,7 @@ import { useAnswerKey, useTypedTexts } from "./kept-answer";
 import { useResolveConflict } from "./use-resolve-conflict";
 
 interface ConflictListProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   conflicts: readonly Conflict[];
   readOnly: boolean;
   /** Called when the last conflict was resolved, and the space's content merged. */
@@ -22,10 +22,10 @@ interface ConflictListProps {
 }
 
 /** Progress, and every conflict with both sides. */
-export function ConflictList({ place, conflicts, readOnly, onUpdated }: ConflictListProps) {
-  const { resolve, resolving } = useResolveConflict(place, onUpdated);
+export function ConflictList({ params, conflicts, readOnly, onUpdated }: ConflictListProps) {
+  const { resolve, resolving } = useResolveConflict(params, onUpdated);
   const open = conflicts.filter(({ settled }) => !settled);
-  const dialogs = useDialogs({ resolveAll: ResolveAllDialog }, { place, conflicts: open });
+  const dialogs = useDialogs({ resolveAll: ResolveAllDialog }, { params, conflicts: open });
   const ask = (use: string, side: "ours" | "theirs") =>
     dialogs.open.resolveAll({ use, onResolve: (all) => resolve(all, { with: side }) });
   return (
@@ -55,7 +55,7 @@ export function ConflictList({ place, conflicts, readOnly, onUpdated }: Conflict
         {conflicts.map((conflict) => (
           <li key={subjectOf(conflict)}>
             <ConflictCard
-              place={place}
+              params={params}
               conflict={conflict}
               readOnly={readOnly}
               onUpdated={onUpdated}
@@ -69,7 +69,7 @@ export function ConflictList({ place, conflicts, readOnly, onUpdated }: Conflict
 }
 
 interface ResolveAllDialogProps extends DialogProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   conflicts: readonly Conflict[];
   /** Label of the version: "Use space version". */
   use: string;
@@ -78,9 +78,9 @@ interface ResolveAllDialogProps extends DialogProps {
 
 /** Confirms the use of one version for all open conflicts, which can't be undone. */
 function ResolveAllDialog(props: ResolveAllDialogProps) {
-  const { place, conflicts, use, open, onOpenChange, onResolve } = props;
-  const keys = conflicts.map(useAnswerKey(place));
-  const typed = useTypedTexts(place).filter(({ key }) => keys.includes(key)).length;
+  const { params, conflicts, use, open, onOpenChange, onResolve } = props;
+  const keys = conflicts.map(useAnswerKey(params));
+  const typed = useTypedTexts(params).filter(({ key }) => keys.includes(key)).length;
   return (
     <ConfirmDialog
       open={open}

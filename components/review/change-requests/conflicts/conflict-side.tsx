@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { TextDiff } from "@/components/review/change-requests/changes/text-diff";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,7 @@ interface ConflictSideProps {
   name: string;
   /** Label of the button that chooses it. */
   take: string;
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   conflict: Conflict;
   side: Conflict["ours"];
   taken: boolean;
@@ -26,7 +26,7 @@ interface ConflictSideProps {
 
 /** One side of a conflict with its author and time. */
 export function ConflictSide(props: ConflictSideProps) {
-  const { name, take, place, conflict, side, taken, resolving, onTake } = props;
+  const { name, take, params, conflict, side, taken, resolving, onTake } = props;
   const { texts } = conflict;
   const text = side === conflict.ours ? texts?.ours : texts?.theirs;
   return (
@@ -46,7 +46,7 @@ export function ConflictSide(props: ConflictSideProps) {
           </Button>
         )}
       </div>
-      <ConflictValue place={place} conflict={conflict} value={side.value} />
+      <ConflictValue params={params} conflict={conflict} value={side.value} />
       {texts && typeof text === "string" && (
         <TextDiff
           label={`${conflictLabel(conflict)}: ${name}`}

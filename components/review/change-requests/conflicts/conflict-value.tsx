@@ -1,25 +1,25 @@
 "use client";
 
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { Value } from "@/components/review/change-requests/changes/member-changes";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { usePageInChangeRequest } from "@/lib/queries/review/change-requests";
 
 interface ConflictValueProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   conflict: Conflict;
   value: unknown;
 }
 
 /** Formats a value; the meaning of null and of an id depends on the member. */
-export function ConflictValue({ place, conflict: { member }, value }: ConflictValueProps) {
+export function ConflictValue({ params, conflict: { member }, value }: ConflictValueProps) {
   if (member === "page") {
     return <p>{value === null ? "The page is deleted." : "The page is kept, with its changes."}</p>;
   }
   if (member === "place") {
     if (typeof value !== "string") return <p>Top level</p>;
-    return <ParentPage place={place} pageId={value} />;
+    return <ParentPage params={params} pageId={value} />;
   }
   if (member === "document") {
     return (
@@ -36,8 +36,8 @@ export function ConflictValue({ place, conflict: { member }, value }: ConflictVa
 }
 
 /** Title of a parent page; one that exists only in the space is shown as not found. */
-function ParentPage({ place, pageId }: { place: ChangeRequestPlace; pageId: string }) {
-  const found = usePageInChangeRequest(place, pageId);
+function ParentPage({ params, pageId }: { params: ChangeRequestParams; pageId: string }) {
+  const found = usePageInChangeRequest(params, pageId);
   if (found.isPending) return <Skeleton className="w-40" />;
   return (
     <p>

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { contentDisabledReason } from "@/components/review/change-requests/change-request-rules";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { Banner } from "@/components/ui/banner";
@@ -23,10 +23,10 @@ import { ConflictList } from "./conflict-list";
 import { useAnswerKey, useTypedTexts } from "./kept-answer";
 
 /** Conflicts between the space and the change request, to be resolved. */
-export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
-  const found = useConflicts(place);
-  const request = useChangeRequest(place).data;
-  const space = useSpace(place).data;
+export function ConflictsPanel({ params }: { params: ChangeRequestParams }) {
+  const found = useConflicts(params);
+  const request = useChangeRequest(params).data;
+  const space = useSpace(params).data;
   const [updated, setUpdated] = useState(false);
   if (found.isError && !found.data) {
     return (
@@ -51,11 +51,11 @@ export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
     return (
       <div className="space-y-4">
         <NoConflicts
-          place={place}
+          params={params}
           updated={updated && request.status !== "merged"}
           archived={request.status === "archived"}
         />
-        <LeftoverTexts place={place} conflicts={conflicts} />
+        <LeftoverTexts params={params} conflicts={conflicts} />
       </div>
     );
   }
@@ -66,23 +66,23 @@ export function ConflictsPanel({ place }: { place: ChangeRequestPlace }) {
         <Banner title="You can't resolve these conflicts">{disabledReason}.</Banner>
       )}
       <ConflictList
-        place={place}
+        params={params}
         conflicts={conflicts}
         readOnly={disabledReason !== null}
         onUpdated={() => setUpdated(true)}
       />
-      <LeftoverTexts place={place} conflicts={conflicts} />
+      <LeftoverTexts params={params} conflicts={conflicts} />
     </div>
   );
 }
 
 interface NoConflictsProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   updated: boolean;
   archived: boolean;
 }
 
-function NoConflicts({ place, updated, archived }: NoConflictsProps) {
+function NoConflicts({ params, updated, archived }: NoConflictsProps) {
   const title = updated ? "All conflicts resolved" : "No conflicts";
   const said = useRef<HTMLDivElement>(null);
   // The list was removed with the focused element.
@@ -94,7 +94,7 @@ function NoConflicts({ place, updated, archived }: NoConflictsProps) {
       <EmptyState
         icon={CircleCheck}
         title={title}
-        action={<LinkButton href={paths.changeRequest(place)}>View changes</LinkButton>}
+        action={<LinkButton href={paths.changeRequest(params)}>View changes</LinkButton>}
       >
         {updated
           ? `The change request now includes the space's changes and your choices. ${archived ? "Reopen it to merge it." : "You can merge it."}`
@@ -105,16 +105,16 @@ function NoConflicts({ place, updated, archived }: NoConflictsProps) {
 }
 
 interface LeftoverTextsProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   conflicts: readonly Conflict[];
 }
 
 /** Typed texts for conflicts that others have resolved, or whose page they have deleted. */
-function LeftoverTexts({ place, conflicts }: LeftoverTextsProps) {
+function LeftoverTexts({ params, conflicts }: LeftoverTextsProps) {
   const titleId = useId();
-  const current = new Set(conflicts.map(useAnswerKey(place)));
+  const current = new Set(conflicts.map(useAnswerKey(params)));
   const { forget } = useOwnTexts();
-  const left = useTypedTexts(place).filter(({ key }) => !current.has(key));
+  const left = useTypedTexts(params).filter(({ key }) => !current.has(key));
   if (left.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="space-y-3 rounded border p-3">

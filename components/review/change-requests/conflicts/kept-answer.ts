@@ -8,7 +8,7 @@ import {
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import type { HunkChoice } from "@/lib/text/merge-texts";
-import type { ChangeRequestPlace } from "../change-request-place";
+import type { ChangeRequestParams } from "../change-request-place";
 import { subjectOf } from "./conflict-labels";
 
 /** Unsaved answer to a conflict: choices, or a text. */
@@ -45,15 +45,15 @@ export function useKeptAnswer(key: string, label?: string) {
  * Returns a function for the storage key of a conflict's answer. The key stays when the sides
  * change. It contains the common ancestor, so that a later conflict has another key.
  */
-export function useAnswerKey(place: ChangeRequestPlace): (conflict: Conflict) => string {
-  const request = useChangeRequest(place).data;
+export function useAnswerKey(params: ChangeRequestParams): (conflict: Conflict) => string {
+  const request = useChangeRequest(params).data;
   const ancestor = request?.revisionMergedAncestor ?? request?.revisionInitial;
-  return (conflict) => `${prefixOf(place)}${ancestor}:${subjectOf(conflict)}`;
+  return (conflict) => `${prefixOf(params)}${ancestor}:${subjectOf(conflict)}`;
 }
 
 /** Returns the unsaved texts for conflicts of a change request, with their keys. */
-export function useTypedTexts(place: ChangeRequestPlace) {
-  const prefix = prefixOf(place);
+export function useTypedTexts(params: ChangeRequestParams) {
+  const prefix = prefixOf(params);
   const found = useFromTexts(({ keysUnder, read }) =>
     JSON.stringify(keysUnder(prefix).map((rest) => [prefix + rest, read(prefix + rest)])),
   );
@@ -63,4 +63,4 @@ export function useTypedTexts(place: ChangeRequestPlace) {
   });
 }
 
-const prefixOf = ({ changeRequestId }: ChangeRequestPlace) => `conflict:${changeRequestId}:`;
+const prefixOf = ({ changeRequestId }: ChangeRequestParams) => `conflict:${changeRequestId}:`;

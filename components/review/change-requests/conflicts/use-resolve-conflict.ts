@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
@@ -11,11 +11,11 @@ import { useAnswerKey } from "./kept-answer";
 type Choice = Omit<ConflictResolution, "conflict">;
 
 /** Saves resolutions; returns true on success. The last one merges the space's content. */
-export function useResolveConflict(place: ChangeRequestPlace, onUpdated: () => void) {
-  const { resolve: save, resolving } = useResolveConflicts(place);
-  const keyOf = useAnswerKey(place);
+export function useResolveConflict(params: ChangeRequestParams, onUpdated: () => void) {
+  const { resolve: save, resolving } = useResolveConflicts(params);
+  const keyOf = useAnswerKey(params);
   const { forget } = useOwnTexts();
-  const all = useConflicts(place).data?.conflicts ?? [];
+  const all = useConflicts(params).data?.conflicts ?? [];
   const resolve = async (conflicts: readonly Conflict[], choice: Choice) => {
     const settlements = conflicts.map(({ id }) => ({ conflict: id, ...choice }));
     try {

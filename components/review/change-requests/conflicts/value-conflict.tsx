@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { Button } from "@/components/ui/button";
 import {
   type Conflict,
@@ -17,7 +17,7 @@ import { OwnText } from "./own-text";
 interface ValueConflictProps {
   /** Storage key of the unsaved answer. */
   answerKey: string;
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   conflict: Conflict;
   readOnly: boolean;
   resolving: boolean;
@@ -28,7 +28,7 @@ interface ValueConflictProps {
 /** Conflict of a value that can only be taken as a whole: a title, a position, the page itself. */
 export function ValueConflict({
   answerKey,
-  place,
+  params,
   conflict,
   readOnly,
   resolving,
@@ -49,7 +49,7 @@ export function ValueConflict({
         <ConflictSide
           name="In the space"
           take="Use space version"
-          {...{ place, conflict, resolving }}
+          {...{ params, conflict, resolving }}
           side={ours}
           taken={settled?.with === "ours"}
           onTake={take("ours")}
@@ -57,7 +57,7 @@ export function ValueConflict({
         <ConflictSide
           name="In this change request"
           take="Use this version"
-          {...{ place, conflict, resolving }}
+          {...{ params, conflict, resolving }}
           side={theirs}
           taken={settled?.with === "theirs"}
           onTake={take("theirs")}
@@ -65,7 +65,7 @@ export function ValueConflict({
       </div>
       <footer className="space-y-3 border-t px-3 py-2">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <Base place={place} conflict={conflict} />
+          <Base params={params} conflict={conflict} />
           {!readOnly && !writing && (
             <TextActions
               conflict={conflict}
@@ -118,14 +118,14 @@ function TextActions({ conflict, onTakeBack, onWrite }: TextActionsProps) {
   );
 }
 
-function Base({ place, conflict }: Pick<ValueConflictProps, "place" | "conflict">) {
+function Base({ params, conflict }: Pick<ValueConflictProps, "params" | "conflict">) {
   return (
     <details className="min-w-0 flex-1">
       <summary className="w-fit cursor-pointer rounded-xs text-sm text-text-muted hover:text-text">
         Common ancestor
       </summary>
       <div className="mt-2">
-        <ConflictValue place={place} conflict={conflict} value={conflict.base} />
+        <ConflictValue params={params} conflict={conflict} value={conflict.base} />
       </div>
     </details>
   );

@@ -21,8 +21,8 @@ const column = columnsFor<ListedChangeRequest>();
 
 /** State of a change request in a list, with its conflicts once loaded. */
 function ListedState({ request }: { request: ListedChangeRequest }) {
-  const place = { spaceId: request.space, changeRequestId: request.id };
-  const { data } = useConflicts(place, { enabled: isOutdated(request) });
+  const params = { spaceId: request.space, changeRequestId: request.id };
+  const { data } = useConflicts(params, { enabled: isOutdated(request) });
   const open = data?.conflicts.filter(({ settled }) => !settled).length ?? 0;
   const conflicts = open > 0 ? <Status tone="danger">{plural(open, "conflict")}</Status> : null;
   return <ChangeRequestState request={request} conflicts={conflicts} terse />;

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { isOutdated, nameOf } from "@/components/review/change-requests/change-request-labels";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { summaryOf } from "@/components/review/change-requests/changes/change-summary";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
 import { useUndoMerge } from "@/components/review/change-requests/use-undo-merge";
@@ -24,7 +24,7 @@ import {
 import { Preflight } from "./preflight";
 
 export interface ActionsProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   request: ChangeRequest;
   space: Space;
 }
@@ -34,15 +34,15 @@ interface MergeDialogProps extends ActionsProps, DialogProps {
 }
 
 /** Lists open points before merging. */
-export function MergeDialog({ place, request, space, onMerged, ...dialog }: MergeDialogProps) {
-  const { undo } = useUndoMerge(place);
+export function MergeDialog({ params, request, space, onMerged, ...dialog }: MergeDialogProps) {
+  const { undo } = useUndoMerge(params);
   const merge = useMergeChangeRequest();
-  const changes = useChanges(place);
+  const changes = useChanges(params);
   const changed = useMemo(() => joinChanges(changes.data?.pages), [changes.data]);
   const outdated = isOutdated(request);
-  const found = useConflicts(place, { enabled: outdated });
+  const found = useConflicts(params, { enabled: outdated });
   const open = found.data?.conflicts.length ?? 0;
-  const { reviewers, ...review } = useReviewers(place, request);
+  const { reviewers, ...review } = useReviewers(params, request);
   const unsaved = useSavedFirst(dialog.open);
   const known =
     unsaved !== undefined &&
@@ -50,7 +50,7 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
     changed &&
     (!outdated || found.isSuccess) &&
     review.known;
-  const { spaceId, changeRequestId } = place;
+  const { spaceId, changeRequestId } = params;
   const confirm = async () => {
     const { result } = await merge.mutateAsync({ params: { spaceId, changeRequestId } });
     if (result === "conflicts") {
@@ -88,7 +88,7 @@ export function MergeDialog({ place, request, space, onMerged, ...dialog }: Merg
             )}
           </p>
           <Preflight
-            place={place}
+            params={params}
             request={request}
             conflicts={open}
             reviewers={reviewers}

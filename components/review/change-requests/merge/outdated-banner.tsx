@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { contentDisabledReason } from "@/components/review/change-requests/change-request-rules";
 import { ActionButton } from "@/components/ui/action-button";
 import { Banner } from "@/components/ui/banner";
@@ -12,7 +12,7 @@ import { paths } from "@/lib/url/paths";
 import { useUpdateFromSpace } from "./use-update-from-space";
 
 interface OutdatedBannerProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   request: ChangeRequest;
   space: Space;
   /** Undefined while loading. */
@@ -20,15 +20,15 @@ interface OutdatedBannerProps {
 }
 
 /** Banner that offers an update after the space has changed. */
-export function OutdatedBanner({ place, request, space, conflicts = 0 }: OutdatedBannerProps) {
-  const { update, updating } = useUpdateFromSpace(place);
+export function OutdatedBanner({ params, request, space, conflicts = 0 }: OutdatedBannerProps) {
+  const { update, updating } = useUpdateFromSpace(params);
   if (conflicts > 0) {
     return (
       <Banner
         tone="warning"
         title="This change request has conflicts with the space"
         action={
-          <LinkButton href={paths.changeRequestConflicts(place)}>
+          <LinkButton href={paths.changeRequestConflicts(params)}>
             {contentDisabledReason(request, space) ? "View" : "Resolve"}{" "}
             {plural(conflicts, "conflict")}
           </LinkButton>

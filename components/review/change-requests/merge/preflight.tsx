@@ -1,7 +1,7 @@
 "use client";
 
 import { isOutdated } from "@/components/review/change-requests/change-request-labels";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import type { Reviewer } from "@/components/review/change-requests/reviews/reviewers";
 import { useMoveStatus } from "@/components/review/change-requests/use-move-status";
 import { Button } from "@/components/ui/button";
@@ -17,13 +17,13 @@ import { ReviewPoints } from "./review-points";
 import { useUpdateFromSpace } from "./use-update-from-space";
 
 interface LinkPointProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   onLeave: () => void;
 }
 
 /** Links that break with this merge. */
-function LinkPoint({ place, onLeave }: LinkPointProps) {
-  const links = useIntroduced(place);
+function LinkPoint({ params, onLeave }: LinkPointProps) {
+  const links = useIntroduced(params);
   if (!links.data) return null;
   const { count } = links.data;
   if (count === 0) return <Point level="fine">No new broken links</Point>;
@@ -31,7 +31,7 @@ function LinkPoint({ place, onLeave }: LinkPointProps) {
     <Point
       level="warning"
       fix={
-        <TextLink href={paths.changeRequestLinks(place)} onClick={onLeave}>
+        <TextLink href={paths.changeRequestLinks(params)} onClick={onLeave}>
           View links
         </TextLink>
       }
@@ -42,7 +42,7 @@ function LinkPoint({ place, onLeave }: LinkPointProps) {
 }
 
 interface PreflightProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   request: ChangeRequest;
   conflicts: number;
   reviewers: readonly Reviewer[];
@@ -51,10 +51,10 @@ interface PreflightProps {
 }
 
 /** Items to check before merging, each with a link to fix it. */
-export function Preflight({ place, request, conflicts, reviewers, onLeave }: PreflightProps) {
-  const { move, moving } = useMoveStatus(place, request);
-  const { update, updating } = useUpdateFromSpace(place);
-  const firstOpen = useFirstOpenComment(place, { enabled: request.comments > 0 });
+export function Preflight({ params, request, conflicts, reviewers, onLeave }: PreflightProps) {
+  const { move, moving } = useMoveStatus(params, request);
+  const { update, updating } = useUpdateFromSpace(params);
+  const firstOpen = useFirstOpenComment(params, { enabled: request.comments > 0 });
   return (
     <ul aria-label="Before merging" className="divide-y rounded border">
       {request.status === "draft" ? (
@@ -71,12 +71,12 @@ export function Preflight({ place, request, conflicts, reviewers, onLeave }: Pre
       ) : (
         <Point level="fine">Marked ready for review</Point>
       )}
-      <ReviewPoints {...{ place, request, reviewers, onLeave }} />
+      <ReviewPoints {...{ params, request, reviewers, onLeave }} />
       {conflicts > 0 ? (
         <Point
           level="stop"
           fix={
-            <TextLink href={paths.changeRequestConflicts(place)} onClick={onLeave}>
+            <TextLink href={paths.changeRequestConflicts(params)} onClick={onLeave}>
               Resolve conflicts
             </TextLink>
           }
@@ -103,7 +103,7 @@ export function Preflight({ place, request, conflicts, reviewers, onLeave }: Pre
           level="warning"
           fix={
             firstOpen && (
-              <TextLink href={commentAddress(place, firstOpen)} onClick={onLeave}>
+              <TextLink href={commentAddress(params, firstOpen)} onClick={onLeave}>
                 View first comment
               </TextLink>
             )
@@ -114,7 +114,7 @@ export function Preflight({ place, request, conflicts, reviewers, onLeave }: Pre
       ) : (
         <Point level="fine">No open comments</Point>
       )}
-      <LinkPoint place={place} onLeave={onLeave} />
+      <LinkPoint params={params} onLeave={onLeave} />
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import type {
   Reviewer,
   ReviewerState,
@@ -12,7 +12,7 @@ import { paths } from "@/lib/url/paths";
 import { Point } from "./preflight-point";
 
 interface ReviewPointsProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   request: ChangeRequest;
   reviewers: readonly Reviewer[];
   onLeave: () => void;
@@ -21,7 +21,7 @@ interface ReviewPointsProps {
 const namedAtMost = 3;
 
 /** Reviews before a merge; a warning, as the merging person decides. */
-export function ReviewPoints({ place, request, reviewers, onLeave }: ReviewPointsProps) {
+export function ReviewPoints({ params, request, reviewers, onLeave }: ReviewPointsProps) {
   // Authors' reviews of their own change requests don't count.
   const others = reviewers.filter(({ user }) => user.id !== request.createdBy.id);
   const namesOf = (state: ReviewerState) => {
@@ -33,7 +33,7 @@ export function ReviewPoints({ place, request, reviewers, onLeave }: ReviewPoint
   const [asking, waiting] = [namesOf("changes-requested"), namesOf("waiting")];
   const [outdated, approved] = [namesOf("outdated"), namesOf("approved")];
   const fix = (label: string) => (
-    <TextLink href={`${paths.changeRequest(place)}#reviewers`} onClick={onLeave}>
+    <TextLink href={`${paths.changeRequest(params)}#reviewers`} onClick={onLeave}>
       {label}
     </TextLink>
   );

@@ -1,16 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useUpdateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 
 /** Updates from the space and reports the result; with conflicts, opens their page. */
-export function useUpdateFromSpace(place: ChangeRequestPlace) {
+export function useUpdateFromSpace(params: ChangeRequestParams) {
   const router = useRouter();
   const { mutateAsync, isPending } = useUpdateChangeRequest();
-  const { spaceId, changeRequestId } = place;
+  const { spaceId, changeRequestId } = params;
   const update = async () => {
     try {
       const { result } = await mutateAsync({ params: { spaceId, changeRequestId } });
@@ -21,7 +21,7 @@ export function useUpdateFromSpace(place: ChangeRequestPlace) {
           "The space's changes conflict with this change request. Resolve the conflicts first.",
         ),
       );
-      router.push(paths.changeRequestConflicts(place));
+      router.push(paths.changeRequestConflicts(params));
     } catch (error) {
       toastProblem(error);
     }

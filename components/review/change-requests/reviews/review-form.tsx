@@ -8,7 +8,7 @@ import { submitOnModEnter } from "@/components/platform/form/form";
 import { SubmitButton } from "@/components/platform/form/form-actions";
 import { FormContext } from "@/components/platform/form/form-context";
 import { useConsoleForm } from "@/components/platform/form/use-console-form";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import type { DisabledReason } from "@/components/review/change-requests/change-request-rules";
 import { CommentField } from "@/components/review/comments/comment-field";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
@@ -24,7 +24,7 @@ import { ReviewDraft, readReviewDraft, storeReviewDraft } from "./review-draft";
 import type { Reviewer } from "./reviewers";
 
 interface ReviewFormProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   request: ChangeRequest;
   /** Reason why it can't be sent as a review; its comment still can. */
   disabledReason: DisabledReason;
@@ -43,8 +43,8 @@ const verdicts = [
 ] as const;
 
 /** Form of a new review below the previous one; stores the draft until it is sent. */
-export function ReviewForm({ place, request, disabledReason, own, onDone }: ReviewFormProps) {
-  const { spaceId, changeRequestId } = place;
+export function ReviewForm({ params, request, disabledReason, own, onDone }: ReviewFormProps) {
+  const { spaceId, changeRequestId } = params;
   const { mutateAsync: review } = useReviewChangeRequest();
   const texts = useOwnTexts();
   const [begun] = useState(() => ({ comment: "", ...readReviewDraft(texts, changeRequestId) }));
@@ -102,7 +102,7 @@ export function ReviewForm({ place, request, disabledReason, own, onDone }: Revi
               <SubmitButton>Submit review</SubmitButton>
             </>
           ) : (
-            <CommentInstead {...{ place, disabledReason, onDone }} />
+            <CommentInstead {...{ params, disabledReason, onDone }} />
           )}
         </form>
       </FormContext>
@@ -111,17 +111,17 @@ export function ReviewForm({ place, request, disabledReason, own, onDone }: Revi
 }
 
 interface CommentInsteadProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   disabledReason: string;
   onDone: () => void;
 }
 
 /** Other uses of the comment of a review that can't be sent anymore. */
-function CommentInstead({ place, disabledReason, onDone }: CommentInsteadProps) {
-  const { spaceId, changeRequestId } = place;
-  const params = { spaceId, changeRequestId };
+function CommentInstead({ params, disabledReason, onDone }: CommentInsteadProps) {
+  const { spaceId, changeRequestId } = params;
+  const ids = { spaceId, changeRequestId };
   const texts = useOwnTexts();
-  const { mutateAsync, isPending } = usePostComment(place);
+  const { mutateAsync, isPending } = usePostComment(params);
   const markdown: string = useWatch({ name: "comment" });
   const finish = (message: string, undo?: () => void) => {
     storeReviewDraft(texts, changeRequestId, null);
@@ -130,7 +130,7 @@ function CommentInstead({ place, disabledReason, onDone }: CommentInsteadProps) 
   };
   const post = async () => {
     try {
-      await mutateAsync({ params, body: { body: { markdown } } });
+      await mutateAsync({ params: ids, body: { body: { markdown } } });
       finish("Comment posted");
     } catch (error) {
       toastProblem(error);

@@ -5,10 +5,10 @@ import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef 
 import { flushSync } from "react-dom";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import {
   type ChangedItem,
-  placeOf,
+  indexOfItem,
 } from "@/components/review/change-requests/changes/changed-items";
 import type { DiffView } from "@/components/review/change-requests/changes/diff-view";
 import {
@@ -128,7 +128,7 @@ function useArrival(pane: RefObject<HTMLElement | null>, shownId: string | undef
 const fewItems = 8;
 
 interface ReviewProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   request: ChangeRequest;
   /** Revision to compare with, instead of the base. */
   since?: string | undefined;
@@ -142,24 +142,24 @@ interface ReviewProps {
 }
 
 /** One changed page at a time beside the list of all; the address contains page and view. */
-export function Review({ place, request, since, items, summary, revision, answer }: ReviewProps) {
+export function Review({ params, request, since, items, summary, revision, answer }: ReviewProps) {
   const [pageId, setPageId] = useQueryState("page");
   const [named, setNamed] = useQueryState("view");
   const view = viewNamed(named);
   const isWide = !useMedia("(max-width: 47.99rem)");
-  const { query, known, isViewed, setViewed } = useViewed(place, { revision, since });
+  const { query, known, isViewed, setViewed } = useViewed(params, { revision, since });
   const pane = useRef<HTMLElement>(null);
   const region = useRef<HTMLDivElement>(null);
   useHeld(answer, region, anything);
   const { filters, setFilters, shown } = useItemFilters(items, isViewed);
-  const item = pageId === null ? (shown[0] ?? items[0]) : items[placeOf(items, pageId)];
+  const item = pageId === null ? (shown[0] ?? items[0]) : items[indexOfItem(items, pageId)];
   // The list shows a selection at once; the page follows.
   const opened = useDeferredValue(item);
   // The selected page stays visible even if the filters exclude it.
   const at = shown.findIndex(({ id }) => id === item?.id);
   const after = shown[at + 1];
   const before = at > 0 ? shown[at - 1] : undefined;
-  usePrefetchTexts(place, since, [after, before]);
+  usePrefetchTexts(params, since, [after, before]);
   const expect = useArrival(pane, opened?.id);
   const choose = useCallback(
     (next: ChangedItem, focus = false) => {
@@ -214,7 +214,7 @@ export function Review({ place, request, since, items, summary, revision, answer
           <ItemPane
             key={opened.id}
             ref={pane}
-            place={place}
+            params={params}
             base={since ?? request.revisionMergedAncestor ?? request.revisionInitial}
             since={since}
             item={opened}

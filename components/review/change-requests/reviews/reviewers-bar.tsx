@@ -2,7 +2,7 @@
 
 import { MessageSquareQuote, UserPlus } from "lucide-react";
 import { useState } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import {
   type DisabledReason,
   requestDisabledReason,
@@ -28,7 +28,7 @@ import { useReviewers } from "./use-reviewers";
 type Person = Pick<User, "id" | "displayName">;
 
 /** Requests and withdraws reviews, each with an undo. */
-function useRequestReview({ spaceId, changeRequestId }: ChangeRequestPlace) {
+function useRequestReview({ spaceId, changeRequestId }: ChangeRequestParams) {
   const asking = useRequestReviewers();
   const withdrawing = useWithdrawReviewer();
   const params = { spaceId, changeRequestId };
@@ -53,16 +53,16 @@ function useRequestReview({ spaceId, changeRequestId }: ChangeRequestPlace) {
 }
 
 interface ReviewersBarProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   request: ChangeRequest;
 }
 
 /** Reviewers and their states, requesting reviews, and reviewing. */
-export function ReviewersBar({ place, request }: ReviewersBarProps) {
-  const space = useSpace(place).data;
-  const { reviewers, own, isAuthor, known, failed } = useReviewers(place, request);
-  const { ask, withdraw, pending } = useRequestReview(place);
-  const isUnsent = useHasReviewDraft(place.changeRequestId);
+export function ReviewersBar({ params, request }: ReviewersBarProps) {
+  const space = useSpace(params).data;
+  const { reviewers, own, isAuthor, known, failed } = useReviewers(params, request);
+  const { ask, withdraw, pending } = useRequestReview(params);
+  const isUnsent = useHasReviewDraft(params.changeRequestId);
   const ended = request.status === "merged" || request.status === "archived";
   if (!known && !failed) return <Skeleton className="h-8 w-72" />;
   if (ended && reviewers.length === 0 && !failed && !isUnsent) return null;
@@ -101,9 +101,9 @@ export function ReviewersBar({ place, request }: ReviewersBarProps) {
       )}
       {(!ended || isUnsent) && space && (
         <div className="flex flex-1 flex-wrap items-center justify-between gap-2 max-sm:basis-full">
-          {!ended && <RequestReview {...{ place, disabledReason, pending }} onAsk={ask} />}
+          {!ended && <RequestReview {...{ params, disabledReason, pending }} onAsk={ask} />}
           <GiveReview
-            place={place}
+            params={params}
             request={request}
             disabledReason={reviewDisabledReason(request, space, isAuthor)}
             own={own}
@@ -115,7 +115,7 @@ export function ReviewersBar({ place, request }: ReviewersBarProps) {
 }
 
 interface GiveReviewProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   request: ChangeRequest;
   disabledReason: DisabledReason;
   /** Reader's entry among the reviewers, if there is one. */
@@ -126,8 +126,8 @@ interface GiveReviewProps {
  * Opens the review form beside the changes. The draft survives closing the form, or a merge in the
  * meantime.
  */
-function GiveReview({ place, request, disabledReason, own }: GiveReviewProps) {
-  const isUnsent = useHasReviewDraft(place.changeRequestId);
+function GiveReview({ params, request, disabledReason, own }: GiveReviewProps) {
+  const isUnsent = useHasReviewDraft(params.changeRequestId);
   const [open, setOpen] = useState(false);
   const trigger = (
     <ActionButton
@@ -150,7 +150,7 @@ function GiveReview({ place, request, disabledReason, own }: GiveReviewProps) {
       trigger={trigger}
     >
       <ReviewForm
-        place={place}
+        params={params}
         request={request}
         disabledReason={disabledReason}
         own={own}
@@ -161,16 +161,16 @@ function GiveReview({ place, request, disabledReason, own }: GiveReviewProps) {
 }
 
 interface RequestReviewProps {
-  place: ChangeRequestPlace;
+  params: ChangeRequestParams;
   disabledReason: DisabledReason;
   pending: boolean;
   onAsk: (person: { id: string; displayName: string }) => void;
 }
 
 /** Offers people who can review, most likely ones first, and requests their reviews one by one. */
-function RequestReview({ place, disabledReason, pending, onAsk }: RequestReviewProps) {
+function RequestReview({ params, disabledReason, pending, onAsk }: RequestReviewProps) {
   const [open, setOpen] = useState(false);
-  const { choices, ...search } = useReviewerChoices(place);
+  const { choices, ...search } = useReviewerChoices(params);
   const choose = (id: string | null) => {
     const person = choices.find(({ value }) => value === id);
     setOpen(false);

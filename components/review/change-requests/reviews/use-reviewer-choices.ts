@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeferredValue, useState } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import type { ReviewerCandidate, ReviewerReason } from "@/lib/contract/review/review";
 import { useReviewerCandidates } from "@/lib/queries/review/reviews";
 
@@ -19,10 +19,10 @@ export const toChoice = ({ user, reason }: ReviewerCandidate) => ({
 });
 
 /** People who can review, in the order of the service; loaded with the first search. */
-export function useReviewerChoices(place: ChangeRequestPlace) {
+export function useReviewerChoices(params: ChangeRequestParams) {
   const [text, onSearch] = useState<string | null>(null);
   const search = useDeferredValue(text?.trim()) || undefined;
-  const found = useReviewerCandidates(place, search, { enabled: text !== null });
+  const found = useReviewerCandidates(params, search, { enabled: text !== null });
   return {
     choices: (found.data?.items ?? []).map(toChoice),
     onSearch,

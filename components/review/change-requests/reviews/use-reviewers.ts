@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { useRequestedReviewers, useReviews } from "@/lib/queries/review/reviews";
@@ -10,9 +10,9 @@ import { type Reviewer, reviewersOf } from "./reviewers";
 const none: readonly Reviewer[] = [];
 
 /** Reviewers of a change request with their states; `own` is the signed-in user's entry. */
-export function useReviewers(place: ChangeRequestPlace, request: ChangeRequest) {
-  const reviews = useReviews(place);
-  const requested = useRequestedReviewers(place);
+export function useReviewers(params: ChangeRequestParams, request: ChangeRequest) {
+  const reviews = useReviews(params);
+  const requested = useRequestedReviewers(params);
   const me = useAuthenticatedUser().data?.id;
   const { revision } = request;
   const given = reviews.data?.items;

@@ -16,12 +16,12 @@ interface Props {
 export default async function SiteAccessPage({ params, searchParams }: Props) {
   const site = await params;
   const { organizationId } = site;
-  const place = { type: "site" as const, ...site };
-  const reads = readAccess(organizationId, place, await searchParams);
+  const resource = { type: "site" as const, ...site };
+  const reads = readAccess(organizationId, resource, await searchParams);
   // The page's actions depend on the reader's own access.
   const state = await prefetch([...reads, readAuthenticatedUser()], (known) => {
     const userId = known.getQueryData(readAuthenticatedUser().queryKey)?.id;
-    return userId === undefined ? [] : [readMemberAccess({ organizationId, userId, place })];
+    return userId === undefined ? [] : [readMemberAccess({ organizationId, userId, resource })];
   });
   return (
     <HydrationBoundary state={state}>

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ContentPlace } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-place";
 import { textsOf } from "@/components/content/pages/drawn/drawn-texts";
 import { prefetchKnown } from "@/lib/bff/prefetch";
 import { pageMarkdown } from "@/lib/markdown/page-text";
@@ -8,19 +8,19 @@ import { readDrawing } from "@/lib/queries/content/drawing";
 
 type Reads = Parameters<typeof prefetchKnown>[0];
 
-const drawingOf = (place: ContentPlace, pageId: string, markdown: string): Reads =>
-  markdown.trim() === "" ? [] : [readDrawing(place, textsOf(place, { pageId, markdown }))];
+const drawingOf = (params: ContentParams, pageId: string, markdown: string): Reads =>
+  markdown.trim() === "" ? [] : [readDrawing(params, textsOf(params, { pageId, markdown }))];
 
 /** Prefetches a page with its text as it is drawn, and related data. */
 export async function prefetchPage(
-  place: ContentPlace,
+  params: ContentParams,
   pageId: string,
   others: Reads,
   onward: (known: QueryClient) => Reads = () => [],
 ) {
-  const page = readPage(place, pageId);
+  const page = readPage(params, pageId);
   const { state } = await prefetchKnown([page, ...others], (known) => [
-    ...drawingOf(place, pageId, pageMarkdown(known.getQueryData(page.queryKey))),
+    ...drawingOf(params, pageId, pageMarkdown(known.getQueryData(page.queryKey))),
     ...onward(known),
   ]);
   return state;

@@ -16,7 +16,7 @@ export default async function SpaceCommentsPage({ params, searchParams }: Props)
   const state = await prefetchComments({ spaceId }, await searchParams);
   return (
     <HydrationBoundary state={state}>
-      <CommentsPanel place={{ organizationId, spaceId }} />
+      <CommentsPanel params={{ organizationId, spaceId }} />
     </HydrationBoundary>
   );
 }

@@ -13,7 +13,7 @@ export default async function SpaceContentLayout({ params, children }: Props) {
   const { organizationId, spaceId } = await params;
   return (
     <HydrationBoundary state={await prefetch([readPageTree({ spaceId })])}>
-      <SpaceContent place={{ organizationId, spaceId }}>{children}</SpaceContent>
+      <SpaceContent params={{ organizationId, spaceId }}>{children}</SpaceContent>
     </HydrationBoundary>
   );
 }

@@ -21,13 +21,13 @@ export default async function SpaceContentPage({ params }: Props) {
     // The frame shows the error.
     () => undefined,
   );
-  const place = { organizationId, spaceId };
-  if (!first) return <FirstPagePanel place={place} />;
+  const given = { organizationId, spaceId };
+  if (!first) return <FirstPagePanel params={given} />;
   const comments = readPageComments({ spaceId }, first.id);
-  const state = await prefetchPage(place, first.id, [comments]);
+  const state = await prefetchPage(given, first.id, [comments]);
   return (
     <HydrationBoundary state={state}>
-      <FirstPagePanel place={place} comments={<PageComments place={place} pageId={first.id} />} />
+      <FirstPagePanel params={given} comments={<PageComments params={given} pageId={first.id} />} />
     </HydrationBoundary>
   );
 }

@@ -14,7 +14,7 @@ export default async function HistoryPage({ params }: Props) {
   const { organizationId, spaceId } = await params;
   return (
     <HydrationBoundary state={await prefetch([readRevisions({ spaceId })])}>
-      <RevisionsPanel place={{ organizationId, spaceId }} />
+      <RevisionsPanel params={{ organizationId, spaceId }} />
     </HydrationBoundary>
   );
 }

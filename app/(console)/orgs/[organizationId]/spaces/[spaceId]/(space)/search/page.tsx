@@ -14,12 +14,12 @@ interface Props {
 }
 
 export default async function SpaceSearchPage({ params, searchParams }: Props) {
-  const place = await params;
+  const given = await params;
   const { query = "" } = readListQuery(searchQuery, await searchParams);
-  const reads = query ? [readContentSearch(place, query)] : [];
+  const reads = query ? [readContentSearch(given, query)] : [];
   return (
     <HydrationBoundary state={await prefetch(reads)}>
-      <SearchPanel place={place} />
+      <SearchPanel params={given} />
     </HydrationBoundary>
   );
 }

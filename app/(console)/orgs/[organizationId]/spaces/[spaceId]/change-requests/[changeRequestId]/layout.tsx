@@ -25,16 +25,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ChangeRequestLayout({ params, children }: Props) {
-  const place = await params;
+  const given = await params;
   const reads = [
-    readChangeRequest(place),
-    readReviews(place),
-    readRequestedReviewers(place),
-    readConflicts(place),
+    readChangeRequest(given),
+    readReviews(given),
+    readRequestedReviewers(given),
+    readConflicts(given),
   ];
   return (
     <HydrationBoundary state={await prefetch(reads)}>
-      <ChangeRequestFrame place={place}>{children}</ChangeRequestFrame>
+      <ChangeRequestFrame params={given}>{children}</ChangeRequestFrame>
     </HydrationBoundary>
   );
 }

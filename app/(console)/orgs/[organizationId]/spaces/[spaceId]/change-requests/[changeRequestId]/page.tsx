@@ -12,13 +12,13 @@ interface Props {
 }
 
 export default async function ChangeRequestPage({ params, searchParams }: Props) {
-  const place = await params;
-  const others = [readRequestedReviewers(place), readViewedItems(place)];
-  const state = await prefetchReview(place, await searchParams, others);
+  const given = await params;
+  const others = [readRequestedReviewers(given), readViewedItems(given)];
+  const state = await prefetchReview(given, await searchParams, others);
   return (
     <HydrationBoundary state={state}>
-      <ReviewComments place={place}>
-        <ChangesPanel place={place} />
+      <ReviewComments params={given}>
+        <ChangesPanel params={given} />
       </ReviewComments>
     </HydrationBoundary>
   );

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { textsOf as drawnTexts } from "@/components/content/pages/drawn/drawn-texts";
-import type { ChangeRequestPlace } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import {
   type ChangedItem,
+  indexOfItem,
   itemsOf,
-  placeOf,
 } from "@/components/review/change-requests/changes/changed-items";
 import { editedTexts } from "@/components/review/change-requests/changes/changed-texts";
 import { isRendered, viewNamed } from "@/components/review/change-requests/changes/diff-view";
@@ -34,15 +34,15 @@ const mostThreads = 20;
  * address shows first.
  */
 export async function prefetchReview(
-  place: ChangeRequestPlace,
+  params: ChangeRequestParams,
   address: SearchParams,
   others: Reads,
 ) {
-  const changes = readChanges(place);
-  const comments = readReviewComments(place);
+  const changes = readChanges(params);
+  const comments = readReviewComments(params);
   const item = (known: QueryClient): ChangedItem | undefined => {
     const items = itemsOf(joinChanges(known.getQueryData(changes.queryKey)?.pages)?.changes ?? []);
-    return items[placeOf(items, first(address.page))];
+    return items[indexOfItem(items, first(address.page))];
   };
   // The browser requests the changes since a review itself.
   const shown = (known: QueryClient): ContentChange[] =>
@@ -56,24 +56,24 @@ export async function prefetchReview(
     return foundThreads(known, comments).filter(isShown).slice(0, mostThreads);
   };
   const reads = (known: QueryClient): Reads => [
-    ...shown(known).flatMap((change) => readText(place, change)),
+    ...shown(known).flatMap((change) => readText(params, change)),
     ...shown(known).flatMap((change) =>
-      rendered ? drawingOf(place, item(known)?.id, textsOf(place, change, known)) : [],
+      rendered ? drawingOf(params, item(known)?.id, textsOf(params, change, known)) : [],
     ),
     ...readRepliesTo(threads(known)),
     ...readDrawingsOf(known, threads(known)),
   ];
-  const { state } = await prefetchKnown([changes, comments, readReviews(place), ...others], reads);
+  const { state } = await prefetchKnown([changes, comments, readReviews(params), ...others], reads);
   return state;
 }
 
 const first = (value: string | string[] | undefined) => [value].flat()[0];
 
 /** Reads the text that the change shows. */
-function readText(place: ChangeRequestPlace, change: ContentChange): Reads {
-  if (change.type === "page_created") return [readPage(place, change.page.id)];
+function readText(params: ChangeRequestParams, change: ContentChange): Reads {
+  if (change.type === "page_created") return [readPage(params, change.page.id)];
   const isEdited = change.type === "page_edited" && change.attributes.document !== undefined;
-  return isEdited ? [readChangesOfPage(place, change.page.id)] : [];
+  return isEdited ? [readChangesOfPage(params, change.page.id)] : [];
 }
 
 interface Texts {
@@ -83,27 +83,27 @@ interface Texts {
 
 /** Returns the texts to compare, as far as loaded. */
 function textsOf(
-  place: ChangeRequestPlace,
+  params: ChangeRequestParams,
   change: ContentChange,
   known: QueryClient,
 ): Texts | undefined {
   if (change.type === "page_edited") {
-    const { queryKey } = readChangesOfPage(place, change.page.id);
+    const { queryKey } = readChangesOfPage(params, change.page.id);
     return editedTexts(known.getQueryData(queryKey)?.changes ?? [], change.page.id);
   }
   if (change.type !== "page_created") return undefined;
   return {
     before: "",
-    after: pageMarkdown(known.getQueryData(readPage(place, change.page.id).queryKey)),
+    after: pageMarkdown(known.getQueryData(readPage(params, change.page.id).queryKey)),
   };
 }
 
 function drawingOf(
-  place: ChangeRequestPlace,
+  params: ChangeRequestParams,
   pageId: string | undefined,
   texts: Texts | undefined,
 ): Reads {
   if (!texts) return [];
   const { before, after: markdown } = texts;
-  return [readDrawing(place, drawnTexts(place, { pageId, markdown, before }))];
+  return [readDrawing(params, drawnTexts(params, { pageId, markdown, before }))];
 }

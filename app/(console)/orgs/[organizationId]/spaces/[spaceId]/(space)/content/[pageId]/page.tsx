@@ -33,19 +33,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SpacePagePage({ params, searchParams }: Props) {
   const { organizationId, spaceId, pageId } = await params;
   const { comment } = await searchParams;
-  const place = { organizationId, spaceId };
+  const given = { organizationId, spaceId };
   const comments = readPageComments({ spaceId }, pageId);
   const current = (known: QueryClient) => threadsNamed(foundThreads(known, comments), comment);
-  const state = await prefetchPage(place, pageId, [comments], (known) => [
+  const state = await prefetchPage(given, pageId, [comments], (known) => [
     ...readRepliesTo(current(known)),
     ...readDrawingsOf(known, current(known)),
   ]);
   return (
     <HydrationBoundary state={state}>
       <PagePanel
-        place={place}
+        params={given}
         pageId={pageId}
-        comments={<PageComments place={place} pageId={pageId} />}
+        comments={<PageComments params={given} pageId={pageId} />}
       />
     </HydrationBoundary>
   );

@@ -15,7 +15,7 @@ export default async function RevisionPage({ params }: Props) {
   const reads = [readChangesOfRevision({ spaceId, revisionId }), readRevisions({ spaceId })];
   return (
     <HydrationBoundary state={await prefetch(reads)}>
-      <RevisionPanel place={{ organizationId, spaceId, revisionId }} />
+      <RevisionPanel params={{ organizationId, spaceId, revisionId }} />
     </HydrationBoundary>
   );
 }

@@ -13,11 +13,11 @@ interface Props {
 
 export default async function ChangeRequestCommentsPage({ params, searchParams }: Props) {
   const { organizationId, spaceId, changeRequestId } = await params;
-  const place = { organizationId, spaceId, changeRequestId };
-  const state = await prefetchComments(place, await searchParams);
+  const given = { organizationId, spaceId, changeRequestId };
+  const state = await prefetchComments(given, await searchParams);
   return (
     <HydrationBoundary state={state}>
-      <CommentsPanel place={place} />
+      <CommentsPanel params={given} />
     </HydrationBoundary>
   );
 }

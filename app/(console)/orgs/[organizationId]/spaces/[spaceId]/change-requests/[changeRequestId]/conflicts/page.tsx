@@ -11,10 +11,10 @@ interface Props {
 }
 
 export default async function ConflictsPage({ params }: Props) {
-  const place = await params;
+  const given = await params;
   return (
-    <HydrationBoundary state={await prefetch([readConflicts(place)])}>
-      <ConflictsPanel place={place} />
+    <HydrationBoundary state={await prefetch([readConflicts(given)])}>
+      <ConflictsPanel params={given} />
     </HydrationBoundary>
   );
 }

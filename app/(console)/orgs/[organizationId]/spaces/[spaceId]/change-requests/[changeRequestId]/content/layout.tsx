@@ -11,10 +11,10 @@ interface Props {
 
 export default async function RequestContentLayout({ params, children }: Props) {
   const { organizationId, spaceId, changeRequestId } = await params;
-  const place = { organizationId, spaceId, changeRequestId };
+  const given = { organizationId, spaceId, changeRequestId };
   return (
-    <HydrationBoundary state={await prefetch([readPageTree(place)])}>
-      <RequestContent place={place}>{children}</RequestContent>
+    <HydrationBoundary state={await prefetch([readPageTree(given)])}>
+      <RequestContent params={given}>{children}</RequestContent>
     </HydrationBoundary>
   );
 }

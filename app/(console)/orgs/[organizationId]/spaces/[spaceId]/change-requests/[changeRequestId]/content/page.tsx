@@ -23,7 +23,7 @@ export default async function RequestContentPage({ params }: Props) {
   );
   return (
     <HydrationBoundary state={await prefetch(first ? [readPage(of, first.id)] : [])}>
-      <RequestPagePanel place={{ organizationId, ...of }} />
+      <RequestPagePanel params={{ organizationId, ...of }} />
     </HydrationBoundary>
   );
 }

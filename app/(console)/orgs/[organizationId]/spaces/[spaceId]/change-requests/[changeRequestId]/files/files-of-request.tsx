@@ -4,14 +4,14 @@ import { FilesPanel } from "@/components/content/files/files-panel";
 import { RequestFiles } from "@/components/content/pages/uploads/request-files";
 
 interface FilesOfRequestProps {
-  place: { organizationId: string; spaceId: string; changeRequestId: string };
+  params: { organizationId: string; spaceId: string; changeRequestId: string };
 }
 
 /** Files of a change request, with the upload. */
-export function FilesOfRequest({ place }: FilesOfRequestProps) {
+export function FilesOfRequest({ params }: FilesOfRequestProps) {
   return (
-    <RequestFiles place={place}>
-      {(adding) => <FilesPanel place={place} adding={adding} />}
+    <RequestFiles params={params}>
+      {(adding) => <FilesPanel params={params} adding={adding} />}
     </RequestFiles>
   );
 }

@@ -14,11 +14,11 @@ interface Props {
 }
 
 export default async function ChangeRequestFilesPage({ params, searchParams }: Props) {
-  const place = await params;
+  const given = await params;
   const query = filesCall(readListQuery(filesQuery, await searchParams));
   return (
-    <HydrationBoundary state={await prefetch([readFiles(place, query)])}>
-      <FilesOfRequest place={place} />
+    <HydrationBoundary state={await prefetch([readFiles(given, query)])}>
+      <FilesOfRequest params={given} />
     </HydrationBoundary>
   );
 }

@@ -11,10 +11,10 @@ interface Props {
 }
 
 export default async function ChangeRequestLinksPage({ params }: Props) {
-  const place = await params;
+  const given = await params;
   return (
-    <HydrationBoundary state={await prefetch([readIntroduced(place)])}>
-      <IntroducedPanel place={place} />
+    <HydrationBoundary state={await prefetch([readIntroduced(given)])}>
+      <IntroducedPanel params={given} />
     </HydrationBoundary>
   );
 }

@@ -17,11 +17,11 @@ interface Props {
 
 export default async function RevisionPagePage({ params }: Props) {
   const { organizationId, spaceId, revisionId, pageId } = await params;
-  const place = { organizationId, spaceId, revisionId };
-  const state = await prefetchPage(place, pageId, [readPageTree(place)]);
+  const given = { organizationId, spaceId, revisionId };
+  const state = await prefetchPage(given, pageId, [readPageTree(given)]);
   return (
     <HydrationBoundary state={state}>
-      <RevisionPagePanel place={place} pageId={pageId} />
+      <RevisionPagePanel params={given} pageId={pageId} />
     </HydrationBoundary>
   );
 }

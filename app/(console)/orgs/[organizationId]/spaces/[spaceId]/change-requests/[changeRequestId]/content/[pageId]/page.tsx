@@ -29,10 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function RequestPagePage({ params }: Props) {
   const { organizationId, spaceId, changeRequestId, pageId } = await params;
-  const place = { organizationId, spaceId, changeRequestId };
+  const given = { organizationId, spaceId, changeRequestId };
   return (
-    <HydrationBoundary state={await prefetch([readPage(place, pageId)])}>
-      <RequestPagePanel place={place} pageId={pageId} />
+    <HydrationBoundary state={await prefetch([readPage(given, pageId)])}>
+      <RequestPagePanel params={given} pageId={pageId} />
     </HydrationBoundary>
   );
 }
