@@ -7,7 +7,7 @@ import { freePort, newDataDir, start } from "../e2e/support/system.ts";
 import { createClient } from "../lib/client/create-client.ts";
 import { contract } from "../lib/contract/index.ts";
 import { paths } from "../lib/url/paths.ts";
-import { demoResources } from "./screenshots/demo-places.ts";
+import { demoResources } from "./screenshots/demo-resources.ts";
 import { guidePictures } from "./screenshots/guides.ts";
 import { takePicture } from "./screenshots/take-picture.ts";
 import { findChromium } from "./test/chromium.ts";

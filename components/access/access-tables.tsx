@@ -10,8 +10,8 @@ import type { User } from "@/lib/contract/people/users";
 import { useEffectiveAccess, useTeamGrants, useUserGrants } from "@/lib/queries/access/permissions";
 import { type PersonRow, personColumns, teamColumns } from "./access-columns";
 import { resourceLabels } from "./access-labels";
-import type { AccessResource } from "./access-place";
 import { type AccessQuery, isFiltered } from "./access-query";
+import type { AccessResource } from "./access-resource";
 import type { GrantTarget } from "./grant-target";
 
 export interface AccessTableProps {

@@ -12,7 +12,7 @@ import type { DefaultLevel } from "@/lib/contract/platform/common";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
 import { useUpdateSpace } from "@/lib/queries/content/spaces";
-import type { AccessResource, LeveledParams } from "./access-place";
+import type { AccessResource, LeveledParams } from "./access-resource";
 import { fromLevelChoice, levelMeaning, levelOptions, toLevelChoice } from "./default-level-labels";
 
 /** Sets the default level of a space or collection. */

@@ -11,7 +11,7 @@ import { formatList } from "@/lib/format/format";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { paramsOf, permissionsAt, usePermissionWrites } from "@/lib/queries/access/permissions";
 import { resourceLabels, roleMeaning, roleOptions } from "./access-labels";
-import type { AccessResource } from "./access-place";
+import type { AccessResource } from "./access-resource";
 import { GrantDraft, toGrant } from "./grant-draft";
 import { SubjectsField } from "./subjects-field";
 

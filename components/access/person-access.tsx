@@ -13,7 +13,7 @@ import { titled } from "@/lib/format/titled";
 import { useMemberAccess } from "@/lib/queries/access/permissions";
 import { paths } from "@/lib/url/paths";
 import { roleLabel, roleMeaning, ruleLabel } from "./access-labels";
-import type { AccessResource } from "./access-place";
+import type { AccessResource } from "./access-resource";
 import type { GrantTarget } from "./grant-target";
 
 interface PersonAccessProps {

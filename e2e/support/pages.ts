@@ -2,7 +2,7 @@ import type { OrganizationParams } from "../../lib/contract/organizations/organi
 import { paths } from "../../lib/url/paths.ts";
 import type { Api } from "./api.ts";
 import { systemUnderTest } from "./environment.ts";
-import { type FoundResources, findResources } from "./places.ts";
+import { type FoundResources, findResources } from "./resources.ts";
 
 /** Every page of a signed-in person, by area and name: its address in an organization with the demo's content. */
 const areas = {

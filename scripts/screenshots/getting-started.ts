@@ -1,5 +1,5 @@
 import { paths } from "../../lib/url/paths.ts";
-import type { DemoResources } from "./demo-places.ts";
+import type { DemoResources } from "./demo-resources.ts";
 import { type Api, type GuidePicture, opening, press } from "./guide-picture.ts";
 
 /** Makes the site that the guide publishes: the demo organization's own are published already. */

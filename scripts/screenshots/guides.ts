@@ -1,6 +1,6 @@
 import { paths } from "../../lib/url/paths.ts";
 import { admins } from "./admins.ts";
-import type { DemoResources } from "./demo-places.ts";
+import type { DemoResources } from "./demo-resources.ts";
 import { gettingStarted } from "./getting-started.ts";
 import type { Api, GuidePicture } from "./guide-picture.ts";
 import { reviewers } from "./reviewers.ts";

@@ -1,5 +1,5 @@
 import { paths } from "../../lib/url/paths.ts";
-import type { DemoResources } from "./demo-places.ts";
+import type { DemoResources } from "./demo-resources.ts";
 import { type GuidePicture, opening, press } from "./guide-picture.ts";
 
 /** A picture for each task of docs/guides/reviewers.md that the README does not show already. */

@@ -1,6 +1,6 @@
 import { chooseAction, rowOf } from "../../e2e/support/rows.ts";
 import { paths } from "../../lib/url/paths.ts";
-import type { DemoResources } from "./demo-places.ts";
+import type { DemoResources } from "./demo-resources.ts";
 import { type GuidePicture, opening, press } from "./guide-picture.ts";
 
 /** A picture for each task of docs/guides/support.md. */

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { firstPage } from "@/components/content/pages/tree/page-tree";
 import { usePageTree } from "@/lib/queries/content/content";
-import type { ContentParams } from "./content-place";
+import type { ContentParams } from "./content-params";
 import { PagePanel } from "./page-panel";
 
 interface FirstPagePanelProps {

@@ -12,7 +12,7 @@ import type { Page } from "@/lib/contract/content/page";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { usePage } from "@/lib/queries/content/content";
 import { ContentFailed } from "./content-failed";
-import { addressIn, type ContentParams } from "./content-place";
+import { addressIn, type ContentParams } from "./content-params";
 import { PageView } from "./page-view";
 import { StartEditing } from "./start-editing";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import type { ContentParams } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-params";
 import { allPages, below, findPage } from "@/components/content/pages/tree/page-tree";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import { IconButton } from "@/components/ui/icon-button";

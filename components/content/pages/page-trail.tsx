@@ -4,7 +4,7 @@ import { ChevronRight, List } from "lucide-react";
 import { findPage } from "@/components/content/pages/tree/page-tree";
 import { Link } from "@/components/ui/link";
 import { usePageTree } from "@/lib/queries/content/content";
-import { addressIn, type ContentParams } from "./content-place";
+import { addressIn, type ContentParams } from "./content-params";
 
 interface PageTrailProps {
   params: ContentParams;

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import type { Page } from "@/lib/contract/content/page";
 import { usePageTree } from "@/lib/queries/content/content";
-import { addressIn, type ContentParams } from "./content-place";
+import { addressIn, type ContentParams } from "./content-params";
 
 interface PageWithoutTextProps {
   params: ContentParams;

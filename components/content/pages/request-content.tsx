@@ -22,10 +22,10 @@ import { toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { usePageTree } from "@/lib/queries/content/content";
 import type { PagePosition } from "@/lib/tree/page-move";
+import type { ChangeRequestParams } from "./change-request-params";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
-import { addressIn } from "./content-place";
-import type { ChangeRequestParams } from "./request-place";
+import { addressIn } from "./content-params";
 import { useDisabledReason } from "./use-disabled-reason";
 
 const dialogs = {

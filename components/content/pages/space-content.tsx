@@ -15,7 +15,7 @@ import { usePageTree } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
-import { addressIn, type ContentParams } from "./content-place";
+import { addressIn, type ContentParams } from "./content-params";
 import { StartEditing } from "./start-editing";
 import { UseTemplate } from "./use-template";
 

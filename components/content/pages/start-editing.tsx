@@ -10,7 +10,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { requestOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import type { ContentParams } from "./content-place";
+import type { ContentParams } from "./content-params";
 import { mergeAfterSave } from "./use-merge-after-save";
 
 interface StartEditingProps {

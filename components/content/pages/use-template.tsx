@@ -11,7 +11,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { templateChoices } from "@/lib/contract/content/space-template";
 import { useApplyTemplate } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
-import type { ContentParams } from "./content-place";
+import type { ContentParams } from "./content-params";
 
 const dialogs = { use: UseTemplateDialog };
 

@@ -4,7 +4,7 @@ import { type ComponentProps, type RefObject, useMemo } from "react";
 import type { Actions } from "@/components/ui/action";
 import { cx } from "@/components/ui/cx";
 import type { RowData, TableRow } from "./columns";
-import { narrowSlots } from "./narrow-places";
+import { narrowSlots } from "./narrow-slots";
 import { TableHead } from "./table-head";
 import type { TableList } from "./table-list";
 import { DataRow } from "./table-row";

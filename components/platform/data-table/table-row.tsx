@@ -7,7 +7,7 @@ import { cx } from "@/components/ui/cx";
 import { Dots } from "@/components/ui/dots";
 import { openContextMenu } from "@/components/ui/open-context-menu";
 import type { RowData, TableColumn, TableRow } from "./columns";
-import type { NarrowSlot } from "./narrow-places";
+import type { NarrowSlot } from "./narrow-slots";
 import { pinnedClass } from "./pinned-class";
 
 interface DataRowProps<Data extends RowData> {

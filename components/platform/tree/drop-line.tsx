@@ -1,4 +1,4 @@
-import type { DropPosition } from "./drop-places";
+import type { DropPosition } from "./drop-positions";
 
 interface DropLineProps {
   position: DropPosition | undefined;

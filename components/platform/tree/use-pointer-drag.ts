@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type DropPosition, dropPositionAt, dropPositions } from "./drop-places";
+import { type DropPosition, dropPositionAt, dropPositions } from "./drop-positions";
 import type { Point } from "./pointer-drag";
 import type { Row, TreePosition } from "./row";
 

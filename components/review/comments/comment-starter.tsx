@@ -7,7 +7,7 @@ import { isFocusFree, returnFocus, useOpener } from "@/components/ui/last-focus"
 import { Tooltip } from "@/components/ui/tooltip";
 import type { NewComment } from "@/lib/contract/review/comment";
 import { useSpace } from "@/lib/queries/content/spaces";
-import type { CommentsParams } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-params";
 import { usePostComment } from "@/lib/queries/review/comments";
 import { CommentForm } from "./comment-form";
 import { draftKey } from "./draft-key";

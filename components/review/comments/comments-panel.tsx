@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import { anything, useHeld } from "@/lib/live/use-held";
-import type { CommentsParams } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-params";
 import { useComment, useComments } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
 import { CommentStarter } from "./comment-starter";

@@ -9,7 +9,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { PlacedComment } from "@/lib/contract/review/comments-inbox";
 import { titled } from "@/lib/format/titled";
-import { commentAddress } from "@/lib/queries/review/comment-place";
+import { commentAddress } from "@/lib/queries/review/comment-params";
 import { blockLabel, excerptOf } from "./comment-labels";
 
 const column = columnsFor<PlacedComment>();

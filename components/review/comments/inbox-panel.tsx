@@ -17,7 +17,7 @@ import type { PlacedComment } from "@/lib/contract/review/comments-inbox";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
-import { commentAddress } from "@/lib/queries/review/comment-place";
+import { commentAddress } from "@/lib/queries/review/comment-params";
 import { useOrganizationComments } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
 import {

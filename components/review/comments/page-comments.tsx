@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SidePanel } from "@/components/ui/side-panel";
-import type { CommentsParams } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-params";
 import { usePageComments } from "@/lib/queries/review/comments";
 import {
   CommentStarter,

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { NotesSource } from "@/components/ui/line-notes";
 import type { Comment } from "@/lib/contract/review/comment";
-import type { CommentsParams } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-params";
 import { type CommentTarget, NewCommentForm } from "./comment-starter";
 import { ReviewThread } from "./review-thread";
 

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Comment, CommentReply } from "@/lib/contract/review/comment";
 import { plural } from "@/lib/format/format";
 import { anything, useHeld } from "@/lib/live/use-held";
-import { threadOf } from "@/lib/queries/review/comment-place";
+import { threadOf } from "@/lib/queries/review/comment-params";
 import { threadParams, usePostReply, useReplies } from "@/lib/queries/review/comments";
 import { CommentForm } from "./comment-form";
 import { draftKey } from "./draft-key";

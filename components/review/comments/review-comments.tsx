@@ -13,7 +13,7 @@ import { SidePanel } from "@/components/ui/side-panel";
 import { TextLink } from "@/components/ui/text-link";
 import type { Comment } from "@/lib/contract/review/comment";
 import { anything, useHeld } from "@/lib/live/use-held";
-import type { CommentsParams } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-params";
 import { useReviewComments } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
 import {

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isShort } from "@/lib/contract/content/short-text";
 import type { Comment } from "@/lib/contract/review/comment";
 import { readShortDrawing } from "@/lib/queries/content/drawing";
-import { threadOf } from "@/lib/queries/review/comment-place";
+import { threadOf } from "@/lib/queries/review/comment-params";
 import { type readComments, readReplies } from "@/lib/queries/review/comments";
 import { commentMarkdown } from "./comment-labels";
 

@@ -13,7 +13,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { Comment } from "@/lib/contract/review/comment";
 import { titled } from "@/lib/format/titled";
-import { commentAddress, threadOf } from "@/lib/queries/review/comment-place";
+import { commentAddress, threadOf } from "@/lib/queries/review/comment-params";
 import { paths } from "@/lib/url/paths";
 import { blockLabel, excerptOf } from "./comment-labels";
 import { draftKey } from "./draft-key";

@@ -4,7 +4,7 @@ import { useFromTexts, useOwnTexts } from "@/components/review/unsent-texts/stor
 import { KeptText } from "@/components/ui/kept-text";
 import { toastDone } from "@/components/ui/toast";
 import { usePage } from "@/lib/queries/content/content";
-import type { CommentsParams } from "@/lib/queries/review/comment-place";
+import type { CommentsParams } from "@/lib/queries/review/comment-params";
 import { useComment, useReply } from "@/lib/queries/review/comments";
 import { draftKey } from "./draft-key";
 

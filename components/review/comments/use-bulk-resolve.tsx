@@ -10,7 +10,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { PlacedComment } from "@/lib/contract/review/comments-inbox";
 import { plural } from "@/lib/format/format";
-import { threadOf } from "@/lib/queries/review/comment-place";
+import { threadOf } from "@/lib/queries/review/comment-params";
 import { useResolving } from "@/lib/queries/review/comments";
 import { excerptOf } from "./comment-labels";
 

@@ -1,4 +1,4 @@
-import type { ThreadOf } from "@/lib/queries/review/comment-place";
+import type { ThreadOf } from "@/lib/queries/review/comment-params";
 import {
   threadParams,
   useDeleteComment,

@@ -1,6 +1,6 @@
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Comment } from "@/lib/contract/review/comment";
-import { threadOf } from "@/lib/queries/review/comment-place";
+import { threadOf } from "@/lib/queries/review/comment-params";
 import { useResolving } from "@/lib/queries/review/comments";
 
 /** Resolves or reopens a thread, with an undo; returns true on success. */

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageTrail } from "@/components/content/pages/page-trail";
-import type { ChangeRequestParams } from "@/components/content/pages/request-place";
 import { useMergeAfterSave } from "@/components/content/pages/use-merge-after-save";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
 import type { DialogProps } from "@/components/ui/dialog";

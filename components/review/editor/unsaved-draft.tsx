@@ -2,7 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useState } from "react";
-import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
+import {
+  type ChangeRequestParams,
+  requestParams,
+} from "@/components/content/pages/change-request-params";
 import { editSubject } from "@/components/content/pages/start-editing";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";

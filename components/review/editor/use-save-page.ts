@@ -1,7 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
+import {
+  type ChangeRequestParams,
+  requestParams,
+} from "@/components/content/pages/change-request-params";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { toastDone } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";

@@ -2,9 +2,9 @@
 
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { TextWhileTyping } from "@/components/content/pages/drawn/page-text";
 import { SitePage } from "@/components/content/pages/drawn/site-page";
-import type { ChangeRequestParams } from "@/components/content/pages/request-place";
 import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
 import { UploadList } from "@/components/content/pages/uploads/upload-list";
 import { useUploads } from "@/components/content/pages/uploads/use-uploads";

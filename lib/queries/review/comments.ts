@@ -12,7 +12,7 @@ import type { Call } from "../../contract/platform/operation.ts";
 import type { Comment } from "../../contract/review/comment.ts";
 import { callOperation, read, readPages, useWrite } from "../platform/operation.ts";
 import { refreshAfter } from "../platform/stale.ts";
-import type { CommentsOf, ThreadOf } from "./comment-place.ts";
+import type { CommentsOf, ThreadOf } from "./comment-params.ts";
 
 type ListQuery = Omit<NonNullable<Call<AppContract["listCommentsInSpace"]>["query"]>, "page">;
 type InboxQuery = Omit<

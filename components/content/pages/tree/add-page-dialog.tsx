@@ -2,8 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import * as z from "zod";
-import { addressIn } from "@/components/content/pages/content-place";
-import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
+import {
+  type ChangeRequestParams,
+  requestParams,
+} from "@/components/content/pages/change-request-params";
+import { addressIn } from "@/components/content/pages/content-params";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";

@@ -1,6 +1,9 @@
 "use client";
 
-import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
+import {
+  type ChangeRequestParams,
+  requestParams,
+} from "@/components/content/pages/change-request-params";
 import { Banner } from "@/components/ui/banner";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropPositionAt, dropPositions } from "@/components/platform/tree/drop-places";
+import { dropPositionAt, dropPositions } from "@/components/platform/tree/drop-positions";
 import type { Page } from "@/lib/contract/content/page";
 import { positionsInRows, toPagePosition } from "./page-positions";
 import { rowsOf } from "./page-tree";

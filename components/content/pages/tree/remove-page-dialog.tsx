@@ -1,8 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { addressIn } from "@/components/content/pages/content-place";
-import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
+import {
+  type ChangeRequestParams,
+  requestParams,
+} from "@/components/content/pages/change-request-params";
+import { addressIn } from "@/components/content/pages/content-params";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { ContentEdit } from "@/lib/contract/content/content-edits";

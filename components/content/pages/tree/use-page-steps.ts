@@ -1,6 +1,9 @@
 "use client";
 
-import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
+import {
+  type ChangeRequestParams,
+  requestParams,
+} from "@/components/content/pages/change-request-params";
 import type { Step } from "@/components/platform/tree/tree-keys";
 import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import { DropHint } from "@/components/ui/drop-hint";
 import { useUnsavedGuard } from "@/components/ui/unsaved";

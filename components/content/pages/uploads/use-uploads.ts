@@ -1,7 +1,10 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { type ChangeRequestParams, requestParams } from "@/components/content/pages/request-place";
+import {
+  type ChangeRequestParams,
+  requestParams,
+} from "@/components/content/pages/change-request-params";
 import { readProblem } from "@/components/ui/problem";
 import { useUploadFile } from "@/lib/queries/content/upload-file";
 import { base64Of } from "@/lib/text/base64";

@@ -9,7 +9,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
 import { useIntroduced } from "@/lib/queries/content/links";
-import { commentAddress } from "@/lib/queries/review/comment-place";
+import { commentAddress } from "@/lib/queries/review/comment-params";
 import { useFirstOpenComment } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
 import { Point } from "./preflight-point";

@@ -7,7 +7,7 @@ import {
   threadsNamed,
 } from "@/components/review/comments/thread-reads";
 import { prefetchKnown } from "@/lib/bff/prefetch";
-import type { CommentsOf } from "@/lib/queries/review/comment-place";
+import type { CommentsOf } from "@/lib/queries/review/comment-params";
 import { readComments } from "@/lib/queries/review/comments";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
 

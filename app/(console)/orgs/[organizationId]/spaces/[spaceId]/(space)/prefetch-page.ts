@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ContentParams } from "@/components/content/pages/content-place";
+import type { ContentParams } from "@/components/content/pages/content-params";
 import { textsOf } from "@/components/content/pages/drawn/drawn-texts";
 import { prefetchKnown } from "@/lib/bff/prefetch";
 import { pageMarkdown } from "@/lib/markdown/page-text";

@@ -1,4 +1,4 @@
-import type { ContentParams } from "./content-place";
+import type { ContentParams } from "./content-params";
 
 /** Location of a change request's pages. */
 export type ChangeRequestParams = ContentParams & { changeRequestId: string };

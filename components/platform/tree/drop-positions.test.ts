@@ -3,7 +3,7 @@ import { positionsFor } from "@/lib/structure/positions";
 import { treeRows } from "@/lib/structure/rows";
 import type { Structure } from "@/lib/structure/structure";
 import { group, section, site, space } from "@/lib/structure/testing/build-structure";
-import { dropPositionAt, dropPositions } from "./drop-places";
+import { dropPositionAt, dropPositions } from "./drop-positions";
 
 // Rows of 40 px: G, A, x, y, B, C, z.
 const start = site(
