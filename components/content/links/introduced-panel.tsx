@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleCheck, RefreshCw } from "lucide-react";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -14,12 +15,6 @@ import { paths } from "@/lib/url/paths";
 import { brokenReason, nameOf } from "./link-labels";
 import { LinkState } from "./link-status";
 import { sectionOf } from "./location-path";
-
-interface ChangeRequestParams {
-  organizationId: string;
-  spaceId: string;
-  changeRequestId: string;
-}
 
 /** Links that a change request breaks, each with its location. */
 export function IntroducedPanel({ params }: { params: ChangeRequestParams }) {

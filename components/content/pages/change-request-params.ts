@@ -1,7 +1,9 @@
-import type { ContentParams } from "./content-params";
-
-/** Location of a change request's pages. */
-export type ChangeRequestParams = ContentParams & { changeRequestId: string };
+/** Identifies a change request in the console. */
+export interface ChangeRequestParams {
+  organizationId: string;
+  spaceId: string;
+  changeRequestId: string;
+}
 
 /** Returns the parameters of its operations. */
 export const requestParams = ({ spaceId, changeRequestId }: ChangeRequestParams) => ({

@@ -12,6 +12,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useRouter } from "next/navigation";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import type { Actions } from "@/components/ui/action";
 import { ActionButton } from "@/components/ui/action-button";
@@ -27,7 +28,6 @@ import {
 } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { isOutdated, nameOf } from "./change-request-labels";
-import type { ChangeRequestParams } from "./change-request-place";
 import {
   canUndoMerge,
   contentDisabledReason,

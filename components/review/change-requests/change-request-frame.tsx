@@ -3,6 +3,7 @@
 import { SearchX } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { Avatar } from "@/components/ui/avatar";
@@ -20,7 +21,6 @@ import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requ
 import { paths } from "@/lib/url/paths";
 import { ChangeRequestActions } from "./change-request-actions";
 import { isOutdated, nameOf, subjectOf } from "./change-request-labels";
-import type { ChangeRequestParams } from "./change-request-place";
 import { ChangeRequestState } from "./change-request-status";
 import { OutdatedBanner } from "./merge/outdated-banner";
 

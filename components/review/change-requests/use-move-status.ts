@@ -1,9 +1,9 @@
 "use client";
 
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ChangeRequest, ChangeRequestStatus } from "@/lib/contract/review/change-request";
 import { useEditChangeRequest } from "@/lib/queries/review/change-requests";
-import type { ChangeRequestParams } from "./change-request-place";
 
 type Movable = Exclude<ChangeRequestStatus, "merged">;
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import type { Revert } from "@/lib/contract/review/change-requests";
 import { useRevertChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import type { ChangeRequestParams } from "./change-request-place";
 
 type Merged = Pick<ChangeRequest, "id" | "number">;
 type Space = Pick<ChangeRequestParams, "organizationId" | "spaceId">;

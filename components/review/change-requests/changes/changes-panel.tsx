@@ -3,7 +3,7 @@
 import { FilePen, History } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useEffect, useMemo } from "react";
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { Review } from "@/components/review/change-requests/reviews/review";
 import { ReviewersBar } from "@/components/review/change-requests/reviews/reviewers-bar";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";

@@ -1,8 +1,8 @@
 "use client";
 
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { contentDisabledReason } from "@/components/review/change-requests/change-request-rules";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { Banner } from "@/components/ui/banner";

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import {
   useFromTexts,
   useOwnTexts,
@@ -8,7 +9,6 @@ import {
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import type { HunkChoice } from "@/lib/text/merge-texts";
-import type { ChangeRequestParams } from "../change-request-place";
 import { subjectOf } from "./conflict-labels";
 
 /** Unsaved answer to a conflict: choices, or a text. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { isOutdated, nameOf } from "@/components/review/change-requests/change-request-labels";
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import { summaryOf } from "@/components/review/change-requests/changes/change-summary";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
 import { useUndoMerge } from "@/components/review/change-requests/use-undo-merge";

@@ -1,7 +1,7 @@
 "use client";
 
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { isOutdated } from "@/components/review/change-requests/change-request-labels";
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import type { Reviewer } from "@/components/review/change-requests/reviews/reviewers";
 import { useMoveStatus } from "@/components/review/change-requests/use-move-status";
 import { Button } from "@/components/ui/button";

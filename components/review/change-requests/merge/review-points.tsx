@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import type {
   Reviewer,
   ReviewerState,

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { ErrorSummary } from "@/components/platform/form/error-summary";
 import { submitOnModEnter } from "@/components/platform/form/form";
 import { SubmitButton } from "@/components/platform/form/form-actions";
 import { FormContext } from "@/components/platform/form/form-context";
 import { useConsoleForm } from "@/components/platform/form/use-console-form";
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import type { DisabledReason } from "@/components/review/change-requests/change-request-rules";
 import { CommentField } from "@/components/review/comments/comment-field";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";

@@ -3,9 +3,9 @@
 import { useQueryState } from "nuqs";
 import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import {
   type ChangedItem,
   indexOfItem,

@@ -2,7 +2,7 @@
 
 import { MessageSquareQuote, UserPlus } from "lucide-react";
 import { useState } from "react";
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import {
   type DisabledReason,
   requestDisabledReason,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { useRequestedReviewers, useReviews } from "@/lib/queries/review/reviews";

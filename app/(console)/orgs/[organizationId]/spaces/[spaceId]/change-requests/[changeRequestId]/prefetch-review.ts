@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { textsOf as drawnTexts } from "@/components/content/pages/drawn/drawn-texts";
-import type { ChangeRequestParams } from "@/components/review/change-requests/change-request-place";
 import {
   type ChangedItem,
   indexOfItem,
