@@ -6,7 +6,7 @@ import type { SitePermission, TeamPermission } from "@/lib/contract/access/permi
 import type { User } from "@/lib/contract/people/users";
 import type { Role } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
-import { roleLabel } from "./access-labels";
+import { roleLabel } from "./labels/access-labels";
 
 /** Person with a role; on sites also with its source. */
 export interface PersonRow {

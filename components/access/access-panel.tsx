@@ -20,14 +20,14 @@ import type { User } from "@/lib/contract/people/users";
 import { Role } from "@/lib/contract/platform/common";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
-import { roleLabel, roleMeaning, roleOptions } from "./access-labels";
 import { type AccessView, accessQuery, noFilters } from "./access-query";
 import type { AccessResource } from "./access-resource";
 import { EveryoneTable, PeopleTable, TeamsTable } from "./access-tables";
 import { DefaultAccessDialog } from "./default-access-dialog";
-import { levelLabel, levelMeaning, toLevelChoice } from "./default-level-labels";
 import { GiveAccessDialog } from "./give-access-dialog";
 import { changeCall, type GrantTarget, useChangeGrant } from "./grant-target";
+import { roleLabel, roleMeaning, roleOptions } from "./labels/access-labels";
+import { levelLabel, levelMeaning, toLevelChoice } from "./labels/default-level-labels";
 import { PersonAccess } from "./person-access";
 
 const views: readonly { id: AccessView; label: string; title: string }[] = [

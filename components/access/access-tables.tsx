@@ -9,10 +9,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { User } from "@/lib/contract/people/users";
 import { useEffectiveAccess, useTeamGrants, useUserGrants } from "@/lib/queries/access/permissions";
 import { type PersonRow, personColumns, teamColumns } from "./access-columns";
-import { resourceLabels } from "./access-labels";
 import { type AccessQuery, isFiltered } from "./access-query";
 import type { AccessResource } from "./access-resource";
 import type { GrantTarget } from "./grant-target";
+import { resourceLabels } from "./labels/access-labels";
 
 export interface AccessTableProps {
   resource: AccessResource;

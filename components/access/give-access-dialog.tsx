@@ -10,9 +10,9 @@ import { toastDone } from "@/components/ui/toast";
 import { formatList } from "@/lib/format/format";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { paramsOf, permissionsAt, usePermissionWrites } from "@/lib/queries/access/permissions";
-import { resourceLabels, roleMeaning, roleOptions } from "./access-labels";
 import type { AccessResource } from "./access-resource";
 import { GrantDraft, toGrant } from "./grant-draft";
+import { resourceLabels, roleMeaning, roleOptions } from "./labels/access-labels";
 import { SubjectsField } from "./subjects-field";
 
 const blank: GrantDraft = { kind: "people", users: [], teams: [], role: "read" };

@@ -12,9 +12,9 @@ import type { AccessRule, MemberAccess } from "@/lib/contract/access/member-acce
 import { titled } from "@/lib/format/titled";
 import { useMemberAccess } from "@/lib/queries/access/permissions";
 import { paths } from "@/lib/url/paths";
-import { roleLabel, roleMeaning, ruleLabel } from "./access-labels";
 import type { AccessResource } from "./access-resource";
 import type { GrantTarget } from "./grant-target";
+import { roleLabel, roleMeaning, ruleLabel } from "./labels/access-labels";
 
 interface PersonAccessProps {
   resource: Pick<AccessResource, "organizationId" | "params">;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
-import { visibilities, visibilityLabels } from "@/components/access/site-visibility-labels";
+import { visibilities, visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";

@@ -2,7 +2,7 @@
 
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { visibilityLabels } from "@/components/access/site-visibility-labels";
+import { visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";

@@ -1,4 +1,4 @@
-import { visibilityLabels } from "@/components/access/site-visibility-labels";
+import { visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { TimeAgo } from "@/components/ui/time-ago";

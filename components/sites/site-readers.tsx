@@ -1,6 +1,6 @@
 "use client";
 
-import { visibilityLabels } from "@/components/access/site-visibility-labels";
+import { visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { TextLink } from "@/components/ui/text-link";
 import type { Site } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";

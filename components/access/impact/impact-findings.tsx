@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { roleLabel } from "@/components/access/access-labels";
+import { roleLabel } from "@/components/access/labels/access-labels";
 import type { AccessChange, AccessImpact } from "@/lib/contract/access/access-impact";
 import { formatList, formatNumber, plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";

@@ -3,6 +3,7 @@
 import { FolderX } from "lucide-react";
 import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { titleOfCollection } from "@/components/content/collection-tree/collection-title";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,7 +18,6 @@ import { useCollection } from "@/lib/queries/content/collections";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { collectionActions } from "./collection-actions";
-import { titleOfCollection } from "./collection-title";
 import { useCollectionDialogs } from "./use-collection-dialogs";
 
 export interface CollectionPageProps {

@@ -1,4 +1,4 @@
-import { levelLabel } from "@/components/access/default-level-labels";
+import { levelLabel } from "@/components/access/labels/default-level-labels";
 import type { EffectiveDefaultAccess, TreeItem } from "@/lib/contract/content/collection-tree";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";

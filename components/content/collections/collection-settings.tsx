@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { levelLabel } from "@/components/access/default-level-labels";
+import { levelLabel } from "@/components/access/labels/default-level-labels";
 import { ActionRow } from "@/components/content/spaces/space-action-rows";
 import { Form } from "@/components/platform/form/form";
 import { Section } from "@/components/platform/layout/section";

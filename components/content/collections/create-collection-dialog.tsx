@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
+import { titleOfCollection } from "@/components/content/collection-tree/collection-title";
+import { useCreatable } from "@/components/content/collection-tree/use-creatable";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
@@ -11,8 +13,6 @@ import { NewCollection } from "@/lib/contract/content/collections";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useCreateCollection } from "@/lib/queries/content/collection-writes";
 import { paths } from "@/lib/url/paths";
-import { titleOfCollection } from "./collection-title";
-import { useCreatable } from "./use-creatable";
 
 interface CreateCollectionDialogProps extends DialogProps {
   organization: OrganizationParams;

@@ -2,6 +2,7 @@
 
 import { Findings } from "@/components/access/impact/findings";
 import { ImpactView } from "@/components/access/impact/impact-view";
+import { titleOfCollection } from "@/components/content/collection-tree/collection-title";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { TextLink } from "@/components/ui/text-link";
 import { toastDone } from "@/components/ui/toast";
@@ -15,7 +16,6 @@ import {
 } from "@/lib/queries/content/collection-writes";
 import { paths } from "@/lib/url/paths";
 import type { CollectionDialogProps } from "./collection-dialog-props";
-import { titleOfCollection } from "./collection-title";
 
 export function DeleteCollectionDialog(props: CollectionDialogProps) {
   const { organization, collection, open, onOpenChange } = props;

@@ -2,12 +2,13 @@
 
 import { useMemo, useRef } from "react";
 import { DefaultAccessDialog } from "@/components/access/default-access-dialog";
+import { titleOfCollection } from "@/components/content/collection-tree/collection-title";
+import { useCollectionTitle } from "@/components/content/collection-tree/use-collection-title";
 import { CreateSpaceDialog } from "@/components/content/spaces/create-space-dialog";
 import { MoveChoice } from "@/components/content/spaces/move-choice";
 import { MoveFields } from "@/components/content/spaces/move-fields";
 import { toMove } from "@/components/content/spaces/space-move";
 import { TransferDialog } from "@/components/content/spaces/transfer-dialog";
-import { useCollectionTitle } from "@/components/content/spaces/use-collection-title";
 import { useTransfer } from "@/components/content/spaces/use-transfer";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { toastDone } from "@/components/ui/toast";
@@ -25,7 +26,6 @@ import type { CollectionDialogKind } from "./collection-actions";
 import type { CollectionDialogProps } from "./collection-dialog-props";
 import { CollectionFields } from "./collection-fields";
 import { CollectionTexts } from "./collection-texts";
-import { titleOfCollection } from "./collection-title";
 import { CreateCollectionDialog } from "./create-collection-dialog";
 import { DeleteCollectionDialog } from "./delete-collection-dialog";
 import { useMoveCollectionAway } from "./use-move-item";

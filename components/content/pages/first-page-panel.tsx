@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { firstPage } from "@/components/content/pages/tree/page-tree";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { usePageTree } from "@/lib/queries/content/content";
-import type { ContentParams } from "./content-params";
 import { PagePanel } from "./page-panel";
 
 interface FirstPagePanelProps {

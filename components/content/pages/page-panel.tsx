@@ -3,7 +3,7 @@
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
-import { PagePdf } from "@/components/content/pages/page-pdf";
+import { addressIn, type ContentParams } from "@/components/content/params/content-params";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -12,7 +12,7 @@ import type { Page } from "@/lib/contract/content/page";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { usePage } from "@/lib/queries/content/content";
 import { ContentFailed } from "./content-failed";
-import { addressIn, type ContentParams } from "./content-params";
+import { PagePdf } from "./page-pdf";
 import { PageView } from "./page-view";
 import { StartEditing } from "./start-editing";
 

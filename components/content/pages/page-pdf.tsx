@@ -1,8 +1,8 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import type { ContentParams } from "@/components/content/pages/content-params";
 import { allPages, below, findPage } from "@/components/content/pages/tree/page-tree";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialogs } from "@/components/ui/use-dialogs";

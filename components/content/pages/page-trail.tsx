@@ -2,9 +2,9 @@
 
 import { ChevronRight, List } from "lucide-react";
 import { findPage } from "@/components/content/pages/tree/page-tree";
+import { addressIn, type ContentParams } from "@/components/content/params/content-params";
 import { Link } from "@/components/ui/link";
 import { usePageTree } from "@/lib/queries/content/content";
-import { addressIn, type ContentParams } from "./content-params";
 
 interface PageTrailProps {
   params: ContentParams;

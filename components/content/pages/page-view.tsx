@@ -2,10 +2,10 @@
 
 import { type ReactNode, useRef } from "react";
 import { PageText } from "@/components/content/pages/drawn/page-text";
+import type { ContentParams } from "@/components/content/params/content-params";
 import type { Page } from "@/lib/contract/content/page";
 import { pageMarkdown } from "@/lib/markdown/page-text";
 import { emojiSign } from "@/lib/text/emoji-sign";
-import type { ContentParams } from "./content-params";
 import { Outline } from "./outline";
 import { PageTrail } from "./page-trail";
 import { PageWithoutText } from "./page-without-text";

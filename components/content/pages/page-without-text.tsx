@@ -1,11 +1,11 @@
 "use client";
 
 import { below } from "@/components/content/pages/tree/page-tree";
+import { addressIn, type ContentParams } from "@/components/content/params/content-params";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import type { Page } from "@/lib/contract/content/page";
 import { usePageTree } from "@/lib/queries/content/content";
-import { addressIn, type ContentParams } from "./content-params";
 
 interface PageWithoutTextProps {
   params: ContentParams;

@@ -15,6 +15,8 @@ import { RemovePageDialog } from "@/components/content/pages/tree/remove-page-di
 import { RenamePageDialog } from "@/components/content/pages/tree/rename-page-dialog";
 import { TreeSkeleton } from "@/components/content/pages/tree/tree-skeleton";
 import { useMovePage, usePageSteps } from "@/components/content/pages/tree/use-page-steps";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import { addressIn } from "@/components/content/params/content-params";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -22,10 +24,8 @@ import { toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { usePageTree } from "@/lib/queries/content/content";
 import type { PagePosition } from "@/lib/tree/page-move";
-import type { ChangeRequestParams } from "./change-request-params";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
-import { addressIn } from "./content-params";
 import { useDisabledReason } from "./use-disabled-reason";
 
 const dialogs = {

@@ -8,6 +8,7 @@ import { SearchKey } from "@/components/content/pages/search/search-key";
 import { firstPage } from "@/components/content/pages/tree/page-tree";
 import { PageTreeView } from "@/components/content/pages/tree/page-tree-view";
 import { TreeSkeleton } from "@/components/content/pages/tree/tree-skeleton";
+import { addressIn, type ContentParams } from "@/components/content/params/content-params";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Space } from "@/lib/contract/content/space";
@@ -15,7 +16,6 @@ import { usePageTree } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
-import { addressIn, type ContentParams } from "./content-params";
 import { StartEditing } from "./start-editing";
 import { UseTemplate } from "./use-template";
 

@@ -3,6 +3,7 @@
 import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { Button } from "@/components/ui/button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { titled } from "@/lib/format/titled";
@@ -10,7 +11,6 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { requestOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import type { ContentParams } from "./content-params";
 import { mergeAfterSave } from "./use-merge-after-save";
 
 interface StartEditingProps {

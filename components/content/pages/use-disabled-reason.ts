@@ -1,10 +1,10 @@
 "use client";
 
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
-import type { ChangeRequestParams } from "./change-request-params";
 
 /** Returns the reason why the pages of a change request can't be edited; null if they can. */
 function contentDisabledReason(

@@ -2,6 +2,7 @@
 
 import { LayoutTemplate } from "lucide-react";
 import * as z from "zod";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,6 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { templateChoices } from "@/lib/contract/content/space-template";
 import { useApplyTemplate } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
-import type { ContentParams } from "./content-params";
 
 const dialogs = { use: UseTemplateDialog };
 

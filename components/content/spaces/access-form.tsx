@@ -3,13 +3,14 @@
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
+import { ImpactView } from "@/components/access/impact/impact-view";
 import {
   fromLevelChoice,
   levelMeaning,
   levelOptions,
   toLevelChoice,
-} from "@/components/access/default-level-labels";
-import { ImpactView } from "@/components/access/impact/impact-view";
+} from "@/components/access/labels/default-level-labels";
+import { useCollectionTitle } from "@/components/content/collection-tree/use-collection-title";
 import { Form } from "@/components/platform/form/form";
 import { SelectField } from "@/components/platform/form/select-field";
 import { toastDone } from "@/components/ui/toast";
@@ -19,7 +20,6 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useUpdateSpace } from "@/lib/queries/content/spaces";
 import { editModeLabels } from "./space-labels";
-import { useCollectionTitle } from "./use-collection-title";
 
 /** Form values; selects contain strings, so null needs a name. */
 const AccessDraft = z.object({

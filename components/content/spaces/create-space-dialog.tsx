@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import * as z from "zod";
-import { useCreatable } from "@/components/content/collections/use-creatable";
+import { useCreatable } from "@/components/content/collection-tree/use-creatable";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { EmojiField } from "@/components/platform/form/emoji-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";

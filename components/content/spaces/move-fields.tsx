@@ -3,13 +3,13 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ImpactView } from "@/components/access/impact/impact-view";
-import { titleOfCollection } from "@/components/content/collections/collection-title";
+import { titleOfCollection } from "@/components/content/collection-tree/collection-title";
 import {
   type CollectionNode,
   idsInside,
   toTree,
-} from "@/components/content/collections/collection-tree";
-import { ParentList } from "@/components/content/collections/parent-list";
+} from "@/components/content/collection-tree/collection-tree";
+import { ParentList } from "@/components/content/collection-tree/parent-list";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FieldFrame } from "@/components/platform/form/field-frame";
 import { SelectField } from "@/components/platform/form/select-field";

@@ -1,6 +1,11 @@
 "use client";
 
-import { levelLabel, levelMeaning, toLevelChoice } from "@/components/access/default-level-labels";
+import {
+  levelLabel,
+  levelMeaning,
+  toLevelChoice,
+} from "@/components/access/labels/default-level-labels";
+import { useCollectionTitle } from "@/components/content/collection-tree/use-collection-title";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
@@ -13,7 +18,6 @@ import { paths } from "@/lib/url/paths";
 import { Fact, Facts } from "./fact";
 import { AccessFacts, HistoryFacts } from "./space-facts";
 import type { SpacePageProps } from "./space-frame";
-import { useCollectionTitle } from "./use-collection-title";
 
 interface LevelFactProps {
   organization: OrganizationParams;

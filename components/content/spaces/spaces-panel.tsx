@@ -2,7 +2,7 @@
 
 import { NotebookText, Plus } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { toChoices, toTree } from "@/components/content/collections/collection-tree";
+import { toChoices, toTree } from "@/components/content/collection-tree/collection-tree";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";

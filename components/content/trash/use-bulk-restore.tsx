@@ -2,7 +2,7 @@
 
 import { ArchiveRestore } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { visibilityLabels } from "@/components/access/site-visibility-labels";
+import { visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { BulkDialog, type BulkLabels } from "@/components/platform/form/bulk-dialog";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";

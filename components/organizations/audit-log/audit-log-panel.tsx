@@ -16,7 +16,7 @@ import { auditColumns } from "./audit-columns";
 import { AuditFilters } from "./audit-filters";
 import { auditCall, auditListQuery, isFiltered, noFilters } from "./audit-query";
 import { EventPanel } from "./event-panel";
-import { UndoDialog } from "./undo/undo-dialog";
+import { UndoDialog } from "./undo-dialog";
 
 /** Labels of the recorded actions; an unknown one is shown by its id. */
 function useActionLabels(organization: OrganizationParams, { enabled = true } = {}) {

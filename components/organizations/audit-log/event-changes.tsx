@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { AuditEventDetails } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { EventValue } from "./event-value";
-import { isDefaultOfSite, namedPair, nameInSite } from "./name-in-site";
+import { isDefaultOfSite, namedPair, nameInSite } from "./undo/name-in-site";
 
 type Payload = AuditEventDetails["payload"];
 

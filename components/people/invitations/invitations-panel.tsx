@@ -1,7 +1,7 @@
 "use client";
 
 import { Link2, MailCheck, Send, Undo2 } from "lucide-react";
-import { roleOptions } from "@/components/access/access-labels";
+import { roleOptions } from "@/components/access/labels/access-labels";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";

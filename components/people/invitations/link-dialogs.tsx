@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
-import { roleMeaning, roleOptions } from "@/components/access/access-labels";
+import { roleMeaning, roleOptions } from "@/components/access/labels/access-labels";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";

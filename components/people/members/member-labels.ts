@@ -1,5 +1,5 @@
 import type { ColumnSort } from "@tanstack/react-table";
-import { roleLabel } from "@/components/access/access-labels";
+import { roleLabel } from "@/components/access/labels/access-labels";
 import { memberQuery } from "@/lib/contract/people/members";
 import type { Role } from "@/lib/contract/platform/common";
 import { cleared, type QueryOf, queryParsers } from "@/lib/url/list-query";

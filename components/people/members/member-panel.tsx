@@ -2,7 +2,7 @@
 
 import { NotebookText, ShieldQuestionMark } from "lucide-react";
 import { useMemo, useState } from "react";
-import { roleLabel } from "@/components/access/access-labels";
+import { roleLabel } from "@/components/access/labels/access-labels";
 import { PersonAccess } from "@/components/access/person-access";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { roleMeaning, roleOptions } from "@/components/access/access-labels";
+import { roleMeaning, roleOptions } from "@/components/access/labels/access-labels";
 import { FieldFrame } from "@/components/platform/form/field-frame";
 import { Select } from "@/components/ui/select";
 import type { Role } from "@/lib/contract/platform/common";

@@ -2,7 +2,7 @@
 
 import { ShieldCheck, UserMinus, Users, UserX } from "lucide-react";
 import { useMemo } from "react";
-import { roleOptions } from "@/components/access/access-labels";
+import { roleOptions } from "@/components/access/labels/access-labels";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";

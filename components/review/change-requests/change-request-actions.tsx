@@ -12,7 +12,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import type { Actions } from "@/components/ui/action";
 import { ActionButton } from "@/components/ui/action-button";
@@ -27,7 +27,13 @@ import {
   useRevertChangeRequest,
 } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import { isOutdated, nameOf } from "./change-request-labels";
+import { type ActionsProps, MergeDialog } from "./merge/merge-dialog";
+import { useMoveStatus } from "./merge/use-move-status";
+import { useUndoMerge } from "./merge/use-undo-merge";
+import { useUpdateFromSpace } from "./merge/use-update-from-space";
+import { RenameDialog } from "./rename-dialog";
+import { useReviewers } from "./reviews/use-reviewers";
+import { isOutdated, nameOf } from "./state/change-request-labels";
 import {
   canUndoMerge,
   contentDisabledReason,
@@ -36,13 +42,7 @@ import {
   isReadyToMerge,
   mergeDisabledReason,
   revertDisabledReason,
-} from "./change-request-rules";
-import { type ActionsProps, MergeDialog } from "./merge/merge-dialog";
-import { useUpdateFromSpace } from "./merge/use-update-from-space";
-import { RenameDialog } from "./rename-dialog";
-import { useReviewers } from "./reviews/use-reviewers";
-import { useMoveStatus } from "./use-move-status";
-import { useUndoMerge } from "./use-undo-merge";
+} from "./state/change-request-rules";
 
 const dialogs = { rename: RenameDialog, merge: MergeDialog, pdf: PdfDialog };
 

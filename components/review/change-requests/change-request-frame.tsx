@@ -3,7 +3,7 @@
 import { SearchX } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { Avatar } from "@/components/ui/avatar";
@@ -20,9 +20,9 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { ChangeRequestActions } from "./change-request-actions";
-import { isOutdated, nameOf, subjectOf } from "./change-request-labels";
-import { ChangeRequestState } from "./change-request-status";
 import { OutdatedBanner } from "./merge/outdated-banner";
+import { isOutdated, nameOf, subjectOf } from "./state/change-request-labels";
+import { ChangeRequestState } from "./state/change-request-status";
 
 // Only a change of this value shows or hides a banner.
 const outdatedDiffers = whereDiffers<ChangeRequest>(isOutdated);

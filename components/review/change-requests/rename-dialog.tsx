@@ -2,14 +2,14 @@
 
 import { useMemo } from "react";
 import * as z from "zod";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useEditChangeRequest } from "@/lib/queries/review/change-requests";
-import { subjectOf } from "./change-request-labels";
+import { subjectOf } from "./state/change-request-labels";
 
 const Draft = z.strictObject({ subject: z.string().max(100) });
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import {
   type ChangeRequestParams,
   requestParams,
-} from "@/components/content/pages/change-request-params";
+} from "@/components/content/params/change-request-params";
 import type { MergeWords } from "@/components/review/change-requests/conflicts/merge-hunk";
 import { TextMergeView } from "@/components/review/change-requests/conflicts/text-merge-view";
 import { useTextMerge } from "@/components/review/change-requests/conflicts/use-text-merge";

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageTrail } from "@/components/content/pages/page-trail";
 import { useMergeAfterSave } from "@/components/content/pages/use-merge-after-save";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";

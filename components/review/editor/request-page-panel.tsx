@@ -1,12 +1,12 @@
 "use client";
 
 import { PageLinks } from "@/components/content/links/page-links";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { PagePanel } from "@/components/content/pages/page-panel";
 import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageView } from "@/components/content/pages/page-view";
 import { firstPage } from "@/components/content/pages/tree/page-tree";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { usePageTree } from "@/lib/queries/content/content";
 import { PageEditor } from "./page-editor";
 import { UnsavedDraft } from "./unsaved-draft";

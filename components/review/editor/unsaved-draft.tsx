@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useState } from "react";
+import { editSubject } from "@/components/content/pages/start-editing";
+import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import {
   type ChangeRequestParams,
   requestParams,
-} from "@/components/content/pages/change-request-params";
-import { editSubject } from "@/components/content/pages/start-editing";
-import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
+} from "@/components/content/params/change-request-params";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { Button } from "@/components/ui/button";
 import { KeptText } from "@/components/ui/kept-text";

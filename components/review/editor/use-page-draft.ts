@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import type { DocumentPage } from "@/lib/contract/content/page";
 import {

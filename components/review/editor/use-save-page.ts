@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import {
   type ChangeRequestParams,
   requestParams,
-} from "@/components/content/pages/change-request-params";
+} from "@/components/content/params/change-request-params";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { toastDone } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";

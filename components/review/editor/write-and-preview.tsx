@@ -2,13 +2,13 @@
 
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { TextWhileTyping } from "@/components/content/pages/drawn/page-text";
 import { SitePage } from "@/components/content/pages/drawn/site-page";
 import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
 import { UploadList } from "@/components/content/pages/uploads/upload-list";
 import { useUploads } from "@/components/content/pages/uploads/use-uploads";
 import { useAnchor } from "@/components/content/pages/use-anchor";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { DropHint } from "@/components/ui/drop-hint";

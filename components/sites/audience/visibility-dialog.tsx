@@ -1,6 +1,6 @@
 "use client";
 
-import { visibilityLabels } from "@/components/access/site-visibility-labels";
+import { visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { useSpaceNames } from "@/components/sites/space-names";
 import type { DialogProps } from "@/components/ui/dialog";

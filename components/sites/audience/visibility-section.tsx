@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { visibilities, visibilityLabels } from "@/components/access/site-visibility-labels";
+import { visibilities, visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { Section } from "@/components/platform/layout/section";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";

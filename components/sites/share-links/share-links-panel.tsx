@@ -2,7 +2,7 @@
 
 import { Copy, Link2, Pencil, Plus, Power, PowerOff, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { visibilityLabels } from "@/components/access/site-visibility-labels";
+import { visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type TableList, useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";

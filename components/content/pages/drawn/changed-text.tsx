@@ -1,7 +1,7 @@
 "use client";
 
 import { memo } from "react";
-import type { ContentParams } from "@/components/content/pages/content-params";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDrawing } from "@/lib/queries/content/drawing";
 import { textsOf } from "./drawn-texts";

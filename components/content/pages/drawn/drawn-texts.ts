@@ -1,4 +1,4 @@
-import { addressIn, type ContentParams } from "@/components/content/pages/content-params";
+import { addressIn, type ContentParams } from "@/components/content/params/content-params";
 import type { DrawnTexts } from "@/lib/queries/content/drawing";
 
 /** Returns the input for rendering texts of a location in the console. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ContentParams } from "@/components/content/pages/content-params";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDrawing } from "@/lib/queries/content/drawing";
 import { useDrawingWhileTyping } from "@/lib/queries/content/drawing-while-typing";

@@ -1,7 +1,7 @@
 "use client";
 
 import { GlobeOff } from "lucide-react";
-import type { ContentParams } from "@/components/content/pages/content-params";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { SiteFrame } from "@/components/ui/site-frame";

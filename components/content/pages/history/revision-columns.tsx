@@ -1,6 +1,6 @@
 "use client";
 
-import type { ContentParams } from "@/components/content/pages/content-params";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { Badge } from "@/components/ui/badge";

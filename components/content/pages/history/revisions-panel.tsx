@@ -2,7 +2,7 @@
 
 import { History } from "lucide-react";
 import { useMemo } from "react";
-import type { ContentParams } from "@/components/content/pages/content-params";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";

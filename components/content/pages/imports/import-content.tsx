@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
-import type { ContentParams } from "@/components/content/pages/content-params";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { FileField } from "@/components/platform/form/file-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";

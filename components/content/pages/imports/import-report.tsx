@@ -1,6 +1,6 @@
 "use client";
 
-import { addressIn } from "@/components/content/pages/content-params";
+import { addressIn } from "@/components/content/params/content-params";
 import { Page } from "@/components/platform/layout/page";
 import { Section } from "@/components/platform/layout/section";
 import { Button } from "@/components/ui/button";

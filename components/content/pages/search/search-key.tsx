@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { SearchableParams } from "@/components/content/pages/content-params";
+import type { SearchableParams } from "@/components/content/params/content-params";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";

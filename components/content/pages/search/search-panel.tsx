@@ -6,7 +6,7 @@ import {
   addressIn,
   type SearchableParams,
   sectionIn,
-} from "@/components/content/pages/content-params";
+} from "@/components/content/params/content-params";
 import { SearchBox } from "@/components/platform/data-table/search-box";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { Button } from "@/components/ui/button";

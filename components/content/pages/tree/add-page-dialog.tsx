@@ -5,8 +5,8 @@ import * as z from "zod";
 import {
   type ChangeRequestParams,
   requestParams,
-} from "@/components/content/pages/change-request-params";
-import { addressIn } from "@/components/content/pages/content-params";
+} from "@/components/content/params/change-request-params";
+import { addressIn } from "@/components/content/params/content-params";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";

@@ -9,7 +9,7 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import type { Step } from "@/components/platform/tree/tree-keys";
 import type { Action, Actions } from "@/components/ui/action";
 import type { DialogProps } from "@/components/ui/dialog";

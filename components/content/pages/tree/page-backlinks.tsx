@@ -3,7 +3,7 @@
 import {
   type ChangeRequestParams,
   requestParams,
-} from "@/components/content/pages/change-request-params";
+} from "@/components/content/params/change-request-params";
 import { Banner } from "@/components/ui/banner";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";

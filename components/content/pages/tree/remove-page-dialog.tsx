@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import {
   type ChangeRequestParams,
   requestParams,
-} from "@/components/content/pages/change-request-params";
-import { addressIn } from "@/components/content/pages/content-params";
+} from "@/components/content/params/change-request-params";
+import { addressIn } from "@/components/content/params/content-params";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { ContentEdit } from "@/lib/contract/content/content-edits";

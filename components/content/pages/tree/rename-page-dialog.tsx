@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import * as z from "zod";
-import { requestParams } from "@/components/content/pages/change-request-params";
+import { requestParams } from "@/components/content/params/change-request-params";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";

@@ -3,7 +3,7 @@
 import {
   type ChangeRequestParams,
   requestParams,
-} from "@/components/content/pages/change-request-params";
+} from "@/components/content/params/change-request-params";
 import type { Step } from "@/components/platform/tree/tree-keys";
 import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";

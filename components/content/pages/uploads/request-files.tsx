@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { DropHint } from "@/components/ui/drop-hint";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useFileDrag } from "@/components/ui/use-file-drag";

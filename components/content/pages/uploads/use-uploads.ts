@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import {
   type ChangeRequestParams,
   requestParams,
-} from "@/components/content/pages/change-request-params";
+} from "@/components/content/params/change-request-params";
 import { readProblem } from "@/components/ui/problem";
 import { useUploadFile } from "@/lib/queries/content/upload-file";
 import { base64Of } from "@/lib/text/base64";

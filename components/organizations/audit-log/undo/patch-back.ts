@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { nameInSite } from "@/components/organizations/audit-log/name-in-site";
 import { CollectionDraft } from "@/lib/contract/content/collections";
 import { SpaceDraft } from "@/lib/contract/content/spaces";
 import { OrganizationDraft } from "@/lib/contract/organizations/organizations";
@@ -8,6 +7,7 @@ import { TeamDraft } from "@/lib/contract/people/teams";
 import { SiteDraft, type SiteParams } from "@/lib/contract/sites/sites";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
+import { nameInSite } from "./name-in-site";
 import type { Inverse, Undoable, Values } from "./types";
 
 interface Of {

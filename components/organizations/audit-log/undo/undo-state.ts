@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { namedPair } from "@/components/organizations/audit-log/name-in-site";
 import { isSame } from "./inverse";
+import { namedPair } from "./name-in-site";
 import type { Inverse } from "./types";
 
 export interface UndoRow {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { FilterChip } from "@/components/platform/data-table/filter-chip";
 import { type Choice, ChoiceList } from "@/components/ui/choice-list";
 import { Popover } from "@/components/ui/popover";
+import { FilterChip } from "./filter-chip";
 
 interface ChoiceFilterProps {
   label: string;

@@ -1,11 +1,11 @@
 "use client";
 
 import { useId, useState } from "react";
-import { FilterChip } from "@/components/platform/data-table/filter-chip";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
 import { formatDate } from "@/lib/format/format";
+import { FilterChip } from "./filter-chip";
 
 interface DateFilterProps {
   label: string;

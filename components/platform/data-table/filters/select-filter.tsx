@@ -1,8 +1,8 @@
 "use client";
 
-import { FilterChip } from "@/components/platform/data-table/filter-chip";
 import { Menu } from "@/components/ui/menu";
 import { MenuCheck, MenuChoice } from "@/components/ui/menu-items";
+import { FilterChip } from "./filter-chip";
 
 interface SelectFilterProps {
   label: string;

@@ -3,8 +3,7 @@
 import { FilePen, History } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useEffect, useMemo } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
-import { Review } from "@/components/review/change-requests/reviews/review";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { ReviewersBar } from "@/components/review/change-requests/reviews/reviewers-bar";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
 import { Button } from "@/components/ui/button";
@@ -20,6 +19,7 @@ import { useChangeRequest, useChanges } from "@/lib/queries/review/change-reques
 import { paths } from "@/lib/url/paths";
 import { summaryOf } from "./change-summary";
 import { type ChangedItem, itemsOf } from "./changed-items";
+import { Review } from "./review";
 
 /** Reviewers of a change request and its changes, page by page. */
 export function ChangesPanel({ params }: { params: ChangeRequestParams }) {

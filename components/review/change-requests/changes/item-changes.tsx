@@ -2,7 +2,7 @@
 
 import { MoveRight } from "lucide-react";
 import { memo, useRef } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { useChangesOfPage } from "@/lib/queries/review/change-requests";

@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type Ref, Suspense, useId } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { CheckInput } from "@/components/ui/check-input";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";

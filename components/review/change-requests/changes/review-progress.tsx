@@ -1,5 +1,5 @@
 import { reviewerLooks } from "@/components/review/change-requests/reviews/reviewer-state";
-import type { ReviewerState } from "@/components/review/change-requests/reviews/reviewers";
+import type { ReviewerState } from "@/components/review/change-requests/state/reviewers";
 import type { ReviewState } from "@/lib/contract/review/review";
 import { plural } from "@/lib/format/format";
 

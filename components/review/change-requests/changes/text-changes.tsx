@@ -1,7 +1,7 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { ChangedText } from "@/components/content/pages/drawn/changed-text";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { LineNotesContext, NotableLinesContext, useNotesOf } from "@/components/ui/line-notes";
 import { LongText } from "@/components/ui/long-text";
 import { type DiffView, isRendered, isSplit } from "./diff-view";

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { readChangesOfPage } from "@/lib/queries/review/change-requests";
 import { type ChangedItem, isEdited } from "./changed-items";
 

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { toastProblem } from "@/components/ui/toast";
 import { readChangesOfPage } from "@/lib/queries/review/change-requests";
 import { useMarkItems, useViewedItems } from "@/lib/queries/review/viewed-items";

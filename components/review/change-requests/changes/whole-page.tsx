@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Page } from "@/lib/contract/content/page";
 import { pageMarkdown } from "@/lib/markdown/page-text";

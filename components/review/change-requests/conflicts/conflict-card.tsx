@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useRef } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { Status } from "@/components/ui/badge";
 import { moveFocus, nextBelow } from "@/components/ui/focus-next";
 import { isFocusFree } from "@/components/ui/last-focus";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { TextDiff } from "@/components/review/change-requests/changes/text-diff";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";

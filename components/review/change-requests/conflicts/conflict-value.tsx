@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { Value } from "@/components/review/change-requests/changes/member-changes";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Conflict } from "@/lib/contract/content/content-changes";

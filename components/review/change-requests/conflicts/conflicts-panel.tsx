@@ -2,8 +2,8 @@
 
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
-import { contentDisabledReason } from "@/components/review/change-requests/change-request-rules";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import { contentDisabledReason } from "@/components/review/change-requests/state/change-request-rules";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";

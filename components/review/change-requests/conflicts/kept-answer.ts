@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import {
   useFromTexts,
   useOwnTexts,

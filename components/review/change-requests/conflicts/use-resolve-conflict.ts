@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { Button } from "@/components/ui/button";
 import {
   type Conflict,

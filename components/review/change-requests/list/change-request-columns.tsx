@@ -7,8 +7,8 @@ import {
   isOutdated,
   statusLabels,
   subjectOf,
-} from "@/components/review/change-requests/change-request-labels";
-import { ChangeRequestState } from "@/components/review/change-requests/change-request-status";
+} from "@/components/review/change-requests/state/change-request-labels";
+import { ChangeRequestState } from "@/components/review/change-requests/state/change-request-status";
 import { PersonName } from "@/components/ui/person-name";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";

@@ -1,12 +1,12 @@
 "use client";
 
 import { columnsFor } from "@/components/platform/data-table/columns";
-import { isOutdated } from "@/components/review/change-requests/change-request-labels";
-import { ChangeRequestState } from "@/components/review/change-requests/change-request-status";
 import {
   ReviewProgress,
   reviewLabel,
 } from "@/components/review/change-requests/changes/review-progress";
+import { isOutdated } from "@/components/review/change-requests/state/change-request-labels";
+import { ChangeRequestState } from "@/components/review/change-requests/state/change-request-status";
 import { Status } from "@/components/ui/badge";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ListedChangeRequest } from "@/lib/contract/review/change-request";

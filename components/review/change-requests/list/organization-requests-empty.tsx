@@ -2,7 +2,7 @@
 
 import { CircleCheck, GitPullRequest } from "lucide-react";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
-import { statuses } from "@/components/review/change-requests/change-request-labels";
+import { statuses } from "@/components/review/change-requests/state/change-request-labels";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";

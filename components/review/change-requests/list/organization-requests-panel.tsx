@@ -7,8 +7,7 @@ import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { useCountInTab } from "@/components/platform/layout/use-count-in-tab";
-import { statusOptions } from "@/components/review/change-requests/change-request-labels";
-import { TurnChoice } from "@/components/review/change-requests/reviews/turn-choice";
+import { statusOptions } from "@/components/review/change-requests/state/change-request-labels";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
@@ -29,6 +28,7 @@ import {
 import { organizationRequestColumns } from "./organization-request-columns";
 import { OrganizationRequestsEmpty } from "./organization-requests-empty";
 import { requestRowActions } from "./request-row-actions";
+import { TurnChoice } from "./turn-choice";
 
 interface OrganizationRequestsFiltersProps {
   organization: OrganizationParams;

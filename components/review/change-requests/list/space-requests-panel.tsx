@@ -7,7 +7,7 @@ import { type Filter, FilterBar } from "@/components/platform/data-table/filter-
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
-import { statusOptions } from "@/components/review/change-requests/change-request-labels";
+import { statusOptions } from "@/components/review/change-requests/state/change-request-labels";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";

@@ -1,12 +1,14 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
-import { isOutdated, nameOf } from "@/components/review/change-requests/change-request-labels";
 import { summaryOf } from "@/components/review/change-requests/changes/change-summary";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
-import { useUndoMerge } from "@/components/review/change-requests/use-undo-merge";
+import {
+  isOutdated,
+  nameOf,
+} from "@/components/review/change-requests/state/change-request-labels";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
@@ -22,6 +24,7 @@ import {
   useMergeChangeRequest,
 } from "@/lib/queries/review/change-requests";
 import { Preflight } from "./preflight";
+import { useUndoMerge } from "./use-undo-merge";
 
 export interface ActionsProps {
   params: ChangeRequestParams;

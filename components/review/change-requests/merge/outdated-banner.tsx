@@ -1,7 +1,7 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
-import { contentDisabledReason } from "@/components/review/change-requests/change-request-rules";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import { contentDisabledReason } from "@/components/review/change-requests/state/change-request-rules";
 import { ActionButton } from "@/components/ui/action-button";
 import { Banner } from "@/components/ui/banner";
 import { LinkButton } from "@/components/ui/link-button";

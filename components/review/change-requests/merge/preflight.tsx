@@ -1,9 +1,8 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
-import { isOutdated } from "@/components/review/change-requests/change-request-labels";
-import type { Reviewer } from "@/components/review/change-requests/reviews/reviewers";
-import { useMoveStatus } from "@/components/review/change-requests/use-move-status";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import { isOutdated } from "@/components/review/change-requests/state/change-request-labels";
+import type { Reviewer } from "@/components/review/change-requests/state/reviewers";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
@@ -14,6 +13,7 @@ import { useFirstOpenComment } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
 import { Point } from "./preflight-point";
 import { ReviewPoints } from "./review-points";
+import { useMoveStatus } from "./use-move-status";
 import { useUpdateFromSpace } from "./use-update-from-space";
 
 interface LinkPointProps {

@@ -1,10 +1,7 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
-import type {
-  Reviewer,
-  ReviewerState,
-} from "@/components/review/change-requests/reviews/reviewers";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import type { Reviewer, ReviewerState } from "@/components/review/change-requests/state/reviewers";
 import { TextLink } from "@/components/ui/text-link";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { formatList } from "@/lib/format/format";

@@ -2,14 +2,15 @@
 
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { ErrorSummary } from "@/components/platform/form/error-summary";
 import { submitOnModEnter } from "@/components/platform/form/form";
 import { SubmitButton } from "@/components/platform/form/form-actions";
 import { FormContext } from "@/components/platform/form/form-context";
 import { useConsoleForm } from "@/components/platform/form/use-console-form";
-import type { DisabledReason } from "@/components/review/change-requests/change-request-rules";
+import type { DisabledReason } from "@/components/review/change-requests/state/change-request-rules";
+import type { Reviewer } from "@/components/review/change-requests/state/reviewers";
 import { CommentField } from "@/components/review/comments/comment-field";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { Banner } from "@/components/ui/banner";
@@ -21,7 +22,6 @@ import { usePostComment } from "@/lib/queries/review/comments";
 import { useReviewChangeRequest } from "@/lib/queries/review/reviews";
 import { PastReview } from "./past-review";
 import { ReviewDraft, readReviewDraft, storeReviewDraft } from "./review-draft";
-import type { Reviewer } from "./reviewers";
 
 interface ReviewFormProps {
   params: ChangeRequestParams;

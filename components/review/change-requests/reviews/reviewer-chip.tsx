@@ -2,7 +2,8 @@
 
 import { RotateCw, UserMinus } from "lucide-react";
 import { useState } from "react";
-import type { DisabledReason } from "@/components/review/change-requests/change-request-rules";
+import type { DisabledReason } from "@/components/review/change-requests/state/change-request-rules";
+import type { Reviewer } from "@/components/review/change-requests/state/reviewers";
 import { ActionButton } from "@/components/ui/action-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -10,7 +11,6 @@ import { Popover } from "@/components/ui/popover";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { PastReview } from "./past-review";
 import { reviewerLooks } from "./reviewer-state";
-import type { Reviewer } from "./reviewers";
 
 interface ReviewerChipProps {
   reviewer: Reviewer;

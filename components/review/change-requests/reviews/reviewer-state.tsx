@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, History, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReviewerState } from "@/components/review/change-requests/state/reviewers";
 import type { Tone } from "@/components/ui/badge";
-import type { ReviewerState } from "./reviewers";
 
 interface Look {
   word: string;

@@ -2,12 +2,13 @@
 
 import { MessageSquareQuote, UserPlus } from "lucide-react";
 import { useState } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import {
   type DisabledReason,
   requestDisabledReason,
   reviewDisabledReason,
-} from "@/components/review/change-requests/change-request-rules";
+} from "@/components/review/change-requests/state/change-request-rules";
+import type { Reviewer } from "@/components/review/change-requests/state/reviewers";
 import { ActionButton } from "@/components/ui/action-button";
 import { Button } from "@/components/ui/button";
 import { ChoiceList } from "@/components/ui/choice-list";
@@ -21,7 +22,6 @@ import { useRequestReviewers, useWithdrawReviewer } from "@/lib/queries/review/r
 import { useHasReviewDraft } from "./review-draft";
 import { ReviewForm } from "./review-form";
 import { ReviewerChip } from "./reviewer-chip";
-import type { Reviewer } from "./reviewers";
 import { useReviewerChoices } from "./use-reviewer-choices";
 import { useReviewers } from "./use-reviewers";
 

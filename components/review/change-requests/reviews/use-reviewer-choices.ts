@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeferredValue, useState } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import type { ReviewerCandidate, ReviewerReason } from "@/lib/contract/review/review";
 import { useReviewerCandidates } from "@/lib/queries/review/reviews";
 

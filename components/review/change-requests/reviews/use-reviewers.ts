@@ -1,11 +1,11 @@
 "use client";
 
 import { useMemo } from "react";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import { type Reviewer, reviewersOf } from "@/components/review/change-requests/state/reviewers";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { useRequestedReviewers, useReviews } from "@/lib/queries/review/reviews";
-import { type Reviewer, reviewersOf } from "./reviewers";
 
 const none: readonly Reviewer[] = [];
 

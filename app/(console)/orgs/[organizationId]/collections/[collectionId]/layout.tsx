@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { titleOfCollection } from "@/components/content/collection-tree/collection-title";
 import { CollectionFrame } from "@/components/content/collections/collection-frame";
-import { titleOfCollection } from "@/components/content/collections/collection-title";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";

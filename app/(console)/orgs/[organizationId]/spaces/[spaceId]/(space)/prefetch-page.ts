@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ContentParams } from "@/components/content/pages/content-params";
 import { textsOf } from "@/components/content/pages/drawn/drawn-texts";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { prefetchKnown } from "@/lib/bff/prefetch";
 import { pageMarkdown } from "@/lib/markdown/page-text";
 import { readPage } from "@/lib/queries/content/content";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { ChangeRequestFrame } from "@/components/review/change-requests/change-request-frame";
-import { nameOf } from "@/components/review/change-requests/change-request-labels";
+import { nameOf } from "@/components/review/change-requests/state/change-request-labels";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { changeRequests } from "@/lib/contract/review/change-requests";

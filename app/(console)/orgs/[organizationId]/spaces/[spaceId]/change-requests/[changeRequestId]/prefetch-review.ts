@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
 import { textsOf as drawnTexts } from "@/components/content/pages/drawn/drawn-texts";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import {
   type ChangedItem,
   indexOfItem,

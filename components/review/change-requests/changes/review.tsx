@@ -3,32 +3,25 @@
 import { useQueryState } from "nuqs";
 import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
-import {
-  type ChangedItem,
-  indexOfItem,
-} from "@/components/review/change-requests/changes/changed-items";
-import type { DiffView } from "@/components/review/change-requests/changes/diff-view";
-import {
-  isRendered,
-  viewNamed,
-  viewOf,
-} from "@/components/review/change-requests/changes/diff-view";
-import { ItemFilterBar } from "@/components/review/change-requests/changes/item-filter-bar";
-import { ItemList } from "@/components/review/change-requests/changes/item-list";
-import { ItemPane } from "@/components/review/change-requests/changes/item-pane";
-import { useItemFilters } from "@/components/review/change-requests/changes/use-item-filters";
-import { usePrefetchTexts } from "@/components/review/change-requests/changes/use-prefetch-texts";
-import { useViewed } from "@/components/review/change-requests/changes/use-viewed";
-import { ViewChoice } from "@/components/review/change-requests/changes/view-choice";
 import { isFocusFree } from "@/components/ui/last-focus";
 import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
 import { RetryBanner } from "@/components/ui/retry-banner";
 import { useMedia } from "@/components/ui/use-media";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { anything, useHeld } from "@/lib/live/use-held";
+import { type ChangedItem, indexOfItem } from "./changed-items";
+import type { DiffView } from "./diff-view";
+import { isRendered, viewNamed, viewOf } from "./diff-view";
+import { ItemFilterBar } from "./item-filter-bar";
+import { ItemList } from "./item-list";
+import { ItemPane } from "./item-pane";
+import { useItemFilters } from "./use-item-filters";
+import { usePrefetchTexts } from "./use-prefetch-texts";
+import { useViewed } from "./use-viewed";
+import { ViewChoice } from "./view-choice";
 
 interface ReviewKeys {
   /** Contains the changes of the current page. */

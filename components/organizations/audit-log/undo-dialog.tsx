@@ -2,8 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { targetName } from "@/components/organizations/audit-log/audit-labels";
-import { EventValue } from "@/components/organizations/audit-log/event-value";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { Banner } from "@/components/ui/banner";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -12,10 +10,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useAuditEvent } from "@/lib/queries/organizations/audit";
-import { inverseOf } from "./inverse";
-import { undoDisabledReasons } from "./undo-labels";
-import type { UndoRow } from "./undo-state";
-import { type UndoState, useUndoState } from "./undo-state";
+import { targetName } from "./audit-labels";
+import { EventValue } from "./event-value";
+import { inverseOf } from "./undo/inverse";
+import { undoDisabledReasons } from "./undo/undo-labels";
+import type { UndoRow } from "./undo/undo-state";
+import { type UndoState, useUndoState } from "./undo/undo-state";
 
 /** Table with the current and the restored value of each field. */
 function UndoTable({ rows }: { rows: readonly UndoRow[] }) {

@@ -1,6 +1,6 @@
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import type { ReviewerState } from "./reviews/reviewers";
+import type { ReviewerState } from "./reviewers";
 
 type SpaceState = Pick<Space, "permissions" | "editMode">;
 type Subject = Pick<ChangeRequest, "status">;

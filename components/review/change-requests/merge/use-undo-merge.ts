@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import type { Revert } from "@/lib/contract/review/change-requests";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/pages/change-request-params";
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { ChangeRequest, ChangeRequestStatus } from "@/lib/contract/review/change-request";
 import { useEditChangeRequest } from "@/lib/queries/review/change-requests";

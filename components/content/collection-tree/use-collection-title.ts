@@ -1,8 +1,8 @@
 "use client";
 
-import { titleOfCollection } from "@/components/content/collections/collection-title";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useCollections } from "@/lib/queries/content/all-collections";
+import { titleOfCollection } from "./collection-title";
 
 /** Title of a space's collection; undefined at the top level, while loading and on failure. */
 export function useCollectionTitle(organization: OrganizationParams, parent: string | undefined) {

@@ -1,10 +1,10 @@
 "use client";
 
-import { type Tab, turnOf } from "@/components/review/change-requests/list/change-request-query";
 import { Button } from "@/components/ui/button";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { formatNumber } from "@/lib/format/format";
 import { useTurnCounts } from "@/lib/queries/review/request-lists";
+import { type Tab, turnOf } from "./change-request-query";
 
 const tabs: { tab: Tab; label: string }[] = [
   { tab: "yours", label: "Yours" },
