@@ -22,9 +22,9 @@ interface Answers {
 async function press(asked: Asked, rate: number): Promise<Answers> {
   const answers: Answers = { served: [], refused: 0, lost: 0 };
   const onResponse = (status: number, _body: string, _context: object, headers: object = {}) => {
-    const isToldWhen = Object.keys(headers).some((name) => name.toLowerCase() === "retry-after");
+    const namesRetry = Object.keys(headers).some((name) => name.toLowerCase() === "retry-after");
     if (status === 200) return;
-    if ((status === 429 || status === 503) && isToldWhen) answers.refused += 1;
+    if ((status === 429 || status === 503) && namesRetry) answers.refused += 1;
     else answers.lost += 1;
   };
   const options = {

@@ -21,6 +21,34 @@ test("at most fifteen places load code late", () => {
   expect(late.length).toBeLessThanOrEqual(15);
 });
 
+/** Folders of components, each with the folders that its files import. */
+function importedFolders(): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>();
+  for (const file of globSync("components/**/*.{ts,tsx}", { cwd: root })) {
+    const folder = dirname(file);
+    const imported = folders.get(folder) ?? new Set();
+    folders.set(folder, imported);
+    for (const [, path = ""] of read(file).matchAll(/"((?:@\/components|\.\.?)\/[^"]+)"/g)) {
+      const of = dirname(path.startsWith("@") ? path.slice(2) : join(folder, path));
+      if (of !== folder) imported.add(of);
+    }
+  }
+  return folders;
+}
+
+test("folders of components do not import each other in a circle", () => {
+  const folders = importedFolders();
+  expect(folders.size).toBeGreaterThan(20);
+  // Repeatedly removes the folders that import no remaining one: those in a circle remain.
+  for (let size = -1; size !== folders.size; ) {
+    size = folders.size;
+    for (const [folder, imported] of folders) {
+      if (![...imported].some((each) => folders.has(each))) folders.delete(folder);
+    }
+  }
+  expect([...folders.keys()]).toEqual([]);
+});
+
 interface Manifest {
   icons: { src: string; type: string; sizes: string; purpose?: string }[];
 }

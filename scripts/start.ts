@@ -55,7 +55,7 @@ function onStopSignal(stopping: AbortController): Promise<"stop"> {
 }
 
 /** A program that refuses to start has said why; a line more would hide it. */
-function tell(ending: Ending): void {
+function report(ending: Ending): void {
   if (!ending.code) process.stderr.write(`${describeEnding(ending)}.\n`);
 }
 
@@ -81,7 +81,7 @@ async function run(): Promise<number> {
   if (Array.isArray(first))
     await (mode.console ? announceConsole(config) : announceService(config));
   const outcome = await Promise.race([stop, ended]);
-  if (outcome !== "stop") tell(outcome);
+  if (outcome !== "stop") report(outcome);
   stopping.abort();
   for (const program of programs) await program.stop();
   return outcome === "stop" ? 0 : 1;

@@ -1,7 +1,7 @@
 "use client";
 
 import { formatDate, formatDateTime, formatDuration } from "@/lib/format/format";
-import { useNow } from "./clock";
+import { useNow } from "./use-now";
 
 interface CountdownProps {
   /** ISO 8601. */

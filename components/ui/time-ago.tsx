@@ -1,7 +1,7 @@
 "use client";
 
 import { formatDate, formatDateTime, formatRelative } from "@/lib/format/format";
-import { useNow } from "./clock";
+import { useNow } from "./use-now";
 
 interface TimeAgoProps {
   /** ISO 8601. */

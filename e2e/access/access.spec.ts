@@ -1,8 +1,7 @@
-import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
 import { tokenOf } from "../support/people.ts";
-import { rowOf } from "../support/rows.ts";
+import { chooseAction, rowOf } from "../support/rows.ts";
 import { chooseOption } from "../support/select.ts";
 import { clientFor, expect, test } from "../support/test.ts";
 
@@ -14,12 +13,6 @@ async function closedSpace(api: Api, organizationId: string, title: string) {
   const token = await tokenOf("ingrid.sorensen");
   const user = await clientFor(token).getAuthenticatedUser();
   return { spaceId, token, user, address: `/orgs/${organizationId}/spaces/${spaceId}` };
-}
-
-async function chooseAction(page: Page, name: string, action: string) {
-  await rowOf(page, name).hover();
-  await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await page.getByRole("menuitem", { name: action }).click();
 }
 
 test("an admin grants access, sees its source, changes it and revokes it", {

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
 import { newSpace, write } from "../support/change-requests.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
-import { chooseAction } from "../support/structure.ts";
+import { chooseItemAction } from "../support/structure.ts";
 import { expect, test } from "../support/test.ts";
 
 const start = `Read this first.
@@ -162,7 +162,7 @@ test("a new path of a space redirects readers from the old one", async ({ page, 
   const { path = "", title = "" } = siteSpace ?? {};
   await signIn();
   await page.goto(paths.site(params));
-  await chooseAction(page, title, "Edit…");
+  await chooseItemAction(page, title, "Edit…");
   const dialog = page.getByRole("dialog", { name: `Edit ${title} on this site` });
   const choice = dialog.getByRole("switch", { name: "Redirect the old path" });
   await expect(dialog.getByLabel("Path", { exact: true })).toHaveValue(path);

@@ -2,7 +2,13 @@ import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { admin } from "../support/admin.ts";
 import { dragTo, readyToDrag } from "../support/drag.ts";
-import { emptySite, openSite, rowOf, shownOrder, siteWithSections } from "../support/structure.ts";
+import {
+  emptySite,
+  openSite,
+  shownOrder,
+  siteWithSections,
+  treeItemOf,
+} from "../support/structure.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a site gets sections with new spaces and a group, arranged by keyboard and mouse", {
@@ -23,24 +29,24 @@ test("a site gets sections with new spaces and a group, arranged by keyboard and
     await dialog.getByLabel("New empty space").check();
     await dialog.getByLabel("Space title").fill(`${title} API`);
     await dialog.getByRole("button", { name: "Add section" }).click();
-    await expect(rowOf(page, title)).toBeFocused();
+    await expect(treeItemOf(page, title)).toBeFocused();
   }
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("menuitem", { name: "Section group…" }).click();
   const dialog = page.getByRole("dialog", { name: "Add section group" });
   await dialog.getByLabel("Title").fill("Guides");
   await dialog.getByRole("button", { name: "Add group" }).click();
-  await expect(rowOf(page, "Guides")).toBeFocused();
+  await expect(treeItemOf(page, "Guides")).toBeFocused();
   expect(await site.order()).toBe("Billing[Billing API*] Payments[Payments API*] Guides()");
 
-  await rowOf(page, "Billing").focus();
+  await treeItemOf(page, "Billing").focus();
   await page.keyboard.press("Space");
   for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect.poll(site.order).toBe("Payments[Payments API*] Guides(Billing[Billing API*])");
 
   await readyToDrag(page);
-  await dragTo(page, rowOf(page, "Payments"), rowOf(page, "Billing"), 0.05, 30);
+  await dragTo(page, treeItemOf(page, "Payments"), treeItemOf(page, "Billing"), 0.05, 30);
   await expect.poll(site.order).toBe("Guides(Payments[Payments API*] Billing[Billing API*])");
   const shown = "-Guides --Payments ---Payments API --Billing ---Billing API";
   await expect.poll(() => shownOrder(page)).toBe(shown);
@@ -53,18 +59,18 @@ test("the tree works with arrow keys and keeps its state", async ({ page, api, s
   const site = await siteWithSections(api);
   await signIn();
   await openSite(page, site);
-  await rowOf(page, "Guides").focus();
+  await treeItemOf(page, "Guides").focus();
   await page.keyboard.press("ArrowRight");
-  await expect(rowOf(page, "Billing")).toBeFocused();
+  await expect(treeItemOf(page, "Billing")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
-  await expect(rowOf(page, "Billing")).toHaveAttribute("aria-expanded", "false");
+  await expect(treeItemOf(page, "Billing")).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.press("ArrowLeft");
-  await expect(rowOf(page, "Guides")).toBeFocused();
+  await expect(treeItemOf(page, "Guides")).toBeFocused();
   await page.keyboard.press("End");
-  await expect(rowOf(page, "Help")).toBeFocused();
+  await expect(treeItemOf(page, "Help")).toBeFocused();
   await page.reload();
-  await expect(rowOf(page, "Billing")).toHaveAttribute("aria-expanded", "false");
-  await expect(rowOf(page, "Billing v1")).toHaveCount(0);
+  await expect(treeItemOf(page, "Billing")).toHaveAttribute("aria-expanded", "false");
+  await expect(treeItemOf(page, "Billing v1")).toHaveCount(0);
 });
 
 test("a section is edited: its path must be free and its condition valid", async ({
@@ -93,7 +99,7 @@ test("a section is edited: its path must be free and its condition valid", async
   });
   await signIn();
   await openSite(page, site);
-  await rowOf(page, "Billing").focus();
+  await treeItemOf(page, "Billing").focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Edit section Billing" });
   await dialog.getByLabel("Path", { exact: true }).fill("payments");
@@ -111,7 +117,7 @@ test("a section is edited: its path must be free and its condition valid", async
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, "Billing")).toHaveAccessibleName(
+  await expect(treeItemOf(page, "Billing")).toHaveAccessibleName(
     "Billing, default, /money, visitor.claims.beta, section, 2 spaces",
   );
 });
@@ -120,14 +126,14 @@ test("the item with a taken path is one click away", async ({ page, api, signIn 
   const site = await siteWithSections(api);
   await signIn();
   await openSite(page, site);
-  await rowOf(page, "Billing").focus();
+  await treeItemOf(page, "Billing").focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Edit section Billing" });
   await dialog.getByLabel("Path", { exact: true }).fill("webhooks");
   await dialog.getByRole("link", { name: "Webhooks" }).click();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, "Webhooks")).toBeFocused();
+  await expect(treeItemOf(page, "Webhooks")).toBeFocused();
 });
 
 test("a click anywhere on a row opens its form, which returns the focus to the row", async ({
@@ -138,7 +144,7 @@ test("a click anywhere on a row opens its form, which returns the focus to the r
   const site = await siteWithSections(api);
   await signIn();
   await openSite(page, site);
-  const row = rowOf(page, "Billing");
+  const row = treeItemOf(page, "Billing");
   await row.locator("[data-tree-toggle]").click();
   await expect(row).toHaveAttribute("aria-expanded", "false");
   await row.focus();
@@ -169,7 +175,7 @@ test("five hundred items are rendered in parts and move at once", async ({ page,
   await signIn();
   await openSite(page, site);
   expect(await page.getByRole("treeitem").count()).toBeLessThan(100);
-  await rowOf(page, "All").focus();
+  await treeItemOf(page, "All").focus();
   await page.keyboard.press("End");
   const last = page.locator("[role=treeitem]:focus");
   await expect(last).toHaveAttribute("aria-posinset", "501");
@@ -178,7 +184,7 @@ test("five hundred items are rendered in parts and move at once", async ({ page,
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   await expect.poll(site.order).toMatch(new RegExp(`^All\\[${name} First\\*`));
-  await expect(rowOf(page, name)).toBeFocused();
+  await expect(treeItemOf(page, name)).toBeFocused();
 });
 
 test("a member who can't edit sees the structure and the required role", async ({

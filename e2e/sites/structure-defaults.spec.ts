@@ -1,5 +1,11 @@
 import { chooseOption } from "../support/select.ts";
-import { chooseAction, openSite, rowOf, siteWithSections, start } from "../support/structure.ts";
+import {
+  chooseItemAction,
+  openSite,
+  siteWithSections,
+  start,
+  treeItemOf,
+} from "../support/structure.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a space replaces another one of the site and takes over its path", async ({
@@ -12,12 +18,14 @@ test("a space replaces another one of the site and takes over its path", async (
   await api.createSpace({ params: { organizationId }, body: { title: "Billing v2" } });
   await signIn();
   await openSite(page, site);
-  await chooseAction(page, "Billing v1", "Edit…");
+  await chooseItemAction(page, "Billing v1", "Edit…");
   const dialog = page.getByRole("dialog", { name: "Edit Billing v1 on this site" });
   await dialog.getByRole("combobox", { name: "Space" }).click();
   await page.getByRole("option", { name: "Billing v2" }).click();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(rowOf(page, "Billing v2")).toHaveAccessibleName("Billing v2, /billing-v1, space");
+  await expect(treeItemOf(page, "Billing v2")).toHaveAccessibleName(
+    "Billing v2, /billing-v1, space",
+  );
 });
 
 test("removing a default asks for its successor, and the spaces stay", async ({
@@ -28,14 +36,14 @@ test("removing a default asks for its successor, and the spaces stay", async ({
   const site = await siteWithSections(api);
   await signIn();
   await openSite(page, site);
-  await rowOf(page, "Billing").focus();
+  await treeItemOf(page, "Billing").focus();
   await page.keyboard.press("Delete");
   const dialog = page.getByRole("dialog", { name: "Remove section Billing?" });
   await expect(dialog).toContainText("2 spaces (Billing API and Billing v1) will be removed");
   await chooseOption(dialog, "New default", "Webhooks");
   await dialog.getByRole("button", { name: "Remove section" }).click();
-  await expect(rowOf(page, "Billing")).toHaveCount(0);
-  await expect(rowOf(page, "Webhooks")).toHaveAccessibleName(/default/);
+  await expect(treeItemOf(page, "Billing")).toHaveCount(0);
+  await expect(treeItemOf(page, "Webhooks")).toHaveAccessibleName(/default/);
   const { organizationId } = site.params;
   const { count } = await api.listSpacesInOrganizationById({ params: { organizationId } });
   expect(count).toBe(4);
@@ -45,7 +53,7 @@ test("another default is set from the menu, and undone", async ({ page, api, sig
   const site = await siteWithSections(api);
   await signIn();
   await openSite(page, site);
-  await chooseAction(page, "Billing v1", "Set as default");
+  await chooseItemAction(page, "Billing v1", "Set as default");
   await expect.poll(site.order).toBe(start.replace("API* Billing v1", "API Billing v1*"));
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(site.order).toBe(start);

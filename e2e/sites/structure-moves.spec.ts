@@ -1,11 +1,11 @@
 import { dragTo, fingerTo, handleOf, touchScreen } from "../support/drag.ts";
 import {
-  chooseAction,
+  chooseItemAction,
   openSite,
-  rowOf,
   shownOrder,
   siteWithSections,
   start,
+  treeItemOf,
 } from "../support/structure.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -19,9 +19,10 @@ test("mouse, keyboard and menu make the same moves, announce them, and can be un
   await openSite(page, site);
   const moved =
     "Guides(Billing[Billing API* Billing v1] Webhooks[Webhooks API*] Payments[Payments API*]) Help()";
-  const byMouse = () => dragTo(page, rowOf(page, "Webhooks"), rowOf(page, "Payments"), 0.05, 24);
+  const byMouse = () =>
+    dragTo(page, treeItemOf(page, "Webhooks"), treeItemOf(page, "Payments"), 0.05, 24);
   const byKeyboard = async () => {
-    await rowOf(page, "Webhooks").focus();
+    await treeItemOf(page, "Webhooks").focus();
     await page.keyboard.press("Space");
     await expect(
       page.getByText(/^Webhooks picked up, after Guides at the top level/),
@@ -32,7 +33,7 @@ test("mouse, keyboard and menu make the same moves, announce them, and can be un
     await page.keyboard.press("Space");
   };
   const byMenu = async () => {
-    await chooseAction(page, "Webhooks", "Move to…");
+    await chooseItemAction(page, "Webhooks", "Move to…");
     await page.getByRole("combobox", { name: "Move to" }).click();
     await page.getByRole("option", { name: "Guides" }).click();
     await page.getByRole("combobox", { name: "Position" }).click();
@@ -46,7 +47,7 @@ test("mouse, keyboard and menu make the same moves, announce them, and can be un
     await expect.poll(site.order).toBe(moved);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(site.order).toBe(start);
-    await expect(rowOf(page, "Webhooks")).toHaveAttribute("aria-level", "1");
+    await expect(treeItemOf(page, "Webhooks")).toHaveAttribute("aria-level", "1");
     // Said once the answer is there: it would drown what the next move says.
     await expect(page.getByText(/^Webhooks is back/)).toBeAttached();
   }
@@ -56,7 +57,7 @@ test("a finger drags like a mouse", async ({ browser, api, system }) => {
   const site = await siteWithSections(api);
   const page = await touchScreen(browser, system);
   await openSite(page, site);
-  await fingerTo(page, rowOf(page, "Payments"), rowOf(page, "Billing"));
+  await fingerTo(page, treeItemOf(page, "Payments"), treeItemOf(page, "Billing"));
   await expect
     .poll(site.order)
     .toBe(
@@ -79,7 +80,7 @@ test("a rejected move is undone with the reason", async ({ page, api, signIn }) 
     const message = "The site is being published: try again in a minute";
     await route.fulfill({ status: 409, json: { error: { code: 409, message } } });
   });
-  await dragTo(page, rowOf(page, "Payments"), rowOf(page, "Billing"), 0.05);
+  await dragTo(page, treeItemOf(page, "Payments"), treeItemOf(page, "Billing"), 0.05);
   await expect.poll(() => shownOrder(page)).not.toBe(before);
   answer();
   await expect(page.getByText("The site is being published")).toBeVisible();
@@ -95,7 +96,7 @@ test("a moved default space passes the default on, and Undo restores it", async 
   const site = await siteWithSections(api);
   await signIn();
   await openSite(page, site);
-  await dragTo(page, rowOf(page, "Billing API"), rowOf(page, "Payments API"), 0.95);
+  await dragTo(page, treeItemOf(page, "Billing API"), treeItemOf(page, "Payments API"), 0.95);
   await expect
     .poll(site.order)
     .toBe(
@@ -110,15 +111,15 @@ test("Escape cancels a move by keyboard or pointer", async ({ page, api, signIn 
   await signIn();
   await openSite(page, site);
   const before = await shownOrder(page);
-  await rowOf(page, "Payments").focus();
+  await treeItemOf(page, "Payments").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Home");
   expect(await shownOrder(page)).not.toBe(before);
   await page.keyboard.press("Escape");
   expect(await shownOrder(page)).toBe(before);
 
-  await rowOf(page, "Payments").hover();
-  const from = await handleOf(rowOf(page, "Payments")).boundingBox();
+  await treeItemOf(page, "Payments").hover();
+  const from = await handleOf(treeItemOf(page, "Payments")).boundingBox();
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 18);
   await page.mouse.down();
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) - 60, { steps: 6 });

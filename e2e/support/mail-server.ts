@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server of this machine, and the link in the last letter to somebody. */
+/** A mail server of this machine, and the link in the last message to somebody. */
 export async function mailServer() {
-  const letters = new Map<string, string>();
+  const messages = new Map<string, string>();
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
@@ -14,7 +14,7 @@ export async function mailServer() {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
         const { text = "" } = await PostalMime.parse(Buffer.concat(chunks));
-        for (const { address } of session.envelope.rcptTo) letters.set(address, text);
+        for (const { address } of session.envelope.rcptTo) messages.set(address, text);
         done();
       });
     },
@@ -25,7 +25,7 @@ export async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** Empty as long as nothing has arrived. */
-    linkTo: (address: string) => /https?:\/\/\S+/.exec(letters.get(address) ?? "")?.[0] ?? "",
+    linkTo: (address: string) => /https?:\/\/\S+/.exec(messages.get(address) ?? "")?.[0] ?? "",
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -54,7 +54,7 @@ function shape(structure: SiteStructure): string {
   return structure.structure.map(show).join(" ");
 }
 
-export const rowOf = (page: Page, name: string) =>
+export const treeItemOf = (page: Page, name: string) =>
   page.getByRole("treeitem", { name: new RegExp(`^${name}, `) });
 
 /** The order as the screen has it, level by level. */
@@ -70,8 +70,8 @@ export async function shownOrder(page: Page): Promise<string> {
   return rows.map(({ text }) => text).join(" ");
 }
 
-export async function chooseAction(page: Page, name: string, action: string) {
-  await rowOf(page, name).hover();
+export async function chooseItemAction(page: Page, name: string, action: string) {
+  await treeItemOf(page, name).hover();
   await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-interface Told {
+interface Details {
   /** The request may have been carried out. */
   doubtful?: boolean;
   /** Technical reason. */
@@ -12,7 +12,7 @@ export function reject(
   status: number,
   message: string,
   headers: Record<string, string> = {},
-  { doubtful = false, detail }: Told = {},
+  { doubtful = false, detail }: Details = {},
 ): Response {
   return Response.json(
     { error: { code: status, message, ...(doubtful && { doubtful }), ...(detail && { detail }) } },

@@ -1,4 +1,4 @@
-import type { Kept, Shortened } from "../client/cached-answer.ts";
+import type { CachedAnswer, Shortened } from "../client/cached-answer.ts";
 import type { AppContract, OperationId } from "../contract/index.ts";
 import type { Answer } from "../contract/platform/operation.ts";
 import type { Structure, StructureItem } from "../structure/structure.ts";
@@ -17,7 +17,7 @@ function shortItem<Item extends StructureItem>(item: Item): Item {
 const shortStructure = (structure: Structure): Structure =>
   ({ ...structure, structure: structure.structure.map(shortItem<StructureItem>) }) as Structure;
 
-const ways: { [Id in keyof Shortened]: (answer: Answer<AppContract[Id]>) => Kept<Id> } = {
+const ways: { [Id in keyof Shortened]: (answer: Answer<AppContract[Id]>) => CachedAnswer<Id> } = {
   // In a structure with hundreds of spaces, full spaces would be three quarters of its size.
   getSiteStructure: shortStructure,
 };

@@ -8,6 +8,6 @@ export interface Shortened {
 }
 
 /** Members of an answer that are in the console's cache. */
-export type Kept<Id extends OperationId> = Id extends keyof Shortened
+export type CachedAnswer<Id extends OperationId> = Id extends keyof Shortened
   ? Shortened[Id]
   : Answer<AppContract[Id]>;

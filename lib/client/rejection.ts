@@ -48,10 +48,13 @@ const isLack = (status: number, reported: boolean) =>
  * Error body with members that the console's relay adds: the technical reason, and whether the
  * request may have been carried out.
  */
-type Told = z.infer<typeof ErrorBody>["error"] & { doubtful: boolean; detail: string | undefined };
+type ReportedError = z.infer<typeof ErrorBody>["error"] & {
+  doubtful: boolean;
+  detail: string | undefined;
+};
 
 // Parsed by hand, as the browser has no schemas.
-function reportedBy(body: unknown): Told | undefined {
+function reportedBy(body: unknown): ReportedError | undefined {
   const { error } = (body ?? {}) as { error?: Record<string, unknown> };
   const { code, message, doubtful, detail } = error ?? {};
   return Number.isInteger(code) && typeof message === "string"

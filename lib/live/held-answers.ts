@@ -50,11 +50,11 @@ export const heldAnswers = {
   of: (shown: unknown) => [...held.values()].find((one) => one.shown === shown),
   keep(hash: string, one: Held) {
     held.set(hash, one);
-    tell();
+    notify();
   },
   /** Removes a held answer after it was shown or replaced by a newer one. */
   drop(hash: string) {
-    if (held.delete(hash)) tell();
+    if (held.delete(hash)) notify();
   },
   get: (hash: string) => held.get(hash),
   /** Returns the held answers of regions inside matching elements. */
@@ -68,7 +68,7 @@ export const heldAnswers = {
   },
 };
 
-function tell() {
+function notify() {
   version += 1;
   for (const listener of listeners) listener();
   if (held.size > 0) looking ??= setInterval(letIn, lookEvery);
@@ -88,10 +88,10 @@ function letIn() {
 /** Registers a region of the page that shows answers; returns a function that removes it. */
 export function addRegion(region: Region): () => void {
   regions.add(region);
-  if (held.size > 0) tell();
+  if (held.size > 0) notify();
   return () => {
     regions.delete(region);
-    if (held.size > 0) tell();
+    if (held.size > 0) notify();
   };
 }
 

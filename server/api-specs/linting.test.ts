@@ -66,22 +66,22 @@ test("integers beyond 2^53 keep their digits in findings", async () => {
   ];
   const text = [document(good), ...schemas].join("\n");
   const found = await lintDocument({ entry: "a.yaml", files: [["a.yaml", text]] });
-  const told = found.map(({ rule, text, line }) => [rule, text, line]);
-  expect(told).toContainEqual([
+  const findings = found.map(({ rule, text, line }) => [rule, text, line]);
+  expect(findings).toContainEqual([
     "no-duplicated-enum-values",
     "Duplicated enum value found: '9223372036854775807'.",
     10,
   ]);
-  expect(told.filter(([rule]) => rule === "no-duplicated-enum-values")).toHaveLength(1);
-  expect(told).toContainEqual([
+  expect(findings.filter(([rule]) => rule === "no-duplicated-enum-values")).toHaveLength(1);
+  expect(findings).toContainEqual([
     "no-invalid-schema-examples",
     expect.stringContaining("9007199254740995"),
     12,
   ]);
-  expect(told.filter(([, , line]) => line === 11).map(([rule]) => rule)).toEqual([
+  expect(findings.filter(([, , line]) => line === 11).map(([rule]) => rule)).toEqual([
     "no-unused-components",
   ]);
-  expect(told).toContainEqual([
+  expect(findings).toContainEqual([
     "no-unused-components",
     'Component: "9007199254740993" is never used.',
     10,

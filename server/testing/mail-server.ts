@@ -12,7 +12,7 @@ interface Received extends Email {
 
 /** Starts a local mail server for the service of this test file. */
 export async function mailServer() {
-  const letters: Received[] = [];
+  const messages: Received[] = [];
   const rejections: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -27,7 +27,7 @@ export async function mailServer() {
       stream.on("end", async () => {
         const email = await PostalMime.parse(Buffer.concat(chunks));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ ...email, recipients });
+        messages.push({ ...email, recipients });
         done();
       });
     },
@@ -43,16 +43,16 @@ export async function mailServer() {
   deps.mailer = createMailer(deps.config);
   return {
     /** Received messages, oldest first. */
-    letters,
+    messages,
     /** Rejects the next message temporarily, with this text. */
     rejectNext: (words: string) => rejections.push(words),
-    letterTo: (address: string) =>
-      letters.findLast(({ recipients }) => recipients.includes(address)),
+    messageTo: (address: string) =>
+      messages.findLast(({ recipients }) => recipients.includes(address)),
   };
 }
 
 /** Returns the one link of a message, and its code. */
-export function linkOf(letter: Email | undefined) {
-  const [url = ""] = /https?:\/\/\S+/.exec(letter?.text ?? "") ?? [];
+export function linkOf(message: Email | undefined) {
+  const [url = ""] = /https?:\/\/\S+/.exec(message?.text ?? "") ?? [];
   return { url, code: new URL(url).hash.replace("#code=", "") };
 }

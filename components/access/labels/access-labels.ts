@@ -1,8 +1,9 @@
 import type { Option } from "@/components/ui/select";
 import type { AccessRule } from "@/lib/contract/access/member-access";
-import type { DefaultLevel, Role } from "@/lib/contract/platform/common";
+import type { Role } from "@/lib/contract/platform/common";
 import { titled } from "@/lib/format/titled";
 import type { ResourceParams } from "@/lib/queries/access/permissions";
+import { levelLabel } from "./default-level-labels";
 
 const labels: Record<Role, string> = {
   admin: "Admin",
@@ -40,14 +41,11 @@ export const resourceLabels: Record<ResourceParams["type"], string> = {
   site: "site",
 };
 
-const levelLabel = (level: DefaultLevel | undefined) =>
-  level === "inherit" ? "Inherit" : roleLabel(level ?? null);
-
 /** Describes a rule and its location. */
 export function ruleLabel({ type, at, level, team }: AccessRule): string {
   const there = `of the ${at.type} ${titled(at.title)}`;
   if (type === "organization-role") return "Organization role";
-  if (type === "default-level") return `Default access ${there}: ${levelLabel(level)}`;
+  if (type === "default-level") return `Default access ${there}: ${levelLabel(level ?? null)}`;
   if (type === "team-grant")
     return `Team ${team?.title ?? ""}, in the ${at.type} ${titled(at.title)}`;
   return `Direct role in the ${at.type} ${titled(at.title)}`;

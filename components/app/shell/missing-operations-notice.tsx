@@ -8,19 +8,19 @@ import { Button } from "@/components/ui/button";
 const storageKey = "lack-told";
 const listeners = new Set<() => void>();
 /** Used if the browser's storage is disabled, until the page is closed. */
-let toldHere = false;
+let shownHere = false;
 
 function isReported(): boolean {
   try {
-    return toldHere || localStorage.getItem(storageKey) !== null;
+    return shownHere || localStorage.getItem(storageKey) !== null;
   } catch {
-    return toldHere;
+    return shownHere;
   }
 }
 
 /** Collapses the notice about missing operations from now on. */
 function collapseNotice(): void {
-  toldHere = true;
+  shownHere = true;
   try {
     localStorage.setItem(storageKey, "once");
   } catch {

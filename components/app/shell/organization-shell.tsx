@@ -40,8 +40,8 @@ import { MissingOperationsNotice } from "./missing-operations-notice";
 import { type Destination, navGroups, openDestinations } from "./nav-groups";
 import { OrganizationPalette } from "./organization-palette";
 import { OrganizationSwitcher } from "./organization-switcher";
-import { usePresence } from "./report-last-seen";
 import { SsoNeeded } from "./sso-needed";
+import { usePresence } from "./use-presence";
 
 /** Returns the names of operations that the current page needs and the service lacks. */
 function useUnsupportedReads(): string {

@@ -17,7 +17,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
 import { StartEditing } from "./start-editing";
-import { UseTemplate } from "./use-template";
+import { TemplateButton } from "./template-button";
 
 interface SpaceContentProps {
   params: ContentParams;
@@ -73,7 +73,7 @@ function NoPages({ params, space }: { params: ContentParams; space: Space | unde
         <div className="flex flex-wrap justify-center gap-2">
           <StartEditing params={params} label="Write the first page" />
           <ImportContent params={params} />
-          <UseTemplate params={params} />
+          <TemplateButton params={params} />
         </div>
       }
     >

@@ -53,7 +53,7 @@ export function EmailDomainItem({ organization, proof, onRemove }: EmailDomainIt
   const run = () =>
     check
       .mutateAsync({ params: { ...organization, emailDomain: domain } })
-      .then(tell, () => undefined);
+      .then(toastResult, () => undefined);
   return (
     <li aria-labelledby={id} className="space-y-3 rounded border p-3 sm:p-4">
       <CheckedNameHead
@@ -86,7 +86,7 @@ export function EmailDomainItem({ organization, proof, onRemove }: EmailDomainIt
 }
 
 /** Shows the result of a check as a message; the item shows the state. */
-function tell({ domain, state, fault }: EmailDomainProof) {
+function toastResult({ domain, state, fault }: EmailDomainProof) {
   if (state === "proven") toastDone(`${domain} verified`);
   else if (state === "missing") announce(`The DNS record of ${domain} is missing. ${fault ?? ""}`);
   else announce(`${domain} is not verified. ${fault ?? ""}`);

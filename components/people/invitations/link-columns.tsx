@@ -1,8 +1,8 @@
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowButton } from "@/components/platform/data-table/row-link";
 import { Badge } from "@/components/ui/badge";
-import { useNow } from "@/components/ui/clock";
 import { TimeAgo } from "@/components/ui/time-ago";
+import { useNow } from "@/components/ui/use-now";
 import type { Invite } from "@/lib/contract/people/invites";
 import { formatNumber } from "@/lib/format/format";
 import { hasEnded, roleLabel, targetOfInvite } from "./link-labels";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Status } from "@/components/ui/badge";
-import { useNow } from "@/components/ui/clock";
+import { useNow } from "@/components/ui/use-now";
 import type { SAMLCertificate } from "@/lib/contract/people/saml";
 import { certificateState } from "./certificate-labels";
 

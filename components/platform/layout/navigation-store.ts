@@ -17,7 +17,7 @@ function set(next: boolean): void {
 export function navigationStarted(url: string): void {
   const { pathname, search } = new URL(url, location.href);
   if (pathname === location.pathname && search === location.search) return;
-  callOff ??= tellLate();
+  callOff ??= showWhenLate();
 }
 
 export function navigationEnded(): void {
@@ -30,7 +30,7 @@ export function navigationEnded(): void {
  * Notifies later, if the navigation is still slow. Not while rendering, which a notification would
  * restart just before the page appears.
  */
-function tellLate(): () => void {
+function showWhenLate(): () => void {
   let stop = () => clearTimeout(timer);
   const timer = setTimeout(() => {
     stop = whenIdle(() => set(true), 0);

@@ -1,8 +1,8 @@
 "use client";
 
 import { useFromTexts, useOwnTexts } from "@/components/review/unsent-texts/stored-text";
-import { KeptText } from "@/components/ui/kept-text";
 import { toastDone } from "@/components/ui/toast";
+import { UnsentTextBanner } from "@/components/ui/unsent-text-banner";
 import { usePage } from "@/lib/queries/content/content";
 import type { CommentsParams } from "@/lib/queries/review/comment-params";
 import { useComment, useReply } from "@/lib/queries/review/comments";
@@ -58,7 +58,7 @@ function UnsentText({ params, what, deleted }: UnsentCommentProps & { deleted: s
     toastDone("Draft discarded", { undo: () => texts.keep(key, text) });
   };
   return (
-    <KeptText
+    <UnsentTextBanner
       label="Unsent comment"
       title="You have an unsent comment"
       textLabel="Text of the comment"
@@ -67,6 +67,6 @@ function UnsentText({ params, what, deleted }: UnsentCommentProps & { deleted: s
       onDiscard={discard}
     >
       {`${deleted} was deleted. Your text is kept in this browser.`}
-    </KeptText>
+    </UnsentTextBanner>
   );
 }

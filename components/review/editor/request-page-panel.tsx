@@ -11,8 +11,6 @@ import { usePageTree } from "@/lib/queries/content/content";
 import { PageEditor } from "./page-editor";
 import { UnsavedDraft } from "./unsaved-draft";
 
-// The editor is loaded on demand, as readers don't need it.
-
 interface RequestPagePanelProps {
   params: ChangeRequestParams;
   /** Defaults to the first page. */

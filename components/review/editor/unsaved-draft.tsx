@@ -10,8 +10,8 @@ import {
 } from "@/components/content/params/change-request-params";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { Button } from "@/components/ui/button";
-import { KeptText } from "@/components/ui/kept-text";
 import { toastDone, toastProblem } from "@/components/ui/toast";
+import { UnsentTextBanner } from "@/components/ui/unsent-text-banner";
 import type { DocumentPage } from "@/lib/contract/content/page";
 import { titled } from "@/lib/format/titled";
 import { useEditContent } from "@/lib/queries/content/content";
@@ -55,7 +55,7 @@ export function UnsavedDraft({ params, pageId, page }: UnsavedDraftProps) {
     });
   };
   return (
-    <KeptText
+    <UnsentTextBanner
       label="Unsaved changes"
       title="You have unsaved changes to this page"
       textLabel="Text of the draft"
@@ -73,7 +73,7 @@ export function UnsavedDraft({ params, pageId, page }: UnsavedDraftProps) {
       {page
         ? "This change request can no longer be edited. Your draft is kept in this tab."
         : "The page was deleted. Your draft is kept in this tab."}
-    </KeptText>
+    </UnsentTextBanner>
   );
 }
 

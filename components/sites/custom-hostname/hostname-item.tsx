@@ -32,7 +32,7 @@ export function HostnameItem({ found, isAdmin, onRemove }: HostnameItemProps) {
   const run = async () => {
     await check.mutateAsync({ params: { hostname } });
     const { data } = await refetch();
-    if (data) tell(data);
+    if (data) toastResult(data);
   };
   return (
     <article aria-labelledby={id} className="space-y-3 rounded border p-3 sm:p-4">
@@ -73,7 +73,7 @@ export function HostnameItem({ found, isAdmin, onRemove }: HostnameItemProps) {
 }
 
 /** Shows the result of a check as a message; the item shows the state. */
-function tell({ hostname, state, fault }: CustomHostname) {
+function toastResult({ hostname, state, fault }: CustomHostname) {
   if (state === "active") toastDone(`${hostname} is active`);
   else announce(`${hostname} is not active. ${fault ?? ""}`);
 }

@@ -2,8 +2,8 @@
 
 import { Status, type Tone } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
-import { useNow } from "@/components/ui/clock";
 import { TimeAgo } from "@/components/ui/time-ago";
+import { useNow } from "@/components/ui/use-now";
 import type { CustomHostname } from "@/lib/contract/sites/custom-hostnames";
 import { formatDate, formatDuration } from "@/lib/format/format";
 

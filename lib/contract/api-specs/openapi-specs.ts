@@ -6,7 +6,7 @@ import { operation } from "../platform/define.ts";
 /** Limit of a specification in bytes, including everything that it refers to. */
 export const largestSpec = 10 * 1024 * 1024;
 
-/** Name of a specification in addresses (reference, OpenAPISpec). */
+/** Name of a specification in addresses (docs/conformance.md). */
 export const SpecSlug = z
   .string()
   .min(1)

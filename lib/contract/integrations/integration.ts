@@ -4,7 +4,7 @@ import { Address } from "../platform/common.ts";
 import { Configurations, ExternalLink } from "./integration-configuration.ts";
 import { IntegrationScope } from "./integration-scopes.ts";
 
-/** Name in addresses (reference, Integration). Names of dots only would be path segments. */
+/** Name in addresses (docs/conformance.md). Names of dots only would be path segments. */
 export const IntegrationName = z
   .string()
   .min(1)

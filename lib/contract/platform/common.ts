@@ -116,7 +116,7 @@ export const pageQuery = z.strictObject({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** Envelope of every list (reference, Conventions 4; docs/guides/api.md#lists). */
+/** Envelope of every list (docs/guides/api.md#lists). */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     next: z

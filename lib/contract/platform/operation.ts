@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** Roles from weakest to strongest (reference, Conventions 5; docs/format.md#permissions). */
+/** Roles from weakest to strongest (docs/format.md#permissions). */
 export const roleOrder = ["guest", "read", "comment", "edit", "review", "create", "admin"] as const;
 
 /**

@@ -88,7 +88,7 @@ export const SiteFeature = z
   .meta({ id: "SiteFeature" });
 export type SiteFeature = z.infer<typeof SiteFeature>;
 
-/** Custom host name of a site (reference, Site). */
+/** Custom host name of a site (docs/conformance.md). */
 export const SiteHostname = z
   .string()
   .max(512)

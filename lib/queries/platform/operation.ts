@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { ApiError } from "../../client/api-error.ts";
-import type { Kept } from "../../client/cached-answer.ts";
+import type { CachedAnswer } from "../../client/cached-answer.ts";
 import { partsOf } from "../../client/call-parts.ts";
 import { callRelay } from "../../client/load-relay.ts";
 import type { RelayOptions } from "../../client/relay.ts";
@@ -62,9 +62,9 @@ interface Source {
  * the answer, so that a function can return the reads of several operations with the same answer.
  */
 export function read<Id extends OperationId>(id: Id, call: CallOf<Id>) {
-  const options = queryOptions<Kept<Id>, DefaultError, Kept<Id>, QueryKey>({
+  const options = queryOptions<CachedAnswer<Id>, DefaultError, CachedAnswer<Id>, QueryKey>({
     queryKey: keyOf(id, call),
-    queryFn: ({ signal }) => callOperation(id, call, { signal }) as Promise<Kept<Id>>,
+    queryFn: ({ signal }) => callOperation(id, call, { signal }) as Promise<CachedAnswer<Id>>,
   });
   const source: Source = { id, call, paged: false };
   return { ...options, source };

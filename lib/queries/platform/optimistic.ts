@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
-import type { Kept } from "../../client/cached-answer.ts";
+import type { CachedAnswer } from "../../client/cached-answer.ts";
 import type { OperationId } from "../../contract/index.ts";
 import { isPagesKey, matches } from "./keys.ts";
 
@@ -13,10 +13,10 @@ export interface Edit {
 /** Edits every cached answer (or page) of an operation whose call has these parameters. */
 export function edit<Id extends OperationId>(
   id: Id,
-  update: (answer: Kept<Id>) => Kept<Id>,
+  update: (answer: CachedAnswer<Id>) => CachedAnswer<Id>,
   params: Readonly<Record<string, unknown>> = {},
 ): Edit {
-  return { id, params, update: (answer) => update(answer as Kept<Id>) };
+  return { id, params, update: (answer) => update(answer as CachedAnswer<Id>) };
 }
 
 /** Applies the edits and returns a function that reverts them. */

@@ -5,7 +5,7 @@ import { type Change, mostChanges, readChanges } from "./read-changes.ts";
 export interface Listener {
   organizationId: string;
   /** Undefined: events were missed. */
-  tell(changes: Change[] | undefined, at: Date): void;
+  notify(changes: Change[] | undefined, at: Date): void;
   /** The service shuts down. */
   end(): void;
 }
@@ -131,8 +131,8 @@ export class Feed {
     const news = this.#unseen(rows);
     for (const listener of this.#listeners) {
       const own = news.filter(({ organizationId }) => organizationId === listener.organizationId);
-      if (isCut) listener.tell(undefined, at);
-      else if (own.length > 0) listener.tell(own, at);
+      if (isCut) listener.notify(undefined, at);
+      else if (own.length > 0) listener.notify(own, at);
     }
   }
 
@@ -149,10 +149,10 @@ export class Feed {
     const away = at.getTime() - from.getTime();
     // A position in the future dates from before the clock was set back: the order of later writes
     // is unknown.
-    if (away > memory || away < -resumeOverlap) return listener.tell(undefined, at);
+    if (away > memory || away < -resumeOverlap) return listener.notify(undefined, at);
     const since = new Date(from.getTime() - resumeOverlap);
     const missed = await this.#read([listener.organizationId], since);
-    if (missed.length === mostChanges) listener.tell(undefined, at);
-    else if (missed.length > 0) listener.tell(missed, at);
+    if (missed.length === mostChanges) listener.notify(undefined, at);
+    else if (missed.length > 0) listener.notify(missed, at);
   }
 }

@@ -75,7 +75,7 @@ class Follower implements Listener {
     });
   }
 
-  tell(changes: Change[] | undefined, at: Date): void {
+  notify(changes: Change[] | undefined, at: Date): void {
     this.#inTurn(async (viewer) => {
       if (!changes) this.stream.send({ event: "lost", at });
       for (const change of await seenChanges(viewer, changes ?? [])) {
@@ -92,9 +92,9 @@ class Follower implements Listener {
     this.stream.end();
   }
 
-  #inTurn(tell: (viewer: Viewer) => Promise<void>): void {
+  #inTurn(notify: (viewer: Viewer) => Promise<void>): void {
     const turn = async () => {
-      if (this.stream.isOpen) await tell(await this.#followed.viewer());
+      if (this.stream.isOpen) await notify(await this.#followed.viewer());
     };
     // The caller lost access, or the database is unavailable; a reconnecting client gets the missed
     // changes.

@@ -36,7 +36,7 @@ export const isAnnotation = (key: string) => key.startsWith("x-") || texts.has(k
 const verbs = (before: unknown, after: unknown) =>
   before === undefined ? "added" : after === undefined ? "removed" : "changed";
 
-function tellMember(work: Comparison, origin: Origin, pair: Pair, key: string): void {
+function addMember(work: Comparison, origin: Origin, pair: Pair, key: string): void {
   const { from, to } = pairAt(pair, key);
   const verb = verbs(from.value, to.value);
   work.report.add(origin, {
@@ -52,7 +52,7 @@ function tellMember(work: Comparison, origin: Origin, pair: Pair, key: string): 
 /** Compares descriptions and deprecation. */
 export function compareAnnotations(work: Comparison, origin: Origin, pair: Pair): void {
   for (const key of keysOf(pair)) {
-    if (isAnnotation(key) && !isSame(pairAt(pair, key))) tellMember(work, origin, pair, key);
+    if (isAnnotation(key) && !isSame(pairAt(pair, key))) addMember(work, origin, pair, key);
   }
   const [before, after] = [membersOf(pair.from), membersOf(pair.to)].map(isDeprecated);
   if (before === after) return;

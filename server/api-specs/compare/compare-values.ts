@@ -16,21 +16,21 @@ function valuesOf(members: Members): Set<string> | undefined {
 function compareLists(work: Comparison, origin: Origin, pair: Pair, sender: Sender): void {
   const [before, after] = [valuesOf(membersOf(pair.from)), valuesOf(membersOf(pair.to))];
   if (!before && !after) return;
-  const tell = (effect: "narrower" | "wider", kind: string, text: string) =>
+  const add = (effect: "narrower" | "wider", kind: string, text: string) =>
     work.report.add(origin, { class: classOf(effect, sender), kind, text, ...pair });
   if (!before) {
-    tell("narrower", "values-set", "Values restricted to a list");
+    add("narrower", "values-set", "Values restricted to a list");
     return;
   }
   if (!after) {
-    tell("wider", "values-lifted", "Values no longer restricted to a list");
+    add("wider", "values-lifted", "Values no longer restricted to a list");
     return;
   }
   for (const value of [...before].filter((each) => !after.has(each))) {
-    tell("narrower", "value-removed", `Value ${value} removed`);
+    add("narrower", "value-removed", `Value ${value} removed`);
   }
   for (const value of [...after].filter((each) => !before.has(each))) {
-    tell("wider", "value-added", `Value ${value} added`);
+    add("wider", "value-added", `Value ${value} added`);
   }
 }
 

@@ -36,7 +36,7 @@ function shown(value: unknown): string | undefined {
   return text.length > longest ? `${firstCharacters(text, longest)}…` : text;
 }
 
-interface Told {
+interface Reported {
   class: ChangeClass;
   kind: string;
   text: string;
@@ -50,7 +50,7 @@ interface Told {
 export class Report {
   readonly #found = new Map<string, FoundChange>();
 
-  add(origin: Origin, { class: is, kind, text, from, to, values }: Told): void {
+  add(origin: Origin, { class: is, kind, text, from, to, values }: Reported): void {
     const gone = to.value === undefined;
     const node = gone ? from : to;
     const { file } = node;

@@ -21,7 +21,7 @@ import { pruneSaml } from "../../people/saml/prune.ts";
 import { sendSignInLink } from "../../people/sessions/send-sign-in-link.ts";
 import type { JobKind } from "../../platform/job-queue.ts";
 import type { Tracing } from "../../platform/tracing/tracing.ts";
-import { pruneIntricate } from "../../platform/workers/intricate.ts";
+import { pruneTooComplex } from "../../platform/workers/intricate.ts";
 import { updateAllSpaces, updateSpace } from "../../review/attention/update-spaces.ts";
 import { sendHostnameNotice } from "../../sites/custom-hostnames/notice.ts";
 import { recheckCustomHostnames } from "../../sites/custom-hostnames/recheck.ts";
@@ -49,7 +49,7 @@ const schedules = {
   "prune-translation-memory": { cron: "15 4 * * *", run: pruneMemory },
   "recheck-email-domains": { cron: "35 * * * *", run: recheckEmailDomains },
   "recheck-custom-hostnames": { cron: "* * * * *", run: recheckCustomHostnames },
-  "prune-intricate": { cron: "45 3 * * *", run: pruneIntricate },
+  "prune-intricate": { cron: "45 3 * * *", run: pruneTooComplex },
   "prune-saml": { cron: "25 * * * *", run: pruneSaml },
   "update-indexes": { cron: "5 * * * *", run: updateAllIndexes, expireInSeconds: 12 * 60 * 60 },
   "settle-all-attention": {

@@ -39,7 +39,7 @@ import { addDatabaseMetrics } from "../../platform/metrics/database-metrics.ts";
 import { Meter } from "../../platform/metrics/meter.ts";
 import { serveMetrics } from "../../platform/metrics/metrics-server.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
-import { keepIntricate } from "../../platform/workers/intricate.ts";
+import { storeTooComplex } from "../../platform/workers/intricate.ts";
 import { createReader } from "../../reader/app.ts";
 import { backUpBeforeUpgrade } from "../backup/kept-backups.ts";
 import { createApp } from "./app.ts";
@@ -210,7 +210,7 @@ export async function startService(
     const app = createApp(deps);
     addHealth(app, deps, () => ready);
     const isRenewed = await retryWhileUnavailable(deps.log, () => renewIndexes(deps.db));
-    await retryWhileUnavailable(deps.log, () => keepIntricate(deps));
+    await retryWhileUnavailable(deps.log, () => storeTooComplex(deps));
     await retryWhileUnavailable(deps.log, () => prepare(deps));
     autovacuum = await startAutovacuum(database, deps);
     servers.push(await listen(app, listenerOfApi(config)));

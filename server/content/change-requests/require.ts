@@ -27,7 +27,7 @@ export async function requireChangeRequest(
 const number = /^\d{1,9}$/;
 
 /**
- * Replaces a change request's number with its id (reference, Notation). An unknown number stays, and
+ * Replaces a change request's number with its id (docs/conformance.md). An unknown number stays, and
  * gives 404 like any unknown id.
  */
 export async function resolveChangeRequestNumber(db: Db, params: Record<string, string>) {

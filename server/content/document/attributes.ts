@@ -72,11 +72,11 @@ function attempt<T>(text: string | undefined, read: (value: unknown) => T): T | 
  */
 export function fromAttributes(
   attributes: Record<string, string | null | undefined>,
-  tellsType: boolean,
+  namesType: boolean,
 ): Parts {
   const { data: dataText, nodes: nodesText, fragments: fragmentsText, ...named } = attributes;
   const { type, ...untyped } = named;
-  const rest = tellsType ? untyped : named;
+  const rest = namesType ? untyped : named;
   const data: Data = {};
   for (const [name, value] of Object.entries(rest))
     data[name] = isRef(name) ? refOf(value ?? "") : (value ?? "");
@@ -87,5 +87,5 @@ export function fromAttributes(
   if (nodesText != null && !nodes) data.nodes = nodesText;
   const fragments = attempt(fragmentsText ?? undefined, readFragmentList);
   if (fragmentsText != null && !fragments) data.fragments = fragmentsText;
-  return { ...(tellsType && type ? { type } : {}), data, nodes, fragments };
+  return { ...(namesType && type ? { type } : {}), data, nodes, fragments };
 }

@@ -31,12 +31,12 @@ async function readText<
     return await readInWorker(name, input);
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
-    throw new TooIntricate(`Too deeply nested ${otherwise}`);
+    throw new TooComplexRejection(`Too deeply nested ${otherwise}`);
   }
 }
 
 /** Error of a text that takes more time or memory than any real one. */
-export class TooIntricate extends ServiceError {
+export class TooComplexRejection extends ServiceError {
   constructor(message: string) {
     super(400, message);
   }
@@ -108,7 +108,7 @@ export const readDocument = (document: Document, field: string) =>
   writeDocument("readDocument", document, field);
 
 /**
- * Returns a text as it is stored: forms of the format are directives. One that is too intricate
+ * Returns a text as it is stored: forms of the format are directives. One that is too complex
  * stays as written.
  */
 export async function convertedText(text: string): Promise<string> {
@@ -126,7 +126,7 @@ const merges = new LRUCache<string, { merged: MergedText | undefined }>({
   sizeCalculation: ({ merged = {} }) => Object.values(merged).join("").length + 100,
 });
 
-/** Merges two versions of a text; undefined if they are too intricate. */
+/** Merges two versions of a text; undefined if they are too complex. */
 export async function mergedText(base: string, ours: string, theirs: string) {
   const key = [base, ours, theirs].map(hashOf).join(" ");
   const known = merges.get(key);

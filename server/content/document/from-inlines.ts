@@ -149,8 +149,8 @@ class Reader {
     const { name, children } = node;
     const attributes = node.attributes ?? {};
     const isBare = children.length === 0 && Object.keys(attributes).length === 0;
-    const tellsType = name === "inline" || name === "mark";
-    const { type = name, data = {}, fragments } = fromAttributes(attributes, tellsType);
+    const namesType = name === "inline" || name === "mark";
+    const { type = name, data = {}, fragments } = fromAttributes(attributes, namesType);
     const mark = name === "mark" ? type : markDirectives.get(name);
     if (isBare || (mark !== undefined && children.length === 0))
       return into.text(written(node, this.source), marks);

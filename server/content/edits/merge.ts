@@ -25,7 +25,7 @@ export interface Sides {
   theirs: Tree;
   /** Returns the text of a document by hash. */
   textOf: (hash: string | undefined) => string;
-  /** Returns the merged text of three documents by hash; undefined if they are too intricate. */
+  /** Returns the merged text of three documents by hash; undefined if they are too complex. */
   mergedText: (base: string, ours: string, theirs: string) => MergedText | undefined;
 }
 
@@ -41,8 +41,8 @@ export interface MergeConflict {
   theirs: unknown;
   /** Texts of a page that one side deleted; null where it does not exist. */
   texts?: Record<"base" | "ours" | "theirs", string | null>;
-  /** Only the whole text can be chosen: its versions are too intricate to merge. */
-  isIntricate?: boolean;
+  /** Only the whole text can be chosen: its versions are too complex to merge. */
+  isTooComplex?: boolean;
 }
 
 export type Choice = { with: "ours" | "theirs" } | { with: "text"; text: string };
@@ -119,7 +119,7 @@ function mergeDocument(
   if (merged && "text" in merged) return store(merged.text);
   const texts = [work.textOf(was), work.textOf(our), work.textOf(their)] as const;
   const conflict = conflictOf(id, "document", texts);
-  const choice = addConflict(work, { ...conflict, isIntricate: merged === undefined });
+  const choice = addConflict(work, { ...conflict, isTooComplex: merged === undefined });
   if (!choice) return {};
   if (choice.with === "text") return store(choice.text);
   return store(merged ? merged[choice.with] : texts[choice.with === "ours" ? 1 : 2]);

@@ -11,7 +11,7 @@ import { advanceClock, database, deps } from "../../testing/service.ts";
 import { failureNoticeJob } from "../jobs.ts";
 import { alertFailing, sendFailureNotice } from "./alert.ts";
 
-const { letters, rejectNext } = await mailServer();
+const { messages, rejectNext } = await mailServer();
 const jobs = await startJobs(database, deps);
 atFileEnd(() => jobs.stop());
 
@@ -27,10 +27,10 @@ async function failing() {
   await developed.configure("fails");
   await deliver();
   const { email } = made.person("admin").user;
-  const lettersTo = (to: string) => letters.filter(({ recipients }) => recipients.includes(to));
+  const messagesTo = (to: string) => messages.filter(({ recipients }) => recipients.includes(to));
   const home = { organizationId };
   const summary = () => made.as("admin").getOrganizationSummary({ params: home });
-  return { ...made, ...developed, email, lettersTo, home, summary };
+  return { ...made, ...developed, email, messagesTo, home, summary };
 }
 
 test("admins and the installer are notified once, and again when it fails anew", async () => {
@@ -44,12 +44,12 @@ test("admins and the installer are notified once, and again when it fails anew",
   expect((await it.summary()).failingInstallations).toEqual([]);
   advanceClock(61 * minute);
   await alertFailing(deps);
-  await expect.poll(() => it.lettersTo(it.email).length, soon).toBe(1);
-  await expect.poll(() => it.lettersTo(second.user.email).length, soon).toBe(1);
-  const [letter] = it.lettersTo(it.email);
-  expect(letter?.subject).toBe("Test integration keeps failing in Acme");
-  expect(linkOf(letter).url).toMatch(/\/orgs\/[^/]+\/integrations\/test-[^/]+\/events$/);
-  expect(it.lettersTo(it.person("read").user.email)).toEqual([]);
+  await expect.poll(() => it.messagesTo(it.email).length, soon).toBe(1);
+  await expect.poll(() => it.messagesTo(second.user.email).length, soon).toBe(1);
+  const [message] = it.messagesTo(it.email);
+  expect(message?.subject).toBe("Test integration keeps failing in Acme");
+  expect(linkOf(message).url).toMatch(/\/orgs\/[^/]+\/integrations\/test-[^/]+\/events$/);
+  expect(it.messagesTo(it.person("read").user.email)).toEqual([]);
   expect((await it.summary()).failingInstallations).toEqual([
     {
       installation: it.installation.id,
@@ -73,7 +73,7 @@ test("admins and the installer are notified once, and again when it fails anew",
   await deliver();
   advanceClock(61 * minute);
   await alertFailing(deps);
-  await expect.poll(() => it.lettersTo(it.email).length, soon).toBe(2);
+  await expect.poll(() => it.messagesTo(it.email).length, soon).toBe(2);
 }, 60_000);
 
 test("an email is retried when the mail server is unavailable, and dropped when the integration works again", async () => {
@@ -82,7 +82,7 @@ test("an email is retried when the mail server is unavailable, and dropped when 
   rejectNext("Come back later");
   await alertFailing(deps);
   await retryNow(failureNoticeJob);
-  await expect.poll(() => it.lettersTo(it.email).length, soon).toBe(1);
+  await expect.poll(() => it.messagesTo(it.email).length, soon).toBe(1);
   const [found] = (await it.summary()).failingInstallations;
   it.answers.status = 200;
   advanceClock(61 * minute);

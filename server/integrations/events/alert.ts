@@ -18,7 +18,7 @@ type Parts = Pick<Deps, "work" | "now">;
  * Condition for the recipients of notices: admins of the organization, and the person who installed
  * it.
  */
-const whomToTell = ({ organizationId, createdBy }: InstallationRow): SQL | undefined =>
+const recipients = ({ organizationId, createdBy }: InstallationRow): SQL | undefined =>
   and(
     eq(memberTable.organizationId, organizationId),
     eq(memberTable.disabled, false),
@@ -31,7 +31,7 @@ async function orderNotices(db: Db, { work }: Parts, installation: InstallationR
   const people = await db
     .select({ userId: memberTable.userId })
     .from(memberTable)
-    .where(whomToTell(installation));
+    .where(recipients(installation));
   for (const { userId } of people) {
     const order = { installationId, userId, since };
     await work.send(db, failureNoticeJob, `${installationId} ${userId}`, order);

@@ -20,7 +20,7 @@ const apart = "sandbox allow-forms allow-popups allow-scripts";
 const policyOf = (policy: ContentSecurityPolicy | undefined) =>
   policy === undefined ? apart : `${apart}; ${policyHeader(policy)}`;
 
-/** Converts a script's response for the client (reference, Events). */
+/** Converts a script's response for the client (docs/conformance.md). */
 export function toAnswer({ status, headers, body }: Reply, { integration }: Target): Response {
   const kept = passedHeaders(headers).filter(([name]) => !ours.has(name));
   const isEmpty = [101, 204, 205, 304].includes(status);

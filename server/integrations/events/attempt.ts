@@ -80,8 +80,8 @@ export class Attempts {
     const durationMs = Math.round(performance.now() - began);
     const nth = event.attempts > 0 ? [note(at, "debug", `Attempt ${event.attempts + 1}`)] : [];
     const failed = fault === undefined ? [] : [note(this.#deps.now(), "error", fault)];
-    const isTold = logs.at(-1)?.message.includes(fault ?? "") ?? false;
-    const all = [...nth, ...logs, ...(isTold ? [] : failed)];
+    const isLogged = logs.at(-1)?.message.includes(fault ?? "") ?? false;
+    const all = [...nth, ...logs, ...(isLogged ? [] : failed)];
     return { event, at, durationMs, to, fault, status, rest, logs: all };
   }
 

@@ -34,7 +34,7 @@ async function withShell<T>(
 }
 
 /** Returns the output of a shell; undefined if it does not start. */
-const tell = (launcher: Launcher, script: string) =>
+const run = (launcher: Launcher, script: string) =>
   withShell(launcher, script, async (child) => {
     const [reported] = await Promise.all([text(child.stdout as Readable), once(child, "close")]);
     return reported === "" ? undefined : reported;
@@ -42,7 +42,7 @@ const tell = (launcher: Launcher, script: string) =>
 
 const onLinux = process.platform === "linux";
 const all = onLinux ? launchersFor() : [];
-const there = await Promise.all(all.map(async (each) => (await tell(each, "echo up")) && each));
+const there = await Promise.all(all.map(async (each) => (await run(each, "echo up")) && each));
 const working = there.filter((each) => each !== undefined && each !== "");
 const walled = working.filter(({ name }) => name !== "none");
 const names = (launchers: Launcher[]) =>
@@ -68,7 +68,7 @@ test.runIf(process.env.CI)("the machine of the checks has all kinds of sandboxes
 test.each(names(working))(
   "a program behind %s has no environment and the kernel's limits",
   async (_, launcher) => {
-    const reported = await tell(launcher, "export -p; ulimit -f; ulimit -c; ulimit -n; ulimit -d");
+    const reported = await run(launcher, "export -p; ulimit -f; ulimit -c; ulimit -n; ulimit -d");
     const lines = reported?.trim().split("\n") ?? [];
     expect(lines.filter((line) => !/^export (TZ='UTC'|PWD=|OLDPWD)/.test(line))).toEqual([
       "0",
@@ -82,11 +82,11 @@ test.each(names(working))(
 test.runIf(isRoot).each(names(working))(
   "a program behind %s runs as a user of its own",
   async (_, launcher) => {
-    const reported = await tell(launcher, "echo up; read line < /proc/self/status || exec id -u");
+    const reported = await run(launcher, "echo up; read line < /proc/self/status || exec id -u");
     expect(reported).toBeDefined();
     const secret = join(await temporaryFolder(), "secret");
     await writeFile(secret, "secret", { mode: 0o600 });
-    expect(await tell(launcher, `echo up; read line < ${secret}; echo $line`)).toBe("up\n\n");
+    expect(await run(launcher, `echo up; read line < ${secret}; echo $line`)).toBe("up\n\n");
   },
 );
 
@@ -94,12 +94,12 @@ test.each(names(walled))(
   "a program behind %s sees only the files that it needs",
   async (_, launcher) => {
     // With filtered system calls, folders cannot be listed at all.
-    const list = await tell(launcher, "echo /* /etc/* /proc/* /home/* /tmp/*");
+    const list = await run(launcher, "echo /* /etc/* /proc/* /home/* /tmp/*");
     const nothing = ["/etc/*", "/proc/*", "/home/*", "/tmp/*"];
     const libraries = shell.libraries.map((path) => `/${path.split("/")[1]}`);
     const root = launcher.filter ? ["/*"] : ["/bin", "/dev", ...new Set(libraries), "/run"];
     expect(list?.trim().split(" ").toSorted()).toEqual([...root, ...nothing].toSorted());
-    const files = await tell(
+    const files = await run(
       launcher,
       "for f in /etc/passwd /proc/self/environ /dev/zero; do [ -e $f ] && echo $f; done; echo end",
     );
@@ -109,19 +109,19 @@ test.each(names(walled))(
 
 test.each(names(walled))("a program behind %s can't change or leave files", async (_, launcher) => {
   const tries = ["/new", "/bin/new", "/bin/sh", "/dev/new"];
-  const reported = await tell(
+  const reported = await run(
     launcher,
     `for f in ${tries.join(" ")}; do { : >> $f; } 2>/dev/null && echo $f; done; echo end`,
   );
   expect(reported).toBe("end\n");
-  expect(await tell(launcher, "echo up; echo data > file; [ -s file ] && echo written")).toBe(
+  expect(await run(launcher, "echo up; echo data > file; [ -s file ] && echo written")).toBe(
     "up\n",
   );
 });
 
 test.each(names(walled))("a program behind %s sees only its own processes", async (_, launcher) => {
   const host = [process.pid, process.ppid];
-  const reported = await tell(
+  const reported = await run(
     launcher,
     `echo $$; for pid in ${host.join(" ")}; do kill -0 $pid 2>/dev/null && echo $pid; done; echo end`,
   );
@@ -159,7 +159,7 @@ test.each(names(walled))(
 test.each(names(walled.filter(({ filter }) => filter)))(
   "a program behind %s can't start others",
   async (_, launcher) => {
-    expect(await tell(launcher, "echo up; (echo forked); echo after")).toBe("up\n");
+    expect(await run(launcher, "echo up; (echo forked); echo after")).toBe("up\n");
   },
 );
 

@@ -15,7 +15,7 @@ import { clientWith, database, deps, makeUser } from "../../testing/service.ts";
 import { invitationJob, signInLinkJob } from "../jobs.ts";
 import { sendSignInLink } from "../sessions/send-sign-in-link.ts";
 
-const { letters, letterTo, rejectNext } = await mailServer();
+const { messages, messageTo, rejectNext } = await mailServer();
 const { prove } = await domainServer();
 const jobs = await startJobs(database, deps);
 atFileEnd(() => jobs.stop());
@@ -28,8 +28,8 @@ const address = (name: string) => {
 const nobody = clientWith(undefined);
 const soon = { timeout: 30_000, interval: 200 };
 const arrives = async (to: string) => {
-  await expect.poll(() => letterTo(to), soon).toBeDefined();
-  return letterTo(to);
+  await expect.poll(() => messageTo(to), soon).toBeDefined();
+  return messageTo(to);
 };
 
 test("an invitation is sent, and using it verifies the address", async () => {
@@ -40,11 +40,11 @@ test("an invitation is sent, and using it verifies the address", async () => {
     body: { emails: [email] },
   });
   expect(results[0]?.link).toBeUndefined();
-  const letter = await arrives(email);
-  expect(letter).toMatchObject({ from: { address: "docs@example.com" }, recipients: [email] });
-  expect(letter?.subject).toMatch(/^admin invited you to Acme/);
-  expect(letter?.text).not.toContain("www.evil");
-  const { url, code } = linkOf(letter);
+  const message = await arrives(email);
+  expect(message).toMatchObject({ from: { address: "docs@example.com" }, recipients: [email] });
+  expect(message?.subject).toMatch(/^admin invited you to Acme/);
+  expect(message?.text).not.toContain("www.evil");
+  const { url, code } = linkOf(message);
   expect(url).toMatch(/^http:\/\/localhost:3000\/invitation#code=dp_c/);
   await expect
     .poll(async () => (await as("admin").listInvitations({ params })).items, soon)
@@ -78,10 +78,10 @@ test("a resent invitation replaces the previous one", async () => {
   const one = { ...params, invitationId: items[0]?.id ?? "" };
   await as("admin").resendInvitation({ params: one });
   await expect
-    .poll(() => letters.filter(({ recipients }) => recipients[0] === email).length, soon)
+    .poll(() => messages.filter(({ recipients }) => recipients[0] === email).length, soon)
     .toBe(2);
   await expectRejection(nobody.createSession({ body: { code: first } }), 400);
-  const { code } = linkOf(letterTo(email));
+  const { code } = linkOf(messageTo(email));
   expect((await nobody.createSession({ body: { code } })).user.email).toBe(email);
 }, 90_000);
 
@@ -95,9 +95,9 @@ test("a verified person gets the same invitation, and signs in as usual to accep
     body: { emails: [user.email] },
   });
   expect({ invited, status: results[0]?.status }).toEqual({ invited: 1, status: "invited" });
-  const letter = await arrives(user.email);
-  expect(letter?.subject).toMatch(/invited you to Second/);
-  expect(linkOf(letter)).toEqual({
+  const message = await arrives(user.email);
+  expect(message?.subject).toMatch(/invited you to Second/);
+  expect(linkOf(message)).toEqual({
     url: `http://localhost:3000/orgs/${params.organizationId}`,
     code: "",
   });
@@ -117,7 +117,7 @@ test("a sign-in link is sent to existing accounts only", async () => {
   const { token } = await nobody.createSession({ body: { code } });
   expect((await clientWith(token).getAuthenticatedUser()).id).toBe(user.id);
   await expectRejection(api.getAuthenticatedUser(), 401);
-  expect(letterTo(stranger)).toBeUndefined();
+  expect(messageTo(stranger)).toBeUndefined();
 }, 60_000);
 
 test("people who must use an identity provider get its name instead of a code", async () => {
@@ -126,9 +126,9 @@ test("people who must use an identity provider get its name instead of a code", 
   await deps.db.update(organizationTable).set({ sso: true }).where(bound);
   const { email } = person("edit").user;
   await nobody.requestSignInLink({ body: { email, next: "/orgs/a" } });
-  const letter = await arrives(email);
-  expect(letter?.text).toContain("Bound company requires single sign-on");
-  const { url, code } = linkOf(letter);
+  const message = await arrives(email);
+  expect(message?.text).toContain("Bound company requires single sign-on");
+  const { url, code } = linkOf(message);
   const { pathname, searchParams } = new URL(url);
   expect(pathname).toBe("/sign-in/sso");
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -147,7 +147,7 @@ test("one mailbox gets four links in a quarter of an hour, and the answer stays 
   for (let asked = 0; asked < 8; asked += 1) {
     await nobody.requestSignInLink({ body });
     await expect
-      .poll(() => letters.filter(({ recipients }) => recipients[0] === user.email).length, soon)
+      .poll(() => messages.filter(({ recipients }) => recipients[0] === user.email).length, soon)
       .toBe(Math.min(asked + 1, 4));
     // While one is being sent, another request for the same mailbox is part of it.
     await settled(signInLinkJob);
@@ -169,7 +169,7 @@ test("people with an address in a verified domain sign in by email and join", as
   expect((await as("admin").getOrganizationsForEmailDomain(ofDomain)).organizations).toEqual([]);
   await expectRejection(earlier.joinOrganization({ params }), 404);
   await sendSignInLink(deps, { email: `unproved@${domain}` });
-  expect(letterTo(`unproved@${domain}`)).toBeUndefined();
+  expect(messageTo(`unproved@${domain}`)).toBeUndefined();
   await prove(as("admin"), params, domain);
   await nobody.requestSignInLink({ body: { email } });
   const { code } = linkOf(await arrives(email));

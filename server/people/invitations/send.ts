@@ -15,7 +15,7 @@ async function nameOf({ db }: Deps, userId: string): Promise<string> {
 }
 
 /** Returns the mail to an invited person; undefined if there is nothing left to send. */
-async function invitationLetter(deps: Deps, id: string): Promise<Message | undefined> {
+async function invitationMessage(deps: Deps, id: string): Promise<Message | undefined> {
   const now = deps.now();
   return deps.db.transaction(async (db) => {
     const found = await holdInvitation(db, id);
@@ -63,7 +63,7 @@ async function deliver({ db, now }: Deps, mailer: Mailer, id: string, message: M
 
 /** Sends an invitation; an error makes the queue try again. */
 export async function sendInvitation(deps: Deps, invitationId: string) {
-  const message = deps.mailer && (await invitationLetter(deps, invitationId));
+  const message = deps.mailer && (await invitationMessage(deps, invitationId));
   if (!deps.mailer || !message) return { invitationId, sent: false };
   await deliver(deps, deps.mailer, invitationId, message);
   return { invitationId, sent: true };

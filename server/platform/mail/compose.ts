@@ -1,7 +1,7 @@
 import { excerpt } from "../excerpt.ts";
 import type { Message } from "./mailer.ts";
 
-interface Letter {
+interface MessageParts {
   to: string;
   subject: string;
   /** Paragraphs before the link. */
@@ -25,7 +25,7 @@ export function plainName(text: string): string {
 }
 
 /** Composes a message with one link, with equal text and HTML parts. */
-export function compose({ to, subject, says, link, notes }: Letter): Message {
+export function compose({ to, subject, says, link, notes }: MessageParts): Message {
   const button = `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`;
   return {
     to,

@@ -6,7 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { intricateInputTable } from "../../db/schema/workers.ts";
 import { TooComplexError } from "./too-complex.ts";
 
-interface KeepingDeps {
+interface StoreDeps {
   db: Db;
   log: Logger;
   now: () => Date;
@@ -32,21 +32,21 @@ function written(input: unknown): string {
   }
 }
 
-/** Returns the hash of a task's input, under which it is known as intricate. */
+/** Returns the hash of a task's input, under which it is known as too complex. */
 export const inputHash = (task: string, input: unknown): string =>
   digest("sha256", `${task}\n${written(input)}`, "base64url");
 
 /** Returns true for an input that took more time or memory than any real one, which is not tried again. */
-export const isIntricate = (hash: string): boolean => known.has(hash);
+export const isKnownTooComplex = (hash: string): boolean => known.has(hash);
 
 /** Remembers an input that took too much, also for later starts. */
-export function rememberIntricate(hash: string): void {
+export function rememberTooComplex(hash: string): void {
   known.set(hash, true);
   void store(hash);
 }
 
-/** Keeps the hashes of intricate inputs in this database from now on, and reads those of earlier starts. */
-export async function keepIntricate({ db, log, now }: KeepingDeps): Promise<void> {
+/** Keeps the hashes of such inputs in this database from now on, and reads those of earlier starts. */
+export async function storeTooComplex({ db, log, now }: StoreDeps): Promise<void> {
   const { hash, createdAt } = intricateInputTable;
   const since = new Date(now().getTime() - life);
   const rows = await db.select({ hash }).from(intricateInputTable).where(gt(createdAt, since));
@@ -57,12 +57,12 @@ export async function keepIntricate({ db, log, now }: KeepingDeps): Promise<void
       await db.insert(intricateInputTable).values(values).onConflictDoNothing();
     } catch (err) {
       // It is known in this process all the same.
-      log.warn({ err }, "an intricate input was not stored");
+      log.warn({ err }, "a too complex input was not stored");
     }
   };
 }
 
-export async function pruneIntricate({ db, now }: Pick<KeepingDeps, "db" | "now">) {
+export async function pruneTooComplex({ db, now }: Pick<StoreDeps, "db" | "now">) {
   const until = new Date(now().getTime() - life);
   const deleted = await db
     .delete(intricateInputTable)

@@ -1,5 +1,5 @@
 import { ServiceError } from "../errors.ts";
-import { isIntricate, rememberIntricate } from "./intricate.ts";
+import { isKnownTooComplex, rememberTooComplex } from "./intricate.ts";
 import type { Answer, Ask, Tasks } from "./tasks.ts";
 import { currentBehalf } from "./tenant.ts";
 import { TooComplexError } from "./too-complex.ts";
@@ -54,7 +54,7 @@ export class WorkerPool<T extends Tasks> {
   ): Promise<Awaited<ReturnType<T[N]>>> {
     const { turns = this.#options.turns, hash } = options;
     const { limit = this.#options.limit, reply, signal } = options;
-    if (hash !== undefined && isIntricate(hash)) throw new TooComplexError();
+    if (hash !== undefined && isKnownTooComplex(hash)) throw new TooComplexError();
     const { tenant, isWanted } = currentBehalf();
     const end = await turns?.take(tenant);
     if (options.isForClient && !isWanted()) {
@@ -64,7 +64,7 @@ export class WorkerPool<T extends Tasks> {
     const worker = this.#take();
     try {
       const answer = await worker.run({ name, input }, limit, reply, signal);
-      if ("tooMuch" in answer && hash !== undefined && !signal?.aborted) rememberIntricate(hash);
+      if ("tooMuch" in answer && hash !== undefined && !signal?.aborted) rememberTooComplex(hash);
       return this.#open(answer) as Awaited<ReturnType<T[N]>>;
     } finally {
       this.#put(worker);

@@ -1,7 +1,7 @@
 import type { drawing } from "#lib/contract/content/drawing.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
-import { TooIntricate } from "../../content/document/convert.ts";
+import { TooComplexRejection } from "../../content/document/convert.ts";
 import { loadContent } from "../../content/pages/content-location.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { drawDraft } from "../drawing/drawn-texts.ts";
@@ -28,6 +28,6 @@ export async function drawText(ctx: Context, { params, body }: Input<Op>) {
     (material) => new DraftSupplier(ctx, content, material),
     { before, locale: "en", language: space.language ?? "en" },
   );
-  if (html === undefined) throw new TooIntricate("markdown: too intricate to be drawn");
+  if (html === undefined) throw new TooComplexRejection("markdown: too intricate to be drawn");
   return { html };
 }

@@ -1,5 +1,5 @@
 import type { Claims } from "../../access/conditions/holds.ts";
-import { evaluatedText, TooIntricate } from "../../content/document/convert.ts";
+import { evaluatedText, TooComplexRejection } from "../../content/document/convert.ts";
 import type { Names } from "../../content/document/evaluate.ts";
 import { mayDepend } from "../../content/document/may-depend.ts";
 import { readObject } from "../../content/revisions/objects.ts";
@@ -34,7 +34,7 @@ export async function readMarkdown(db: Db, hash: string, context: TextContext) {
     return { markdown, isAdapted: markdown !== stored };
   } catch (error) {
     // It may have a part that must stay hidden.
-    if (!(error instanceof TooIntricate)) throw error;
+    if (!(error instanceof TooComplexRejection)) throw error;
     return { markdown: "", isAdapted: true };
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { intricateInputTable } from "../../db/schema/workers.ts";
-import { inputHash, isIntricate, keepIntricate } from "../../platform/workers/intricate.ts";
+import { inputHash, isKnownTooComplex, storeTooComplex } from "../../platform/workers/intricate.ts";
 import { quickTurns } from "../../platform/workers/shared-turns.ts";
 import { publishedSite } from "../../testing/published.ts";
 import { deps } from "../../testing/service.ts";
@@ -13,19 +13,19 @@ import { en } from "../page/labels/en.ts";
 const deep = `<div id=first>${"<div>".repeat(20_000)}`;
 
 test("a page that can't be drawn is shown as it was written, in each form, and not tried again", async () => {
-  await keepIntricate(deps);
+  await storeTooComplex(deps);
   const { address } = await publishedSite("public", [newPage("Deep", deep), newPage("Plain")]);
   const page = await (await visit(`${address}/guide-b/deep`)).text();
-  expect(page).toContain(en.tooIntricate);
+  expect(page).toContain(en.tooComplex);
   expect(page).toContain("&lt;div id=first&gt;");
   expect(page).not.toContain("<div id=first");
   const markdown = await (await visit(`${address}/guide-b/deep.md`)).text();
-  expect(markdown).toContain(en.tooIntricate);
+  expect(markdown).toContain(en.tooComplex);
   const plain = await visit(`${address}/guide-b/plain`);
-  expect([plain.status, (await plain.text()).includes(en.tooIntricate)]).toEqual([200, false]);
+  expect([plain.status, (await plain.text()).includes(en.tooComplex)]).toEqual([200, false]);
   const names = { space: { vars: {} }, page: { vars: {} }, visitor: null };
   const hash = inputHash("text", [{ markdown: deep, names }, []]);
-  expect(isIntricate(hash)).toBe(true);
+  expect(isKnownTooComplex(hash)).toBe(true);
   const stored = deps.db.select().from(intricateInputTable);
   await expect.poll(() => stored.where(eq(intricateInputTable.hash, hash))).toHaveLength(1);
 });
@@ -35,7 +35,7 @@ test("a page that can't be drawn shows nothing of parts that may be hidden", asy
   const { address } = await publishedSite("public", [newPage("Deep", hidden)]);
   for (const form of ["", ".md"]) {
     const text = await (await visit(`${address}/guide-b/deep${form}`)).text();
-    expect(text).toContain(en.tooIntricate);
+    expect(text).toContain(en.tooComplex);
     expect(text).not.toContain("Secret");
     expect(text).not.toContain("id=first");
   }

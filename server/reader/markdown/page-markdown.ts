@@ -16,5 +16,5 @@ export async function markdownOf(reading: Reading, visited: VisitedPage): Promis
     ...{ title, description, locale, language, origin: at.origin },
   });
   if (written !== undefined) return written;
-  return `${labelsOf(customization).tooIntricate}\n\n${shownAsWritten(source)}`;
+  return `${labelsOf(customization).tooComplex}\n\n${shownAsWritten(source)}`;
 }

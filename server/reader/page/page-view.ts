@@ -56,7 +56,7 @@ function pageActions(
 
 /** Renders a text that takes too long as it was written. */
 const asWritten = (labels: Labels, text: string): Html =>
-  html`<div class="hint warning" role="note">${labels.tooIntricate}</div>
+  html`<div class="hint warning" role="note">${labels.tooComplex}</div>
     ${text && html`<pre class="wrap" tabindex="0"><code>${text}</code></pre>`}`;
 
 /** Renders a page of a space, with its text and navigation. */

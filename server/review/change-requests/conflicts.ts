@@ -213,7 +213,7 @@ function resolve(before: Resolutions, given: Given, conflicts: MergeConflict[]):
     if ((choice === "text") !== (text !== undefined)) {
       throw badRequest(`${field}.text: required with "text", and not allowed with other choices`);
     }
-    if (found.isIntricate && (choice === "ours" || choice === "theirs")) {
+    if (found.isTooComplex && (choice === "ours" || choice === "theirs")) {
       throw badRequest(`${field}.with: must be text, as these versions are too intricate to merge`);
     }
     if (choice === "none") delete after[conflict];

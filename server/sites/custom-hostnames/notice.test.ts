@@ -5,7 +5,7 @@ import { deps } from "../../testing/service.ts";
 import { type HostnameNotice, hostnameNoticeJob } from "../jobs.ts";
 import { sendHostnameNotice } from "./notice.ts";
 
-const { letters } = await mailServer();
+const { messages } = await mailServer();
 const { publish, withdraw } = await hostnameServer();
 const day = 24 * 60 * 60_000;
 
@@ -21,14 +21,14 @@ const deliver = async () => {
   return sent.map((each) => each.sent);
 };
 
-test("admins get a letter when the record is missing, and one when the proof ends", async () => {
+test("admins get a message when the record is missing, and one when the proof ends", async () => {
   const { api, hostname, params, siteParams, person, check, read } = await siteNaming();
   await publish(api, hostname);
   await check();
   withdraw(hostname);
   await recheckAfter(day + 1000);
   expect(await deliver()).toEqual([true]);
-  const [warning] = letters;
+  const [warning] = messages;
   const { endsAt, records } = await read();
   expect(warning?.recipients).toEqual([person("admin").user.email]);
   expect(warning?.subject).toBe(`DNS record missing for ${hostname}`);
@@ -38,11 +38,11 @@ test("admins get a letter when the record is missing, and one when the proof end
   expect(linkOf(warning).url).toContain(settings);
   for (let days = 0; days < 7; days += 1) await recheckAfter(day + 1000);
   expect(await deliver()).toEqual([true]);
-  expect(letters).toHaveLength(2);
-  expect(letters[1]?.subject).toBe(`Docs & more is no longer at ${hostname}`);
+  expect(messages).toHaveLength(2);
+  expect(messages[1]?.subject).toBe(`Docs & more is no longer at ${hostname}`);
 });
 
-test("no letter is sent about a record that is back, or a name that is gone", async () => {
+test("no message is sent about a record that is back, or a name that is gone", async () => {
   const { api, hostname, check } = await siteNaming();
   await publish(api, hostname);
   await check();

@@ -33,7 +33,7 @@ function commentButton(spot: Spot, shown: ShownSide): HTMLElement | undefined {
 }
 
 /** Reports the focused line to the shortcuts of reviews (`use-note-key.ts`). */
-function tellLine({ element, ...lines }: Spot, shown: ShownSide): void {
+function setLine({ element, ...lines }: Spot, shown: ShownSide): void {
   const line = lineFor({ element, ...lines }, shown);
   element.toggleAttribute("data-line", line !== undefined);
   element.removeAttribute("data-side");
@@ -68,7 +68,7 @@ export function NotedText({ html, shown }: NotedTextProps) {
     if (!mayBegin) return;
     const buttons = spots.flatMap((spot) => {
       if (!onBase && lineFor(spot, shown)?.side === "base") return [];
-      tellLine(spot, shown);
+      setLine(spot, shown);
       const button = commentButton(spot, shown);
       if (!button) return [];
       if (spot.element.tagName === "HR") spot.element.after(button);

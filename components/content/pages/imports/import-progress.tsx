@@ -19,13 +19,13 @@ import { ImportFailures } from "./import-failures";
  * Milliseconds for which a completed import without notes is shown; unfinished and failed ones
  * stay.
  */
-const toldFor = 10 * 60_000;
+const shownFor = 10 * 60_000;
 
 const isNews = ({ state, failedResources, notes, finishedAt }: ImportRun) =>
   state !== "done" ||
   failedResources > 0 ||
   notes.length > 0 ||
-  Date.now() - Date.parse(finishedAt ?? "") < toldFor;
+  Date.now() - Date.parse(finishedAt ?? "") < shownFor;
 
 const pages = (count: number) => `${formatNumber(count)} ${count === 1 ? "page" : "pages"}`;
 

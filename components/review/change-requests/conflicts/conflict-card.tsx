@@ -7,9 +7,9 @@ import { moveFocus, nextBelow } from "@/components/ui/focus-next";
 import { isFocusFree } from "@/components/ui/last-focus";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { conflictLabel, resolutionLabel } from "./conflict-labels";
-import { useAnswerKey } from "./kept-answer";
 import { TextConflict } from "./text-conflict";
 import { useResolveConflict } from "./use-resolve-conflict";
+import { useAnswerKey } from "./use-unsaved-answer";
 import { ValueConflict } from "./value-conflict";
 
 interface ConflictCardProps {

@@ -10,8 +10,8 @@ import type { Conflict } from "@/lib/contract/content/content-changes";
 import { plural } from "@/lib/format/format";
 import { ConflictCard } from "./conflict-card";
 import { subjectOf } from "./conflict-labels";
-import { useAnswerKey, useTypedTexts } from "./kept-answer";
 import { useResolveConflict } from "./use-resolve-conflict";
+import { useAnswerKey, useTypedTexts } from "./use-unsaved-answer";
 
 interface ConflictListProps {
   params: ChangeRequestParams;

@@ -20,7 +20,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { ConflictList } from "./conflict-list";
-import { useAnswerKey, useTypedTexts } from "./kept-answer";
+import { useAnswerKey, useTypedTexts } from "./use-unsaved-answer";
 
 /** Conflicts between the space and the change request, to be resolved. */
 export function ConflictsPanel({ params }: { params: ChangeRequestParams }) {

@@ -5,12 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { asText } from "./conflict-labels";
-import type { useKeptAnswer } from "./kept-answer";
 import { OutdatedText } from "./outdated-text";
+import type { useUnsavedAnswer } from "./use-unsaved-answer";
 
 interface OwnTextProps {
   conflict: Conflict;
-  answer: ReturnType<typeof useKeptAnswer>;
+  answer: ReturnType<typeof useUnsavedAnswer>;
   /** Focuses the field on mount. */
   focus: boolean;
   resolving: boolean;

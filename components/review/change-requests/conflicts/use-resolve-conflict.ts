@@ -6,7 +6,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";
 import { useConflicts, useResolveConflicts } from "@/lib/queries/review/change-requests";
-import { useAnswerKey } from "./kept-answer";
+import { useAnswerKey } from "./use-unsaved-answer";
 
 type Choice = Omit<ConflictResolution, "conflict">;
 

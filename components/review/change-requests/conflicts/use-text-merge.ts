@@ -12,7 +12,7 @@ import {
   mergeParts,
   mergeTexts,
 } from "@/lib/text/merge-texts";
-import { type KeptAnswer, useKeptAnswer } from "./kept-answer";
+import { type UnsavedAnswer, useUnsavedAnswer } from "./use-unsaved-answer";
 
 export interface Versions {
   base: string;
@@ -38,7 +38,7 @@ export function useTextMerge(versions: Versions, { key, label, saved }: TextMerg
   const parts = useMemo(() => mergeParts(base, ours, theirs), [base, ours, theirs]);
   const hunks = useMemo(() => hunksOf(parts), [parts]);
   const keys = useMemo(() => keysOf(hunks), [hunks]);
-  const { kept, keep } = useKeptAnswer(key, label);
+  const { kept, keep } = useUnsavedAnswer(key, label);
   const { choices: chosen = {}, text, from } = kept ?? answerOf(saved, keys);
   const choices = keys.map((each) => chosen[each]);
   const current = (next: (at: number) => HunkChoice | undefined = (at) => choices[at]) =>
@@ -109,7 +109,7 @@ function keysOf(hunks: readonly Hunk[]): string[] {
   });
 }
 
-function answerOf(saved: Conflict["settled"], keys: readonly string[]): KeptAnswer {
+function answerOf(saved: Conflict["settled"], keys: readonly string[]): UnsavedAnswer {
   if (saved?.with === "text") return { text: saved.text };
   return saved ? { choices: Object.fromEntries(keys.map((each) => [each, saved.with])) } : {};
 }

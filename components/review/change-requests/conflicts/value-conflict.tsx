@@ -11,8 +11,8 @@ import {
 import { conflictLabel } from "./conflict-labels";
 import { ConflictSide } from "./conflict-side";
 import { ConflictValue } from "./conflict-value";
-import { useKeptAnswer } from "./kept-answer";
 import { OwnText } from "./own-text";
+import { useUnsavedAnswer } from "./use-unsaved-answer";
 
 interface ValueConflictProps {
   /** Storage key of the unsaved answer. */
@@ -35,7 +35,7 @@ export function ValueConflict({
   onResolve,
 }: ValueConflictProps) {
   const { ours, theirs, settled } = conflict;
-  const answer = useKeptAnswer(answerKey, conflictLabel(conflict));
+  const answer = useUnsavedAnswer(answerKey, conflictLabel(conflict));
   const [started, setStarted] = useState(false);
   const writing = started || answer.kept?.text !== undefined;
   // A choice would discard the text that is being written.

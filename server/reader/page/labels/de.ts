@@ -79,6 +79,6 @@ export const de: Labels = {
   keyInHeader: "API-Schlüssel im Header {name}",
   keyInQuery: "API-Schlüssel im Abfrageparameter {name}",
   keyInCookie: "API-Schlüssel im Cookie {name}",
-  tooIntricate:
+  tooComplex:
     "Diese Seite ist zu komplex für die Darstellung. Sie sehen sie so, wie sie geschrieben wurde.",
 };

@@ -81,6 +81,6 @@ export const en = {
   keyInHeader: "API key in the header {name}",
   keyInQuery: "API key in the query parameter {name}",
   keyInCookie: "API key in the cookie {name}",
-  tooIntricate: "This page is too complex to be drawn, so you see it as it was written.",
+  tooComplex: "This page is too complex to be drawn, so you see it as it was written.",
 };
 export type Labels = typeof en;

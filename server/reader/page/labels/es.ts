@@ -79,5 +79,5 @@ export const es: Labels = {
   keyInHeader: "Clave de API en el encabezado {name}",
   keyInQuery: "Clave de API en el parámetro de consulta {name}",
   keyInCookie: "Clave de API en la cookie {name}",
-  tooIntricate: "Esta página es demasiado compleja para mostrarse. La ves tal como se escribió.",
+  tooComplex: "Esta página es demasiado compleja para mostrarse. La ves tal como se escribió.",
 };

@@ -79,6 +79,6 @@ export const fr: Labels = {
   keyInHeader: "Clé d’API dans l’en-tête {name}",
   keyInQuery: "Clé d’API dans le paramètre de requête {name}",
   keyInCookie: "Clé d’API dans le cookie {name}",
-  tooIntricate:
+  tooComplex:
     "Cette page est trop complexe pour être affichée. Vous la voyez telle qu’elle a été écrite.",
 };

@@ -79,5 +79,5 @@ export const ja: Labels = {
   keyInHeader: "ヘッダー{name}のAPIキー",
   keyInQuery: "クエリパラメーター{name}のAPIキー",
   keyInCookie: "Cookie {name}のAPIキー",
-  tooIntricate: "このページは複雑すぎて表示できないため、書かれたままの形で表示しています。",
+  tooComplex: "このページは複雑すぎて表示できないため、書かれたままの形で表示しています。",
 };

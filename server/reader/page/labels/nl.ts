@@ -79,5 +79,5 @@ export const nl: Labels = {
   keyInHeader: "API-sleutel in de header {name}",
   keyInQuery: "API-sleutel in de queryparameter {name}",
   keyInCookie: "API-sleutel in de cookie {name}",
-  tooIntricate: "Deze pagina is te complex om weer te geven. U ziet haar zoals ze is geschreven.",
+  tooComplex: "Deze pagina is te complex om weer te geven. U ziet haar zoals ze is geschreven.",
 };

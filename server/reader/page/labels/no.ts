@@ -79,5 +79,5 @@ export const no: Labels = {
   keyInHeader: "API-nøkkel i overskriftsfeltet {name}",
   keyInQuery: "API-nøkkel i spørringsparameteren {name}",
   keyInCookie: "API-nøkkel i informasjonskapselen {name}",
-  tooIntricate: "Denne siden er for kompleks til å vises. Du ser den slik den ble skrevet.",
+  tooComplex: "Denne siden er for kompleks til å vises. Du ser den slik den ble skrevet.",
 };

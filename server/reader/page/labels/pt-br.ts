@@ -79,5 +79,5 @@ export const ptBr: Labels = {
   keyInHeader: "Chave de API no cabeçalho {name}",
   keyInQuery: "Chave de API no parâmetro de consulta {name}",
   keyInCookie: "Chave de API no cookie {name}",
-  tooIntricate: "Esta página é complexa demais para ser exibida. Você a vê como foi escrita.",
+  tooComplex: "Esta página é complexa demais para ser exibida. Você a vê como foi escrita.",
 };

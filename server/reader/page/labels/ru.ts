@@ -79,6 +79,6 @@ export const ru: Labels = {
   keyInHeader: "Ключ API в заголовке {name}",
   keyInQuery: "Ключ API в параметре запроса {name}",
   keyInCookie: "Ключ API в файле cookie {name}",
-  tooIntricate:
+  tooComplex:
     "Эта страница слишком сложна для отображения, поэтому она показана так, как была написана.",
 };

@@ -79,5 +79,5 @@ export const zh: Labels = {
   keyInHeader: "标头 {name} 中的 API 密钥",
   keyInQuery: "查询参数 {name} 中的 API 密钥",
   keyInCookie: "Cookie {name} 中的 API 密钥",
-  tooIntricate: "此页面过于复杂，无法渲染，因此按原文显示。",
+  tooComplex: "此页面过于复杂，无法渲染，因此按原文显示。",
 };

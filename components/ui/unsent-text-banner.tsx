@@ -4,7 +4,7 @@ import { Button } from "./button";
 import { CopyButton } from "./copy-button";
 import { Textarea } from "./textarea";
 
-interface KeptTextProps {
+interface UnsentTextBannerProps {
   /** Name of the region. */
   label: string;
   title: string;
@@ -19,7 +19,7 @@ interface KeptTextProps {
 }
 
 /** Typed text that can't be sent where it was typed anymore. */
-export function KeptText(props: KeptTextProps) {
+export function UnsentTextBanner(props: UnsentTextBannerProps) {
   const { label, title, children, textLabel, text, rows, actions, onDiscard } = props;
   return (
     <section aria-label={label} className="mb-6 space-y-3">

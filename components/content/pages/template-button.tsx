@@ -13,10 +13,10 @@ import { templateChoices } from "@/lib/contract/content/space-template";
 import { useApplyTemplate } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 
-const dialogs = { use: UseTemplateDialog };
+const dialogs = { use: TemplateDialog };
 
 /** Fills an empty space from a template, for people who can merge. */
-export function UseTemplate({ params }: { params: ContentParams }) {
+export function TemplateButton({ params }: { params: ContentParams }) {
   const { open, element } = useDialogs(dialogs, { params });
   const space = useSpace(params).data;
   if (!space?.permissions.merge || space.editMode === "locked") return null;
@@ -42,11 +42,11 @@ const options = templateChoices.map(({ id, title, about }) => ({
   description: about,
 }));
 
-interface UseTemplateDialogProps extends DialogProps {
+interface TemplateDialogProps extends DialogProps {
   params: ContentParams;
 }
 
-function UseTemplateDialog({ params, ...dialog }: UseTemplateDialogProps) {
+function TemplateDialog({ params, ...dialog }: TemplateDialogProps) {
   const apply = useApplyTemplate();
   const save = async (body: Draft) => {
     await apply.mutateAsync({ params: { spaceId: params.spaceId }, body });

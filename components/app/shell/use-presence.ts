@@ -26,13 +26,13 @@ function isDue(organizationId: string, now: number): boolean {
 export function usePresence({ organizationId }: OrganizationParams, isMember: boolean): void {
   useEffect(() => {
     if (!isMember) return;
-    const tell = () => {
+    const report = () => {
       if (document.visibilityState !== "visible" || !isDue(organizationId, Date.now())) return;
       const address = `/api/v1/orgs/${encodeURIComponent(organizationId)}/ping`;
       // Errors appear with the page's next call.
       fetch(address, { method: "POST" }).catch(() => undefined);
     };
-    const again = () => void whenIdle(tell);
+    const again = () => void whenIdle(report);
     again();
     const timer = setInterval(again, every);
     document.addEventListener("visibilitychange", again);

@@ -12,7 +12,7 @@ import type { HunkChoice } from "@/lib/text/merge-texts";
 import { subjectOf } from "./conflict-labels";
 
 /** Unsaved answer to a conflict: choices, or a text. */
-export interface KeptAnswer {
+export interface UnsavedAnswer {
   /** Choices by the key of their hunk. */
   choices?: Record<string, HunkChoice | undefined>;
   text?: string;
@@ -22,21 +22,21 @@ export interface KeptAnswer {
   label?: string;
 }
 
-function parseAnswer(stored: string): KeptAnswer | undefined {
+function parseAnswer(stored: string): UnsavedAnswer | undefined {
   try {
-    return (JSON.parse(stored) as KeptAnswer | null) ?? undefined;
+    return (JSON.parse(stored) as UnsavedAnswer | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Returns an answer that this browser stores under a key until it is saved or discarded. */
-export function useKeptAnswer(key: string, label?: string) {
+export function useUnsavedAnswer(key: string, label?: string) {
   const { text, change } = useStoredText(key);
   const { forget } = useOwnTexts();
   return {
     kept: parseAnswer(text),
-    keep: (answer: KeptAnswer) => change(JSON.stringify({ ...answer, label })),
+    keep: (answer: UnsavedAnswer) => change(JSON.stringify({ ...answer, label })),
     forget: () => forget(key),
   };
 }
