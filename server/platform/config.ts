@@ -12,11 +12,11 @@ type Environment = Record<string, string | undefined>;
 const shownAddress = (host: string, port: number) =>
   httpAddress(isWildcard(host) ? "localhost" : host, port);
 
-function explain(error: z.ZodError, env: Environment): SettingError {
-  const name = error.issues[0]?.path[0] as keyof Settings;
-  const { fault, mend, secret } = settingHelp.get(Settings.shape[name]) ?? {};
-  const value = secret ? `is ${fault}` : `is ${JSON.stringify(env[name])}: ${fault}`;
-  return new SettingError(`${name} ${value}. Set ${name} to ${mend}.`);
+function explain(invalid: z.ZodError, env: Environment): SettingError {
+  const name = invalid.issues[0]?.path[0] as keyof Settings;
+  const { error, remedy, secret } = settingHelp.get(Settings.shape[name]) ?? {};
+  const value = secret ? `is ${error}` : `is ${JSON.stringify(env[name])}: ${error}`;
+  return new SettingError(`${name} ${value}. Set ${name} to ${remedy}.`);
 }
 
 function rejectContradictions(settings: Settings) {
@@ -32,21 +32,21 @@ function rejectContradictions(settings: Settings) {
   }
   const { TRANSLATION_ENGINE: engine, TRANSLATION_URL: url } = settings;
   if (engine && engine !== "pseudo" && !url) {
-    const { mend } = settingHelp.get(Settings.shape.TRANSLATION_URL) ?? {};
+    const { remedy } = settingHelp.get(Settings.shape.TRANSLATION_URL) ?? {};
     throw new SettingError(
-      `TRANSLATION_URL is not set, but TRANSLATION_ENGINE is. Set TRANSLATION_URL to ${mend}.`,
+      `TRANSLATION_URL is not set, but TRANSLATION_ENGINE is. Set TRANSLATION_URL to ${remedy}.`,
     );
   }
   if (url && !engine) {
-    const { mend } = settingHelp.get(Settings.shape.TRANSLATION_ENGINE) ?? {};
+    const { remedy } = settingHelp.get(Settings.shape.TRANSLATION_ENGINE) ?? {};
     throw new SettingError(
-      `TRANSLATION_ENGINE is not set, but TRANSLATION_URL is. Set TRANSLATION_ENGINE to ${mend}.`,
+      `TRANSLATION_ENGINE is not set, but TRANSLATION_URL is. Set TRANSLATION_ENGINE to ${remedy}.`,
     );
   }
   for (const name of ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const) {
     if (!settings.S3_BUCKET_URL || settings[name]) continue;
-    const { mend } = settingHelp.get(Settings.shape[name]) ?? {};
-    throw new SettingError(`${name} is not set, but S3_BUCKET_URL is. Set ${name} to ${mend}.`);
+    const { remedy } = settingHelp.get(Settings.shape[name]) ?? {};
+    throw new SettingError(`${name} is not set, but S3_BUCKET_URL is. Set ${name} to ${remedy}.`);
   }
 }
 

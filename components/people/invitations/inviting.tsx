@@ -49,7 +49,7 @@ function InviteDialog({ organization, defaultRole, ...dialog }: InviteDialogProp
   const [outcome, setOutcome] = useState<InvitationOutcome>();
   const [problem, setProblem] = useState<string>();
   const rows = useMemo(() => parseAddresses(text), [text]);
-  const good = rows.filter(({ fault }) => fault === undefined);
+  const good = rows.filter(({ error }) => error === undefined);
   const invite = useInvite();
   const send = async () => {
     setProblem(undefined);
@@ -120,14 +120,14 @@ function Addresses({ text, onText }: { text: string; onText: (text: string) => v
 }
 
 function BadRows({ rows }: { rows: readonly AddressRow[] }) {
-  const bad = rows.map((row, at) => ({ ...row, line: at + 1 })).filter(({ fault }) => fault);
+  const bad = rows.map((row, at) => ({ ...row, line: at + 1 })).filter(({ error }) => error);
   if (bad.length === 0) return null;
   return (
     <Banner tone="warning" title={`${plural(bad.length, "row")} can't be invited`}>
       <ul className="max-h-40 overflow-y-auto">
-        {bad.map(({ text, fault, line }) => (
+        {bad.map(({ text, error, line }) => (
           <li key={line} className="wrap-anywhere">
-            {line}. {text}: {fault}
+            {line}. {text}: {error}
           </li>
         ))}
       </ul>

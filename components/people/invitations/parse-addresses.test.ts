@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseAddresses } from "./parse-addresses";
 
 const parsed = (text: string) =>
-  parseAddresses(text).map(({ email, role, fault }) => fault ?? [email, role]);
+  parseAddresses(text).map(({ email, role, error }) => error ?? [email, role]);
 
 test("addresses are parsed as people paste them", () => {
   expect(parsed("a@x.example\n\n B@x.example \r\nc@x.example, d@x.example;e@x.example")).toEqual([
@@ -79,5 +79,5 @@ test("more than 500 addresses are rejected", () => {
   const rows = parseAddresses(
     Array.from({ length: 501 }, (_, at) => `n${at}@x.example`).join("\n"),
   );
-  expect(rows.filter(({ fault }) => fault)).toHaveLength(1);
+  expect(rows.filter(({ error }) => error)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ export interface AddressRow {
   /** Undefined: the role that was chosen for all. */
   role: Role | null | undefined;
   /** Error of the address. */
-  fault: string | undefined;
+  error: string | undefined;
 }
 
 const roleNames = new Set<string>(roles);
@@ -70,9 +70,9 @@ function readEntry(text: string, { written, words }: Entry, isNamed: boolean): A
   const address = toEmailAddress(written);
   const role = words.map(roleOf).find((found) => found !== undefined);
   const unknown = isNamed ? undefined : words.find((word) => roleOf(word) === undefined);
-  const fault = unknown === undefined ? undefined : `“${unknown}” isn't a role`;
+  const error = unknown === undefined ? undefined : `“${unknown}” isn't a role`;
   const email = address ?? written.toLowerCase();
-  return { text, email, role, fault: address ? fault : "Invalid email address" };
+  return { text, email, role, error: address ? error : "Invalid email address" };
 }
 
 /** Parses a line, or several addresses in it. */
@@ -94,10 +94,10 @@ export function parseAddresses(text: string): AddressRow[] {
     .map((row, at) => {
       const isTwice = seen.has(row.email);
       seen.add(row.email);
-      if (row.fault) return row;
-      if (isTwice) return { ...row, fault: "Duplicate address" };
+      if (row.error) return row;
+      if (isTwice) return { ...row, error: "Duplicate address" };
       return at < mostInvited
         ? row
-        : { ...row, fault: `You can invite at most ${mostInvited} people at once` };
+        : { ...row, error: `You can invite at most ${mostInvited} people at once` };
     });
 }

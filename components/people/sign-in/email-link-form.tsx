@@ -36,7 +36,7 @@ function Ask({ next, invite, onSent }: EmailLinkFormProps & { onSent: (email: st
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const email = field.current?.value.trim() ?? "";
@@ -67,11 +67,11 @@ function Ask({ next, invite, onSent }: EmailLinkFormProps & { onSent: (email: st
           type="email"
           autoComplete="email"
           readOnly={pending}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
         />
         <div aria-live="polite" className="space-y-1.5">
-          <FieldNotes id={id} error={fault} />
+          <FieldNotes id={id} error={error} />
         </div>
       </div>
       <Button type="submit" className="w-full" pending={pending}>

@@ -56,7 +56,7 @@ export function SignInForm({ pending, problem, onSubmit, help }: SignInFormProps
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [empty, setEmpty] = useState(false);
-  const fault = empty ? "Enter a sign-in link or an API token" : problem;
+  const error = empty ? "Enter a sign-in link or an API token" : problem;
   useEffect(() => {
     // A surrounding dialog first focuses its own first button.
     const timer = setTimeout(() => field.current?.focus());
@@ -83,13 +83,13 @@ export function SignInForm({ pending, problem, onSubmit, help }: SignInFormProps
           id={id}
           ref={field}
           readOnly={pending}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={[fault && `${id}-error`, help && `${id}-help`]
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[error && `${id}-error`, help && `${id}-help`]
             .filter(Boolean)
             .join(" ")}
         />
         <div aria-live="polite" className="space-y-1.5">
-          <FieldNotes id={id} error={fault} help={help} />
+          <FieldNotes id={id} error={error} help={help} />
         </div>
       </div>
       <Button type="submit" variant="primary" pending={pending} className="w-full">

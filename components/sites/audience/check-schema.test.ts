@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { checkSchema } from "./check-schema";
 
 const found = (text: string) => {
-  const { faults } = checkSchema(text);
-  return faults.map(({ from, to, line, message }) => [line, text.slice(from, to), message]);
+  const { errors } = checkSchema(text);
+  return errors.map(({ from, to, line, message }) => [line, text.slice(from, to), message]);
 };
 const withPlan = (plan: string) =>
   `{\n  "type": "object",\n  "properties": {\n    "plan": ${plan}\n  },\n  "additionalProperties": false\n}`;
 
 test("checkSchema accepts a valid schema", () => {
   const text = withPlan('{ "type": "string", "enum": ["pro"], "description": "Plan" }');
-  const { schema, faults } = checkSchema(text);
-  expect(faults).toEqual([]);
+  const { schema, errors } = checkSchema(text);
+  expect(errors).toEqual([]);
   expect(schema?.properties.plan).toMatchObject({ enum: ["pro"] });
 });
 

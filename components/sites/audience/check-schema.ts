@@ -21,7 +21,7 @@ export interface SchemaError {
 interface Checked {
   /** Only if there is no error. */
   schema: AdaptiveJsonSchema | undefined;
-  faults: SchemaError[];
+  errors: SchemaError[];
 }
 
 interface TextRange {
@@ -31,29 +31,29 @@ interface TextRange {
 
 /** Validates the text of a schema by the service's rules. */
 export function checkSchema(text: string): Checked {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
+  const syntaxErrors: ParseError[] = [];
+  const root = parseTree(text, syntaxErrors, { disallowComments: true });
   const errorAt = (message: string, { offset, length }: TextRange): SchemaError => ({
     message,
     from: offset,
     to: Math.min(offset + length, text.length),
     line: text.slice(0, offset).split("\n").length,
   });
-  if (!root || errors.length > 0) {
-    const [first] = errors;
+  if (!root || syntaxErrors.length > 0) {
+    const [first] = syntaxErrors;
     const words = first && syntaxErrorLabels[printParseErrorCode(first.error)];
     const place = first ?? { offset: 0, length: text.length };
-    return { schema: undefined, faults: [errorAt(words ?? "Invalid JSON", place)] };
+    return { schema: undefined, errors: [errorAt(words ?? "Invalid JSON", place)] };
   }
   const twice = repeatedKeys(root);
   const parsed = AdaptiveJsonSchema.safeParse(getNodeValue(root));
-  const faults = [
+  const errors = [
     ...twice.map((key) => errorAt(`${String(key.value)} is defined twice`, key)),
     ...(parsed.error?.issues ?? []).flatMap((issue) =>
       placesOf(root, issue).map((place) => errorAt(wordsOf(issue), place)),
     ),
   ].sort((a, b) => a.from - b.from);
-  return { schema: faults.length === 0 ? parsed.data : undefined, faults };
+  return { schema: errors.length === 0 ? parsed.data : undefined, errors };
 }
 
 const syntaxErrorLabels: Record<string, string> = {

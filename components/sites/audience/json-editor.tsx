@@ -26,7 +26,7 @@ interface JsonEditorProps {
   value: string;
   onChange: (value: string) => void;
   readOnly: boolean;
-  faults: readonly SchemaError[];
+  errors: readonly SchemaError[];
 }
 
 /** JSON editor with errors marked in the text and listed below. */
@@ -41,33 +41,33 @@ export function JsonEditor(props: JsonEditorProps) {
     <div className="space-y-2">
       <div ref={host} className="overflow-hidden rounded border border-border-strong font-mono" />
       <div id={errorsId}>
-        {props.faults.length > 0 && <Errors faults={props.faults} onGoTo={goTo} />}
+        {props.errors.length > 0 && <Errors errors={props.errors} onGoTo={goTo} />}
       </div>
     </div>
   );
 }
 
 interface ErrorsProps {
-  faults: readonly SchemaError[];
-  onGoTo: (fault: SchemaError) => void;
+  errors: readonly SchemaError[];
+  onGoTo: (error: SchemaError) => void;
 }
 
-function Errors({ faults, onGoTo }: ErrorsProps) {
+function Errors({ errors, onGoTo }: ErrorsProps) {
   return (
     <div role="status" className="text-danger text-sm">
       <p className="flex items-center gap-1.5 font-medium">
         <CircleAlert aria-hidden className="size-4" />
-        {plural(faults.length, "error")}
+        {plural(errors.length, "error")}
       </p>
       <ul className="mt-1 space-y-0.5 pl-5.5">
-        {faults.map((fault) => (
-          <li key={`${fault.from} ${fault.message}`}>
+        {errors.map((error) => (
+          <li key={`${error.from} ${error.message}`}>
             <button
               type="button"
-              onClick={() => onGoTo(fault)}
+              onClick={() => onGoTo(error)}
               className="rounded-xs text-left underline-offset-2 hover:underline pointer-coarse:py-2"
             >
-              <span className="font-medium">Line {fault.line}:</span> {fault.message}
+              <span className="font-medium">Line {error.line}:</span> {error.message}
             </button>
           </li>
         ))}
@@ -76,7 +76,7 @@ function Errors({ faults, onGoTo }: ErrorsProps) {
   );
 }
 
-function useEditor({ label, value, onChange, readOnly, faults }: JsonEditorProps, noteId: string) {
+function useEditor({ label, value, onChange, readOnly, errors }: JsonEditorProps, noteId: string) {
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const latest = useRef({ value, onChange });
@@ -111,14 +111,14 @@ function useEditor({ label, value, onChange, readOnly, faults }: JsonEditorProps
   useEffect(() => {
     if (!view) return;
     const end = view.state.doc.length;
-    const marks = faults.map(({ from, to, message }) => ({
+    const marks = errors.map(({ from, to, message }) => ({
       from: Math.min(from, end),
       to: Math.min(to, end),
       message,
       severity: "error" as const,
     }));
     view.dispatch(setDiagnostics(view.state, marks));
-  }, [view, faults]);
+  }, [view, errors]);
   return { host, view };
 }
 

@@ -76,7 +76,7 @@ export function SchemaEditor({ params, saved, isAdmin }: SchemaEditorProps) {
                 value={draft.text}
                 onChange={draft.setText}
                 readOnly={!isAdmin}
-                faults={draft.faults}
+                errors={draft.errors}
               />
             ),
           },
@@ -139,7 +139,7 @@ function SaveBar({ draft, saving }: SaveBarProps) {
       <Button
         variant="primary"
         pending={saving.saving}
-        disabled={!draft.dirty || draft.faults.length > 0}
+        disabled={!draft.dirty || draft.errors.length > 0}
         onClick={saving.save}
       >
         Save schema
@@ -149,7 +149,7 @@ function SaveBar({ draft, saving }: SaveBarProps) {
           Discard changes
         </Button>
       )}
-      {draft.dirty && draft.faults.length > 0 && (
+      {draft.dirty && draft.errors.length > 0 && (
         <span className="text-sm text-text-muted">Fix the errors before saving.</span>
       )}
     </div>

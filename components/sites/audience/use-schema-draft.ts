@@ -33,8 +33,8 @@ export function useSchemaDraft(saved: SiteAdaptiveSchema) {
   // Error marks may lag behind typing; saving validates the current text.
   const checked = useDeferredValue(text);
   const check = checked === savedText ? undefined : use(loadCheck());
-  const { schema, faults } = useMemo(
-    () => check?.(checked) ?? { schema: saved.jsonSchema, faults: [] },
+  const { schema, errors } = useMemo(
+    () => check?.(checked) ?? { schema: saved.jsonSchema, errors: [] },
     [check, checked, saved],
   );
   return {
@@ -50,7 +50,7 @@ export function useSchemaDraft(saved: SiteAdaptiveSchema) {
       });
     },
     schema,
-    faults,
+    errors,
     dirty,
     /** Somebody else has saved a schema since this edit began. */
     overtaken: dirty && draft !== undefined && draft.since !== saved.updatedAt,

@@ -26,14 +26,14 @@ interface PasteDialogProps extends DialogProps {
 interface Result {
   number: number;
   source: string;
-  fault: string | undefined;
+  error: string | undefined;
 }
 
 /** Creates redirects from pasted lines, and reports the result of each. */
 export function PasteDialog({ site, destinations, ...dialog }: PasteDialogProps) {
   const [text, setText] = useState("");
   const { results, problem, pending, save, again } = useSaveLines(site, destinations);
-  const saved = results?.filter(({ fault }) => fault === undefined).length ?? 0;
+  const saved = results?.filter(({ error }) => error === undefined).length ?? 0;
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   const close = () => dialog.onOpenChange(false);
   return (
@@ -92,7 +92,7 @@ function useSaveLines(site: SiteParams, destinations: readonly DestinationOption
     const errors = new Map(answer?.results.map(({ source, error }) => [source, error]));
     return read.map((line): Result => {
       const { number, source } = line;
-      return { number, source, fault: "fault" in line ? line.fault : errors.get(source) };
+      return { number, source, error: "error" in line ? line.error : errors.get(source) };
     });
   };
   const save = async (text: string) => {
@@ -101,7 +101,7 @@ function useSaveLines(site: SiteParams, destinations: readonly DestinationOption
     try {
       const all = await send(text);
       setResults(all);
-      announce(`${all.filter(({ fault }) => fault === undefined).length} of ${all.length} saved`);
+      announce(`${all.filter(({ error }) => error === undefined).length} of ${all.length} saved`);
     } catch (error) {
       setProblem(readProblem(error).message);
     } finally {
@@ -147,8 +147,8 @@ function Lines({ text, onText, problem, tooMany }: LinesProps) {
 }
 
 function Results({ results }: { results: readonly Result[] }) {
-  const failed = results.filter(({ fault }) => fault !== undefined);
-  const rest = results.filter(({ fault }) => fault === undefined);
+  const failed = results.filter(({ error }) => error !== undefined);
+  const rest = results.filter(({ error }) => error === undefined);
   return (
     <ul
       aria-label="Results"
@@ -156,14 +156,14 @@ function Results({ results }: { results: readonly Result[] }) {
       tabIndex={0}
       className="max-h-96 overflow-y-auto rounded border"
     >
-      {[...failed, ...rest].map(({ number, source, fault }) => (
+      {[...failed, ...rest].map(({ number, source, error }) => (
         <li key={number} className="flex items-start gap-2 border-b px-3 py-2 last:border-b-0">
           <span
             role="img"
-            aria-label={fault === undefined ? "Saved" : "Not saved"}
+            aria-label={error === undefined ? "Saved" : "Not saved"}
             className="mt-0.5 [&_svg]:size-4"
           >
-            {fault === undefined ? (
+            {error === undefined ? (
               <CircleCheck className="text-success" />
             ) : (
               <CircleAlert className="text-danger" />
@@ -173,7 +173,7 @@ function Results({ results }: { results: readonly Result[] }) {
             <span dir="ltr" className="wrap-anywhere block">
               Line {number}: {source}
             </span>
-            {fault !== undefined && <span className="block text-danger text-sm">{fault}</span>}
+            {error !== undefined && <span className="block text-danger text-sm">{error}</span>}
           </span>
         </li>
       ))}

@@ -56,7 +56,7 @@ test.each([
   ["/a docs/guide/none", "This site has no section"],
   ["/a docs\n/a docs", "An earlier line"],
 ])("%j is rejected: %s", (text, why) => {
-  expect(readLines(text, known).at(-1)).toMatchObject({ fault: expect.stringContaining(why) });
+  expect(readLines(text, known).at(-1)).toMatchObject({ error: expect.stringContaining(why) });
 });
 
 test("readLines loads only pages of spaces that a line may name", () => {

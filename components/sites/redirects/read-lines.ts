@@ -4,7 +4,7 @@ import type { DestinationOption, PageChoice } from "./destinations";
 /** Parsed line: a redirect, or an error. */
 export type Line = { number: number; source: string } & (
   | { redirect: NewRedirect }
-  | { fault: string }
+  | { error: string }
 );
 
 interface Known {
@@ -62,13 +62,13 @@ function split(text: string): Split[] {
 export function readLines(text: string, known: Known): Line[] {
   const seen = new Set<string>();
   return split(text).map(({ number, source, to, extra }): Line => {
-    const fault = (why: string) => ({ number, source, fault: why });
-    if (extra || to === "") return fault("Enter two paths: the old path and the destination");
+    const error = (why: string) => ({ number, source, error: why });
+    if (extra || to === "") return error("Enter two paths: the old path and the destination");
     const checked = RedirectSource.safeParse(source);
-    if (!checked.success) return fault(`The old path ${checked.error.issues[0]?.message ?? ""}`);
-    if (seen.has(source)) return fault("An earlier line already redirects this path");
+    if (!checked.success) return error(`The old path ${checked.error.issues[0]?.message ?? ""}`);
+    if (seen.has(source)) return error("An earlier line already redirects this path");
     const destination = destinationAt(bare(to), known);
-    if (!destination) return fault(`This site has no section, space or page at ${to}`);
+    if (!destination) return error(`This site has no section, space or page at ${to}`);
     seen.add(source);
     return { number, source, redirect: { source, destination } };
   });
