@@ -14,7 +14,12 @@ import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
 import { useUpdateSpace } from "@/lib/queries/content/spaces";
 import type { AccessResource, LeveledParams } from "./access-resource";
 
-import { fromLevelChoice, levelMeaning, levelOptions, toLevelChoice } from "./labels/default-level-labels";
+import {
+  fromLevelChoice,
+  levelMeaning,
+  levelOptions,
+  toLevelChoice,
+} from "./labels/default-level-labels";
 
 /** Sets the default level of a space or collection. */
 function useSetLevel(resource: LeveledParams) {
