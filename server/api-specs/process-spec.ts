@@ -4,7 +4,7 @@ import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
 import { audit } from "../access/audit/record.ts";
 import type { Deps } from "../access/deps.ts";
 import type { Db } from "../db/client.ts";
-import { databaseErrorOf, isOutage } from "../db/faults.ts";
+import { databaseErrorOf, isOutage } from "../db/errors.ts";
 import {
   type OpenAPISpecRow,
   openAPISpecFileTable,

@@ -9,7 +9,7 @@ import { makeTeam } from "../testing/access.ts";
 import { installedIntegration } from "../testing/integrations.ts";
 import { testOrganization } from "../testing/organization.ts";
 import { app, makeUser } from "../testing/service.ts";
-import { fillResources } from "../testing/walk/places.ts";
+import { fillResources } from "../testing/walk/fill-resources.ts";
 
 const organization = await testOrganization();
 const { params, person, as, addMember } = organization;

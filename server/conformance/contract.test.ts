@@ -5,7 +5,7 @@ import type { Operation } from "#lib/contract/platform/operation.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { type Somebody, testOrganization } from "../testing/organization.ts";
 import { app, deps } from "../testing/service.ts";
-import { fillResources } from "../testing/walk/places.ts";
+import { fillResources } from "../testing/walk/fill-resources.ts";
 
 const operations = Object.entries(contract as Record<string, Operation>);
 const organization = await testOrganization();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { isOutage } from "./faults.ts";
+import { isOutage } from "./errors.ts";
 
 const longest = 60_000;
 const pause = 1_000;

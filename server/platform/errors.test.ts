@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { isOutage } from "../db/faults.ts";
+import { isOutage } from "../db/errors.ts";
 import { toServiceError, unavailable } from "./errors.ts";
 
 const withCode = (code: string, cause?: Error) =>

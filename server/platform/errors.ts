@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { databaseErrorOf, isDatabaseAway, isFull } from "../db/faults.ts";
+import { databaseErrorOf, isDatabaseAway, isFull } from "../db/errors.ts";
 
 /** Error for the caller: an HTTP status and a sentence. */
 export class ServiceError extends Error {

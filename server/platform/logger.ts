@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from "pino";
-import { databaseErrorOf } from "../db/faults.ts";
+import { databaseErrorOf } from "../db/errors.ts";
 
 function queryErrorIn(error: unknown): DrizzleQueryError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

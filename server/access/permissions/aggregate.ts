@@ -12,7 +12,7 @@ import type { Context } from "../context.ts";
 import { roleOfRank } from "../levels.ts";
 import { toUser } from "../users/to-user.ts";
 import { userMatches } from "./lists.ts";
-import type { GrantResource } from "./place.ts";
+import type { GrantResource } from "./resource.ts";
 
 type Query = PageQuery & { search?: string | undefined; role?: Role | undefined };
 

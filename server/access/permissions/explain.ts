@@ -12,7 +12,7 @@ import { readEffectiveRoles, subjectsOf } from "../grants/effective-access.ts";
 import { atLeast, rankOf, strongest } from "../levels.ts";
 import { requireMember } from "../users/require-member.ts";
 import { toUser } from "../users/to-user.ts";
-import { type NamedResource, requireNamedResource } from "./named-place.ts";
+import { type NamedResource, requireNamedResource } from "./named-resource.ts";
 
 type Rule = Omit<AccessRule, "wins">;
 

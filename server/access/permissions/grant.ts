@@ -8,7 +8,7 @@ import { notFound } from "../../platform/errors.ts";
 import { audit } from "../audit/record.ts";
 import type { Context } from "../context.ts";
 import { memberName } from "../users/profiles.ts";
-import type { GrantResource } from "./place.ts";
+import type { GrantResource } from "./resource.ts";
 
 export type SubjectKind = "users" | "teams";
 

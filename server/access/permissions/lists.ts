@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 import { memberName } from "../users/profiles.ts";
 import { toTeam, withTeamParts } from "../users/to-team.ts";
 import { toUser } from "../users/to-user.ts";
-import type { GrantResource } from "./place.ts";
+import type { GrantResource } from "./resource.ts";
 
 type Query = PageQuery & { search?: string | undefined };
 type Granted = Pick<typeof grantTable.$inferSelect, "role" | "createdAt" | "subjectId">;

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { listEffectiveAccess } from "./aggregate.ts";
 import { applyGrants, removeGrant } from "./grant.ts";
 import { listTeamGrants, listUserGrants } from "./lists.ts";
-import { grantResource, type ResourceType } from "./place.ts";
+import { grantResource, type ResourceType } from "./resource.ts";
 
 type Op = typeof permissions;
 type Reach = Pick<Input<Op["listPermissionsAggregateInSpace"]>, "query">;

@@ -21,7 +21,7 @@ import { pruneSaml } from "../../people/saml/prune.ts";
 import { sendSignInLink } from "../../people/sessions/send-sign-in-link.ts";
 import type { JobKind } from "../../platform/job-queue.ts";
 import type { Tracing } from "../../platform/tracing/tracing.ts";
-import { pruneTooComplex } from "../../platform/workers/intricate.ts";
+import { pruneTooComplex } from "../../platform/workers/known-complex.ts";
 import { updateAllSpaces, updateSpace } from "../../review/attention/update-spaces.ts";
 import { sendHostnameNotice } from "../../sites/custom-hostnames/notice.ts";
 import { recheckCustomHostnames } from "../../sites/custom-hostnames/recheck.ts";

@@ -11,7 +11,7 @@ import { type AnyHandler, prepareWrite } from "../../access/prepare-and-commit.t
 import { hideProfiles, nameOfMember } from "../../access/users/profiles.ts";
 import { resolveChangeRequestNumber } from "../../content/change-requests/require.ts";
 import type { Db } from "../../db/client.ts";
-import { databaseErrorOf } from "../../db/faults.ts";
+import { databaseErrorOf } from "../../db/errors.ts";
 import type { TokenRow } from "../../db/schema/users.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { Body } from "../../platform/http/connections/body-reader.ts";

@@ -39,7 +39,7 @@ import { addDatabaseMetrics } from "../../platform/metrics/database-metrics.ts";
 import { Meter } from "../../platform/metrics/meter.ts";
 import { serveMetrics } from "../../platform/metrics/metrics-server.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
-import { storeTooComplex } from "../../platform/workers/intricate.ts";
+import { storeTooComplex } from "../../platform/workers/known-complex.ts";
 import { createReader } from "../../reader/app.ts";
 import { backUpBeforeUpgrade } from "../backup/kept-backups.ts";
 import { createApp } from "./app.ts";

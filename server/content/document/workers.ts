@@ -1,4 +1,4 @@
-import { inputHash } from "../../platform/workers/intricate.ts";
+import { inputHash } from "../../platform/workers/known-complex.ts";
 import { quickTurns, writeTurns } from "../../platform/workers/shared-turns.ts";
 import { WorkerPool } from "../../platform/workers/worker-pool.ts";
 import { InvalidDocument } from "./nodes.ts";

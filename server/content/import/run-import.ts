@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "../../access/deps.ts";
 import { memberActor } from "../../access/users/profiles.ts";
-import { isOutage } from "../../db/faults.ts";
+import { isOutage } from "../../db/errors.ts";
 import { type ImportRow, importTable } from "../../db/schema/imports-and-exports.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Deps } from "../../access/deps.ts";
-import { isOutage } from "../../db/faults.ts";
+import { isOutage } from "../../db/errors.ts";
 import { type PdfExportRow, pdfExportTable } from "../../db/schema/imports-and-exports.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { storeBlob } from "../files/store-blob.ts";

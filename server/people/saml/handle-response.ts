@@ -1,4 +1,4 @@
-import { databaseErrorOf } from "../../db/faults.ts";
+import { databaseErrorOf } from "../../db/errors.ts";
 import {
   type SAMLProviderRow,
   type SAMLRequestRow,

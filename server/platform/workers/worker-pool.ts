@@ -1,5 +1,5 @@
 import { ServiceError } from "../errors.ts";
-import { isKnownTooComplex, rememberTooComplex } from "./intricate.ts";
+import { isKnownTooComplex, rememberTooComplex } from "./known-complex.ts";
 import type { Answer, Ask, Tasks } from "./tasks.ts";
 import { currentBehalf } from "./tenant.ts";
 import { TooComplexError } from "./too-complex.ts";

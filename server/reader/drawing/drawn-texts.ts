@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { inputHash } from "../../platform/workers/intricate.ts";
+import { inputHash } from "../../platform/workers/known-complex.ts";
 import { quickTurns } from "../../platform/workers/shared-turns.ts";
 import { unlessTooComplex } from "../../platform/workers/too-complex.ts";
 import { WorkerPool } from "../../platform/workers/worker-pool.ts";

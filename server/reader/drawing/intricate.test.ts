@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { intricateInputTable } from "../../db/schema/workers.ts";
-import { inputHash, isKnownTooComplex, storeTooComplex } from "../../platform/workers/intricate.ts";
+import {
+  inputHash,
+  isKnownTooComplex,
+  storeTooComplex,
+} from "../../platform/workers/known-complex.ts";
 import { quickTurns } from "../../platform/workers/shared-turns.ts";
 import { publishedSite } from "../../testing/published.ts";
 import { deps } from "../../testing/service.ts";

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { readDocumentLinks } from "../../content/links/documents.ts";
 import type { Tree, TreePage } from "../../content/revisions/tree.ts";
 import type { Db } from "../../db/client.ts";
-import { inputHash } from "../../platform/workers/intricate.ts";
+import { inputHash } from "../../platform/workers/known-complex.ts";
 import { emptySource, sourceOfPage } from "../drawing/document.ts";
 import { readSpecBlocks } from "../drawing/drawn-texts.ts";
 import type { Reading, VisitedPage } from "../reading.ts";

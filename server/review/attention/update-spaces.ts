@@ -4,7 +4,7 @@ import type { Context } from "../../access/context.ts";
 import type { Deps } from "../../access/deps.ts";
 import { attentionJob } from "../../content/jobs.ts";
 import type { Db } from "../../db/client.ts";
-import { isOutage } from "../../db/faults.ts";
+import { isOutage } from "../../db/errors.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
 import { isUncompared, type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { updateAttention } from "./update-attention.ts";

@@ -4,8 +4,8 @@ import { one } from "../../db/rows.ts";
 import { type CommentRow, commentTable } from "../../db/schema/review.ts";
 import { newId } from "../../platform/ids.ts";
 import { readBody } from "./body.ts";
-import type { CommentScope } from "./place.ts";
 import { countOpen, recordComment } from "./record.ts";
+import type { CommentScope } from "./scope.ts";
 import { newTarget } from "./target.ts";
 
 /** Inserts an open comment of the caller, optionally as part of a review. */

@@ -8,9 +8,9 @@ import { type CommentRow, commentTable } from "../../db/schema/review.ts";
 import { addComment } from "./add.ts";
 import { readBody, withReadBody } from "./body.ts";
 import { requireDeletable, requireEditable } from "./permissions.ts";
-import { type CommentScope, commentScope, findComment, requireComment } from "./place.ts";
 import { changeReactions } from "./reactions.ts";
 import { countOpen, recordComment } from "./record.ts";
+import { type CommentScope, commentScope, findComment, requireComment } from "./scope.ts";
 import { readComment } from "./to-comment.ts";
 
 type Op = typeof comments;

@@ -8,7 +8,7 @@ import { userTable } from "../../db/schema/users.ts";
 import { type MemberParts, toMember } from "../../people/members/to-member.ts";
 import { withCounts } from "../../people/members/with-counts.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { type CommentScope, commentScope } from "./place.ts";
+import { type CommentScope, commentScope } from "./scope.ts";
 
 type Op = typeof comments;
 type List = Input<Op["listCommentersInSpace" | "listCommentersInChangeRequest"]>;

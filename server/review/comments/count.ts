@@ -3,7 +3,7 @@ import type { Context } from "../../access/context.ts";
 import { countOn, countOnVisible } from "../../content/spaces/reads/count-on-visible.ts";
 import type { CommentRow } from "../../db/schema/review.ts";
 import { readTotal } from "../../db/totals.ts";
-import type { CommentScope } from "./place.ts";
+import type { CommentScope } from "./scope.ts";
 
 type Status = CommentRow["status"] | "all";
 

@@ -10,7 +10,7 @@ import {
 } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { excerpt } from "../../platform/excerpt.ts";
-import type { CommentScope } from "./place.ts";
+import type { CommentScope } from "./scope.ts";
 
 /** Changes the count of open comments, in the transaction that opens or closes one. */
 export async function countOpen(ctx: Context, scope: CommentScope, step: 1 | -1): Promise<void> {

@@ -5,7 +5,7 @@ import type { Context } from "../../access/context.ts";
 import { type CommentReplyRow, commentReplyTable } from "../../db/schema/review.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { commentScope, findReply, requireComment } from "./place.ts";
+import { commentScope, findReply, requireComment } from "./scope.ts";
 import { readReply, selectReplies, showReplies } from "./to-reply.ts";
 
 type Op = typeof comments;

@@ -8,9 +8,9 @@ import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { readBody, withReadBody } from "./body.ts";
 import { requireDeletable, requireEditable } from "./permissions.ts";
-import { type CommentScope, commentScope, findReply, requireComment } from "./place.ts";
 import { changeReactions } from "./reactions.ts";
 import { recordComment } from "./record.ts";
+import { type CommentScope, commentScope, findReply, requireComment } from "./scope.ts";
 import { readReply } from "./to-reply.ts";
 
 type Op = typeof comments;

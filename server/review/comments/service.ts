@@ -5,7 +5,7 @@ import type { Context } from "../../access/context.ts";
 import { commentTable } from "../../db/schema/review.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { countComments } from "./count.ts";
-import { commentScope, requireComment } from "./place.ts";
+import { commentScope, requireComment } from "./scope.ts";
 import { type CommentParts, readComment, selectComments, showComments } from "./to-comment.ts";
 
 type Op = typeof comments;

@@ -8,7 +8,7 @@ import { optional } from "../../db/rows.ts";
 import type { CommentedPage, CommentRow } from "../../db/schema/review.ts";
 import { notFound } from "../../platform/errors.ts";
 import { excerpt } from "../../platform/excerpt.ts";
-import type { CommentScope } from "./place.ts";
+import type { CommentScope } from "./scope.ts";
 
 /** Returns true for a line of the base revision, which the change request may have removed. */
 const isBaseLine = (nodeId: string): boolean => /^base-line-\d{1,7}$/.test(nodeId);

@@ -20,8 +20,8 @@ import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { locationOf } from "../../platform/http/urls.ts";
 import { bodyWriter } from "./body.ts";
 import { postPermissions } from "./permissions.ts";
-import type { CommentScope } from "./place.ts";
 import { readReactions } from "./reactions.ts";
+import type { CommentScope } from "./scope.ts";
 import { toTarget } from "./target.ts";
 
 export type Format = "markdown" | "document";

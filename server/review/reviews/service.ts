@@ -11,7 +11,7 @@ import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { addComment } from "../comments/add.ts";
 import { withReadBody } from "../comments/body.ts";
-import { type CommentScope, commentScope } from "../comments/place.ts";
+import { type CommentScope, commentScope } from "../comments/scope.ts";
 import type { Format } from "../comments/to-comment.ts";
 import { takeRequest } from "./requests.ts";
 import { findOwnReview, requireReviewable } from "./require.ts";

@@ -7,7 +7,7 @@ import { toUser } from "../../access/users/to-user.ts";
 import type { Db } from "../../db/client.ts";
 import { commentTable, type ReviewRow, reviewTable } from "../../db/schema/review.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
-import type { CommentScope } from "../comments/place.ts";
+import type { CommentScope } from "../comments/scope.ts";
 import { type Format, selectComments, showComments } from "../comments/to-comment.ts";
 
 const reviewer = alias(userTable, "reviewer");

@@ -5,9 +5,9 @@ import { contract } from "#lib/contract/index.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import { app } from "../service.ts";
 import { learner } from "./learn.ts";
-import { makeResources } from "./places.ts";
 import { Random } from "./random.ts";
 import { type FuzzRequest, requestMaker } from "./requests.ts";
+import { makeResources } from "./resources.ts";
 
 const operations = contract as Record<string, Operation>;
 /** Requests between checks that the fixtures still exist. */

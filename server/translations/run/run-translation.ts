@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../../access/deps.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
-import { isOutage } from "../../db/faults.ts";
+import { isOutage } from "../../db/errors.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { type TranslationRow, translationTable } from "../../db/schema/translations.ts";
 import { ServiceError } from "../../platform/errors.ts";

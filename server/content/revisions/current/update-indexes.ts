@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../../access/deps.ts";
-import { isOutage } from "../../../db/faults.ts";
+import { isOutage } from "../../../db/errors.ts";
 import { revisionTable, spaceLinkTable, spacePageTable } from "../../../db/schema/content.ts";
 import { isStale, spaceTable } from "../../../db/schema/spaces.ts";
 import { emptyContent } from "../nodes.ts";

@@ -6,7 +6,7 @@ import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type Context, resourceOf } from "../context.ts";
 import { readEffectiveRole } from "../grants/effective-access.ts";
-import type { GrantResource } from "./place.ts";
+import type { GrantResource } from "./resource.ts";
 
 export interface ResourceNames {
   space?: string | undefined;
