@@ -20,7 +20,7 @@ const elsewhere: Partial<Record<OperationId, { file: string; as?: string }>> = {
   joinOrganization: { file: "people/invitations/mail.test.ts" },
   requestSignInLink: { file: "people/invitations/mail.test.ts" },
   resendInvitation: { file: "people/invitations/mail.test.ts" },
-  streamOrganizationEvents: { file: "app/live/service.test.ts", as: "openStream" },
+  streamOrganizationEvents: { file: "access/live/service.test.ts", as: "openStream" },
 };
 
 const depth = ({ path }: Operation) => path.split("/").length;
