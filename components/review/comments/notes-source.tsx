@@ -4,8 +4,8 @@ import { NewCommentForm } from "./comment-starter";
 import { CommentsButton } from "./comments-button";
 import type { SourceOptions } from "./page-notes";
 import { PageNotes } from "./page-notes";
-import { placeThreads } from "./place-threads";
 import { ReviewThread } from "./review-thread";
+import { placeThreads } from "./threads-by-line";
 
 /** Returns the id of a line, for the target of a comment. */
 export const nodeOf = (line: number, side?: "base") => `${side ? "base-" : ""}line-${line}`;

@@ -1,6 +1,6 @@
 import type { Document } from "#lib/contract/content/document.ts";
+import { toDocument } from "./from-markdown.ts";
 import { membersOf, type Node, storedNodes } from "./nodes.ts";
-import { toDocument } from "./to-document.ts";
 
 /** Limits of reusable contents in one document: each may contain others, more than once. */
 const mostContents = 1000;

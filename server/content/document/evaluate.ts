@@ -1,6 +1,6 @@
 import { evaluateExpression, namesIn } from "../../access/conditions/holds.ts";
+import { toDocument } from "./from-markdown.ts";
 import { type Fragment, type Node, storedNodes } from "./nodes.ts";
-import { toDocument } from "./to-document.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
 /** Names available to expressions. The API has no visitor, so names of `visitor` have no value. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Document } from "#lib/contract/content/document.ts";
 import { structures } from "../../testing/hostile-texts.ts";
-import { toDocument } from "./to-document.ts";
+import { toDocument } from "./from-markdown.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
 test.each(structures)("%s: a document survives conversion", (_name, markdown) => {

@@ -6,7 +6,7 @@ import { gfm } from "micromark-extension-gfm";
 import { expect, test } from "vitest";
 import { sectionsOf } from "../search/sections.ts";
 import { convertText } from "./format/convert-text.ts";
-import { toDocument } from "./to-document.ts";
+import { toDocument } from "./from-markdown.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
 const docs = globSync("node_modules/next/dist/docs/**/*.{md,mdx}").sort();

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { randomDocument } from "../../testing/random-documents/random-document.ts";
-import { toDocument } from "./to-document.ts";
+import { toDocument } from "./from-markdown.ts";
 import { toMarkdown } from "./to-markdown.ts";
 import { fromWire } from "./wire/from-wire.ts";
 import { toWire } from "./wire/to-wire.ts";

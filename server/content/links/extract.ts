@@ -1,6 +1,7 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import type { FoundLink } from "../../db/schema/content.ts";
+import { documentIn, type ParsedText, parseText } from "../document/from-markdown.ts";
 import { htmlAnchors, htmlTargets } from "../document/html-text.ts";
 import { specBlocks } from "../document/names.ts";
 import {
@@ -12,7 +13,6 @@ import {
   textOf,
 } from "../document/nodes.ts";
 import { refOf } from "../document/refs.ts";
-import { documentIn, type ParsedText, parseText } from "../document/to-document.ts";
 
 export interface DocumentLinks {
   links: FoundLink[];

@@ -12,7 +12,7 @@ import { spaceLinkTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { updateIndexes } from "../revisions/current/update-indexes.ts";
-import { type LinkPlaces, readPlaces } from "./places.ts";
+import { type LinkPlaces, readPlaces } from "./references.ts";
 
 type Op = typeof links;
 type Query = Input<Op["listLinksInOrganization"]>["query"];

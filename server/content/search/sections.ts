@@ -1,9 +1,9 @@
 import type { Nodes } from "mdast";
 import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { visibleText } from "../document/blocks.ts";
+import { type ParsedText, parseText } from "../document/from-markdown.ts";
 import { htmlText } from "../document/html-text.ts";
 import { isLineBreak } from "../document/inline-html.ts";
-import { type ParsedText, parseText } from "../document/to-document.ts";
 import { holdsBlocks, isHeading, walkBlocks } from "../document/walk-blocks.ts";
 import { longestBody, type Section } from "./as-one-section.ts";
 

@@ -1,10 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { Document } from "#lib/contract/content/document.ts";
 import { evaluate, evaluateNodes } from "../../content/document/evaluate.ts";
+import {
+  documentIn,
+  toDocument,
+  toDocumentWithLines,
+} from "../../content/document/from-markdown.ts";
 import { mayDepend } from "../../content/document/may-depend.ts";
 import { type Node, storedNodes } from "../../content/document/nodes.ts";
 import { parse } from "../../content/document/syntax.ts";
-import { documentIn, toDocument, toDocumentWithLines } from "../../content/document/to-document.ts";
 import { withAnchors } from "../../content/document/with-anchors.ts";
 import type { Source } from "./material.ts";
 

@@ -14,7 +14,7 @@ import { requireSectionGroup } from "../structure/find.ts";
 import { levelParts } from "../structure/level.ts";
 import { groupItem, moveItem, refOf } from "../structure/move.ts";
 import { openView } from "../view.ts";
-import { moveSections, requireSections } from "./place.ts";
+import { moveSections, requireSections } from "./move-sections.ts";
 import {
   readSectionGroup,
   type SectionGroupParts,

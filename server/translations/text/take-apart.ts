@@ -1,6 +1,6 @@
 import type { Heading, RootContent } from "mdast";
 import { visibleText } from "../../content/document/blocks.ts";
-import { parseText } from "../../content/document/to-document.ts";
+import { parseText } from "../../content/document/from-markdown.ts";
 import { isHeading, walkBlocks } from "../../content/document/walk-blocks.ts";
 import { textsOf } from "./map-block.ts";
 import { countWords, hasWords, tag } from "./tagged.ts";

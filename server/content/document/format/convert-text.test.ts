@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { outline } from "../../../testing/format-pages/outline.ts";
 import { formatPages } from "../../../testing/format-pages/read-pages.ts";
+import { toDocument } from "../from-markdown.ts";
 import type { Node } from "../nodes.ts";
-import { toDocument } from "../to-document.ts";
 import { convertText } from "./convert-text.ts";
 
 /** Most frequent forms; the corpus has all. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { toDocument } from "../from-markdown.ts";
 import { type Block, documentOf, textOf } from "../nodes.ts";
-import { toDocument } from "../to-document.ts";
 import { toMarkdown } from "../to-markdown.ts";
 import { convertText } from "./convert-text.ts";
 import { readWrittenIds } from "./heading-ids.ts";

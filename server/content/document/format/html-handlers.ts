@@ -4,7 +4,6 @@ import type { Heading, Link, Paragraph, PhrasingContent, RootContent } from "mda
 import { toString as markdownText } from "mdast-util-to-string";
 import { infoOfData } from "../code-info.ts";
 import { aligned, withAlignments } from "./aligned-texts.ts";
-import { type Attributes, container, leaf, textDirective } from "./directive-nodes.ts";
 import {
   childOf,
   elementsIn,
@@ -13,7 +12,8 @@ import {
   phrasing,
   property,
   textIn,
-} from "./html-elements.ts";
+} from "./convertible-html.ts";
+import { type Attributes, container, leaf, textDirective } from "./directive-nodes.ts";
 import { type Figure, figuresIn, imageOf, imagesBlock, inlineImage } from "./html-images.ts";
 import { alignOf, styleOf } from "./html-layout.ts";
 import { mediaBlock } from "./html-media.ts";

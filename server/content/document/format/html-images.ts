@@ -1,8 +1,8 @@
 import type { Element } from "hast";
 import type { State } from "hast-util-to-mdast";
 import type { Image, PhrasingContent, RootContent } from "mdast";
+import { childOf, elementsIn, property } from "./convertible-html.ts";
 import { type Attributes, container, leaf, textDirective } from "./directive-nodes.ts";
-import { childOf, elementsIn, property } from "./html-elements.ts";
 import { styleOf } from "./html-layout.ts";
 
 /** Returns the first address of a `srcset`. */

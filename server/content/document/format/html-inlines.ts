@@ -1,14 +1,14 @@
 import type { Element, ElementContent, Root } from "hast";
 import type { PhrasingContent, RootContent } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
-import { textDirective } from "./directive-nodes.ts";
 import {
   convertible,
   elementsIn,
   inlineCodes,
   OpenElements,
   placeholder,
-} from "./html-elements.ts";
+} from "./convertible-html.ts";
+import { textDirective } from "./directive-nodes.ts";
 import { htmlToMarkdown } from "./html-handlers.ts";
 import { lostLayout } from "./html-lost.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { outline } from "../../../testing/format-pages/outline.ts";
+import { toDocument } from "../from-markdown.ts";
 import type { Node } from "../nodes.ts";
-import { toDocument } from "../to-document.ts";
 import { convertText } from "./convert-text.ts";
 
 const textColumn = (title: string) => ({ title, type: "text" });

@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { elementsIn, property } from "./html-elements.ts";
+import { elementsIn, property } from "./convertible-html.ts";
 
 const mostColumns = 100;
 

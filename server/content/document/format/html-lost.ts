@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import type { Nodes as MarkdownNode } from "mdast";
 import { colourOf } from "../colours.ts";
-import { elementsIn, property } from "./html-elements.ts";
+import { elementsIn, property } from "./convertible-html.ts";
 import { textOf } from "./html-handlers.ts";
 import {
   alignOf,

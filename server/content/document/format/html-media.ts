@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import type { RootContent } from "mdast";
+import { mediaAddress, property } from "./convertible-html.ts";
 import { leaf } from "./directive-nodes.ts";
-import { mediaAddress, property } from "./html-elements.ts";
 
 /** Returns a frame, video or recording as a block; undefined without a valid address. */
 export function mediaBlock(node: Element): RootContent | undefined {

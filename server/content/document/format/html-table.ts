@@ -4,8 +4,8 @@ import type { AlignType, PhrasingContent, RootContent, Table, TableCell, TableRo
 import { toString as textOf } from "mdast-util-to-string";
 import { refOf } from "../refs.ts";
 import { widestSpan } from "../view/merges.ts";
+import { childOf, elementsIn, phrasing, property, textIn } from "./convertible-html.ts";
 import { container } from "./directive-nodes.ts";
-import { childOf, elementsIn, phrasing, property, textIn } from "./html-elements.ts";
 import { alignsOf, hasHead, rowsOf, spansOf, widthOf } from "./html-layout.ts";
 
 interface Column {

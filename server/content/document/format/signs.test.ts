@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mayBeConverted } from "#lib/markdown/other-forms.ts";
 import { outline } from "../../../testing/format-pages/outline.ts";
+import { toDocument } from "../from-markdown.ts";
 import type { Node } from "../nodes.ts";
-import { toDocument } from "../to-document.ts";
 import { convertText } from "./convert-text.ts";
 
 test.each([

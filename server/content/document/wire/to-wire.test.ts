@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { toDocument } from "../from-markdown.ts";
 import type { Block, Data, Fragment, Node } from "../nodes.ts";
-import { toDocument } from "../to-document.ts";
 import { toMarkdown } from "../to-markdown.ts";
 import { toWire } from "./to-wire.ts";
 

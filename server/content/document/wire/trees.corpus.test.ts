@@ -5,7 +5,7 @@ import { DocumentCheck } from "../../../testing/document-schemas/check-documents
 import { formatPages } from "../../../testing/format-pages/read-pages.ts";
 import { importArchive, pagesOf } from "../../../testing/imports.ts";
 import { testSpace } from "../../../testing/space.ts";
-import { toDocument } from "../to-document.ts";
+import { toDocument } from "../from-markdown.ts";
 import { toMarkdown } from "../to-markdown.ts";
 import { fromWire } from "./from-wire.ts";
 

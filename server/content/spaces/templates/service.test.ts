@@ -7,7 +7,7 @@ import { expectRejection } from "../../../testing/expect.ts";
 import { testOrganization } from "../../../testing/organization.ts";
 import { deps } from "../../../testing/service.ts";
 import { newPage, testSpace } from "../../../testing/space.ts";
-import { toDocument } from "../../document/to-document.ts";
+import { toDocument } from "../../document/from-markdown.ts";
 import { toMarkdown } from "../../document/to-markdown.ts";
 import { draftOf } from "../../edits/draft.ts";
 import { addSpaceContent } from "../../edits/space-content.ts";

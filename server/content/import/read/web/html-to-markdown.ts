@@ -1,8 +1,8 @@
 import type { Element, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot, Paragraph } from "mdast";
+import { elementsIn, phrasing } from "../../../document/format/convertible-html.ts";
 import { container } from "../../../document/format/directive-nodes.ts";
-import { elementsIn, phrasing } from "../../../document/format/html-elements.ts";
 import { mediaBlock } from "../../../document/format/html-media.ts";
 import { ResourceError } from "../resource-error.ts";
 import { classesOf } from "./clean-html.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Comment } from "@/lib/contract/review/comment";
-import { placeThreads } from "./place-threads.ts";
+import { placeThreads } from "./threads-by-line.ts";
 
 function on(id: string, preview?: string, outdated = false) {
   const page = { id: "p", title: "Start", path: "start", outdated };
