@@ -5,7 +5,7 @@ import { CommentsButton } from "./comments-button";
 import type { SourceOptions } from "./page-notes";
 import { PageNotes } from "./page-notes";
 import { ReviewThread } from "./review-thread";
-import { placeThreads } from "./threads-by-line";
+import { threadsByLine } from "./threads-by-line";
 
 /** Returns the id of a line, for the target of a comment. */
 export const nodeOf = (line: number, side?: "base") => `${side ? "base-" : ""}line-${line}`;
@@ -24,7 +24,7 @@ function notesOf(options: SourceOptions, { id, text, before }: NotedText): LineN
   const { params, comments, currentId, begun, close } = options;
   const { organizationId } = params;
   const threads = comments.filter(({ target }) => target.page?.id === id && target.node);
-  const placed = placeThreads(threads, { text, before });
+  const placed = threadsByLine(threads, { text, before });
   const at = (line: number, side?: "base") => (side ? placed.base : placed.text).get(line) ?? [];
   const formAt = (line: number, side?: "base") =>
     begun.find(({ target }) => target.page === id && target.node === nodeOf(line, side));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Comment } from "@/lib/contract/review/comment";
-import { placeThreads } from "./threads-by-line.ts";
+import { threadsByLine } from "./threads-by-line.ts";
 
 function on(id: string, preview?: string, outdated = false) {
   const page = { id: "p", title: "Start", path: "start", outdated };
@@ -11,7 +11,7 @@ const text = "# Start\n\nInstall it.\n\n- Then run it.";
 const lines = (map: Map<number, Comment[]>) => [...map.keys()];
 
 test("a thread is placed at its line", () => {
-  const { text: placed, rest } = placeThreads([on("line-3", "Install it.")], { text });
+  const { text: placed, rest } = threadsByLine([on("line-3", "Install it.")], { text });
   expect(lines(placed)).toEqual([3]);
   expect(rest).toEqual([]);
 });
@@ -19,31 +19,31 @@ test("a thread is placed at its line", () => {
 test("a thread follows its words when lines move", () => {
   const moved = `# Start\n\nNew.\n\nInstall it.\n\n- Then run it.`;
   const threads = [on("line-3", "Install it.", true), on("line-5", "Then run it.", true)];
-  expect(lines(placeThreads(threads, { text: moved }).text)).toEqual([5, 7]);
+  expect(lines(threadsByLine(threads, { text: moved }).text)).toEqual([5, 7]);
 });
 
 test("a thread takes the nearest of several lines with the same words", () => {
   const twice = "Same\n\nother\n\nSame";
-  expect(lines(placeThreads([on("line-4", "Same", true)], { text: twice }).text)).toEqual([5]);
+  expect(lines(threadsByLine([on("line-4", "Same", true)], { text: twice }).text)).toEqual([5]);
 });
 
 test("a thread finds truncated words by their beginning", () => {
   const long = "Install it and then go on with what comes after that";
   const threads = [on("line-1", "Install it and then…", true)];
-  expect(lines(placeThreads(threads, { text: `\n${long}` }).text)).toEqual([2]);
+  expect(lines(threadsByLine(threads, { text: `\n${long}` }).text)).toEqual([2]);
 });
 
 test("a thread has no line when its words are gone", () => {
-  const { text: placed, rest } = placeThreads([on("line-3", "Gone", true)], { text });
+  const { text: placed, rest } = threadsByLine([on("line-3", "Gone", true)], { text });
   expect([lines(placed), rest.length]).toEqual([[], 1]);
 });
 
 test("a thread at an empty line stays while the page is unchanged", () => {
-  expect(lines(placeThreads([on("line-2", "Start Install it.")], { text }).text)).toEqual([2]);
+  expect(lines(threadsByLine([on("line-2", "Start Install it.")], { text }).text)).toEqual([2]);
 });
 
 test("threads of previous lines are placed where these are shown", () => {
   const thread = on("base-line-1", "Old words");
-  expect(lines(placeThreads([thread], { text, before: "Old words" }).base)).toEqual([1]);
-  expect(placeThreads([thread], { text }).rest).toEqual([thread]);
+  expect(lines(threadsByLine([thread], { text, before: "Old words" }).base)).toEqual([1]);
+  expect(threadsByLine([thread], { text }).rest).toEqual([thread]);
 });

@@ -6,7 +6,7 @@ interface Texts {
   before?: string;
 }
 
-interface PlacedThreads {
+interface ThreadsByLine {
   /** Threads by line, of the new text or of the previous one. */
   text: Map<number, Comment[]>;
   base: Map<number, Comment[]>;
@@ -50,8 +50,11 @@ function lineOf({ target }: Comment, lines: readonly string[]): number | undefin
 }
 
 /** Assigns the threads of a page to lines of its text, even after lines have moved. */
-export function placeThreads(comments: readonly Comment[], { text, before }: Texts): PlacedThreads {
-  const placed: PlacedThreads = { text: new Map(), base: new Map(), rest: [] };
+export function threadsByLine(
+  comments: readonly Comment[],
+  { text, before }: Texts,
+): ThreadsByLine {
+  const placed: ThreadsByLine = { text: new Map(), base: new Map(), rest: [] };
   const lines = { text: text.split("\n"), base: before?.split("\n") ?? [] };
   for (const comment of comments) {
     const side = comment.target.node?.id.startsWith("base-line-") ? "base" : "text";

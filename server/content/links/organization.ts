@@ -12,7 +12,7 @@ import { spaceLinkTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { updateIndexes } from "../revisions/current/update-indexes.ts";
-import { type LinkPlaces, readPlaces } from "./references.ts";
+import { type References, readReferences } from "./references.ts";
 
 type Op = typeof links;
 type Query = Input<Op["listLinksInOrganization"]>["query"];
@@ -104,11 +104,11 @@ function refOf({ kind, url, spaceId, id, anchor }: TargetRow): ContentRef {
   return { kind: "reusable-content", reusableContent: own, space };
 }
 
-function toLink(row: TargetRow, places: LinkPlaces): OrganizationLink {
+function toLink(row: TargetRow, references: References): OrganizationLink {
   const { target: id, status, label, spaceId, spaceTitle, count } = row;
   const space = spaceId && spaceTitle !== null ? { id: spaceId, title: spaceTitle } : undefined;
-  const found = places.get(id) ?? [];
-  return { id, status, target: refOf(row), label: optional(label), space, count, places: found };
+  const places = references.get(id) ?? [];
+  return { id, status, target: refOf(row), label: optional(label), space, count, places };
 }
 
 /** Most referenced first. */
@@ -148,6 +148,6 @@ export async function listLinksInOrganization(
     query.space === undefined ? undefined : eq(spaceLinkTable.spaceId, query.space),
     inArray(target, keys),
   );
-  const places = keys.length === 0 ? new Map() : await readPlaces(ctx, id, among);
-  return { ...answer, items: answer.items.map((row) => toLink(row, places)) };
+  const references = keys.length === 0 ? new Map() : await readReferences(ctx, id, among);
+  return { ...answer, items: answer.items.map((row) => toLink(row, references)) };
 }

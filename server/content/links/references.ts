@@ -5,18 +5,18 @@ import { spaceLinkTable, spacePageTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { pageUrl } from "../pages/to-page.ts";
 
-/** First references to each target, by target. */
-export type LinkPlaces = ReadonlyMap<string, OrganizationLink["places"]>;
+/** First references to each target, by target; the API calls them places. */
+export type References = ReadonlyMap<string, OrganizationLink["places"]>;
 
 /** Limit of listed references per target; all are counted. */
-const mostPlaces = 100;
+const mostReferences = 100;
 
 /** Reads the references to some targets, by target. */
-export async function readPlaces(
+export async function readReferences(
   { db, config }: Pick<Context, "db" | "config">,
   organizationId: string,
   among: SQL | undefined,
-): Promise<LinkPlaces> {
+): Promise<References> {
   const { target, spaceId, pageId, section, position } = spaceLinkTable;
   const ranked = db
     .select({
@@ -41,12 +41,12 @@ export async function readPlaces(
   const rows = await db
     .select()
     .from(ranked)
-    .where(lte(ranked.rank, mostPlaces))
+    .where(lte(ranked.rank, mostReferences))
     .orderBy(ranked.rank);
-  const places = new Map<string, OrganizationLink["places"]>();
+  const references = new Map<string, OrganizationLink["places"]>();
   for (const row of rows) {
-    const known = places.get(row.target) ?? [];
-    places.set(row.target, known);
+    const known = references.get(row.target) ?? [];
+    references.set(row.target, known);
     const app = pageUrl({ config, organizationId, spaceId: row.spaceId }, row.pageId);
     known.push({
       space: { id: row.spaceId, title: row.spaceTitle },
@@ -55,5 +55,5 @@ export async function readPlaces(
       urls: { app: row.section === "" ? app : `${app}#${encodeURIComponent(row.section)}` },
     });
   }
-  return places;
+  return references;
 }
