@@ -14,11 +14,14 @@ export function slugOf(title: string): string {
   return short.replaceAll(/^-+|-+$/g, "") || "untitled";
 }
 
-/** Returns a unique path for a title: with the first free number from 2 if it is taken. */
-export function freePath(title: string, taken: ReadonlySet<string>): string {
-  const path = slugOf(title);
-  if (!taken.has(path)) return path;
+/** Returns a name that isn't taken: with the first free number from 2 if it is. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
   for (let number = 2; ; number++) {
-    if (!taken.has(`${path}-${number}`)) return `${path}-${number}`;
+    if (!taken.has(`${name}-${number}`)) return `${name}-${number}`;
   }
 }
+
+/** Returns the path of a new section or space on a site, among the paths taken there. */
+export const freePath = (title: string, taken: ReadonlySet<string>): string =>
+  freeName(slugOf(title), taken);

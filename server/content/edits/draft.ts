@@ -1,13 +1,7 @@
 import type { PageFields } from "../../db/schema/content.ts";
 import { badRequest } from "../../platform/errors.ts";
-import {
-  encodePage,
-  encodeRoot,
-  type FileFields,
-  hashOf,
-  type RootNode,
-} from "../revisions/nodes.ts";
-import { pathBelow, type Tree, type TreePage } from "../revisions/tree.ts";
+import { type FileFields, hashOf, type RootNode } from "../revisions/nodes.ts";
+import type { Tree, TreePage } from "../revisions/tree.ts";
 
 interface DraftPage extends Omit<TreePage, "hash" | "path"> {
   /** Undefined once the page or a descendant has changed. */
@@ -59,7 +53,8 @@ export function childrenIn(draft: Draft, parent: string | null): readonly string
   return parent === null ? draft.top : (draft.pages.get(parent)?.children ?? []);
 }
 
-function touch(draft: Draft, id: string | null): void {
+/** Marks a page and its ancestors as changed. */
+export function touch(draft: Draft, id: string | null): void {
   for (let at = id; at !== null; ) {
     const page = draft.pages.get(at);
     if (!page || page.hash === undefined) return;
@@ -135,75 +130,4 @@ export function removePage(draft: Draft, id: string): string[] {
   );
   draft.pages.delete(id);
   return [id, ...below];
-}
-
-function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(slug)) return slug;
-  for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
-}
-
-/** Returns the slug of a page that is added to a level after all others. */
-export function freeSlugIn(draft: Draft, parent: string | null, slug: string): string {
-  const siblings = childrenIn(draft, parent).map((id) => draft.pages.get(id)?.fields.slug ?? "");
-  return freeSlug(slug, new Set(siblings));
-}
-
-/** Makes slugs unique: the page added later gets the next free one. */
-function makeSlugsUnique(draft: Draft): void {
-  const levels = new Map<string | null, Set<string>>();
-  const slugOf = (id: string) => draft.pages.get(id)?.fields.slug ?? "";
-  for (const id of draft.named) {
-    const page = draft.pages.get(id);
-    if (!page || page.fields.type === "link") continue;
-    const settled = childrenIn(draft, page.parent).filter((each) => !draft.named.has(each));
-    const taken = levels.get(page.parent) ?? new Set(settled.map(slugOf));
-    levels.set(page.parent, taken);
-    const slug = freeSlug(page.fields.slug, taken);
-    taken.add(slug);
-    if (slug === page.fields.slug) continue;
-    touch(draft, id);
-    draft.pages.set(id, { ...page, hash: undefined, fields: { ...page.fields, slug } });
-  }
-}
-
-interface Sealed {
-  tree: Tree;
-  /** All objects that the base does not have. */
-  bodies: Map<string, string>;
-}
-
-/**
- * Converts a draft to a tree; the draft must not be used afterwards. Hashes only changed pages and
- * their ancestors.
- */
-export function sealDraft(draft: Draft): Sealed {
-  makeSlugsUnique(draft);
-  const bodies = new Map(draft.bodies);
-  const put = (body: string) => {
-    const hash = hashOf(body);
-    bodies.set(hash, body);
-    return hash;
-  };
-  const pages = draft.pages as Map<string, TreePage>;
-  const seal = (id: string, above: string): string => {
-    const page = draft.pages.get(id);
-    if (!page) throw new Error(`The draft has no page ${id}`);
-    const path = pathBelow(above, page.fields);
-    const known = draft.base.pages.get(id);
-    // A change below would have changed the hash.
-    if (page === known && known.path === path) return known.hash;
-    const below = page.children.map((child) => seal(child, path));
-    const hash = page.hash ?? put(encodePage(page.fields, below));
-    const same = known?.hash === hash && known.path === path && known.parent === page.parent;
-    pages.set(id, same ? known : { ...page, hash, path });
-    return hash;
-  };
-  const top = draft.top.map((id) => seal(id, ""));
-  const list = JSON.stringify([...draft.files.values()]);
-  // The list of a large space is long, so an unchanged one is not written again.
-  const files = hashOf(list) === draft.base.node.files ? draft.base.node.files : put(list);
-  const { variables, reusableContents } = draft;
-  const node = { pages: top, files, variables, reusableContents };
-  const tree = { root: put(encodeRoot(node)), top: draft.top, pages, files: draft.files, node };
-  return { tree, bodies };
 }

@@ -13,10 +13,10 @@ import {
   isWithin,
   movePage,
   removePage,
-  sealDraft,
   storeText,
 } from "./draft.ts";
 import { type Choice, mergeTrees } from "./merge.ts";
+import { sealDraft } from "./seal-draft.ts";
 
 const node = JSON.parse(emptyContent.bodies.get(emptyContent.root) ?? "") as RootNode;
 const nothing: Tree = {

@@ -6,7 +6,8 @@ import { writeObjects } from "../revisions/objects.ts";
 import type { Tree } from "../revisions/tree.ts";
 import { addSections } from "../search/fill.ts";
 import { searchLanguage } from "../search/language.ts";
-import { type Draft, sealDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { sealDraft } from "./seal-draft.ts";
 
 type Facts = Awaited<ReturnType<typeof factsOfTexts>>;
 

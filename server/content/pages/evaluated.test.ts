@@ -5,7 +5,8 @@ import { changeRequestTable } from "../../db/schema/review.ts";
 import { newId } from "../../platform/ids.ts";
 import { database } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
-import { draftOf, sealDraft } from "../edits/draft.ts";
+import { draftOf } from "../edits/draft.ts";
+import { sealDraft } from "../edits/seal-draft.ts";
 import { writeObjects } from "../revisions/objects.ts";
 import { readRevision, readTree } from "../revisions/revisions.ts";
 

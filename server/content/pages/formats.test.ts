@@ -9,7 +9,8 @@ import { newId } from "../../platform/ids.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { database } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
-import { draftOf, sealDraft, storeText } from "../edits/draft.ts";
+import { draftOf, storeText } from "../edits/draft.ts";
+import { sealDraft } from "../edits/seal-draft.ts";
 import { writeObjects } from "../revisions/objects.ts";
 import { readRevision, readTree } from "../revisions/revisions.ts";
 
