@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultCustomization } from "#lib/contract/sites/default-customization.ts";
 import { readable } from "./colours.ts";
-import { paletteOf } from "./style.ts";
+import { paletteOf } from "./palette.ts";
 
 test("links can be read on every background that they have", () => {
   const { header, styling } = defaultCustomization;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Customization } from "#lib/contract/sites/customization.ts";
+import { paletteOf } from "../palette.ts";
 import type { Reading, VisitedPage } from "../reading.ts";
-import { paletteOf } from "../style.ts";
 
 /** Content of the generated image of a page. */
 export interface Card {
