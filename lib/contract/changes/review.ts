@@ -132,6 +132,7 @@ export const review = {
     ],
     getChangeRequestById: ["requests", "draft", "content", "comments", "reviews", "profiles"],
     listContributorsOfChangeRequest: ["draft", "profiles"],
+    getChangeRequestPreview: ["structure", "publication"],
     getRevisionOfChangeRequestById: draft,
     listPagesInChangeRequest: draft,
     getPageInChangeRequestById: draft,

@@ -152,7 +152,6 @@ export const sites = {
     getSiteDeletionImpact: ["site", "structure", "share-links", "access"],
     getPublishedContentSite: [...structure, "schema", "customization"],
     getSitePublishingAuthById: ["visitor-auth", "access"],
-    getChangeRequestPreview: ["structure", "publication"],
     getSitePublishingPreviewById: [],
     getSiteStructure: structure,
     listSiteSectionGroups: structure,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { spaceParams } from "../content/spaces.ts";
 import { organizationParams } from "../organizations/organizations.ts";
 import { User } from "../people/users.ts";
-import { Id, Order, pageOf, pageQuery, repeatable, Time } from "../platform/common.ts";
+import { Address, Id, Order, pageOf, pageQuery, repeatable, Time } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { ChangeRequest, ChangeRequestStatus, ListedChangeRequest } from "./change-request.ts";
 
@@ -56,6 +56,10 @@ export const Revert = ChangeRequest.extend({
   ),
 }).meta({ id: "Revert" });
 export type Revert = z.infer<typeof Revert>;
+
+export const PreviewUrl = z.object({
+  url: Address.describe("Valid for one hour; anyone with the URL can use it"),
+});
 
 const path = "/v1/spaces/{spaceId}/change-requests";
 const one = `${path}/{changeRequestId}` as const;
@@ -196,5 +200,19 @@ export const changeRequests = {
     params: changeRequestParams,
     query: pageQuery,
     output: pageOf(Contributor),
+  }),
+  getChangeRequestPreview: operation({
+    method: "GET",
+    path: `${one}/preview`,
+    summary: "Get a preview URL of a change request",
+    description:
+      "The preview shows the space with the changes as a site of the space draws it, published or not, and nothing else of that site.",
+    tag,
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: changeRequestParams,
+    query: z.strictObject({ page: Id.optional().describe("Id of the page to open") }),
+    output: PreviewUrl,
   }),
 };

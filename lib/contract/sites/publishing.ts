@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Address, Id, Uri } from "../platform/common.ts";
+import { Id, Uri } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
-import { changeRequestParams } from "../review/change-requests.ts";
+import { PreviewUrl } from "../review/change-requests.ts";
 import { siteParams } from "./sites.ts";
 
 const AuthBackend = z.enum(["custom", "integration"]);
@@ -33,10 +33,6 @@ export const PublishingAuthDraft = z.strictObject({
 export type PublishingAuthDraft = z.infer<typeof PublishingAuthDraft>;
 
 const auth = "/v1/orgs/{organizationId}/sites/{siteId}/publishing/auth";
-
-const PreviewUrl = z.object({
-  url: Address.describe("Valid for one hour; anyone with the URL can use it"),
-});
 
 export const publishing = {
   getSitePublishingAuthById: operation({
@@ -74,20 +70,6 @@ export const publishing = {
     errors: [404],
     params: siteParams,
     output: PublishingAuth,
-  }),
-  getChangeRequestPreview: operation({
-    method: "GET",
-    path: "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/preview",
-    summary: "Get a preview URL of a change request",
-    description:
-      "The preview shows the space with the changes as a site of the space draws it, published or not, and nothing else of that site.",
-    tag: "change-requests",
-    role: "read",
-    ok: 200,
-    errors: [400, 404],
-    params: changeRequestParams,
-    query: z.strictObject({ page: Id.optional().describe("Id of the page to open") }),
-    output: PreviewUrl,
   }),
   getSitePublishingPreviewById: operation({
     method: "GET",

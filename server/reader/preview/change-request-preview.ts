@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { publishing } from "#lib/contract/sites/publishing.ts";
+import type { changeRequests } from "#lib/contract/review/change-requests.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { readTree } from "../../content/revisions/revisions.ts";
@@ -20,7 +20,7 @@ export interface Draft {
   revision: string;
 }
 
-type Op = (typeof publishing)["getChangeRequestPreview"];
+type Op = (typeof changeRequests)["getChangeRequestPreview"];
 
 /** Returns a site with the space, and the paths of the space on it; published sites come first. */
 export async function siteOf(db: Db, spaceId: string) {
