@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { paths, safeNext } from "./paths.ts";
 
@@ -9,6 +11,47 @@ test("paths are built from the parameters of the service", () => {
   expect(paths.spaceSettings({ organizationId: "o1", spaceId: "p1" })).toBe(
     "/orgs/o1/spaces/p1/settings",
   );
+});
+
+/** Patterns of the pages in `app`, without the one for unknown addresses. */
+const pages = globSync("**/page.tsx", { cwd: join(import.meta.dirname, "../../app") })
+  .filter((page) => !page.includes("[..."))
+  .map((page) => {
+    const path = page.replaceAll(/\([^)]+\)\//g, "").replace(/\/?page\.tsx$/, "");
+    return new RegExp(`^/${path.replaceAll(/\[\w+\]/g, "[^/]+")}$`);
+  });
+
+test("every path is that of a page", () => {
+  const ids = {
+    organizationId: "o1",
+    inviteId: "i1",
+    userId: "u1",
+    teamId: "t1",
+    auditEventId: "e1",
+    samlProviderId: "p1",
+    siteId: "s1",
+    spaceId: "s2",
+    revisionId: "r1",
+    changeRequestId: "c1",
+    collectionId: "c2",
+    integrationName: "n1",
+    specSlug: "api",
+    importId: "i2",
+    translationId: "t2",
+  };
+  const { signIn, spaceSection, changeRequestSection, ...others } = paths;
+  const built = [
+    signIn(),
+    spaceSection(ids, "page", "Title"),
+    changeRequestSection(ids, "page", "Title"),
+    paths.spaceContent(ids, "page"),
+    paths.changeRequestContent(ids, "page"),
+    paths.revision(ids, "page"),
+    paths.integration(ids, "events"),
+    ...Object.values(others).map((pathOf) => pathOf(ids)),
+  ];
+  const lost = built.filter((path) => !pages.some((page) => page.test(path.replace(/[?#].*/, ""))));
+  expect(lost).toEqual([]);
 });
 
 test("an id stays one segment of its path", () => {

@@ -1,5 +1,6 @@
 import type { integrations } from "#lib/contract/integrations/integrations.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
+import { paths } from "#lib/url/paths.ts";
 import type { Context } from "../access/context.ts";
 import type { Definition, IntegrationRow } from "../db/schema/integrations.ts";
 import type { OrganizationRow } from "../db/schema/organizations.ts";
@@ -88,7 +89,10 @@ export function toIntegration(
     urls: {
       location: locationOf(ctx.config, "integrations", name),
       icon: definition.icon && `${assets}/${definition.icon}`,
-      app: appUrl(ctx.config, "orgs", homeOf(ctx, owner, viewer), "integrations", name),
+      app: appUrl(
+        ctx.config,
+        paths.integration({ organizationId: homeOf(ctx, owner, viewer), integrationName: name }),
+      ),
       assets,
       ...endpointUrls(ctx.config, { integration: name }),
     },

@@ -1,5 +1,6 @@
 import type { organizations } from "#lib/contract/organizations/organizations.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
+import { paths } from "#lib/url/paths.ts";
 import { atLeast } from "../access/levels.ts";
 import { optional } from "../db/rows.ts";
 import type { EffectiveRole } from "../db/schema/levels.ts";
@@ -58,7 +59,7 @@ export function toOrganization(
     plan: row.plan,
     urls: {
       location: locationOf(config, "orgs", row.id),
-      app: appUrl(config, "orgs", row.id),
+      app: appUrl(config, paths.organization({ organizationId: row.id })),
       logo: optional(row.logo),
     },
     trial: { status: "none" },

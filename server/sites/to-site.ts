@@ -2,6 +2,7 @@ import { and, count, eq, inArray } from "drizzle-orm";
 import type { Result } from "#lib/contract/platform/operation.ts";
 import type { Icon } from "#lib/contract/sites/site.ts";
 import type { sites } from "#lib/contract/sites/sites.ts";
+import { paths } from "#lib/url/paths.ts";
 import type { Context, ReadContext } from "../access/context.ts";
 import { publishedSiteUrl, serviceSiteUrl } from "../content/spaces/on-sites/site-urls.ts";
 import type { Db } from "../db/client.ts";
@@ -77,7 +78,7 @@ export function toSite(
     features: featuresOf(type),
     urls: {
       location: locationOf(config, "orgs", site.organizationId, "sites", site.id),
-      app: appUrl(config, "orgs", site.organizationId, "sites", site.id),
+      app: appUrl(config, paths.site({ organizationId: site.organizationId, siteId: site.id })),
       published: site.published ? publishedSiteUrl(config, site) : undefined,
     },
   };

@@ -1,9 +1,11 @@
 import { toEmailAddress } from "#lib/contract/people/email-address.ts";
+import { paths } from "#lib/url/paths.ts";
 import type { Deps } from "../../access/deps.ts";
 import { nameFromEmail } from "../../access/users/profiles.ts";
 import { issueSignInCode } from "../../people/sessions/codes.ts";
 import { createAccount, findUserByEmail, issueToken } from "../../people/users/accounts.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
+import { appUrl } from "../../platform/http/urls.ts";
 import { amountOf } from "../backup/amount-of.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import type { OperatorCommands } from "./protocol.ts";
@@ -45,7 +47,8 @@ export function operatorCommands(
   };
   const signInLink = async (email: string) => {
     const user = await requireUser(email);
-    return `${config.consoleUrl}/sign-in#code=${await issueSignInCode(db, user.id, now())}`;
+    const code = await issueSignInCode(db, user.id, now());
+    return `${appUrl(config, paths.signIn())}#code=${code}`;
   };
   return {
     signInLink,

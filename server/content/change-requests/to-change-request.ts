@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import { paths } from "#lib/url/paths.ts";
 import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import type { Db } from "../../db/client.ts";
@@ -66,7 +67,10 @@ export function toChangeRequest(
     mergedBy: merger ? toUser(ctx, merger) : undefined,
     mergedAt: request.mergedAt?.toISOString(),
     urls: {
-      app: appUrl(ctx.config, "orgs", organizationId, "spaces", spaceId, "change-requests", id),
+      app: appUrl(
+        ctx.config,
+        paths.changeRequest({ organizationId, spaceId, changeRequestId: id }),
+      ),
       location: locationOf(ctx.config, "spaces", spaceId, "change-requests", id),
     },
   };

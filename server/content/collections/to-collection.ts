@@ -1,3 +1,4 @@
+import { paths } from "#lib/url/paths.ts";
 import type { Context } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { optional } from "../../db/rows.ts";
@@ -21,7 +22,10 @@ export function toCollection(
     defaultLevel: row.defaultLevel,
     urls: {
       location: locationOf(config, "collections", row.id),
-      app: appUrl(config, "orgs", row.organizationId, "collections", row.id),
+      app: appUrl(
+        config,
+        paths.collection({ organizationId: row.organizationId, collectionId: row.id }),
+      ),
     },
     permissions: {
       view: atLeast(effectiveRole, "read"),

@@ -1,3 +1,4 @@
+import { paths } from "#lib/url/paths.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
 import { optional } from "../../db/rows.ts";
@@ -35,7 +36,7 @@ export function toSpec(ctx: Context, row: OpenAPISpecRow) {
     permissions: { view: true, edit: mayEdit(ctx, row) },
     urls: {
       location: locationOf(ctx.config, "orgs", organization.id, "openapi", slug),
-      app: appUrl(ctx.config, "orgs", organization.id, "openapi", slug),
+      app: appUrl(ctx.config, paths.apiSpec({ organizationId: organization.id, specSlug: slug })),
       published:
         row.visibility === "public" ? publishedSpecUrl(ctx.config, organization, row) : undefined,
     },

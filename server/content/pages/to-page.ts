@@ -1,4 +1,5 @@
 import type { Page } from "#lib/contract/content/page.ts";
+import { paths } from "#lib/url/paths.ts";
 import type { Config } from "../../platform/config.ts";
 import { notFound } from "../../platform/errors.ts";
 import { appUrl } from "../../platform/http/urls.ts";
@@ -15,10 +16,12 @@ export interface ContentUrls {
 
 export function pageUrl(urls: ContentUrls, pageId: string): string {
   const { config, organizationId, spaceId, changeRequestId } = urls;
-  const space = ["orgs", organizationId, "spaces", spaceId];
-  return changeRequestId === undefined
-    ? appUrl(config, ...space, "content", pageId)
-    : appUrl(config, ...space, "change-requests", changeRequestId, "content", pageId);
+  const space = { organizationId, spaceId };
+  const path =
+    changeRequestId === undefined
+      ? paths.spaceContent(space, pageId)
+      : paths.changeRequestContent({ ...space, changeRequestId }, pageId);
+  return appUrl(config, path);
 }
 
 /** Returns the API form of one page without its text, with the given children. */

@@ -1,5 +1,6 @@
 import type { Revision, RevisionSummary } from "#lib/contract/content/content.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import { paths } from "#lib/url/paths.ts";
 import type { ReadContext } from "../../access/context.ts";
 import { optional } from "../../db/rows.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
@@ -22,7 +23,7 @@ export function toRevisionSummary(
     createdAt: row.createdAt.toISOString(),
     createdBy: optional(row.createdBy),
     urls: {
-      app: appUrl(config, "orgs", organizationId, "spaces", spaceId, "history", row.id),
+      app: appUrl(config, paths.revision({ organizationId, spaceId, revisionId: row.id })),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { inArray, type SQL } from "drizzle-orm";
 import type { SearchPage } from "#lib/contract/organizations/search.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
+import { paths } from "#lib/url/paths.ts";
 import type { Context } from "../../access/context.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { appUrl } from "../../platform/http/urls.ts";
@@ -73,7 +74,7 @@ async function toSpaces(ctx: Searcher, shown: SpaceHit<SectionHit>[], words: Ter
       );
       return [{ ...found, sections }];
     });
-    const app = appUrl(ctx.config, "orgs", row.organizationId, "spaces", row.id);
+    const app = appUrl(ctx.config, paths.space(urls));
     const { id, title } = row;
     results.push({ type: "space" as const, id, title, score: space.rank, pages, urls: { app } });
   }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL } from "drizzle-orm";
+import { paths } from "#lib/url/paths.ts";
 import type { Deps } from "../../access/deps.ts";
 import type { Db } from "../../db/client.ts";
 import {
@@ -8,6 +9,7 @@ import {
 } from "../../db/schema/integrations.ts";
 import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
+import { appUrl } from "../../platform/http/urls.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { type FailureNotice, failureNoticeJob } from "../jobs.ts";
 import { failingLong } from "./failing-long.ts";
@@ -80,7 +82,7 @@ export async function sendFailureNotice({ db, mailer, config }: Deps, notice: Fa
   const { email, integration, organization, status } = found;
   const [what, where] = [plainName(integration.title), plainName(organization.title)];
   const since = notice.since.replace("T", " ").slice(0, 16);
-  const path = `orgs/${organization.id}/integrations/${encodeURIComponent(integration.name)}/events`;
+  const installed = { organizationId: organization.id, integrationName: integration.name };
   await mailer.send(
     compose({
       to: email,
@@ -91,7 +93,10 @@ export async function sendFailureNotice({ db, mailer, config }: Deps, notice: Fa
           ? "Event delivery is paused. To resume it, save the integration's configuration."
           : "Delivery is retried. If it fails for a day, it is paused.",
       ],
-      link: { label: "View failed events", url: `${config.consoleUrl}/${path}` },
+      link: {
+        label: "View failed events",
+        url: appUrl(config, paths.integration(installed, "events")),
+      },
       notes: ["You won't get another email about this until deliveries succeed again."],
     }),
   );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
+import { paths } from "#lib/url/paths.ts";
 import {
   type InstallationRow,
   installationPlaceTable,
@@ -61,7 +62,7 @@ export function toInstallation(config: Config, parts: InstallationParts): Instal
     updatedAt: installation.updatedAt.toISOString(),
     urls: {
       location: locationOf(config, "integrations", name, "installations", id),
-      app: appUrl(config, "orgs", organizationId, "integrations", name),
+      app: appUrl(config, paths.integration({ organizationId, integrationName: name })),
       ...endpointUrls(config, { integration: name, installation: id }),
     },
     externalIds: installation.externalIds,

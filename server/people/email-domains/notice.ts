@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { paths } from "#lib/url/paths.ts";
 import type { Deps } from "../../access/deps.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { emailDomainTable } from "../../db/schema/single-sign-on.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { endOf } from "../../platform/dns-proof/proof-after.ts";
+import { appUrl } from "../../platform/http/urls.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import type { DomainNotice } from "../jobs.ts";
 import { recordOf } from "./proof.ts";
@@ -47,7 +49,7 @@ export async function sendDomainNotice(deps: Deps, notice: DomainNotice) {
       ],
       link: {
         label: "View email domains",
-        url: `${deps.config.consoleUrl}/orgs/${notice.organizationId}/settings/email-domains`,
+        url: appUrl(deps.config, paths.emailDomains(notice)),
       },
       notes: [],
     }),

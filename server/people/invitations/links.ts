@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { paths } from "#lib/url/paths.ts";
 import type { Db } from "../../db/client.ts";
 import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
 import { type InvitationRow, invitationTable } from "../../db/schema/people.ts";
 import type { Config } from "../../platform/config.ts";
+import { appUrl } from "../../platform/http/urls.ts";
 import { issueCode } from "../sessions/codes.ts";
 
 /** Lifetime of an invitation in milliseconds. */
@@ -25,7 +27,7 @@ export async function invitationLink(
   const proof = to === "mail" ? { proves: true } : { organizationId };
   const lifetime = expiresAt.getTime() - now.getTime();
   const code = await issueCode(db, { userId, invitationId: id, ...proof }, now, lifetime);
-  return `${config.consoleUrl}/invitation#code=${code}`;
+  return `${appUrl(config, paths.invitation())}#code=${code}`;
 }
 
 /** Returns an invitation with its organization, locked until the transaction ends. */

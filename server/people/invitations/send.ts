@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { paths } from "#lib/url/paths.ts";
 import type { Deps } from "../../access/deps.ts";
 import { invitationTable } from "../../db/schema/people.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
+import { appUrl } from "../../platform/http/urls.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import type { Mailer, Message } from "../../platform/mail/mailer.ts";
 import { holdInvitation, invitationLink } from "./links.ts";
@@ -30,7 +32,7 @@ async function invitationMessage(deps: Deps, id: string): Promise<Message | unde
     const url =
       user.emailVerifiedAt === null
         ? await invitationLink({ ...deps, db }, invitation, now, "mail")
-        : `${deps.config.consoleUrl}/orgs/${organization.id}`;
+        : appUrl(deps.config, paths.organization({ organizationId: organization.id }));
     return compose({
       to: user.email,
       subject: `${by} invited you to ${title}`,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { paths } from "#lib/url/paths.ts";
 import type { Deps } from "../../access/deps.ts";
 import { type SAMLProviderRow, samlProviderTable } from "../../db/schema/single-sign-on.ts";
 import { ServiceError } from "../../platform/errors.ts";
@@ -27,7 +28,7 @@ async function findProvider({ db }: Deps, http: HonoContext): Promise<SAMLProvid
 
 /** Sends only a reason code: the console has the messages, so that addresses cannot inject text. */
 function toSignIn({ config }: Deps, parts: Record<string, string | undefined>, code?: string) {
-  const url = new URL(appUrl(config, "sign-in"));
+  const url = new URL(appUrl(config, paths.signIn()));
   for (const [name, value] of Object.entries(parts)) {
     if (value !== undefined) url.searchParams.set(name, value);
   }
@@ -84,7 +85,8 @@ function addressAfter(deps: Deps, row: SAMLProviderRow, outcome: SignInOutcome):
   if (outcome.kind === "refused") {
     return toSignIn(deps, { sso: outcome.fault.reason, organization: row.organizationId });
   }
-  const page = appUrl(deps.config, "orgs", row.organizationId, "single-sign-on", row.id);
+  const { organizationId, id: samlProviderId } = row;
+  const page = appUrl(deps.config, paths.ssoProvider({ organizationId, samlProviderId }));
   return `${page}?test=${encodeURIComponent(outcome.signInId)}`;
 }
 

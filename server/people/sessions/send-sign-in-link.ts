@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { paths } from "#lib/url/paths.ts";
 import type { Deps } from "../../access/deps.ts";
 import { findOnlySignInMethod } from "../../access/sessions/admittance.ts";
 import type { Db } from "../../db/client.ts";
 import { type OrganizationRow, organizationTable } from "../../db/schema/organizations.ts";
 import { linkInviteTable } from "../../db/schema/people.ts";
+import { appUrl } from "../../platform/http/urls.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import type { SignInLinkOrder } from "../jobs.ts";
@@ -42,7 +44,7 @@ const purpose = "Use this link to sign in to Docs Console.";
 /** Returns the page on which people of this organization continue to its identity provider. */
 function ssoAddress({ config }: Deps, { next }: SignInLinkOrder, organization: string): string {
   const words = new URLSearchParams({ organization, ...(next && { next }) });
-  return `${config.consoleUrl}/sign-in/sso?${words}`;
+  return `${appUrl(config, paths.ssoLookup())}?${words}`;
 }
 
 /** Sends the identity provider's address, as a sign-in link would be rejected. */
@@ -74,12 +76,13 @@ export async function sendSignInLink(deps: Deps, order: SignInLinkOrder) {
   const whom = user ? { userId: user.id } : { email: order.email };
   const code = await issueCode(db, { ...whom, proves: true }, deps.now(), lifetime);
   const next = order.next ? `?next=${encodeURIComponent(order.next)}` : "";
+  const page = appUrl(config, paths.signIn());
   await mailer.send(
     compose({
       to: order.email,
       subject: "Your sign-in link",
       says: [purpose],
-      link: { label: "Sign in", url: `${config.consoleUrl}/sign-in${next}#code=${code}` },
+      link: { label: "Sign in", url: `${page}${next}#code=${code}` },
       notes: ["This link works once, within 10 minutes.", notYou],
     }),
   );

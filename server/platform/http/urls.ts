@@ -8,5 +8,5 @@ export const joinUrl = (base: string, ...parts: string[]) =>
 export const locationOf = (config: Config, ...parts: string[]) =>
   joinUrl(`${config.publicApiUrl}/v1`, ...parts);
 
-/** Returns the address of a console page. */
-export const appUrl = (config: Config, ...parts: string[]) => joinUrl(config.consoleUrl, ...parts);
+/** Returns the address of a console page, from its path (`lib/url/paths.ts`). */
+export const appUrl = ({ consoleUrl }: Config, path: string) => consoleUrl + path;

@@ -1,5 +1,6 @@
 import { headingId } from "#lib/markdown/heading-anchors.ts";
 import { fileAddress } from "#lib/url/file-address.ts";
+import { paths } from "#lib/url/paths.ts";
 import type { Context } from "../../access/context.ts";
 import { outside } from "../../content/document/view/outside.ts";
 import type { Target } from "../../content/document/view/view.ts";
@@ -23,8 +24,9 @@ interface From {
 export function consoleTarget(from: From, link: LinkTarget): Target | undefined {
   const { ctx, resolved } = from;
   const { kind, space = "", id = "", url = "" } = link;
-  const inConsole = (title: string, ...path: string[]): Target => ({
-    href: appUrl(ctx.config, "orgs", from.space.organizationId, ...path),
+  const { organizationId } = from.space;
+  const inConsole = (title: string, path: string): Target => ({
+    href: appUrl(ctx.config, path),
     title,
     isExternal: true,
   });
@@ -37,23 +39,24 @@ export function consoleTarget(from: From, link: LinkTarget): Target | undefined 
     case "reusable-content":
       return undefined;
     case "space": {
-      if (space === from.space.id) return inConsole(from.space.title, "spaces", space);
+      const path = paths.space({ organizationId, spaceId: space });
+      if (space === from.space.id) return inConsole(from.space.title, path);
       const home = resolved.homes.get(space);
-      return home?.visible ? inConsole(home.title, "spaces", space) : undefined;
+      return home?.visible ? inConsole(home.title, path) : undefined;
     }
     case "collection": {
       const collection = resolved.collections.get(id);
       if (!collection || collection.effectiveRole === null) return undefined;
-      return inConsole(collection.title, "collections", id);
+      return inConsole(collection.title, paths.collection({ organizationId, collectionId: id }));
     }
     case "user": {
       const user = resolved.users.get(id);
-      return user && inConsole(user.displayName, "members", id);
+      return user && inConsole(user.displayName, paths.member({ organizationId, userId: id }));
     }
     case "openapi": {
       // Guests can't see specifications, which belong to the organization.
       const isSeen = (ctx.member?.role ?? null) !== null && resolved.specs.has(id);
-      return isSeen ? inConsole(id, "openapi", id) : undefined;
+      return isSeen ? inConsole(id, paths.apiSpec({ organizationId, specSlug: id })) : undefined;
     }
   }
 }
@@ -77,6 +80,6 @@ function targetInSpace(from: From, { kind, space = "", id = "", anchor }: LinkTa
   const { organizationId } = from.space;
   const path = isOwn
     ? `${pagesPath}${id}`
-    : appUrl(ctx.config, "orgs", organizationId, "spaces", space, "content", id);
+    : appUrl(ctx.config, paths.spaceContent({ organizationId, spaceId: space }, id));
   return { href: path + fragment, title, description, isExternal: !isOwn };
 }

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import { emojiSign } from "#lib/text/emoji-sign.ts";
+import { paths } from "#lib/url/paths.ts";
 import { playerHosts } from "../../integrations/embeds/players.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { link } from "../drawing/draw-inlines.ts";
@@ -135,8 +136,13 @@ function previewNote({ reading }: Framed): Html | string {
   const { at, deps, visit } = reading;
   if (!visit.isPreview) return "";
   const { draft } = visit;
-  const visited = ["orgs", at.site.organizationId, "spaces", draft?.spaceId ?? ""];
-  const request = draft && appUrl(deps.config, ...visited, "change-requests", draft.id);
+  const { organizationId } = at.site;
+  const request =
+    draft &&
+    appUrl(
+      deps.config,
+      paths.changeRequest({ organizationId, spaceId: draft.spaceId, changeRequestId: draft.id }),
+    );
   const what = draft
     ? html`Preview of <a href="${request}">change request #${draft.number}</a>.`
     : "Preview of this site as a visitor.";

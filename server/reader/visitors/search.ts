@@ -5,6 +5,7 @@ import type {
   SearchSpace,
 } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { paths } from "#lib/url/paths.ts";
 import type { ReadContext } from "../../access/context.ts";
 import type { SpaceHit } from "../../content/search/ranking.ts";
 import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
@@ -55,7 +56,7 @@ function toSearchSpace(
     id,
     title,
     pages: shown,
-    urls: { app: appUrl(config, "orgs", organizationId, "spaces", id) },
+    urls: { app: appUrl(config, paths.space(urls)) },
   };
 }
 

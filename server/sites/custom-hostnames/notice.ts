@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { paths } from "#lib/url/paths.ts";
 import type { Context } from "../../access/context.ts";
 import type { Deps } from "../../access/deps.ts";
 import { activeAdmins } from "../../access/users/active-admins.ts";
@@ -63,7 +64,10 @@ export async function sendHostnameNotice(deps: Deps, notice: HostnameNotice) {
       ],
       link: {
         label: "View site settings",
-        url: appUrl(deps.config, "orgs", site.organizationId, "sites", site.id, "settings"),
+        url: appUrl(
+          deps.config,
+          paths.siteSettings({ organizationId: site.organizationId, siteId: site.id }),
+        ),
       },
       notes: [],
     }),

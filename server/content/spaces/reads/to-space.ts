@@ -1,5 +1,6 @@
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import { type Result, roleOrder } from "#lib/contract/platform/operation.ts";
+import { paths } from "#lib/url/paths.ts";
 import type { Context } from "../../../access/context.ts";
 import { atLeast } from "../../../access/levels.ts";
 import { optional } from "../../../db/rows.ts";
@@ -63,7 +64,7 @@ function spaceUrls(config: Context["config"], { space, publication }: SpaceParts
     : undefined;
   return {
     location: locationOf(config, "spaces", space.id),
-    app: appUrl(config, "orgs", space.organizationId, "spaces", space.id),
+    app: appUrl(config, paths.space({ organizationId: space.organizationId, spaceId: space.id })),
     published,
     public: publication?.visibility === "public" ? published : undefined,
     icon: optional(space.icon),
