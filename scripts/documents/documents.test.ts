@@ -127,6 +127,19 @@ test("files and folders of the source exist", () => {
   expect(unknown).toEqual([]);
 });
 
+test("names of files of code are those of files", () => {
+  const name = /^([\w./()[\]-]+\.(?:tsx?|mjs|css|sql))$/g;
+  const known = globSync(["**/*.{ts,tsx,mjs,css,sql}", ".*.mjs"], {
+    cwd: root,
+    exclude: ["node_modules/**"],
+  }).map((path) => `/${path}`);
+  const unknown = missing(
+    ({ spans }) => captured(spans, name),
+    (file) => known.some((path) => path.endsWith(`/${file}`)),
+  );
+  expect(unknown).toEqual([]);
+});
+
 /** Removes names of parameters: `POST /v1/spaces/{}/restore`. */
 const normal = (method: string, path: string) =>
   `${method} ${path.replaceAll(/\{\w+\}|\b[A-Z]{2,}\b/g, "{}")}`;
