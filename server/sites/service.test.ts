@@ -49,8 +49,39 @@ test.each(["empty", "sample"] as const)(
     const made = await as("create").listSpacesInOrganizationById({ params });
     const shown = await as("create").listSiteSpaces({ params: { ...params, siteId: site.id } });
     expect(shown.items.map(({ space }) => space.id)).toEqual(made.items.map(({ id }) => id));
+    expect(shown.items).toMatchObject([{ path: "docs", space: { title: "Docs" } }]);
   },
 );
+
+test("the new space of a site has as much of its title as a space can have", async () => {
+  const { params, as } = await testOrganization();
+  const title = `Handbook ${"🚀".repeat(40)}`;
+  const site = await as("create").createSite({ params, body: { title, spaces: "empty" } });
+  expect(site.title).toBe(title);
+  const { items } = await as("create").listSpacesInOrganizationById({ params });
+  expect(items.map((space) => space.title)).toEqual([`Handbook ${"🚀".repeat(40)}`]);
+});
+
+test("a site created from a template has a new space with the pages of the template", async () => {
+  const { params, as } = await testOrganization();
+  const spaces = { template: { id: "help-center" } };
+  const site = await as("create").createSite({ params, body: { title: "Help", spaces } });
+  const { items } = await as("create").listSiteSpaces({ params: { ...params, siteId: site.id } });
+  const spaceId = items[0]?.space.id ?? "";
+  expect((await as("create").listPages({ params: { spaceId } })).pages.length).toBeGreaterThan(1);
+});
+
+test("an unknown template of a site is rejected, and nothing is created", async () => {
+  const { params, as } = await testOrganization();
+  const spaces = { template: { id: "unknown" } };
+  await expectRejection(
+    as("create").createSite({ params, body: { spaces } }),
+    404,
+    /^spaces\.template\.id: /,
+  );
+  expect((await as("admin").listSites({ params })).count).toBe(0);
+  expect((await as("admin").listSpacesInOrganizationById({ params })).count).toBe(0);
+});
 
 test("unknown, hidden, deleted and foreign spaces are rejected by name, and nothing is created", async () => {
   const { params, as } = await testOrganization();

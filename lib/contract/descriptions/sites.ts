@@ -50,6 +50,8 @@ export const siteMembers: Descriptions = {
   createSite: {
     type: "Type of the site",
     title: "Title of the site; omitted: Untitled",
+    "spaces.template": "Template of the new space",
+    "spaces.template.id": "Id of the template",
   },
   updateSiteById: {
     hostname: "Custom hostname; it takes effect once DNS verifies it. Null: none",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SpaceTemplate } from "../content/space-template.ts";
 import { organizationParams } from "../organizations/organizations.ts";
 import { Contains, Flag, Id, pageOf, pageQuery, repeatable } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
@@ -18,9 +19,15 @@ export const NewSite = z.strictObject({
   title: SiteTitle.optional(),
   visibility: SiteVisibility.optional(),
   spaces: z
-    .union([z.array(Id).max(1000), z.enum(["empty", "sample"])])
+    .union([
+      z.array(Id).max(1000),
+      z.enum(["empty", "sample"]),
+      z.strictObject({ template: SpaceTemplate }),
+    ])
     .optional()
-    .describe("Ids of the spaces to add, or `empty` or `sample` for a new space"),
+    .describe(
+      "Ids of the spaces to add; or `empty`, `sample` or a template for a new space with the site's title",
+    ),
 });
 export type NewSite = z.input<typeof NewSite>;
 

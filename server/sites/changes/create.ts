@@ -1,6 +1,7 @@
 import { generateNKeysBetween } from "fractional-indexing";
+import type { SpaceTemplate } from "#lib/contract/content/space-template.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import type { sites } from "#lib/contract/sites/sites.ts";
+import type { NewSite, sites } from "#lib/contract/sites/sites.ts";
 import { audit } from "../../access/audit/record.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { insertSpace } from "../../content/spaces/insert.ts";
@@ -8,21 +9,30 @@ import { requireSpaces } from "../../content/spaces/reads/require-spaces.ts";
 import { requireTemplate, startContent } from "../../content/spaces/templates/start.ts";
 import { siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
+import { excerpt } from "../../platform/excerpt.ts";
 import { newId } from "../../platform/ids.ts";
 import { freePath } from "../../platform/slugs.ts";
 import { readSite } from "../to-site.ts";
 
 type Op = typeof sites;
 
+/** Start of the content of a new space. */
+type Start = Exclude<NonNullable<NewSite["spaces"]>, string[]>;
+
+const sample: SpaceTemplate = { id: "sample" };
+
+/** Limit of the titles of spaces, which is lower than that of sites. */
+const longestTitle = 50;
+
 async function newSpace(
   ctx: Context,
   organizationId: string,
-  start: "empty" | "sample",
+  { title = "Untitled", start }: { title: string | undefined; start: Start },
 ): Promise<SpaceRow> {
   const row = await insertSpace(ctx, {
     organizationId,
     parentId: null,
-    title: "Untitled",
+    title: excerpt(title, longestTitle),
     emoji: "",
     editMode: "live",
   });
@@ -31,7 +41,11 @@ async function newSpace(
     action: "space.created",
     target: { type: "space", id: row.id, label: row.title },
   });
-  if (start === "sample") await startContent(ctx, row, await requireTemplate("sample"));
+  if (start === "empty") return row;
+  const { id, params } = start === "sample" ? sample : start.template;
+  const place = "spaces.template.";
+  const template = await requireTemplate(id, place);
+  await startContent(ctx, row, template, { ...params, place });
   return row;
 }
 
@@ -51,9 +65,9 @@ function rootSiteSpaces(siteId: string, spaces: SpaceRow[], now: Date) {
 export async function createSite(ctx: Context, { body }: Input<Op["createSite"]>) {
   const { id: organizationId } = resourceOf(ctx, "organization");
   const spaces =
-    typeof body.spaces === "string"
-      ? [await newSpace(ctx, organizationId, body.spaces)]
-      : await requireSpaces(ctx, body.spaces ?? [], "spaces");
+    body.spaces === undefined || Array.isArray(body.spaces)
+      ? await requireSpaces(ctx, body.spaces ?? [], "spaces")
+      : [await newSpace(ctx, organizationId, { title: body.title, start: body.spaces })];
   const id = newId();
   const siteSpaces = rootSiteSpaces(id, spaces, ctx.now);
   const site = {
