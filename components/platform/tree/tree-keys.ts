@@ -81,13 +81,17 @@ export function arrangeKeys(
   return ({ key, altKey, target }, id) => {
     const act = (altKey ? steps : acts)[key];
     if (act && onAction) onAction(act, id);
-    else if (key === "Enter" && !altKey && isTreeRow(target)) openRow(target);
-    else return false;
+    else return key === "Enter" && !altKey && openRow(target);
     return true;
   };
 }
 
-const openRow = (row: HTMLElement) => row.querySelector<HTMLElement>("[data-row-link]")?.click();
+/** Follows the link of a row; returns false if it has none. */
+export function openRow(row: EventTarget): boolean {
+  const link = row instanceof Element && row.querySelector<HTMLElement>("[data-row-link]");
+  if (link) link.click();
+  return Boolean(link);
+}
 
 /** Returns true for the shortcut that opens the move dialog. */
 export const isMoveKey = ({ key, altKey }: RowKey): boolean =>

@@ -35,7 +35,7 @@ export function itemActions(item: StructureItem, options: ItemActionsOptions): A
   const isSpace = item.object === "site-space";
   const links = linksOf(item, options);
   return [
-    act("edit", () => open.edit({ item }), { label: "Edit…", icon: Pencil, keys: "enter" }),
+    act("edit", () => open.edit({ item }), { label: "Edit…", icon: Pencil, keys: "F2" }),
     act("move", () => open.move({ item }), { label: "Move to…", icon: CornerDownRight, keys: "m" }),
     ...(item.object === "site-section-group"
       ? [
@@ -83,9 +83,10 @@ function linksOf(item: StructureItem, { site, onCopy }: ItemActionsOptions): Act
       ? [
           {
             id: "space",
-            label: "Open space",
+            label: "Open pages",
             icon: NotebookText,
-            href: paths.space({ organizationId, spaceId: item.space.id }),
+            keys: "enter",
+            href: paths.spaceContent({ organizationId, spaceId: item.space.id }),
           },
         ]
       : [];

@@ -84,7 +84,8 @@ export function StructureTree(props: StructureTreeProps) {
       />
       {carry.held && held && <CarryHint name={nameOf(held)} />}
       <p id={helpId} hidden>
-        Press Enter to edit, Delete to remove, M to move to another position, or Space to pick up.
+        Press Enter to open, F2 to edit, Delete to remove, M to move to another position, or Space
+        to pick up.
       </p>
     </div>
   );

@@ -12,10 +12,13 @@ import {
 import { indentStep } from "@/components/platform/tree/tree-measures";
 import { Badge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
+import { Link } from "@/components/ui/link";
 import { nameOf } from "@/lib/structure/labels";
 import type { StructureItem } from "@/lib/structure/structure";
+import { paths } from "@/lib/url/paths";
 import { ItemIcon } from "./item-icon";
 import { isShownDefault, labelOfItem } from "./item-labels";
+import { useStructureContext } from "./structure-context";
 
 interface RowButtonsProps {
   item: StructureItem;
@@ -93,6 +96,20 @@ function Title({ item, onEdit }: TitleProps) {
     "bidi block min-w-0 max-w-full truncate text-left sm:shrink",
     item.object !== "site-space" && "font-medium",
   );
+  const { site } = useStructureContext();
+  if (item.object === "site-space") {
+    const { organizationId } = site;
+    return (
+      <Link
+        tabIndex={-1}
+        data-row-link
+        href={paths.spaceContent({ organizationId, spaceId: item.space.id })}
+        className={cx(className, "rounded-xs hover:text-accent-text")}
+      >
+        {nameOf(item)}
+      </Link>
+    );
+  }
   if (!onEdit) return <span className={className}>{nameOf(item)}</span>;
   return (
     <button
