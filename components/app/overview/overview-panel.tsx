@@ -16,33 +16,35 @@ import { formatNumber } from "@/lib/format/format";
 import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { Attention } from "./attention";
+import { Checklist } from "./first-steps";
 import { LatestActivity } from "./latest-activity";
 
-interface FirstStepsProps {
-  /** Title. */
-  organization: string;
+interface WelcomeProps {
+  /** Title of the organization. */
+  to: string;
   canCreate: boolean;
 }
 
-/** First steps in an empty organization. */
-function FirstSteps({ organization, canCreate }: FirstStepsProps) {
+/** Shown in an empty organization. */
+function Welcome({ to, canCreate }: WelcomeProps) {
   return (
     <EmptyState
       icon={Rocket}
-      title={`Welcome to ${organization}`}
+      title={`Welcome to ${to}`}
       className="rounded border border-dashed"
       action={
         canCreate && (
           <>
-            <Button variant="primary" onClick={() => setCreation("space")}>
-              Create space
+            <Button variant="primary" onClick={() => setCreation("site")}>
+              Create site
             </Button>
-            <Button onClick={() => setCreation("site")}>Create site</Button>
+            <Button onClick={() => setCreation("space")}>Create space</Button>
           </>
         )
       }
     >
-      Write pages in spaces, then publish spaces as a site with its own URL.
+      Start with a site: you write its first page, then publish it at its own URL. Its pages are in
+      a space, which other sites can show, too.
     </EmptyState>
   );
 }
@@ -86,11 +88,13 @@ export function OverviewPanel({ organization }: { organization: OrganizationPara
     <div className="space-y-8">
       <Counts organization={organization} summary={summary} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        {isNew ? (
-          <FirstSteps organization={title} canCreate={permissions?.createContent ?? false} />
-        ) : (
-          <Attention organization={organization} summary={summary} />
-        )}
+        <div className="space-y-8">
+          {isNew && <Welcome to={title} canCreate={permissions?.createContent ?? false} />}
+          {summary.firstSteps && (
+            <Checklist {...{ organization, isNew }} steps={summary.firstSteps} />
+          )}
+          {!isNew && <Attention organization={organization} summary={summary} />}
+        </div>
         {permissions?.admin && <LatestActivity organization={organization} />}
       </div>
     </div>

@@ -37,7 +37,11 @@ export const organizations = {
     getOrganizationSummary: [
       "tree",
       "trash",
+      "content",
       "publication",
+      "customization",
+      "saml",
+      "email-domains",
       "members",
       "integrations",
       "installations",

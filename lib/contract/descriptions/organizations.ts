@@ -116,6 +116,11 @@ export const organizationMembers: Descriptions = {
     "spacesAboutToBePurged.title": "Title of the space",
     "failingInstallations.installation": "Id of the installation",
     "failingInstallations.title": "Title of the integration",
+    "firstSteps.page": "True: a space has a page",
+    "firstSteps.publish": "True: a site is published",
+    "firstSteps.look": "True: a site has a look of its own",
+    "firstSteps.people": "True: the organization has more than one member",
+    "firstSteps.signIn": "True: a single sign-on provider or a proven email domain exists",
   },
   Subdomain: {
     subdomain: "First label of the host name. Example: `acme`",

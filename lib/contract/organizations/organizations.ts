@@ -114,6 +114,16 @@ export const OrganizationDraft = z.strictObject({
 });
 export type OrganizationDraft = z.infer<typeof OrganizationDraft>;
 
+/** First steps of an organization, each true as soon as it is done. */
+export const FirstSteps = z.object({
+  page: z.boolean(),
+  publish: z.boolean(),
+  look: z.boolean(),
+  people: z.boolean(),
+  signIn: z.boolean(),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
 export const OrganizationSummary = z
   .object({
     object: z.literal("organization-summary"),
@@ -137,6 +147,7 @@ export const OrganizationSummary = z
       .array(FailingInstallation)
       .max(5)
       .describe("Failing installations, longest first; empty unless the caller is an admin"),
+    firstSteps: FirstSteps.optional().describe("Absent unless the caller is an admin"),
   })
   .meta({ id: "OrganizationSummary" });
 export type OrganizationSummary = z.infer<typeof OrganizationSummary>;

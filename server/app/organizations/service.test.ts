@@ -112,6 +112,23 @@ test("default content must be a site of the organization", async () => {
   );
 });
 
+test("the summary says to admins which first steps are done", async () => {
+  const { params, as } = await testOrganization();
+  const api = as("admin");
+  const steps = async () => (await api.getOrganizationSummary({ params })).firstSteps;
+  const none = { page: false, publish: false, look: false, people: true, signIn: false };
+  expect(await steps()).toEqual(none);
+  const body = { title: "Help", spaces: { template: { id: "help-center" } } };
+  const site = await api.createSite({ params, body });
+  const there = { ...params, siteId: site.id };
+  const look = await api.getSiteCustomizationById({ params: there });
+  expect(await steps()).toEqual({ ...none, page: true });
+  await api.publishSite({ params: there });
+  await api.updateSiteCustomizationById({ params: there, body: { ...look, title: "Ours" } });
+  expect(await steps()).toEqual({ ...none, page: true, publish: true, look: true });
+  expect(await as("create").getOrganizationSummary({ params })).not.toHaveProperty("firstSteps");
+});
+
 test("the summary counts visible resources", async () => {
   const { params, as } = await testOrganization();
   const api = as("admin");

@@ -27,6 +27,7 @@ import { organizationsOfOwnTeams } from "../../people/teams/owned.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";
+import { readFirstSteps } from "./first-steps.ts";
 
 type Op = typeof organizations;
 
@@ -185,5 +186,6 @@ export async function getOrganizationSummary(ctx: Context) {
     spacesAboutToBePurged: isAdmin ? await aboutToBePurged(ctx, id) : [],
     developmentModes: await readDevelopmentModes(ctx, id, 20),
     failingInstallations: isAdmin ? await readFailing(ctx, id, 5) : [],
+    ...(isAdmin && { firstSteps: await readFirstSteps(ctx.db, id) }),
   };
 }

@@ -1,0 +1,105 @@
+"use client";
+
+import { Circle, CircleCheck, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { setCreation } from "@/components/platform/layout/creation-store";
+import { Section } from "@/components/platform/layout/section";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
+import { LinkButton } from "@/components/ui/link-button";
+import { useCollapsed } from "@/components/ui/use-collapsed";
+import type { FirstSteps, OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useSites } from "@/lib/queries/sites/sites";
+import { paths } from "@/lib/url/paths";
+
+interface ChecklistProps {
+  organization: OrganizationParams;
+  steps: FirstSteps;
+  /** The page offers to create a site above. */
+  isNew: boolean;
+}
+
+const dismissed = "first-steps";
+
+/** First steps of an organization; it leaves when all are done, or when it is dismissed. */
+export function Checklist({ organization, steps, isNew }: ChecklistProps) {
+  const { closed, toggle } = useCollapsed(organization.organizationId);
+  const isDone = Object.values(steps).every(Boolean);
+  if (isDone || closed.has(dismissed)) return null;
+  return (
+    <Section
+      title="First steps"
+      action={
+        <IconButton size="small" label="Dismiss the first steps" onClick={() => toggle(dismissed)}>
+          <X />
+        </IconButton>
+      }
+    >
+      <ol className="divide-y divide-border border-y">
+        <Steps {...{ organization, steps, isNew }} />
+      </ol>
+    </Section>
+  );
+}
+
+function Steps({ organization, steps, isNew }: ChecklistProps) {
+  const [site] = useSites(organization, {}).data?.pages[0]?.items ?? [];
+  const ofSite = site && { ...organization, siteId: site.id };
+  const create = !isNew && (
+    <Button size="small" onClick={() => setCreation("site")}>
+      Create site
+    </Button>
+  );
+  return (
+    <>
+      <Step done={steps.page} name="Write the first page">
+        {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : create}
+      </Step>
+      <Step done={steps.publish} name="Publish a site">
+        {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : null}
+      </Step>
+      <Step done={steps.look} name="Give the site your look">
+        {ofSite ? <Go href={paths.siteCustomization(ofSite)}>Customize</Go> : null}
+      </Step>
+      <Step done={steps.people} name="Invite people">
+        <Go href={paths.invitations(organization)}>Invite</Go>
+      </Step>
+      <Step done={steps.signIn} name="Set up single sign-on">
+        <Go href={paths.singleSignOn(organization)}>Set up</Go>
+      </Step>
+    </>
+  );
+}
+
+function Go({ href, children }: { href: string; children: string }) {
+  return (
+    <LinkButton size="small" href={href}>
+      {children}
+    </LinkButton>
+  );
+}
+
+interface StepProps {
+  name: string;
+  done: boolean;
+  /** Action of a step that isn't done. */
+  children: ReactNode;
+}
+
+function Step({ name, done, children }: StepProps) {
+  const Mark = done ? CircleCheck : Circle;
+  return (
+    <li className="flex min-h-12 items-center gap-3 py-1.5">
+      <Mark
+        aria-hidden
+        className={cx("size-4 shrink-0", done ? "text-success" : "text-text-subtle")}
+      />
+      <span className={cx("min-w-0 flex-1", done && "text-text-muted")}>
+        {name}
+        {done && <span className="sr-only"> (done)</span>}
+      </span>
+      {!done && children}
+    </li>
+  );
+}
