@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { Form } from "@/components/platform/form/form";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -12,25 +13,45 @@ import { paths } from "@/lib/url/paths";
 const TitleOnly = NewOrganization.pick({ title: true });
 const blank = { title: "" };
 
-export function CreateOrganizationDialog(dialog: DialogProps) {
+/** Settings of a form that creates an organization and opens its overview. */
+function useCreation() {
   const router = useRouter();
   const create = useCreateOrganization();
+  return {
+    submitLabel: "Create organization",
+    schema: TitleOnly,
+    defaultValues: blank,
+    onSubmit: async (body: typeof blank) => {
+      const { id, title } = await create.mutateAsync({ body });
+      toastDone(`Organization ${title} created`);
+      router.push(paths.organization({ organizationId: id }));
+    },
+  };
+}
+
+const name = (
+  <TextField name="title" label="Name" maxLength={255} autoFocus autoComplete="organization" />
+);
+
+export function CreateOrganizationDialog(dialog: DialogProps) {
   return (
     <FormDialog
       {...dialog}
+      {...useCreation()}
       size="small"
       title="Create organization"
       description="Organizations have their own sites, spaces and members. You'll be the first admin."
-      submitLabel="Create organization"
-      schema={TitleOnly}
-      defaultValues={blank}
-      onSubmit={async (body) => {
-        const { id, title } = await create.mutateAsync({ body });
-        toastDone(`Organization ${title} created`);
-        router.push(paths.organization({ organizationId: id }));
-      }}
     >
-      <TextField name="title" label="Name" maxLength={255} autoFocus autoComplete="organization" />
+      {name}
     </FormDialog>
+  );
+}
+
+/** The same form as a part of a page. */
+export function CreateOrganizationForm() {
+  return (
+    <Form {...useCreation()} className="w-full text-left">
+      {name}
+    </Form>
   );
 }

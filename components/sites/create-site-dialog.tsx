@@ -1,20 +1,27 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
 import { visibilities, visibilityLabels } from "@/components/access/labels/site-visibility-labels";
+import { editSubject } from "@/components/content/pages/start-editing";
+import { useFirstPage } from "@/components/content/pages/use-first-page";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";
 import { TextField } from "@/components/platform/form/text-field";
+import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
+import { templateChoices } from "@/lib/contract/content/space-template";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { Id } from "@/lib/contract/platform/common";
 import { chosenSiteTypes, SiteVisibility } from "@/lib/contract/sites/site";
 import { SiteTitle } from "@/lib/contract/sites/site-fields";
-import { useCreateSite } from "@/lib/queries/sites/sites";
+import type { NewSite } from "@/lib/contract/sites/sites";
+import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
+import { fetchDefaultSpace, useCreateSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 import { typeLabels } from "./site-labels";
 import { SpacesField } from "./spaces-field";
@@ -24,10 +31,11 @@ const Draft = z
     title: SiteTitle,
     type: z.enum(chosenSiteTypes),
     visibility: SiteVisibility,
-    content: z.enum(["empty", "sample", "existing"]),
+    start: z.enum(["page", "template", "import", "spaces"]),
+    template: z.enum(templateChoices.map(({ id }) => id)),
     spaces: z.array(z.object({ id: Id, title: z.string() })).max(1000),
   })
-  .refine(({ content, spaces }) => content !== "existing" || spaces.length > 0, {
+  .refine(({ start, spaces }) => start !== "spaces" || spaces.length > 0, {
     error: "Choose at least one space",
     path: ["spaces"],
   });
@@ -37,7 +45,8 @@ const blank: Draft = {
   title: "",
   type: "basic",
   visibility: "public",
-  content: "empty",
+  start: "page",
+  template: "product-docs",
   spaces: [],
 };
 
@@ -46,29 +55,55 @@ const visibilityOptions = visibilities.map((value) => {
   return { value, label, description: `${readers} ${search}` };
 });
 
-const contentOptions = [
-  { value: "empty", label: "New empty space" },
-  { value: "sample", label: "New space with sample pages" },
-  { value: "existing", label: "Existing spaces" },
+const startOptions = [
+  { value: "page", label: "Blank page" },
+  { value: "template", label: "Template" },
+  { value: "import", label: "Import", description: "Files, a website, or an export" },
+  { value: "spaces", label: "Existing spaces" },
 ];
 
+const templateOptions = templateChoices.map(({ id, title, about }) => ({
+  value: id,
+  label: title,
+  description: about,
+}));
+
 const typeOptions = chosenSiteTypes.map((value) => ({ value, label: typeLabels[value] }));
+
+function spacesOf({ start, spaces, template }: Draft): NewSite["spaces"] {
+  if (start === "spaces") return spaces.map(({ id }) => id);
+  return start === "template" ? { template: { id: template } } : "empty";
+}
 
 interface CreateSiteDialogProps extends DialogProps {
   organization: OrganizationParams;
 }
 
+/** Creates a site, and opens what comes next: the editor of its first page, its pages, or its structure. */
 export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogProps) {
   const router = useRouter();
   const create = useCreateSite();
-  const save = async ({ content, spaces, ...draft }: Draft) => {
-    const shown = content === "existing" ? spaces.map(({ id }) => id) : content;
-    const { id, title } = await create.mutateAsync({
-      params: organization,
-      body: { ...draft, spaces: shown },
-    });
-    toastDone(`Site ${title} created`);
-    router.push(paths.site({ ...organization, siteId: id }));
+  const firstPage = useFirstPage();
+  const { title: name } = useOrganization(organization).data ?? {};
+  const isFirst = useOrganizationSummary(organization).data?.sites === 0;
+  const title = isFirst && name ? name.slice(0, 128) : "";
+  const open = async (siteId: string, start: Draft["start"]) => {
+    const site = { ...organization, siteId };
+    const space = start === "spaces" ? undefined : await fetchDefaultSpace(site);
+    if (!space) return router.push(paths.site(site));
+    const place = { ...organization, spaceId: space.id };
+    if (start === "page") return firstPage.write(place, editSubject(space.title));
+    router.push(start === "import" ? paths.spaceImport(place) : paths.spaceContent(place));
+  };
+  const save = async (draft: Draft) => {
+    const { title, type, visibility, start } = draft;
+    const body = { title, type, visibility, spaces: spacesOf(draft) };
+    const site = await create.mutateAsync({ params: organization, body });
+    toastDone(`Site ${site.title} created`);
+    // The site exists: what fails now is no reason to create it again.
+    await open(site.id, start).catch(() =>
+      router.push(paths.site({ ...organization, siteId: site.id })),
+    );
   };
   return (
     <FormDialog
@@ -78,25 +113,25 @@ export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogPr
       submitLabel="Create site"
       createdIn={paths.sites(organization)}
       schema={Draft}
-      defaultValues={blank}
+      defaultValues={useMemo(() => ({ ...blank, title }), [title])}
       onSubmit={save}
     >
       <TextField name="title" label="Title" maxLength={128} autoFocus autoComplete="off" />
-      <ChoiceField
-        name="visibility"
-        label="Who can view the published site"
-        options={visibilityOptions}
-      />
-      <ChoiceField name="content" label="Content" options={contentOptions} />
-      <ExistingSpaces organization={organization} />
+      <ChoiceField name="start" label="Start with" options={startOptions} />
+      <StartFields organization={organization} />
+      <VisibilityField />
       <SelectField name="type" label="Type" options={typeOptions} />
     </FormDialog>
   );
 }
 
-function ExistingSpaces({ organization }: { organization: OrganizationParams }) {
+function StartFields({ organization }: { organization: OrganizationParams }) {
   const { control } = useFormContext<Draft>();
-  if (useWatch({ control, name: "content" }) !== "existing") return null;
+  const start = useWatch({ control, name: "start" });
+  if (start === "template") {
+    return <SelectField name="template" label="Template" options={templateOptions} />;
+  }
+  if (start !== "spaces") return null;
   return (
     <SpacesField
       organization={organization}
@@ -104,5 +139,31 @@ function ExistingSpaces({ organization }: { organization: OrganizationParams }) 
       label="Spaces"
       help="Readers see the first space by default. You can change the order later."
     />
+  );
+}
+
+const visibilityTitle = "Who can view the published site";
+
+/** The visibility in one line, until it is to be changed. */
+function VisibilityField() {
+  const { control } = useFormContext<Draft>();
+  const visibility = useWatch({ control, name: "visibility" });
+  const [open, setOpen] = useState(false);
+  if (open) {
+    return <ChoiceField name="visibility" label={visibilityTitle} options={visibilityOptions} />;
+  }
+  const { label, readers } = visibilityLabels[visibility];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <p className="min-w-0">
+        <span className="block font-medium">{visibilityTitle}</span>
+        <span className="text-text-muted">
+          {label}. {readers}
+        </span>
+      </p>
+      <Button size="small" className="ml-auto" onClick={() => setOpen(true)}>
+        Change<span className="sr-only"> who can view the site</span>
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,19 @@
 "use client";
 
+import { StartEditing } from "@/components/content/pages/start-editing";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { Banner } from "@/components/ui/banner";
 import type { DialogProps } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Site } from "@/lib/contract/sites/site";
+import type { SiteParams } from "@/lib/contract/sites/sites";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { usePublishSite, useUnpublishSite } from "@/lib/queries/sites/sites";
+import { usePageTree } from "@/lib/queries/content/content";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useDefaultSpace, usePublishSite, useUnpublishSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 import { openAddress } from "./site-labels";
 import { SiteReaders } from "./site-readers";
@@ -55,13 +60,34 @@ export function PublishDialog({ organization, site, ...dialog }: SiteDialogProps
             {spaces && `: ${spaces}`}.
           </p>
           <SiteReaders params={params} site={site} />
+          <NoPagesYet params={params} />
         </div>
       )}
     </ConfirmDialog>
   );
 }
 
-const viewAction = (address: string) => ({
+/** Warning about a site whose readers would find no page, with a way to write one. */
+function NoPagesYet({ params }: { params: SiteParams }) {
+  const space = useDefaultSpace(params);
+  return space ? <EmptySpace params={params} spaceId={space.id} /> : null;
+}
+
+function EmptySpace({ params, spaceId }: { params: SiteParams; spaceId: string }) {
+  const space = useSpace({ spaceId }).data;
+  const isEmpty = usePageTree({ spaceId }).data?.pages.length === 0;
+  if (!space || !isEmpty) return null;
+  const place = { organizationId: params.organizationId, spaceId };
+  return (
+    <Banner tone="warning" action={<StartEditing params={place} label="Write the first page" />}>
+      <span className="bidi">{titled(space.title)}</span> has no pages yet. Readers would find an
+      empty site.
+    </Banner>
+  );
+}
+
+/** Action of a message that opens the site in a new tab. */
+export const viewAction = (address: string) => ({
   label: "View site",
   onClick: () => void window.open(address, "_blank", "noreferrer"),
 });

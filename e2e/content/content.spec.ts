@@ -92,10 +92,9 @@ test("an empty space offers to write the first page", async ({ page, api, signIn
   await expect(page.getByRole("heading", { name: "No pages yet" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Write the first page" }).click();
-  await expect(page).toHaveURL(/change-requests\/.*\/content$/);
-  await page.getByRole("button", { name: "Add page" }).click();
-  await page.getByRole("textbox", { name: "Title" }).fill("Beginning");
-  await page.getByRole("dialog").getByRole("button", { name: "Add page" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type("Beginning");
+  await page.getByRole("button", { name: "Save page" }).click();
   await expect(page.getByRole("region", { name: "Edit Beginning" })).toBeVisible();
 });
 
@@ -105,9 +104,6 @@ test("Markdown is styled in an editor reached only by links", async ({ page, api
   await page.goto(address);
   await page.getByRole("link", { name: "Content", exact: true }).click();
   await page.getByRole("button", { name: "Write the first page" }).click();
-  await page.getByRole("button", { name: "Add page" }).click();
-  await page.getByRole("textbox", { name: "Title" }).fill("Beginning");
-  await page.getByRole("dialog").getByRole("button", { name: "Add page" }).click();
   await editorOf(page).fill("# Purpose\n\n- one\n\n| a | b |\n| - | - |\n| 1 | 2 |");
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("heading", { name: "Purpose" })).toHaveCSS("font-size", "24px");

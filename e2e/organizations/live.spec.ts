@@ -234,7 +234,7 @@ test("pages of spaces follow the site that shows them", async ({
   await expect(row).toContainText("Public");
 
   await row.getByRole("link", { name: "Guide" }).click();
-  await expect(page.getByRole("link", { name: "View published" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View on site/ })).toBeVisible();
   const fact = (name: string) => page.getByRole("definition").filter({ hasText: name });
   await other.getByRole("link", { name: "Audience" }).click();
   await other.getByRole("radio", { name: /^Unlisted/ }).click();
@@ -242,7 +242,7 @@ test("pages of spaces follow the site that shows them", async ({
   await other.getByRole("button", { name: "Change visibility" }).click();
   await expect(fact("Unlisted")).toBeVisible();
   await api.updateSiteById({ params: site, body: { basename: "handbook" } });
-  await expect(page.getByRole("link", { name: "View published" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: /^View on site/ })).toHaveAttribute(
     "href",
     /\/handbook/,
   );

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { paths } from "../../lib/url/paths.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
-import { editorOf } from "../support/page-tree.ts";
 import { signInByLink } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -18,7 +18,7 @@ async function createSpace(page: Page, title: string, template?: string) {
 }
 
 // docs/guides/getting-started.md, step by step: what changes here changes there.
-test("the guide leads from the first sign-in to a merged page", { tag: "@core" }, async ({
+test("the guide leads from the first sign-in to a page that readers see", { tag: "@core" }, async ({
   page,
 }) => {
   await signInByLink(page, "admin@example.com");
@@ -29,23 +29,25 @@ test("the guide leads from the first sign-in to a merged page", { tag: "@core" }
   await organization.getByRole("button", { name: "Create organization" }).click();
   await expect(page.getByRole("heading", { name: /^Welcome to / })).toBeVisible();
 
-  await page.getByRole("button", { name: "Create space" }).click();
-  await createSpace(page, "Guide");
-  await page.getByRole("button", { name: "Open", exact: true }).click();
-  await page.getByRole("link", { name: "Content", exact: true }).click();
-  await page.getByRole("button", { name: "Write the first page" }).click();
-  await page.getByRole("button", { name: "Add page" }).click();
-  await page.getByRole("textbox", { name: "Title" }).fill("Welcome");
-  await page.getByRole("dialog").getByRole("button", { name: "Add page" }).click();
-  await editorOf(page).fill("Hello.");
-  await page.getByRole("button", { name: "Save page" }).click();
-  await expect(page.getByText("Page saved", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Merge…" }).click();
-  const merge = page.getByRole("dialog", { name: /^Merge/ });
-  await expect(merge).toContainText("Still a draft");
-  await expect(merge).toContainText("No reviews yet");
-  await merge.getByRole("button", { name: "Merge", exact: true }).click();
-  await expect(page.getByText("Merged", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Create site" }).click();
+  const site = page.getByRole("dialog", { name: "Create site" });
+  await expect(site.getByLabel("Title")).toHaveValue("First steps");
+  await expectAccessible(page);
+  await site.getByRole("button", { name: "Create site" }).click();
+  const title = page.getByRole("textbox", { name: "Title" });
+  await expect(title).toBeFocused();
+  await page.keyboard.type("Welcome");
+  await expect(title).toHaveValue("Welcome");
+  await page.getByRole("button", { name: "Publish…" }).click();
+  const publish = page.getByRole("dialog", { name: "Publish First steps?" });
+  await expect(publish).toContainText("Anyone can view it.");
+  await expect(publish).toContainText("1 page created");
+  await expectAccessible(page);
+  await publish.getByRole("button", { name: "Publish site" }).click();
+  await expect(page.getByText("First steps published")).toBeVisible();
+  const address = page.getByRole("link", { name: /^View on site/ });
+  const [reader] = await Promise.all([page.waitForEvent("popup"), address.click()]);
+  await expect(reader.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
 });
 
 test("the guide leads from a space to a published site", { tag: "@core" }, async ({
@@ -63,6 +65,7 @@ test("the guide leads from a space to a published site", { tag: "@core" }, async
   await page.getByRole("button", { name: "Create site" }).first().click();
   const site = page.getByRole("dialog", { name: "Create site" });
   await site.getByLabel("Title").fill("Handbook");
+  await site.getByRole("button", { name: /^Change/ }).click();
   await site.getByRole("radio", { name: /^Public/ }).check();
   await site.getByLabel("Existing spaces").check();
   for (const title of ["Guide", "Reference"]) {

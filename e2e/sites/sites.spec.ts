@@ -23,6 +23,7 @@ test("a site is created with two spaces, published and unpublished", { tag: "@co
   await page.getByRole("button", { name: "Create site" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Create site" });
   await dialog.getByLabel("Title").fill("Handbook");
+  await dialog.getByRole("button", { name: /^Change/ }).click();
   await dialog.getByLabel("Unlisted").check();
   await dialog.getByLabel("Existing spaces").check();
   await dialog.getByRole("button", { name: "Create site" }).click();

@@ -86,6 +86,8 @@ export const paths = {
   spaceActivity: (of: OfSpace) => space(of, "activity"),
   /** Pages of a space, or one of them. */
   spaceContent: (of: OfSpace, pageId?: string) => space(of, "content", ...some(pageId)),
+  /** Pages of a space, with the dialog that imports some. */
+  spaceImport: (of: OfSpace) => `${space(of, "content")}?start=import`,
   /** Page of a space, scrolled to a heading. */
   spaceSection: (of: OfSpace, pageId: string, section: string) =>
     space(of, "content", pageId) + fragment(section),

@@ -1,20 +1,17 @@
 "use client";
 
 import { Building2 } from "lucide-react";
-import { CreateOrganizationDialog } from "@/components/organizations/create-organization-dialog";
+import { CreateOrganizationForm } from "@/components/organizations/create-organization-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { useDialogs } from "@/components/ui/use-dialogs";
 import { Wordmark } from "@/components/ui/wordmark";
 import { useOrganizations } from "@/lib/queries/organizations/organizations";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { paths } from "@/lib/url/paths";
 import { UnlistedOrganizations } from "./unlisted-organizations";
 import { useSignOut } from "./use-sign-out";
-
-const dialogs = { create: CreateOrganizationDialog };
 
 /** Shown to people without an organization. */
 export function FirstUse() {
@@ -60,23 +57,17 @@ function FirstOrganization() {
 }
 
 function NoOrganization() {
-  const { open, element } = useDialogs(dialogs);
   return (
     <>
       <EmptyState
         icon={Building2}
         title="Create your first organization"
-        action={
-          <Button variant="primary" onClick={() => open.create()}>
-            Create organization
-          </Button>
-        }
+        action={<CreateOrganizationForm />}
       >
         Organizations contain your documentation sites, spaces and members. Expecting an invitation?
         Ask an admin to invite the email address you signed in with.
       </EmptyState>
       <UnlistedOrganizations className="mx-auto max-w-form px-page text-center text-text-muted" />
-      {element}
     </>
   );
 }

@@ -5,15 +5,21 @@ import { useParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { ImportContent } from "@/components/content/pages/imports/import-content";
 import { SearchKey } from "@/components/content/pages/search/search-key";
-import { firstPage } from "@/components/content/pages/tree/page-tree";
+import { allPages, firstPage } from "@/components/content/pages/tree/page-tree";
 import { PageTreeView } from "@/components/content/pages/tree/page-tree-view";
 import { TreeSkeleton } from "@/components/content/pages/tree/tree-skeleton";
 import { addressIn, type ContentParams } from "@/components/content/params/content-params";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import type { Space } from "@/lib/contract/content/space";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { plural } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
 import { usePageTree } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
+import { useLatestUnmerged } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
 import { StartEditing } from "./start-editing";
@@ -64,7 +70,48 @@ export function LockedBanner() {
   return <Banner>This space is locked. An admin can unlock it in the settings.</Banner>;
 }
 
-function NoPages({ params, space }: { params: ContentParams; space: Space | undefined }) {
+interface NoPagesProps {
+  params: ContentParams;
+  space: Space | undefined;
+}
+
+/** Shown for a space without pages: the latest change request that has some, or ways to start. */
+function NoPages({ params, space }: NoPagesProps) {
+  const found = useLatestUnmerged(params);
+  if (found.isPending) return null;
+  const [request] = found.data?.items ?? [];
+  if (!request) return <NothingYet {...{ params, space }} />;
+  return <Unmerged {...{ params, space, request }} />;
+}
+
+function Unmerged({ params, space, request }: NoPagesProps & { request: ChangeRequest }) {
+  const at = { ...params, changeRequestId: request.id };
+  const tree = usePageTree(at).data;
+  if (!tree) return null;
+  const count = allPages(tree.pages).length;
+  if (count === 0) return <NothingYet {...{ params, space }} />;
+  return (
+    <EmptyState
+      icon={FileText}
+      title={`${plural(count, "page")} in ${request.status === "draft" ? "draft" : "change request"} #${request.number}`}
+      action={
+        <>
+          <LinkButton variant="primary" href={paths.changeRequest(at)}>
+            {space?.permissions.merge ? "Review and merge" : "View changes"}
+          </LinkButton>
+          <LinkButton href={paths.changeRequestContent(at)}>Open pages</LinkButton>
+          <ImportContent params={params} />
+          <TemplateButton params={params} />
+        </>
+      }
+    >
+      <span className="bidi">{titled(request.subject)}</span> isn't merged yet. After merging, its
+      pages appear here.
+    </EmptyState>
+  );
+}
+
+function NothingYet({ params, space }: NoPagesProps) {
   return (
     <EmptyState
       icon={FileText}

@@ -11,11 +11,12 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { requestOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
+import { useFirstPage } from "./use-first-page";
 import { mergeAfterSave } from "./use-merge-after-save";
 
 interface StartEditingProps {
   params: ContentParams;
-  /** Page to edit; defaults to the space. */
+  /** Page to edit; by default, a first page is added to the space. */
   page?: { id: string; title: string };
   label?: string;
 }
@@ -31,6 +32,7 @@ export function StartEditing({ params, page, label = "Edit" }: StartEditingProps
   const space = useSpace(params).data;
   const own = useAuthenticatedUser().data?.id;
   const open = useCreateChangeRequest();
+  const first = useFirstPage();
   const [pending, setPending] = useState(false);
   if (!space?.permissions.edit || space.editMode === "locked") return null;
   const subject = editSubject(page?.title ?? space.title);
@@ -43,6 +45,7 @@ export function StartEditing({ params, page, label = "Edit" }: StartEditingProps
     setPending(true);
     try {
       const draft = await findDraft();
+      if (!draft && !page) return await first.write(params, subject);
       const { id, number } =
         draft ??
         (await open.mutateAsync({ params: { spaceId: params.spaceId }, body: { subject } }));

@@ -99,7 +99,7 @@ function PublishedLink({ space }: { space: Space }) {
   if (!space.urls.published) return null;
   return (
     <LinkButton href={space.urls.published} target="_blank" rel="noreferrer">
-      View published
+      View on site<span className="sr-only"> (opens in a new tab)</span>
     </LinkButton>
   );
 }

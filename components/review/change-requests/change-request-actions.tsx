@@ -12,6 +12,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import type { Actions } from "@/components/ui/action";
@@ -43,11 +44,17 @@ import {
   mergeDisabledReason,
   revertDisabledReason,
 } from "./state/change-request-rules";
+import { useSiteToPublish } from "./use-site-to-publish";
 
 const dialogs = { rename: RenameDialog, merge: MergeDialog, pdf: PdfDialog };
 
+interface ChangeRequestActionsProps extends ActionsProps {
+  /** Publishes an unpublished site with the space. */
+  publish: ReactNode;
+}
+
 /** Primary action as a button, merge beside it, and other actions in a menu. */
-export function ChangeRequestActions(props: ActionsProps) {
+export function ChangeRequestActions({ publish, ...props }: ChangeRequestActionsProps) {
   const { params, request, space } = props;
   const { open, element } = useDialogs(dialogs, { params, request, space }, ["pdf"]);
   const { reviewers, known } = useReviewers(params, request);
@@ -58,16 +65,18 @@ export function ChangeRequestActions(props: ActionsProps) {
   const isReady = known && isReadyToMerge({ status: request.status, reviews, conflicts });
   const isDone = request.status === "merged" || request.status === "archived";
   const disabledReason = isDone ? null : mergeDisabledReason(request, space);
+  const site = useSiteToPublish(params);
+  const publishes = !isDone && disabledReason === null && site !== undefined;
   return (
     <>
-      <Preview params={params} />
-      <NextStep {...props} />
+      {request.status === "merged" ? <MergedLinks {...props} /> : <Preview params={params} />}
+      <NextStep {...props} isPrimary={!publishes} />
       {disabledReason && (
         <p className="self-center text-text-muted max-sm:w-full">{disabledReason}.</p>
       )}
       {!isDone && (
         <ActionButton
-          variant={isReady ? "primary" : "secondary"}
+          variant={isReady && !publishes ? "primary" : "secondary"}
           disabledReason={disabledReason}
           onClick={() => open.merge()}
         >
@@ -75,12 +84,29 @@ export function ChangeRequestActions(props: ActionsProps) {
           Merge…
         </ActionButton>
       )}
+      {publishes && publish}
       <OtherActions
         {...props}
         onRename={() => open.rename()}
         onPdf={() => open.pdf({ of: params, name: nameOf(request) })}
       />
       {element}
+    </>
+  );
+}
+
+/** Leads on from a merge: to the pages on a published site, and to those that can be edited again. */
+function MergedLinks({ params, space }: ActionsProps) {
+  const address = space.urls.published;
+  return (
+    <>
+      {address && (
+        <LinkButton href={address} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden />
+          View on site<span className="sr-only"> (opens in a new tab)</span>
+        </LinkButton>
+      )}
+      <LinkButton href={paths.spaceContent(params)}>Edit again</LinkButton>
     </>
   );
 }
@@ -97,7 +123,7 @@ function Preview({ params }: Pick<ActionsProps, "params">) {
   );
 }
 
-function NextStep({ params, request, space }: ActionsProps) {
+function NextStep({ params, request, space, isPrimary }: ActionsProps & { isPrimary: boolean }) {
   const { revert, reverting } = useRevert(params, request);
   const { undo, undoing } = useUndoMerge(params);
   const { move, moving } = useMoveStatus(params, request);
@@ -105,7 +131,7 @@ function NextStep({ params, request, space }: ActionsProps) {
   if (request.status === "draft") {
     return (
       <ActionButton
-        variant="primary"
+        variant={isPrimary ? "primary" : "secondary"}
         disabledReason={disabledReason}
         pending={moving}
         onClick={() => move("open")}

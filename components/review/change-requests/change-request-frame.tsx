@@ -32,11 +32,13 @@ const conflictsDiffer = whereDiffers<{ conflicts: unknown[] }>(
 
 interface ChangeRequestFrameProps {
   params: ChangeRequestParams;
+  /** Publishes an unpublished site with the space. */
+  publish: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of a change request: subject, state and actions. */
-export function ChangeRequestFrame({ params, children }: ChangeRequestFrameProps) {
+export function ChangeRequestFrame({ params, publish, children }: ChangeRequestFrameProps) {
   const found = useChangeRequest(params);
   const part = useSelectedLayoutSegment();
   const space = useSpace(params).data;
@@ -78,7 +80,7 @@ export function ChangeRequestFrame({ params, children }: ChangeRequestFrameProps
         !isAtConflicts &&
         space && <OutdatedBanner {...{ params, request, space }} conflicts={conflicts?.length} />
       }
-      action={space && <ChangeRequestActions {...{ params, request, space }} />}
+      action={space && <ChangeRequestActions {...{ params, request, space, publish }} />}
       tabs={tabsOf(params, request.comments, outdated ? conflicts?.length : undefined)}
     >
       {children}

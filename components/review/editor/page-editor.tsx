@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
 import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageTrail } from "@/components/content/pages/page-trail";
+import { isJustAdded } from "@/components/content/pages/tree/untitled-page";
 import { useMergeAfterSave } from "@/components/content/pages/use-merge-after-save";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
@@ -64,7 +65,7 @@ export function PageEditor({ params, page }: PageEditorProps) {
           <PageLinks params={params} page={page} />
           <PagePdf params={params} page={page} />
         </div>
-        <Fields draft={draft} change={change} />
+        <Fields pageId={page.id} draft={draft} change={change} />
         <WriteAndPreview
           params={params}
           pageId={page.id}
@@ -105,10 +106,14 @@ function MergePage({ params, pageId, ...dialog }: MergePageProps) {
   );
 }
 
-type FieldsProps = Pick<ReturnType<typeof usePageDraft>, "draft" | "change">;
+type FieldsProps = Pick<ReturnType<typeof usePageDraft>, "draft" | "change"> & { pageId: string };
 
-function Fields({ draft, change }: FieldsProps) {
+function Fields({ pageId, draft, change }: FieldsProps) {
   const id = useId();
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isJustAdded(pageId)) title.current?.select();
+  }, [pageId]);
   const missing = draft.title.trim() === "";
   return (
     <>
@@ -118,6 +123,7 @@ function Fields({ draft, change }: FieldsProps) {
         </label>
         <Input
           id={`${id}-title`}
+          ref={title}
           dir="auto"
           maxLength={256}
           autoComplete="off"

@@ -59,6 +59,15 @@ export const useOrganizationChangeRequests = (
     placeholderData: keepPreviousData,
   });
 
+/** Latest change request of a space that is neither merged nor archived. */
+export const useLatestUnmerged = ({ organizationId, spaceId }: OrganizationParams & SpaceParams) =>
+  useQuery(
+    read("listChangeRequestsInOrganization", {
+      params: { organizationId },
+      query: { space: spaceId, status: ["draft", "open"], limit: 1 },
+    }),
+  );
+
 /** Address of a preview. It expires after an hour, so it is requested again before. */
 export const useChangeRequestPreview = (params: ChangeRequestParams) =>
   useQuery({

@@ -3,7 +3,7 @@ import type { AppContract } from "../../contract/index.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { Call } from "../../contract/platform/operation.ts";
 import type { SiteParams } from "../../contract/sites/sites.ts";
-import { read, readPages, useWrite } from "../platform/operation.ts";
+import { callOperation, read, readPages, useWrite } from "../platform/operation.ts";
 import { type Edit, edit } from "../platform/optimistic.ts";
 
 type ListCall = Call<AppContract["listSites"]>;
@@ -16,10 +16,30 @@ export const readSites = (params: OrganizationParams, query: ListQuery) =>
 export const readSite = ({ organizationId, siteId }: SiteParams) =>
   read("getSiteById", { params: { organizationId, siteId } });
 
+/** Unpublished sites that show a space; two at most. */
+export const readUnpublishedWith = ({ organizationId }: OrganizationParams, space: string) =>
+  read("listSites", {
+    params: { organizationId },
+    query: { space, published: false, limit: 2 },
+  });
+
 /** Keeps the previous result while other filters load. */
 export const useSites = (params: OrganizationParams, query: ListQuery) =>
   useInfiniteQuery({ ...readSites(params, query), placeholderData: keepPreviousData });
 export const useSite = (params: SiteParams) => useQuery(readSite(params));
+
+const defaultSpaceOf = ({ organizationId, siteId }: SiteParams) => ({
+  params: { organizationId, siteId },
+  query: { default: true, limit: 1 },
+});
+
+/** Requests the default space of a site, bypassing the cache. */
+export const fetchDefaultSpace = async (params: SiteParams) =>
+  (await callOperation("listSiteSpaces", defaultSpaceOf(params))).items[0]?.space;
+
+/** Space that readers of a site see first. */
+export const useDefaultSpace = (params: SiteParams) =>
+  useQuery(read("listSiteSpaces", defaultSpaceOf(params))).data?.items[0]?.space;
 
 /** Effects of a deletion. Never cached, as the dialog must not show old counts. */
 export const useSiteDeletionImpact = (params: SiteParams, { enabled = true } = {}) =>

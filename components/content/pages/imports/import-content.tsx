@@ -2,7 +2,8 @@
 
 import { Import } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
+import { useQueryState } from "nuqs";
+import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
 import type { ContentParams } from "@/components/content/params/content-params";
@@ -72,6 +73,12 @@ const dialogs = { import: ImportDialog };
 export function ImportContent({ params }: { params: ContentParams }) {
   const { open, element } = useDialogs(dialogs, { params }, ["import"]);
   const space = useSpace(params).data;
+  const [start, setStart] = useQueryState("start");
+  useEffect(() => {
+    if (start !== "import") return;
+    open.import();
+    void setStart(null);
+  }, [start, open, setStart]);
   if (!space?.permissions.edit || space.editMode === "locked") return null;
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import * as z from "zod";
+import { selectTitleOf } from "@/components/content/pages/tree/untitled-page";
 import {
   type ChangeRequestParams,
   requestParams,
@@ -41,6 +42,7 @@ export function AddPageDialog({ params, page: above, ...dialog }: AddPageDialogP
     const [made] = "changes" in answer ? answer.changes : [];
     if (made?.object !== "created_page") return;
     const href = addressIn(params, made.page.id);
+    selectTitleOf(made.page.id);
     // After the dialog has closed, as an open one counts as unsaved changes.
     setTimeout(() => leaveSafely(() => router.push(href)));
   };

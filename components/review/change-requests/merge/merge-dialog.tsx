@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { summaryOf } from "@/components/review/change-requests/changes/change-summary";
@@ -32,12 +32,29 @@ export interface ActionsProps {
   space: Space;
 }
 
+/** Something that follows the merge, such as publishing a site. */
+export interface FollowUp {
+  /** Question of the dialog. */
+  title: string;
+  label: string;
+  /** Consequences, above those of the merge. */
+  note: ReactNode;
+}
+
 interface MergeDialogProps extends ActionsProps, DialogProps {
+  followUp?: FollowUp;
   onMerged?: () => void;
 }
 
 /** Lists open points before merging. */
-export function MergeDialog({ params, request, space, onMerged, ...dialog }: MergeDialogProps) {
+export function MergeDialog({
+  params,
+  request,
+  space,
+  followUp,
+  onMerged,
+  ...dialog
+}: MergeDialogProps) {
   const { undo } = useUndoMerge(params);
   const merge = useMergeChangeRequest();
   const changes = useChanges(params);
@@ -61,7 +78,9 @@ export function MergeDialog({ params, request, space, onMerged, ...dialog }: Mer
         "This change request has conflicts with the space. Resolve them before merging.",
       );
     }
-    toastDone(`Change request #${request.number} merged`, { undo: () => undo(request) });
+    if (!followUp) {
+      toastDone(`Change request #${request.number} merged`, { undo: () => undo(request) });
+    }
     onMerged?.();
   };
   return (
@@ -73,12 +92,13 @@ export function MergeDialog({ params, request, space, onMerged, ...dialog }: Mer
         (unsaved === "failed" && "Save or discard your text on this page before merging.") ||
         (open > 0 && `Resolve ${plural(open, "conflict")} before merging.`)
       }
-      title={`Merge ${nameOf(request)}?`}
-      confirmLabel="Merge"
+      title={followUp?.title ?? `Merge ${nameOf(request)}?`}
+      confirmLabel={followUp?.label ?? "Merge"}
       onConfirm={confirm}
     >
       {known ? (
         <div className="space-y-3">
+          {followUp?.note}
           {unsaved === "saved" && <p>The text that you were writing was saved first.</p>}
           <p>
             {changed.changes.length > 0 ? (

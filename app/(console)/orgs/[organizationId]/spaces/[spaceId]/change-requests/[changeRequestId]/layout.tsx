@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { ChangeRequestFrame } from "@/components/review/change-requests/change-request-frame";
 import { nameOf } from "@/components/review/change-requests/state/change-request-labels";
+import { PublishRequest } from "@/components/sites/publish-request";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { changeRequests } from "@/lib/contract/review/change-requests";
 import { readChangeRequest, readConflicts } from "@/lib/queries/review/change-requests";
 import { readRequestedReviewers, readReviews } from "@/lib/queries/review/reviews";
+import { readUnpublishedWith } from "@/lib/queries/sites/sites";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string; changeRequestId: string }>;
@@ -31,10 +33,13 @@ export default async function ChangeRequestLayout({ params, children }: Props) {
     readReviews(given),
     readRequestedReviewers(given),
     readConflicts(given),
+    readUnpublishedWith(given, given.spaceId),
   ];
   return (
     <HydrationBoundary state={await prefetch(reads)}>
-      <ChangeRequestFrame params={given}>{children}</ChangeRequestFrame>
+      <ChangeRequestFrame params={given} publish={<PublishRequest params={given} />}>
+        {children}
+      </ChangeRequestFrame>
     </HydrationBoundary>
   );
 }

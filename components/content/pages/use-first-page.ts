@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ContentParams } from "@/components/content/params/content-params";
+import { useEditContent } from "@/lib/queries/content/content";
+import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
+import { selectTitleOf } from "./tree/untitled-page";
+
+type SpacePlace = Pick<ContentParams, "organizationId" | "spaceId">;
+
+/** Adds an untitled page to a space in a new change request, and opens its editor. */
+export function useFirstPage() {
+  const router = useRouter();
+  const open = useCreateChangeRequest();
+  const edit = useEditContent();
+  const write = async ({ organizationId, spaceId }: SpacePlace, subject: string) => {
+    const request = await open.mutateAsync({ params: { spaceId }, body: { subject } });
+    const place = { spaceId, changeRequestId: request.id };
+    const change = {
+      operation: "insert_page",
+      title: "Untitled",
+      document: { markdown: "" },
+    } as const;
+    const answer = await edit.mutateAsync({
+      params: place,
+      query: { compat: false },
+      body: { changes: [change] },
+    });
+    const [made] = "changes" in answer ? answer.changes : [];
+    const pageId = made?.object === "created_page" ? made.page.id : undefined;
+    if (pageId !== undefined) selectTitleOf(pageId);
+    router.push(paths.changeRequestContent({ organizationId, ...place }, pageId));
+  };
+  return { write };
+}
