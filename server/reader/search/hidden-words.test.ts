@@ -16,7 +16,8 @@ const secret = (index: number) => `quartz${((index * 7919) % 4001).toString(36)}
 const absent = (index: number) => `marble${((index * 7919) % 4001).toString(36)}k${index}`;
 const wordsOfPage = 10;
 const batch = 50;
-const wordCount = 1000;
+/** Each of twelve visitors searches words of each way to hide them, whole and in part. */
+const wordCount = 360;
 
 const only = (text: string) =>
   `:::if{expression="visitor.claims.isBeta"}\n## ${text}\n\n${text}\n:::`;
