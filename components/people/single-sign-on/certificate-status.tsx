@@ -3,7 +3,7 @@
 import { Status } from "@/components/ui/badge";
 import { useNow } from "@/components/ui/use-now";
 import type { SAMLCertificate } from "@/lib/contract/people/saml";
-import { certificateState } from "./certificate-labels";
+import { certificateState } from "./certificate-expiry";
 
 export function CertificateStatus({ certificate }: { certificate: SAMLCertificate }) {
   const { tone, words } = certificateState(certificate, useNow("minute"));

@@ -5,7 +5,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLProvider } from "@/lib/contract/people/saml";
 import { paths } from "@/lib/url/paths";
-import { lastToExpire } from "./certificate-labels";
+import { lastToExpire } from "./certificate-expiry";
 import { CertificateStatus } from "./certificate-status";
 import { providerState } from "./provider-labels";
 

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from "../../platform/config.ts";
-import { parseArguments, usage } from "./arguments.ts";
+import { parseArguments, usage } from "./admin-commands.ts";
 import { callService } from "./call-service.ts";
 import { type OperatorRequest, perform } from "./protocol.ts";
 

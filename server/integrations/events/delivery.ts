@@ -4,7 +4,7 @@ import type { IntegrationEventRow } from "../../db/schema/integration-events.ts"
 import { newId } from "../../platform/ids.ts";
 import { deliverEventsJob } from "../jobs.ts";
 import { type AttemptDeps, Attempts } from "./attempt.ts";
-import { afterFailure, clearFailure, clearIfNoneWaits } from "./failing.ts";
+import { afterFailure, clearFailure, clearIfNoneWaits } from "./after-failure.ts";
 import { deliveryCounter } from "./metrics.ts";
 import {
   dueQueues,

@@ -15,7 +15,7 @@ import { type InvitationRow, invitationTable } from "../../db/schema/people.ts";
 import { type UserRow, userTable } from "../../db/schema/users.ts";
 import { newId, newUserId } from "../../platform/ids.ts";
 import { invitationJob } from "../jobs.ts";
-import { expiryFrom, invitationLink } from "./links.ts";
+import { expiryFrom, invitationLink } from "./invitation-link.ts";
 
 type Op = typeof invitations;
 

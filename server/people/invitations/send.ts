@@ -7,7 +7,7 @@ import { firstCharacters } from "../../platform/excerpt.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { compose, plainName } from "../../platform/mail/compose.ts";
 import type { Mailer, Message } from "../../platform/mail/mailer.ts";
-import { holdInvitation, invitationLink } from "./links.ts";
+import { holdInvitation, invitationLink } from "./invitation-link.ts";
 
 const nobody = "Somebody";
 

@@ -13,7 +13,7 @@ import { AlreadyGone, conflict, notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { invitationJob } from "../jobs.ts";
 import { withRemainingAdmin } from "../members/remaining-admin.ts";
-import { expiryFrom, invitationLink } from "./links.ts";
+import { expiryFrom, invitationLink } from "./invitation-link.ts";
 import { type InvitationParts, inState, selectInvitations, toInvitation } from "./to-invitation.ts";
 
 type Op = typeof invitations;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { certificateState, lastToExpire } from "./certificate-labels";
+import { certificateState, lastToExpire } from "./certificate-expiry";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const ending = (expiresAt: string) => ({

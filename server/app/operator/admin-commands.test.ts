@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseArguments } from "./arguments.ts";
+import { parseArguments } from "./admin-commands.ts";
 
 test("each command reads its arguments in order", () => {
   expect(parseArguments(["create-user", "ada@example.com"])).toEqual({
