@@ -3,8 +3,8 @@ import type { Deps } from "../../access/deps.ts";
 import type { IntegrationEventRow } from "../../db/schema/integration-events.ts";
 import { newId } from "../../platform/ids.ts";
 import { deliverEventsJob } from "../jobs.ts";
-import { type AttemptDeps, Attempts } from "./attempt.ts";
 import { afterFailure, clearFailure, clearIfNoneWaits } from "./after-failure.ts";
+import { type AttemptDeps, Attempts } from "./attempt.ts";
 import { deliveryCounter } from "./metrics.ts";
 import {
   dueQueues,

@@ -18,8 +18,9 @@ import { consent } from "../../../organizations/consent.ts";
 import { becomeMember, ownMembership } from "../../../people/invitations/membership.ts";
 import { rejectOverruled } from "../../../people/invitations/overruled.ts";
 import { conflict, forbidden, notFound } from "../../../platform/errors.ts";
+import { hasEnded } from "./expiry.ts";
 import { holderAt } from "./holder.ts";
-import { hasEnded, isOfOrganization, requireInvite } from "./require.ts";
+import { isOfOrganization, requireInvite } from "./require.ts";
 
 type Op = typeof invites;
 

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Context, resourceOf } from "../../../access/context.ts";
 import { type LinkInviteRow, linkInviteTable } from "../../../db/schema/people.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { hasEnded } from "./expiry.ts";
 
 /** Finds a link of the organization that the path names, even while links are disabled. */
 export async function findInvite(
@@ -16,10 +17,6 @@ export async function findInvite(
 /** Returns true if it invites to the whole organization, not to one space or collection. */
 export const isOfOrganization = ({ spaceId, collectionId }: LinkInviteRow): boolean =>
   spaceId === null && collectionId === null;
-
-/** An expired link is treated like a missing one. */
-export const hasEnded = ({ now }: Pick<Context, "now">, { expiresAt }: LinkInviteRow): boolean =>
-  expiresAt !== null && expiresAt <= now;
 
 /** Returns an active link; knowing its id is enough. */
 export async function requireInvite(ctx: Context, inviteId: string): Promise<LinkInviteRow> {

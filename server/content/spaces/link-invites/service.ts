@@ -16,6 +16,7 @@ import {
   notFound,
 } from "../../../platform/errors.ts";
 import { listPage } from "../../../platform/lists/list.ts";
+import { endOf } from "./expiry.ts";
 import { type At, holderAt } from "./holder.ts";
 import { findInvite, isOfOrganization, requireInvite } from "./require.ts";
 import { toInvite, toOwnInvite, toOwnInvites } from "./to-invite.ts";
@@ -80,13 +81,6 @@ const reported = ({ role, expiresAt }: LinkInviteRow) => ({
   role,
   expiresAt: optional(expiresAt)?.toISOString(),
 });
-
-/** Returns the new expiry date; undefined keeps the current one. */
-function endOf({ now }: Context, given: string | null | undefined): Date | null | undefined {
-  const end = given ? new Date(given) : given;
-  if (end && end <= now) throw badRequest("expiresAt: must be in the future");
-  return end as Date | null | undefined;
-}
 
 export async function createOrganizationInvite(
   ctx: Context,
