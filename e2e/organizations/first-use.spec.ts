@@ -1,0 +1,18 @@
+import { newAccount } from "../support/people.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, test } from "../support/test.ts";
+test("a person without an organization creates one on the page", async ({ page, signIn }) => {
+  const person = await newAccount("Newcomer");
+  await signIn(person.token);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Create your first organization" })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Create organization" }).click();
+  await expect(page.getByText("Required")).toBeVisible();
+  await page.getByLabel("Name").fill("Newcomers");
+  await page.getByRole("button", { name: "Create organization" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome to Newcomers" })).toBeVisible();
+  await page.getByRole("button", { name: "Create site" }).first().click();
+  await page.getByRole("dialog").waitFor(); await page.waitForTimeout(400);
+});
