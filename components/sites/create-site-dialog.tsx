@@ -91,9 +91,9 @@ export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogPr
     const site = { ...organization, siteId };
     const space = start === "spaces" ? undefined : await fetchDefaultSpace(site);
     if (!space) return router.push(paths.site(site));
-    const place = { ...organization, spaceId: space.id };
-    if (start === "page") return firstPage.write(place, editSubject(space.title));
-    router.push(start === "import" ? paths.spaceImport(place) : paths.spaceContent(place));
+    const inSpace = { ...organization, spaceId: space.id };
+    if (start === "page") return firstPage.write(inSpace, editSubject(space.title));
+    router.push(start === "import" ? paths.spaceImport(inSpace) : paths.spaceContent(inSpace));
   };
   const save = async (draft: Draft) => {
     const { title, type, visibility, start } = draft;

@@ -1,6 +1,7 @@
-import { newAccount } from "../support/people.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { newAccount } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
+
 test("a person without an organization creates one on the page", async ({ page, signIn }) => {
   const person = await newAccount("Newcomer");
   await signIn(person.token);
@@ -14,5 +15,6 @@ test("a person without an organization creates one on the page", async ({ page, 
   await page.getByRole("button", { name: "Create organization" }).click();
   await expect(page.getByRole("heading", { name: "Welcome to Newcomers" })).toBeVisible();
   await page.getByRole("button", { name: "Create site" }).first().click();
-  await page.getByRole("dialog").waitFor(); await page.waitForTimeout(400);
+  await page.getByRole("dialog").waitFor();
+  await page.waitForTimeout(400);
 });

@@ -44,9 +44,10 @@ export function Checklist({ organization, steps, isNew }: ChecklistProps) {
 }
 
 function Steps({ organization, steps, isNew }: ChecklistProps) {
-  const [site] = useSites(organization, {}).data?.pages[0]?.items ?? [];
+  const sites = useSites(organization, {}).data?.pages[0]?.items;
+  const site = sites?.[0];
   const ofSite = site && { ...organization, siteId: site.id };
-  const create = !isNew && (
+  const create = !isNew && sites?.length === 0 && (
     <Button size="small" onClick={() => setCreation("site")}>
       Create site
     </Button>

@@ -86,9 +86,10 @@ function NoPages({ params, space }: NoPagesProps) {
 
 function Unmerged({ params, space, request }: NoPagesProps & { request: ChangeRequest }) {
   const at = { ...params, changeRequestId: request.id };
-  const tree = usePageTree(at).data;
-  if (!tree) return null;
-  const count = allPages(tree.pages).length;
+  const tree = usePageTree(at);
+  if (tree.isPending) return null;
+  const count = allPages(tree.data?.pages ?? []).length;
+  // Without its pages, the ways to start are still there.
   if (count === 0) return <NothingYet {...{ params, space }} />;
   return (
     <EmptyState

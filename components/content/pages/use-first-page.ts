@@ -7,30 +7,30 @@ import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { selectTitleOf } from "./tree/untitled-page";
 
-type SpacePlace = Pick<ContentParams, "organizationId" | "spaceId">;
+type SpaceParams = Pick<ContentParams, "organizationId" | "spaceId">;
 
 /** Adds an untitled page to a space in a new change request, and opens its editor. */
 export function useFirstPage() {
   const router = useRouter();
   const open = useCreateChangeRequest();
   const edit = useEditContent();
-  const write = async ({ organizationId, spaceId }: SpacePlace, subject: string) => {
+  const write = async ({ organizationId, spaceId }: SpaceParams, subject: string) => {
     const request = await open.mutateAsync({ params: { spaceId }, body: { subject } });
-    const place = { spaceId, changeRequestId: request.id };
+    const params = { spaceId, changeRequestId: request.id };
     const change = {
       operation: "insert_page",
       title: "Untitled",
       document: { markdown: "" },
     } as const;
     const answer = await edit.mutateAsync({
-      params: place,
+      params,
       query: { compat: false },
       body: { changes: [change] },
     });
     const [made] = "changes" in answer ? answer.changes : [];
     const pageId = made?.object === "created_page" ? made.page.id : undefined;
     if (pageId !== undefined) selectTitleOf(pageId);
-    router.push(paths.changeRequestContent({ organizationId, ...place }, pageId));
+    router.push(paths.changeRequestContent({ organizationId, ...params }, pageId));
   };
   return { write };
 }
