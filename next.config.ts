@@ -21,6 +21,7 @@ const config: NextConfig = {
     ignoreBuildErrors: true,
   },
   experimental: {
+    turbopackFileSystemCacheForBuild: process.env.NEXT_BUILD_CACHE === "true",
     // `proxy.ts` reads no body: without this, Next.js holds 10 MB of each for it.
     proxyClientMaxBodySize: "1kb",
     // A page that was fetched ahead is shown at once; what it shows is kept up to date apart from it:

@@ -17,16 +17,17 @@ export async function ensureBuilt(root: string): Promise<void> {
   if (isRelease(root)) return;
   const stamp = join(root, ".next/sources");
   const sources = await hashSources(root, consoleSources);
-  if ((await readFile(stamp, "utf8").catch(() => undefined)) === sources) return;
+  const built = await readFile(stamp, "utf8").catch(() => undefined);
+  if (built === sources) return;
   process.stderr.write("Building the console …\n");
   // Whatever ends the build half-way, what it leaves is not taken for a whole one.
   await rm(stamp, { force: true });
-  await build(root);
+  await build(root, { isFirst: built === undefined });
   await compressFiles(join(root, ".next/static"));
   await writeFile(stamp, sources);
 }
 
-async function build(root: string): Promise<void> {
+async function build(root: string, { isFirst }: { isFirst: boolean }): Promise<void> {
   const child = spawn(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -34,6 +35,8 @@ async function build(root: string): Promise<void> {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       NEXT_OUTPUT: "standalone",
+      // Most people build once: what later builds could use would cost that one a quarter of its time.
+      NEXT_BUILD_CACHE: isFirst ? "" : "true",
     }),
   });
   const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
