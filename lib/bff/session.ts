@@ -11,6 +11,9 @@ const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** Milliseconds from sign-in to `expiresAt` with an API token; other sessions end with their token. */
+export const apiTokenLifetime = 30 * 24 * 60 * 60 * 1000;
+
 /** Request header in which the proxy passes pages their own address, to return to after sign-in. */
 export const addressHeader = "x-console-path";
 

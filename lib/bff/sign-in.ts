@@ -8,7 +8,7 @@ import { sessions } from "../contract/people/sessions.ts";
 import { type User, users } from "../contract/people/users.ts";
 import { bounded } from "./bounded.ts";
 import { addressOfClient, browserOfClient } from "./relay-headers.ts";
-import type { Session } from "./session.ts";
+import { apiTokenLifetime, type Session } from "./session.ts";
 import { settings } from "./settings.ts";
 import { traceHeaders } from "./trace-headers.ts";
 
@@ -17,8 +17,6 @@ interface SignedIn {
   /** Undefined if the service does not return the token's user. */
   user?: User;
 }
-
-const apiTokenLifetime = 30 * 24 * 60 * 60 * 1000;
 
 /** Requests the user of a code or token. Error messages are written for the person signing in. */
 export function signIn(credential: Credential, caller: Headers): Promise<SignedIn> {
