@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { decode } from "hono/jwt";
 import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { Claims } from "../../access/conditions/holds.ts";
@@ -10,6 +9,7 @@ import { claimsOf } from "../../sites/publishing/visitor-token.ts";
 import { type Draft, readDraft } from "../preview/change-request-preview.ts";
 import { type Admission, admit, opens, shareKeyIn } from "./admission.ts";
 import { pathOn, type SiteAddress } from "./find-site.ts";
+import { expiredLife, longestCookie, longestLife, SiteCookies, shareLife } from "./site-cookies.ts";
 
 /** Visitor who was admitted to a site. */
 export interface Visit {
@@ -30,53 +30,6 @@ export type Entry =
   /** The address contained a credential, which is now a cookie. */
   | { outcome: "redirected"; to: string }
   | Exclude<Admission, { outcome: "admitted" }>;
-
-type Kind = "share" | "visitor" | "preview";
-
-/**
- * Limit of a cookie in bytes, including its name and attributes, as browsers reject larger ones.
- */
-const longestCookie = 3800;
-const shareLife = 30 * 24 * 60 * 60;
-/**
- * Seconds for which the cookie of an expired token stays, so that the site can say that it expired.
- */
-const expiredLife = 24 * 60 * 60;
-/** Longest life of a cookie in seconds: 400 days. */
-const longestLife = 400 * 24 * 60 * 60;
-
-/** Cookies of one site, limited to its host name or, if sites share one, to its path. */
-class SiteCookies {
-  readonly #http: HonoContext;
-  readonly #path: string;
-  readonly #secure: boolean;
-
-  constructor(http: HonoContext, { base, origin }: SiteAddress) {
-    this.#http = http;
-    this.#path = base || "/";
-    this.#secure = origin.startsWith("https:");
-  }
-
-  /** The prefix guarantees that the cookie comes from this very host. */
-  #name(kind: Kind) {
-    return this.#secure && this.#path === "/" ? `__Host-docs-${kind}` : `docs-${kind}`;
-  }
-
-  read(kind: Kind): string | undefined {
-    return getCookie(this.#http, this.#name(kind));
-  }
-
-  /** @param maxAge seconds; undefined: until the browser is closed */
-  write(kind: Kind, value: string, maxAge: number | undefined): void {
-    const attributes = { path: this.#path, secure: this.#secure, maxAge };
-    const shared = { httpOnly: true, sameSite: "Lax" } as const;
-    setCookie(this.#http, this.#name(kind), value, { ...attributes, ...shared });
-  }
-
-  drop(kind: Kind): void {
-    deleteCookie(this.#http, this.#name(kind), { path: this.#path, secure: this.#secure });
-  }
-}
 
 /**
  * Returns the current address of a moved site, with its query. Cookies don't move, so the address
