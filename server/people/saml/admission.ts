@@ -11,7 +11,7 @@ import type { Request } from "../../platform/http/request.ts";
 import { createAccount, findUserByEmail } from "../users/accounts.ts";
 import { hasProvenDomain, withNewAddress } from "./changed-address.ts";
 import { SamlError } from "./error.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "./person-of-assertion.ts";
 
 /** Result of a sign-in: admits a member, links an account that an admin marked, or creates one. */
 export type Admission = { act: "enter" | "link"; user: UserRow } | { act: "create" };

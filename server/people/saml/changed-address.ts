@@ -6,7 +6,7 @@ import type { SAMLProviderRow } from "../../db/schema/single-sign-on.ts";
 import { tokenTable, type UserRow, userTable } from "../../db/schema/users.ts";
 import { hasProven } from "../email-domains/proof.ts";
 import { findUserByEmail } from "../users/accounts.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "./person-of-assertion.ts";
 
 export async function hasProvenDomain(
   db: Db,

@@ -8,7 +8,7 @@ import { issueSingleSignOnCode } from "../sessions/codes.ts";
 import { admit, decideAdmission } from "./admission.ts";
 import { checkResponse } from "./checks.ts";
 import { SamlError } from "./error.ts";
-import { type Person, personOf } from "./person.ts";
+import { type Person, personOf } from "./person-of-assertion.ts";
 import { browserHash, findRequest, pathOf, takeRequest } from "./requests.ts";
 import {
   type Entry,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAssertion } from "./assertion.ts";
 import { checkAssertion } from "./check-assertion.ts";
-import { personOf } from "./person.ts";
+import { personOf } from "./person-of-assertion.ts";
 
 type Values = string | string[];
 
