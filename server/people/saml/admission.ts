@@ -39,7 +39,8 @@ async function knownUser(db: Db, row: SAMLProviderRow, nameId: string | undefine
 
 /**
  * Decides on a sign-in without changing anything. An email address alone opens no existing account,
- * since its owner never agreed to this identity provider: an admin has to allow it (operation 94).
+ * since its owner never agreed to this identity provider: an admin has to mark the member for single
+ * sign-on.
  */
 export async function decideAdmission(
   db: Db,
