@@ -1,8 +1,8 @@
 import { withIncluded } from "../markdown/included.ts";
 import { readMarkdownPage } from "../markdown/markdown-page.ts";
 import type { ReadPage } from "../read-page.ts";
-import { findElement } from "../web/clean-html.ts";
 import { decodeHtmlFile } from "../web/decode-html.ts";
+import { findElement } from "../web/elements.ts";
 import { parseHtml, readHtmlPage } from "../web/html-page.ts";
 import { decodeFile, type FolderKind } from "./files.ts";
 import { isHtmlPath } from "./paths.ts";

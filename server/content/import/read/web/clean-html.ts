@@ -1,50 +1,7 @@
 import type { Element, Nodes, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-
-const dropped = new Set(
-  "script style noscript template button input select textarea svg canvas object dialog link meta".split(
-    " ",
-  ),
-);
-const aside = new Set(["nav", "footer"]);
-/** Classes of permalink icons that documentation tools put beside headings. */
-const anchorClass = /(^|[-_ ])(anchor|headerlink|hash-link|header-anchor)([-_ ]|$)/;
-
-const lettersIn = (node: Nodes): number => {
-  if (node.type === "text") return node.value.trim().length;
-  if (node.type === "element" && (node.tagName === "script" || node.tagName === "style")) return 0;
-  return "children" in node ? node.children.reduce((sum, child) => sum + lettersIn(child), 0) : 0;
-};
-
-/**
- * Returns a function that tells if a form contains the page, as some servers generate it; other
- * forms are for input.
- */
-function pageForms(root: Root): (form: Element) => boolean {
-  let all: number | undefined;
-  return (form) => {
-    all ??= lettersIn(root);
-    return lettersIn(form) * 2 > all;
-  };
-}
-
-export const classesOf = (node: Element): string => {
-  const { className } = node.properties;
-  return Array.isArray(className) ? className.join(" ") : String(className ?? "");
-};
-
-const isHidden = ({ properties }: Element) =>
-  properties.hidden === true || (String(properties.ariaHidden ?? "") === "true" && !properties.src);
-
-function isDropped(node: Nodes, holdsPage: (form: Element) => boolean): boolean {
-  if (node.type === "comment" || node.type === "doctype") return true;
-  if (node.type !== "element") return false;
-  const { tagName, properties } = node;
-  if (tagName === "form") return !holdsPage(node);
-  if (tagName === "input" && properties.type === "checkbox") return false;
-  if (dropped.has(tagName) || aside.has(tagName) || isHidden(node)) return true;
-  return tagName === "a" && anchorClass.test(classesOf(node));
-}
+import { isDropped, pageForms } from "./dropped-elements.ts";
+import { classesOf } from "./elements.ts";
 
 const language = /(?:^|\s)(?:language|lang|highlight-source|highlight|brush:?)-?\s?([\w+#-]+)/;
 
@@ -140,25 +97,4 @@ export function cleanHtml(root: Root): Root {
     if (node.tagName === "img") setImageAddress(node);
   });
   return root;
-}
-
-/** Returns the first matching element in document order. */
-export function findElement(root: Nodes, is: (node: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visit(root, "element", (node) => {
-    if (found === undefined && is(node)) found = node;
-    return found === undefined;
-  });
-  return found;
-}
-
-/** Returns the outermost elements with a name, in document order. */
-export function outermost(root: Nodes, name: string): Element[] {
-  const found: Element[] = [];
-  visit(root, "element", (node) => {
-    if (node.tagName !== name) return undefined;
-    found.push(node);
-    return SKIP;
-  });
-  return found;
 }

@@ -4,7 +4,8 @@ import { visit } from "unist-util-visit";
 import { write } from "../../../document/write.ts";
 import { fitTitle } from "../folder/names.ts";
 import type { ReadPage } from "../read-page.ts";
-import { classesOf, cleanHtml, findElement } from "./clean-html.ts";
+import { cleanHtml } from "./clean-html.ts";
+import { classesOf, findElement } from "./elements.ts";
 import { parseHtml } from "./html-page.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 

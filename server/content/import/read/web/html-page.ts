@@ -7,7 +7,8 @@ import { fitTitle } from "../folder/names.ts";
 import { largestWebPage } from "../limits.ts";
 import type { ReadPage } from "../read-page.ts";
 import { ResourceError } from "../resource-error.ts";
-import { cleanHtml, findElement, outermost } from "./clean-html.ts";
+import { cleanHtml } from "./clean-html.ts";
+import { findElement, outermost } from "./elements.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 
 export function parseHtml(html: string): Root {

@@ -5,7 +5,7 @@ import { elementsIn, phrasing } from "../../../document/format/convertible-html.
 import { container } from "../../../document/format/directive-nodes.ts";
 import { mediaBlock } from "../../../document/format/html-media.ts";
 import { ResourceError } from "../resource-error.ts";
-import { classesOf } from "./clean-html.ts";
+import { classesOf } from "./elements.ts";
 
 const hintStyles: [RegExp, string][] = [
   [/(^|[-_ ])(danger|error|fail)([-_ ]|$)/, "danger"],

@@ -1,0 +1,42 @@
+import type { Element, Nodes, Root } from "hast";
+import { classesOf } from "./elements.ts";
+
+const dropped = new Set(
+  "script style noscript template button input select textarea svg canvas object dialog link meta".split(
+    " ",
+  ),
+);
+const aside = new Set(["nav", "footer"]);
+/** Classes of permalink icons that documentation tools put beside headings. */
+const anchorClass = /(^|[-_ ])(anchor|headerlink|hash-link|header-anchor)([-_ ]|$)/;
+
+const lettersIn = (node: Nodes): number => {
+  if (node.type === "text") return node.value.trim().length;
+  if (node.type === "element" && (node.tagName === "script" || node.tagName === "style")) return 0;
+  return "children" in node ? node.children.reduce((sum, child) => sum + lettersIn(child), 0) : 0;
+};
+
+/**
+ * Returns a function that tells if a form contains the page, as some servers generate it; other
+ * forms are for input.
+ */
+export function pageForms(root: Root): (form: Element) => boolean {
+  let all: number | undefined;
+  return (form) => {
+    all ??= lettersIn(root);
+    return lettersIn(form) * 2 > all;
+  };
+}
+
+const isHidden = ({ properties }: Element) =>
+  properties.hidden === true || (String(properties.ariaHidden ?? "") === "true" && !properties.src);
+
+export function isDropped(node: Nodes, holdsPage: (form: Element) => boolean): boolean {
+  if (node.type === "comment" || node.type === "doctype") return true;
+  if (node.type !== "element") return false;
+  const { tagName, properties } = node;
+  if (tagName === "form") return !holdsPage(node);
+  if (tagName === "input" && properties.type === "checkbox") return false;
+  if (dropped.has(tagName) || aside.has(tagName) || isHidden(node)) return true;
+  return tagName === "a" && anchorClass.test(classesOf(node));
+}
