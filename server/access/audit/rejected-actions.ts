@@ -1,12 +1,10 @@
 import { contract } from "#lib/contract/index.ts";
 import { rejectedAction } from "#lib/contract/organizations/rejected-action.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
+import { presence } from "./rejected-writes.ts";
 
 const isWrite = ([id, { method, role }]: [string, Operation]) =>
   method !== "GET" && role !== "public" && id !== presence;
-
-/** Sent by open pages, not by a person: rejections of it aren't recorded. */
-export const presence = "updateOrganizationMemberLastSeenAt";
 
 /** Labels of all writes that can be rejected, and of signing in. */
 export function rejectedActions(): Record<string, string> {

@@ -1,9 +1,11 @@
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import type { ServiceError } from "../../platform/errors.ts";
 import type { Context } from "../context.ts";
-import { presence } from "./rejected-actions.ts";
 import { recordRejection } from "./rejections.ts";
 import { targetOfPath } from "./target-of-path.ts";
+
+/** Sent by open pages, not by a person: rejections of it aren't recorded. */
+export const presence = "updateOrganizationMemberLastSeenAt";
 
 /**
  * Records a rejected write outside its transaction, which is rolled back. Errors here are only
