@@ -9,7 +9,7 @@ import { readTotal } from "../../db/totals.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { type Context, resourceOf } from "../context.ts";
-import { rejectedActions } from "./rejected-actions.ts";
+import { rejectedActionLabels } from "./rejected-action-labels.ts";
 import { toAuditEvent, toAuditEventDetails } from "./to-audit-event.ts";
 
 type Op = typeof audit;
@@ -95,7 +95,7 @@ export async function getAuditEvent(ctx: Context, { params }: Input<Op["getAudit
 }
 
 export async function listAuditEventActions() {
-  const named = { ...auditLabels(), ...rejectedActions() };
+  const named = { ...auditLabels(), ...rejectedActionLabels() };
   const items = Object.entries(named).map(([id, label]) => ({
     object: "audit-event-action" as const,
     id,

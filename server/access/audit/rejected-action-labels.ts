@@ -7,7 +7,7 @@ const isWrite = ([id, { method, role }]: [string, Operation]) =>
   method !== "GET" && role !== "public" && id !== presence;
 
 /** Labels of all writes that can be rejected, and of signing in. */
-export function rejectedActions(): Record<string, string> {
+export function rejectedActionLabels(): Record<string, string> {
   const writes = Object.entries(contract as Record<string, Operation>).filter(isWrite);
   const named = writes.map(([id, { summary }]) => [
     rejectedAction(id),
