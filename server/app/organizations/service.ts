@@ -22,7 +22,7 @@ import { readFailing } from "../../integrations/events/failing-long.ts";
 import { toOrganization } from "../../organizations/to-organization.ts";
 import { keepProofs, requireClaimable } from "../../people/email-domains/proof.ts";
 import { lockOrganization } from "../../people/members/remaining-admin.ts";
-import { requireEnforceable } from "../../people/saml/enforcement.ts";
+import { requireEnforceable } from "../../people/saml/requiring-sso.ts";
 import { organizationsOfOwnTeams } from "../../people/teams/owned.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";

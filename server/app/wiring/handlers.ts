@@ -72,7 +72,7 @@ import * as memberChanges from "../../people/members/changes.ts";
 import * as memberHoldings from "../../people/members/holdings.ts";
 import * as memberBelongings from "../../people/members/list-teams.ts";
 import * as members from "../../people/members/service.ts";
-import * as samlEnforcement from "../../people/saml/enforcement.ts";
+import * as requiringSso from "../../people/saml/requiring-sso.ts";
 import * as samlProviders from "../../people/saml/service.ts";
 import * as samlSetup from "../../people/saml/setup.ts";
 import * as ssoLogins from "../../people/saml/sign-in-options.ts";
@@ -278,7 +278,7 @@ export const handlers: Handlers = {
   ...adaptiveSchema,
   ...samlProviders,
   ...samlSetup,
-  ...samlEnforcement,
+  ...requiringSso,
   ...samlSignIns,
   ...ssoLogins,
   ...audit,
