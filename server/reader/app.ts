@@ -5,7 +5,6 @@ import type { Deps } from "../access/deps.ts";
 import { sendBlob } from "../content/files/download.ts";
 import { toServiceError } from "../platform/errors.ts";
 import { limitConcurrency } from "../platform/http/connections/limit-concurrency.ts";
-import { RateLimit } from "../platform/http/rate-limit.ts";
 import {
   onOtherOrigin,
   onThisOrigin,
@@ -14,6 +13,7 @@ import {
 } from "../platform/http/redirect.ts";
 import { requestReader } from "../platform/http/request.ts";
 import { addSafeHeaders } from "../platform/http/safe-headers.ts";
+import { WindowCounter } from "../platform/http/window-counter.ts";
 import { onBehalfOf } from "../platform/workers/tenant.ts";
 import { proofPath, readProofAt } from "../sites/custom-hostnames/leads-here.ts";
 import { answerVisit, type ReaderDeps } from "./answer-visit.ts";
@@ -99,7 +99,7 @@ export function createReader(shared: Deps): Hono {
   app.use(compress());
   app.use(etag());
   const requestOf = requestReader(config);
-  const limit = new RateLimit(config.rateLimit);
+  const counter = new WindowCounter(config.rateLimit);
   const ifRoom = limitConcurrency(mostAtOnce, { onThisThread: config.databaseUrl === undefined });
   app.get("*", async (http) => {
     const asset = sendAsset(http);
@@ -107,8 +107,8 @@ export function createReader(shared: Deps): Hono {
     const file = fileIn(http);
     if (file) return sendBlob(deps, http, file);
     const { id: requestId, address = "unknown" } = requestOf(http);
-    const { remaining } = limit.take(address, Date.now());
-    if (limit.limit > 0 && remaining < 0) {
+    const { remaining } = counter.take(address, Date.now());
+    if (counter.limit > 0 && remaining < 0) {
       return plainPage(429, "Too many requests", "Wait a minute, then reload this page.");
     }
     const started = performance.now();

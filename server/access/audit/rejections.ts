@@ -1,14 +1,14 @@
 import { rejectedAction } from "#lib/contract/organizations/rejected-action.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
-import { RateLimit } from "../../platform/http/rate-limit.ts";
+import { WindowCounter } from "../../platform/http/window-counter.ts";
 import type { Context } from "../context.ts";
 import { type AuditEntry, toRow } from "./record.ts";
 
 const hour = 60 * 60_000;
 /** Repeated identical attempts are recorded once a minute. */
-const sameAgain = new RateLimit(1);
+const sameAgain = new WindowCounter(1);
 /** Limit per actor, so that many attempts do not fill the log. */
-const byActor = new RateLimit(60, hour);
+const byActor = new WindowCounter(60, hour);
 
 interface Attempt {
   organizationId: string;

@@ -7,10 +7,10 @@ import type { Deps } from "../../access/deps.ts";
 import { type SAMLProviderRow, samlProviderTable } from "../../db/schema/single-sign-on.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { bodyOf } from "../../platform/http/connections/body-reader.ts";
-import { RateLimit } from "../../platform/http/rate-limit.ts";
 import { onOtherOrigin, redirectWithContext } from "../../platform/http/redirect.ts";
 import { requestReader } from "../../platform/http/request.ts";
 import { appUrl } from "../../platform/http/urls.ts";
+import { WindowCounter } from "../../platform/http/window-counter.ts";
 import { handleResponse, type Posted, type SignInOutcome } from "./handle-response.ts";
 import { serviceMetadata } from "./library.ts";
 import { recordRejectedResponse } from "./rejected-response.ts";
@@ -93,7 +93,7 @@ function addressAfter(deps: Deps, row: SAMLProviderRow, outcome: SignInOutcome):
 interface Callers {
   requestOf: ReturnType<typeof requestReader>;
   /** Counts, by address, the responses that were rejected or are being checked. */
-  refused: RateLimit;
+  refused: WindowCounter;
 }
 
 async function consume(
@@ -129,7 +129,7 @@ async function sendMetadata(deps: Deps, http: HonoContext): Promise<Response> {
 /** Adds the SAML routes: metadata, start, and ACS. */
 export function addSaml(app: Hono, deps: Deps): void {
   /** Anybody can send a response, and validating one is expensive. */
-  const refused = new RateLimit(Math.ceil(deps.config.rateLimit / 20));
+  const refused = new WindowCounter(Math.ceil(deps.config.rateLimit / 20));
   const callers = { requestOf: requestReader(deps.config), refused };
   app.get("/saml/:samlProviderId/metadata", (http) => sendMetadata(deps, http));
   app.get("/saml/:samlProviderId/start", (http) => start(deps, http));

@@ -1,7 +1,7 @@
 import { ServiceError } from "../errors.ts";
 import { hashToken } from "../tokens.ts";
-import { RateLimit } from "./rate-limit.ts";
 import type { Request } from "./request.ts";
+import { WindowCounter } from "./window-counter.ts";
 
 /** Returns the key of an address; it contains a space, so it can't equal a token. */
 const keyOf = ({ address = "unknown" }: Request) => `from ${address}`;
@@ -14,14 +14,14 @@ interface Counted {
 
 /** Limits the requests per minute of each token, or of each address without one. */
 export class RequestLimits {
-  readonly #requests: RateLimit;
+  readonly #requests: WindowCounter;
   /** Rejected tokens by address, so that guessing is limited too. */
-  readonly #guesses: RateLimit;
+  readonly #guesses: WindowCounter;
 
   /** @param limit requests per minute; 0 for no limit */
   constructor(limit: number) {
-    this.#requests = new RateLimit(limit);
-    this.#guesses = new RateLimit(limit);
+    this.#requests = new WindowCounter(limit);
+    this.#guesses = new WindowCounter(limit);
   }
 
   /** Counts a request by its token; one without a token by its address. */

@@ -1,7 +1,7 @@
 const maxKeys = 100_000;
 
 /** Counts requests per key in fixed windows in memory, before any database work. */
-export class RateLimit {
+export class WindowCounter {
   readonly limit: number;
   readonly #length: number;
   #window = 0;
