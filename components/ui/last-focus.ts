@@ -11,6 +11,11 @@ if (typeof document !== "undefined") {
   });
 }
 
+/** Counts an element as focused: a click on the button of a menu focuses the menu at once. */
+export function countAsFocused(element: HTMLElement | null): void {
+  last = element ?? last;
+}
+
 /**
  * Returns the element with the focus when something opened. Read while rendering, before its fields
  * take the focus.

@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useId, useRef } from "react";
 import type { Actions } from "./action";
 import { ActionItems } from "./action-items";
 import { isIn } from "./event-target";
-import { isFocusFree } from "./last-focus";
+import { countAsFocused, isFocusFree } from "./last-focus";
 import { dropdownClass } from "./menu-class";
 
 interface MenuProps {
@@ -22,7 +22,14 @@ export function Menu({ trigger, children, align = "start", open, onOpenChange }:
   const ownId = useId();
   const id = trigger.props.id ?? ownId;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+    <Radix.Root
+      open={open}
+      onOpenChange={(opens) => {
+        if (opens) countAsFocused(button.current);
+        onOpenChange?.(opens);
+      }}
+      modal={false}
+    >
       <Radix.Trigger ref={button} id={id} asChild>
         {trigger}
       </Radix.Trigger>
