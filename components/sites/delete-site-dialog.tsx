@@ -102,7 +102,7 @@ function Staying({ spaces, total, organization: { organizationId } }: StayingPro
       {spaces.map(({ id, title, otherSites }) => (
         <li key={id} className="flex gap-2">
           <TextLink
-            href={paths.space({ organizationId, spaceId: id })}
+            href={paths.spaceContent({ organizationId, spaceId: id })}
             className="bidi min-w-0 truncate"
           >
             {titled(title)}

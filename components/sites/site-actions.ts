@@ -26,47 +26,41 @@ interface SiteActionsOptions {
 export const adminsOnly = "Requires the admin role";
 
 export function siteActions(site: Site, options: SiteActionsOptions): Actions {
-  const { organization, isAdmin, open } = options;
+  const { organization } = options;
   const of = { ...organization, siteId: site.id };
-  const refused = isAdmin ? {} : { disabled: true, reason: adminsOnly };
   return [
     { id: "structure", label: "Structure", icon: ListTree, href: paths.site(of) },
     { id: "settings", label: "Settings", icon: Settings, href: paths.siteSettings(of) },
+    { id: "readers", label: "Readers", icon: UsersRound, href: paths.siteAudience(of) },
     { id: "share-links", label: "Share links", icon: Link2, href: paths.siteShareLinks(of) },
-    { id: "audience", label: "Audience", icon: UsersRound, href: paths.siteAudience(of) },
     "separator",
     ...addressActions(site),
-    site.published
-      ? {
-          id: "unpublish",
-          label: "Unpublish…",
-          icon: GlobeOff,
-          onSelect: () => open.unpublish({ site }),
-          ...refused,
-        }
-      : {
-          id: "publish",
-          label: "Publish…",
-          icon: Globe,
-          onSelect: () => open.publish({ site }),
-          ...refused,
-        },
+    publishAction(site, options),
     deleteAction(site, options),
   ];
 }
 
+type SiteAct = Omit<SiteActionsOptions, "organization">;
+
+const refusal = (isAdmin: boolean) => (isAdmin ? {} : { disabled: true, reason: adminsOnly });
+
+/** Publishes or unpublishes a site, after a confirmation. */
+export function publishAction(site: Site, { isAdmin, open }: SiteAct) {
+  const act = site.published
+    ? { label: "Unpublish…", icon: GlobeOff, onSelect: () => open.unpublish({ site }) }
+    : { label: "Publish…", icon: Globe, onSelect: () => open.publish({ site }) };
+  return { id: site.published ? "unpublish" : "publish", ...act, ...refusal(isAdmin) };
+}
+
 /** Deletes a site, after a confirmation. */
-export function deleteAction(
-  site: Site,
-  { isAdmin, open }: Omit<SiteActionsOptions, "organization">,
-) {
+export function deleteAction(site: Site, { isAdmin, open }: SiteAct) {
   return {
     id: "delete",
     label: "Delete site…",
     icon: Trash2,
     danger: true,
     onSelect: () => open.delete({ site }),
-    ...(!isAdmin && { disabled: true, reason: adminsOnly }),
+    ...refusal(isAdmin),
   };
 }
 

@@ -9,6 +9,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
+import type { TabLink } from "@/components/ui/tabs-nav";
 import type { ApiError } from "@/lib/client/api-error";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Site, SiteVisibility } from "@/lib/contract/sites/site";
@@ -75,16 +76,28 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-const siteTabs = (of: SiteParams, isAdmin: boolean) => [
+const siteTabs = (of: SiteParams, isAdmin: boolean): readonly TabLink[] => [
   { href: paths.site(of), label: "Structure", exact: true },
-  { href: paths.siteSettings(of), label: "Settings" },
-  { href: paths.siteCustomization(of), label: "Customization" },
+  {
+    href: paths.siteAudience(of),
+    label: "Readers",
+    pages: [
+      { href: paths.siteAudience(of), label: "Audience" },
+      { href: paths.siteShareLinks(of), label: "Share links" },
+      ...(isAdmin ? [{ href: paths.siteVisitors(of), label: "Visitor sign-in" }] : []),
+    ],
+  },
+  { href: paths.siteCustomization(of), label: "Appearance" },
   { href: paths.siteRedirects(of), label: "Redirects" },
-  { href: paths.siteShareLinks(of), label: "Share links" },
-  { href: paths.siteAudience(of), label: "Audience" },
-  ...(isAdmin ? [{ href: paths.siteVisitors(of), label: "Visitors" }] : []),
-  { href: paths.siteAccess(of), label: "Access" },
-  ...(isAdmin ? [{ href: paths.siteActivity(of), label: "Activity" }] : []),
+  {
+    href: paths.siteSettings(of),
+    label: "Settings",
+    pages: [
+      { href: paths.siteSettings(of), label: "General" },
+      { href: paths.siteAccess(of), label: "Access" },
+      ...(isAdmin ? [{ href: paths.siteActivity(of), label: "Activity" }] : []),
+    ],
+  },
 ];
 
 const lists = new Set(["redirects", "share-links", "access", "activity"]);

@@ -1,6 +1,6 @@
 "use client";
 
-import { ExternalLink, FileJson, Globe, GlobeOff } from "lucide-react";
+import { ExternalLink, FileJson, Globe } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
@@ -10,7 +10,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { Site } from "@/lib/contract/sites/site";
 import { useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { PublishedContent } from "./published-content";
-import { adminsOnly, deleteAction } from "./site-actions";
+import { adminsOnly, deleteAction, publishAction } from "./site-actions";
 import { openAddress } from "./site-labels";
 import { useSiteDialogs } from "./use-site-dialogs";
 
@@ -22,26 +22,26 @@ interface SiteHeaderActionsProps {
 // Separate from the dialogs, as it stays open beside them.
 const panels = { content: PublishedContent };
 
-/** View, publish or unpublish, with other actions in a menu. */
+/** View or publish, with other actions in a menu. */
 export function SiteHeaderActions({ organization, site }: SiteHeaderActionsProps) {
   const params = { ...organization, siteId: site.id };
   const isAdmin = useOwnSiteRole(params) === "admin";
   const dialogs = useSiteDialogs(organization);
   const panel = useDialogs(panels, { params }, ["content"]);
   const address = openAddress(site);
-  const act = site.published ? "unpublish" : "publish";
-  const button = (
+  const publish = !site.published && (
     <Button
       // For a site without spaces, another step comes first.
-      variant={site.published || site.siteSpaces === 0 ? "secondary" : "primary"}
+      variant={site.siteSpaces === 0 ? "secondary" : "primary"}
       // Not `disabled`, as the reason must be reachable by keyboard and touch.
       aria-disabled={!isAdmin || undefined}
-      onClick={() => isAdmin && dialogs.open[act]({ site })}
+      onClick={() => isAdmin && dialogs.open.publish({ site })}
     >
-      {site.published ? <GlobeOff /> : <Globe />}
-      {site.published ? "Unpublish" : "Publish"}
+      <Globe />
+      Publish
     </Button>
   );
+  const acts = { isAdmin, open: dialogs.open };
   const content = {
     id: "content",
     label: "Published content",
@@ -57,8 +57,14 @@ export function SiteHeaderActions({ organization, site }: SiteHeaderActionsProps
           View site<span className="sr-only"> (opens in a new tab)</span>
         </LinkButton>
       )}
-      {isAdmin ? button : <Tooltip label={adminsOnly}>{button}</Tooltip>}
-      <MoreActions actions={[content, deleteAction(site, { isAdmin, open: dialogs.open })]} />
+      {publish && (isAdmin ? publish : <Tooltip label={adminsOnly}>{publish}</Tooltip>)}
+      <MoreActions
+        actions={[
+          content,
+          ...(site.published ? [publishAction(site, acts)] : []),
+          deleteAction(site, acts),
+        ]}
+      />
       {dialogs.element}
       {panel.element}
     </>

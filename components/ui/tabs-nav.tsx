@@ -5,22 +5,47 @@ import { useEffect, useRef } from "react";
 import { cx } from "./cx";
 import { Link } from "./link";
 
-export interface TabLink {
+export interface PageLink {
   href: string;
   label: string;
-  count?: number;
   /** Current only at this exact address; otherwise also below it. */
   exact?: boolean;
+}
+
+export interface TabLink extends PageLink {
+  count?: number;
+  /** Pages that share the tab, with the one at its address first. */
+  pages?: readonly PageLink[];
 }
 
 /** Visible part of the next tab in pixels, as a hint that the tabs scroll. */
 const room = 24;
 
-/** Navigation tabs, each with its own address. */
+const isAt = (path: string, { href, exact }: PageLink) =>
+  path === href || (!exact && path.startsWith(`${href}/`));
+
+/** Navigation tabs, each with its own address; below them, the pages of the current tab. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const path = usePathname();
-  const isCurrent = ({ href, exact }: TabLink) =>
-    path === href || (!exact && path.startsWith(`${href}/`));
+  const current = tabs.find((tab) => (tab.pages ?? [tab]).some((page) => isAt(path, page)));
+  return (
+    <>
+      <TabRow label={label} tabs={tabs} current={current} path={path} />
+      {current?.pages && current.pages.length > 1 && (
+        <PagesNav label={current.label} pages={current.pages} path={path} />
+      )}
+    </>
+  );
+}
+
+interface TabRowProps {
+  label: string;
+  tabs: readonly TabLink[];
+  current: TabLink | undefined;
+  path: string;
+}
+
+function TabRow({ label, tabs, current: currentTab, path }: TabRowProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another current tab.
   useEffect(() => {
@@ -34,22 +59,52 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
     else if (left < around.left) row.scrollLeft -= around.left - left + room;
   }, [path]);
   return (
-    <nav ref={nav} aria-label={label} className="-mx-2 -mb-px overflow-x-auto overflow-y-hidden">
-      <ul className="flex gap-1">
-        {tabs.map((tab) => (
-          <li key={tab.href}>
+    <div className="border-b px-page">
+      <nav ref={nav} aria-label={label} className="-mx-2 -mb-px overflow-x-auto overflow-y-hidden">
+        <ul className="flex gap-1">
+          {tabs.map((tab) => (
+            <li key={tab.href}>
+              <Link
+                href={tab.href}
+                aria-current={tab === currentTab ? "page" : undefined}
+                className={cx(
+                  "flex h-9 items-center gap-1.5 whitespace-nowrap rounded-t border-transparent border-b-2 px-2 text-text-muted transition-colors pointer-coarse:h-11",
+                  "-outline-offset-2! hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text",
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && (
+                  <span className="text-text-subtle text-xs tabular-nums">{tab.count}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function PagesNav({
+  label,
+  pages,
+  path,
+}: {
+  label: string;
+  pages: readonly PageLink[];
+  path: string;
+}) {
+  return (
+    <nav aria-label={label} className="px-page pt-3">
+      <ul className="-mx-2 flex flex-wrap gap-1">
+        {pages.map((page) => (
+          <li key={page.href}>
             <Link
-              href={tab.href}
-              aria-current={isCurrent(tab) ? "page" : undefined}
-              className={cx(
-                "flex h-9 items-center gap-1.5 whitespace-nowrap rounded-t border-transparent border-b-2 px-2 text-text-muted transition-colors pointer-coarse:h-11",
-                "-outline-offset-2! hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text",
-              )}
+              href={page.href}
+              aria-current={isAt(path, page) ? "page" : undefined}
+              className="flex h-7 items-center whitespace-nowrap rounded border border-transparent px-2 text-sm text-text-muted transition-colors hover:bg-hover hover:text-text aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-text pointer-coarse:h-11 forced-colors:aria-[current]:border-[Highlight]"
             >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="text-text-subtle text-xs tabular-nums">{tab.count}</span>
-              )}
+              {page.label}
             </Link>
           </li>
         ))}

@@ -59,9 +59,15 @@ export function CollectionFrame(props: CollectionPageProps & { children: ReactNo
       menu={<CollectionMenu organization={organization} collection={collection} />}
       tabs={[
         { label: "Content", href: paths.collection(here), exact: true },
-        { label: "Access", href: paths.collectionAccess(here) },
-        ...(isAdmin ? [{ label: "Activity", href: paths.collectionActivity(here) }] : []),
-        { label: "Settings", href: paths.collectionSettings(here) },
+        {
+          label: "Settings",
+          href: paths.collectionSettings(here),
+          pages: [
+            { label: "General", href: paths.collectionSettings(here) },
+            { label: "Access", href: paths.collectionAccess(here) },
+            ...(isAdmin ? [{ label: "Activity", href: paths.collectionActivity(here) }] : []),
+          ],
+        },
       ]}
     >
       {children}

@@ -44,7 +44,7 @@ export function Page(props: PageProps) {
       {banner && <div className="shrink-0 px-page pt-3 empty:hidden">{banner}</div>}
       <PageTitle {...props} title={title} />
       {tabs && (
-        <div className="shrink-0 border-b px-page">
+        <div className="shrink-0">
           <Suspense>
             <TabsNav label="Tabs" tabs={tabs} />
           </Suspense>

@@ -79,7 +79,7 @@ function ContentField({ siteSpace: { space } }: { siteSpace: StructureSpace }) {
   });
   const { control } = useFormContext<{ spaceId: string }>();
   const replaced = useWatch({ control, name: "spaceId" }) !== space.id;
-  const href = paths.space({ organizationId: site.organizationId, spaceId: space.id });
+  const href = paths.spaceContent({ organizationId: site.organizationId, spaceId: space.id });
   return (
     <>
       <ComboboxField

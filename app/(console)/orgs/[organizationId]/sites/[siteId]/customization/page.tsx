@@ -4,7 +4,7 @@ import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteCustomization } from "@/lib/queries/sites/customizations";
 import { readSiteStructure } from "@/lib/queries/sites/site-structure";
 
-export const metadata = { title: "Customization" };
+export const metadata = { title: "Appearance" };
 
 interface Props {
   params: Promise<{ organizationId: string; siteId: string }>;

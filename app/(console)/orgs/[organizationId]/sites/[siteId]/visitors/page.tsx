@@ -3,7 +3,7 @@ import { VisitorsPanel } from "@/components/sites/visitors/visitors-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSitePublishingAuth } from "@/lib/queries/sites/publishing";
 
-export const metadata = { title: "Visitors" };
+export const metadata = { title: "Visitor sign-in" };
 
 interface Props {
   params: Promise<{ organizationId: string; siteId: string }>;
