@@ -173,7 +173,7 @@ export async function benchPaint(): Promise<Row[]> {
     "10,000 spaces": spaces,
     "a structure of 500 items": consoleUrl + paths.site({ ...organization, siteId: facts.siteId }),
     members: consoleUrl + paths.members(organization),
-    "a space": consoleUrl + paths.space(organization),
+    "a space": consoleUrl + paths.spaceContent(organization),
   };
   const pair = await startPair(dataDir);
   const browser = await launchBrowser();

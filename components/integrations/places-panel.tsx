@@ -42,7 +42,7 @@ const columnsOf = ({ organizationId }: InOrganization, kind: PlaceKind) =>
         const { id } = original;
         const href =
           kind === "space"
-            ? paths.space({ organizationId, spaceId: id })
+            ? paths.spaceContent({ organizationId, spaceId: id })
             : paths.site({ organizationId, siteId: id });
         return <RowLink href={href}>{getValue()}</RowLink>;
       },

@@ -56,7 +56,7 @@ test("a role granted on a site counts there like an organization role", async ({
     body: { users: [userId], role: "admin" },
   });
   await confirm.click();
-  await expect(page.getByRole("button", { name: "Unpublish" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View site/ })).toBeVisible();
   expect((await api.getSiteById({ params: site })).published).toBe(true);
 });
 

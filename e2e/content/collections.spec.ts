@@ -209,7 +209,7 @@ test("a click anywhere on a row of the tree opens it, except on its controls", a
     page.context().waitForEvent("page"),
     row.click({ ...middle, modifiers: ["ControlOrMeta"] }),
   ]);
-  await expect(opened).toHaveURL(/\/spaces\/\w+$/);
+  await expect(opened).toHaveURL(/\/spaces\/\w+\/content$/);
   await opened.close();
   await row.click(middle);
   await expect(page.getByRole("heading", { level: 1, name: "Alpha" })).toBeVisible();

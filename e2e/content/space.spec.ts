@@ -134,7 +134,7 @@ test("a space deleted on its page causes no further requests and no dialog", asy
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   await page.goto(`${address}/spaces/${id("Leaving")}`);
-  await expect(page.getByText("Not on any site")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No pages yet" })).toBeVisible();
   const refused: string[] = [];
   page.on("response", (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
@@ -155,4 +155,46 @@ test("a space deleted on its page causes no further requests and no dialog", asy
   const search = page.getByRole("dialog").getByRole("button", { name: /^Search/ });
   expect(await bottomOf(search)).toBeLessThan(top);
   expect(refused).toEqual([]);
+});
+
+test("a space opens its pages, and tells about itself in a panel", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Handbook"]);
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Handbook")}`);
+  await expect(page).toHaveURL(/\/content$/);
+  await expect(page.getByRole("heading", { name: "No pages yet" })).toBeVisible();
+  const menu = page.getByRole("button", { name: "More actions" });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "About this space" }).click();
+  const panel = page.getByRole("dialog", { name: "About this space" });
+  await expect(panel.getByRole("definition").filter({ hasText: id("Handbook") })).toBeVisible();
+  await expect(panel).toContainText("Not on any site");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});
+
+test("the settings of a space share a tab with its access and activity", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Handbook"]);
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Handbook")}/access`);
+  const tabs = page.getByRole("navigation", { name: "Tabs" });
+  const pages = page.getByRole("navigation", { name: "Settings" });
+  await expect(tabs.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current");
+  await expect(pages.getByRole("link")).toHaveText(["General", "Access", "Activity"]);
+  await expect(pages.getByRole("link", { name: "Access" })).toHaveAttribute("aria-current");
+  await expectAccessible(page);
+  await pages.getByRole("link", { name: "Activity" }).click();
+  await expect(page).toHaveURL(/\/activity$/);
+  await tabs.getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL(/\/settings$/);
 });

@@ -235,8 +235,10 @@ test("pages of spaces follow the site that shows them", async ({
 
   await row.getByRole("link", { name: "Guide" }).click();
   await expect(page.getByRole("link", { name: /^View on site/ })).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "About this space" }).click();
   const fact = (name: string) => page.getByRole("definition").filter({ hasText: name });
-  await other.getByRole("link", { name: "Audience" }).click();
+  await other.getByRole("link", { name: "Readers" }).click();
   await other.getByRole("radio", { name: /^Unlisted/ }).click();
   await other.getByRole("button", { name: "Change to Unlisted…" }).click();
   await other.getByRole("button", { name: "Change visibility" }).click();
@@ -248,7 +250,8 @@ test("pages of spaces follow the site that shows them", async ({
   );
   await page.getByRole("link", { name: "Spaces", exact: true }).first().click();
   await expect(row).toContainText("Unlisted");
-  await other.getByRole("button", { name: "Unpublish" }).click();
+  await other.getByRole("button", { name: "More actions" }).click();
+  await other.getByRole("menuitem", { name: "Unpublish…" }).click();
   await other.getByRole("button", { name: "Unpublish site" }).click();
   await expect(row).toContainText("Private");
   expect(await isMarked(page)).toBe(true);

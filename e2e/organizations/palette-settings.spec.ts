@@ -83,7 +83,7 @@ test("a member who can change a setting finds it, also with a role in one space 
   await expect(paletteOf(page).getByRole("option", { name: "Site title" })).toBeVisible();
   await paletteOf(page).getByRole("combobox").fill("basename");
   await expect(paletteOf(page).getByRole("option", { name: "Basename" })).toHaveCount(0);
-  await page.goto(paths.space(place));
+  await page.goto(paths.spaceContent(place));
   await goTo(page, "default access", "Default access");
   await expect(page).toHaveURL(new RegExp(`${paths.spaceSettings(place)}$`));
 });

@@ -57,9 +57,9 @@ test("an invited person accepts in another browser, sees exactly the granted con
   await guest.goto(paths.spaces(params));
   await expect(guest.getByRole("link", { name: "Granted space" })).toBeVisible();
   await expect(guest.getByRole("link", { name: "Other space" })).toHaveCount(0);
-  await guest.goto(paths.space({ ...params, spaceId: other.id }));
+  await guest.goto(paths.spaceContent({ ...params, spaceId: other.id }));
   await expect(guest.getByText("Other space")).toHaveCount(0);
-  await guest.goto(paths.space({ ...params, spaceId: granted.id }));
+  await guest.goto(paths.spaceContent({ ...params, spaceId: granted.id }));
   await expect(guest.getByRole("heading", { name: "Granted space" })).toBeVisible();
 
   await page.goto(paths.teams(params));
@@ -67,7 +67,7 @@ test("an invited person accepts in another browser, sees exactly the granted con
   await expect(page.getByText(/loses access$/)).toBeVisible();
   await page.getByRole("button", { name: "Delete team" }).click();
   await expect(page.getByText("Team Writers deleted")).toBeVisible();
-  await guest.goto(paths.space({ ...params, spaceId: granted.id }));
+  await guest.goto(paths.spaceContent({ ...params, spaceId: granted.id }));
   await expect(guest.getByRole("heading", { name: "Granted space" })).toHaveCount(0);
   await expect(guest.getByRole("main")).toContainText(
     /not found|no such space|does not exist|can.t/i,

@@ -27,7 +27,7 @@ test("a page is prefetched while the pointer is on its link, and shows later cha
   const space = { ...params, spaceId: id("Alpha") };
   await signIn();
   await openFollowing(page, paths.spaces(params));
-  const ahead = fetched(page, paths.space(space));
+  const ahead = fetched(page, paths.spaceContent(space));
   await page.getByRole("link", { name: "Alpha" }).hover();
   await ahead;
   await api.updateSpaceById({ params: space, body: { title: "Beta" } });
@@ -35,7 +35,7 @@ test("a page is prefetched while the pointer is on its link, and shows later cha
   await expect(link).toBeVisible();
   let again = 0;
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === paths.space(space)) again += 1;
+    if (new URL(request.url()).pathname === paths.spaceContent(space)) again += 1;
   });
   await link.click();
   await expect(title(page, "Beta")).toBeVisible();

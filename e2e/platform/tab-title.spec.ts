@@ -30,8 +30,8 @@ test("the tab shows the current name of a space, also when others rename it", as
   await expect.poll(titleKept).toBe("Docs");
   await api.updateSpaceById({ params: { spaceId }, body: { title: "Manuals" } });
   await expect(page).toHaveTitle("Settings · Manuals · Docs Console");
-  await page.getByRole("link", { name: "Overview", exact: true }).last().click();
-  await expect(page).toHaveTitle("Manuals · Docs Console");
+  await page.getByRole("link", { name: "Content", exact: true }).click();
+  await expect(page).toHaveTitle("Content · Manuals · Docs Console");
 });
 
 test("the tab shows the current name of a site", async ({ page, api, signIn }) => {

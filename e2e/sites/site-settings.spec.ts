@@ -126,3 +126,30 @@ test("leaving with unsaved changes asks first", async ({ page, api, signIn }) =>
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page).toHaveURL(/\/settings$/);
 });
+
+test("a site has five tabs, and its readers and settings have pages of their own", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guides"], { title: "Handbook" });
+  await signIn();
+  await page.goto(paths.site(site));
+  const tabs = page.getByRole("navigation", { name: "Tabs" });
+  const names = ["Structure", "Readers", "Appearance", "Redirects", "Settings"];
+  await expect(tabs.getByRole("link")).toHaveText(names);
+  await tabs.getByRole("link", { name: "Readers" }).click();
+  const readers = page.getByRole("navigation", { name: "Readers" });
+  await expect(readers.getByRole("link")).toHaveText([
+    "Audience",
+    "Share links",
+    "Visitor sign-in",
+  ]);
+  await readers.getByRole("link", { name: "Share links" }).click();
+  await expect(page).toHaveURL(paths.siteShareLinks(site));
+  await expect(tabs.getByRole("link", { name: "Readers" })).toHaveAttribute("aria-current");
+  await expectAccessible(page);
+  await tabs.getByRole("link", { name: "Settings" }).click();
+  const settings = page.getByRole("navigation", { name: "Settings" });
+  await expect(settings.getByRole("link")).toHaveText(["General", "Access", "Activity"]);
+});

@@ -47,7 +47,8 @@ test("a site is created with two spaces, published and unpublished", { tag: "@co
   const link = page.getByRole("link", { name: "View site" });
   await expect(link).toHaveAttribute("href", site?.urls.published ?? "none");
 
-  await page.getByRole("button", { name: "Unpublish" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Unpublish…" }).click();
   await page.getByRole("button", { name: "Unpublish site" }).click();
   await expect(page.getByText("Unpublished", { exact: true })).toBeVisible();
   await expect(link).toHaveCount(0);
@@ -162,11 +163,16 @@ test("readers see the sites, and disabled actions show the reason", async ({
   const token = await admin("create-token", reader, "Sites journey");
   await signIn(token);
   await page.goto(paths.sites(system.demo));
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const published = page
+    .getByRole("row")
+    .filter({ has: page.getByText("Published", { exact: true }) });
+  await expect(published.first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Create site" })).toHaveCount(0);
-  await page.getByRole("row").nth(1).getByRole("link").first().click();
-  const publishing = page.getByRole("button", { name: /^(Publish|Unpublish)$/ });
-  await expect(publishing).toHaveAttribute("aria-disabled", "true");
-  await publishing.click({ force: true });
+  await published.first().getByRole("link").first().click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  const unpublish = page.getByRole("menuitem", { name: "Unpublish…" });
+  await expect(unpublish).toHaveAttribute("aria-disabled", "true");
+  await expect(unpublish).toContainText("Requires the admin role");
+  await unpublish.click({ force: true });
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -93,7 +93,7 @@ const areas = {
     collections: ({ organization }) => paths.collections(organization),
     collection: ({ collection }) => paths.collection(collection),
     "collection settings": ({ collection }) => paths.collectionSettings(collection),
-    space: ({ space }) => paths.space(space),
+    space: ({ space }) => paths.spaceContent(space),
   },
   "a space": {
     "space content": ({ space }) => paths.spaceContent(space),

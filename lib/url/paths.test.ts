@@ -55,8 +55,8 @@ test("every path is that of a page", () => {
 });
 
 test("an id stays one segment of its path", () => {
-  expect(paths.space({ organizationId: "o/1", spaceId: "../x?y#z" })).toBe(
-    "/orgs/o%2F1/spaces/..%2Fx%3Fy%23z",
+  expect(paths.spaceContent({ organizationId: "o/1", spaceId: "../x?y#z" })).toBe(
+    "/orgs/o%2F1/spaces/..%2Fx%3Fy%23z/content",
   );
 });
 

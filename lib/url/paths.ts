@@ -80,7 +80,6 @@ export const paths = {
   siteActivity: (of: OfSite) => site(of, "activity"),
   siteAudience: (of: OfSite) => site(of, "audience"),
   spaces: (of: InOrganization) => organization(of, "spaces"),
-  space: (of: OfSpace) => space(of),
   spaceSettings: (of: OfSpace) => space(of, "settings"),
   spaceAccess: (of: OfSpace) => space(of, "access"),
   spaceActivity: (of: OfSpace) => space(of, "activity"),

@@ -125,7 +125,7 @@ function PurgeList({ organization, summary }: PurgeListProps) {
             <Row
               key={space}
               name={name}
-              href={paths.space(of)}
+              href={paths.spaceContent(of)}
               note={
                 <>
                   in <Countdown until={purgeAt} />

@@ -23,7 +23,7 @@ export const spaceCommand = ({ id, title, emoji, organization, deletedAt }: Spac
   label: [emojiSign(emoji), titled(title)].filter(Boolean).join(" "),
   hint: deletedAt ? "Space in trash" : "Space",
   icon: NotebookText,
-  href: paths.space({ organizationId: organization, spaceId: id }),
+  href: paths.spaceContent({ organizationId: organization, spaceId: id }),
 });
 
 const mostPages = 8;

@@ -96,7 +96,7 @@ export const ofSite = (of: InOrganization & { siteId: string }): SettingsPage[] 
     settings: [
       {
         label: "Publish or unpublish this site",
-        at: ["Publish", "Unpublish"],
+        at: [],
         words: "publishing go live online",
       },
     ],
@@ -115,7 +115,7 @@ export const ofSite = (of: InOrganization & { siteId: string }): SettingsPage[] 
   },
   {
     href: paths.siteAudience(of),
-    hint: "Site audience",
+    hint: "Readers",
     takes: "admin",
     settings: [
       { label: "Visibility", words: "public private unlisted share readers search engines" },
@@ -125,7 +125,7 @@ export const ofSite = (of: InOrganization & { siteId: string }): SettingsPage[] 
   },
   {
     href: paths.siteVisitors(of),
-    hint: "Site visitors",
+    hint: "Readers",
     takes: "admin",
     settings: [
       { label: "Sign-in method", words: "authentication backend login" },
@@ -135,7 +135,7 @@ export const ofSite = (of: InOrganization & { siteId: string }): SettingsPage[] 
   },
   {
     href: paths.siteCustomization(of),
-    hint: "Customization",
+    hint: "Appearance",
     takes: "admin",
     settings: [
       { label: "Default theme", words: "dark light mode" },

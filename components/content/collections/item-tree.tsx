@@ -145,7 +145,7 @@ function useItemActions(organization: OrganizationParams) {
   const moveNow = useMoveNow(organization);
   const hrefOf = ({ type, id }: TreeItem) =>
     type === "space"
-      ? paths.space({ ...organization, spaceId: id })
+      ? paths.spaceContent({ ...organization, spaceId: id })
       : paths.collection({ ...organization, collectionId: id });
   const askSpace = (kind: SpaceDialogName, { id }: TreeItem) =>
     void client

@@ -60,7 +60,7 @@ function Target({ organization, link }: Omit<LinkPanelProps, "onClose">) {
     const section = target.kind === "anchor" ? target.anchor : "";
     return <TextLink href={paths.spaceSection(of, target.page ?? "", section)}>Open page</TextLink>;
   }
-  return <TextLink href={paths.space(of)}>Open space</TextLink>;
+  return <TextLink href={paths.spaceContent(of)}>Open space</TextLink>;
 }
 
 interface PlacesProps {

@@ -38,7 +38,7 @@ export function locationPath(from: LinksParams, at: ContentLocation): string | u
       return paths.spaceFiles({ ...organization, spaceId: at.space.id });
     case "space":
     case "reusable-content":
-      return paths.space({ ...organization, spaceId: at.space.id });
+      return paths.spaceContent({ ...organization, spaceId: at.space.id });
     case "collection":
       return paths.collection({ ...organization, collectionId: at.collection.id });
     case "openapi":

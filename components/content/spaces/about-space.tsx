@@ -7,17 +7,18 @@ import {
 } from "@/components/access/labels/default-level-labels";
 import { useCollectionTitle } from "@/components/content/collection-tree/use-collection-title";
 import { Badge } from "@/components/ui/badge";
+import type { DialogProps } from "@/components/ui/dialog";
+import { SidePanel } from "@/components/ui/side-panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { PlaceItem, SpacePlace } from "@/lib/contract/content/places";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { useSpace, useSpaceDeletionImpact, useSpacePlace } from "@/lib/queries/content/spaces";
+import { useSpaceDeletionImpact, useSpacePlace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 import { Fact, Facts } from "./fact";
 import { AccessFacts, HistoryFacts } from "./space-facts";
-import type { SpacePageProps } from "./space-frame";
 
 interface LevelFactProps {
   organization: OrganizationParams;
@@ -36,18 +37,23 @@ function LevelFact({ organization, space }: LevelFactProps) {
   );
 }
 
+interface AboutSpaceProps extends DialogProps {
+  organization: OrganizationParams;
+  space: Space;
+}
+
 /** Facts about a space: its access, location and sites. */
-export function SpaceOverview({ organization, spaceId }: SpacePageProps) {
-  const { data: space } = useSpace({ spaceId });
-  if (!space) return null;
+export function AboutSpace({ organization, space, ...panel }: AboutSpaceProps) {
   return (
-    <Facts label="Facts">
-      <AccessFacts space={space} />
-      <LevelFact organization={organization} space={space} />
-      <SitesFact organization={organization} space={space} />
-      <PlaceFact organization={organization} space={space} />
-      <HistoryFacts space={space} />
-    </Facts>
+    <SidePanel {...panel} title="About this space">
+      <Facts label="Facts">
+        <AccessFacts space={space} />
+        <LevelFact organization={organization} space={space} />
+        <SitesFact organization={organization} space={space} />
+        <PlaceFact organization={organization} space={space} />
+        <HistoryFacts space={space} />
+      </Facts>
+    </SidePanel>
   );
 }
 

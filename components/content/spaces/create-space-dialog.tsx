@@ -46,7 +46,7 @@ export function CreateSpaceDialog({ organization, parent, ...dialog }: CreateSpa
   const save = async ({ template, ...draft }: Draft) => {
     const body = { ...draft, ...(template && { template: { id: template } }) };
     const made = await create({ params: organization, body });
-    const href = paths.space({ ...organization, spaceId: made.id });
+    const href = paths.spaceContent({ ...organization, spaceId: made.id });
     toastDone(`Space ${titleOf(made)} created`, {
       action: { label: "Open", onClick: () => router.push(href) },
     });

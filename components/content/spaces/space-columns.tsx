@@ -40,7 +40,9 @@ export const spaceColumns = (collectionTitle: (id: string) => string | undefined
       cell: ({ row: { original: space } }) => (
         <span className="flex min-w-0 items-center gap-2">
           <SpaceMark emoji={space.emoji} />
-          <RowLink href={paths.space({ organizationId: space.organization, spaceId: space.id })}>
+          <RowLink
+            href={paths.spaceContent({ organizationId: space.organization, spaceId: space.id })}
+          >
             {titleOf(space)}
           </RowLink>
         </span>

@@ -1,21 +1,28 @@
 "use client";
 
+import { Info } from "lucide-react";
 import { useSelectedLayoutSegments } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
+import type { Actions } from "@/components/ui/action";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
+import { AboutSpace } from "./about-space";
 import { spaceActions } from "./space-actions";
 import { SpaceName } from "./space-name";
 import { EditModeMark, VisibilityBadge } from "./space-status";
 import { titleOf } from "./space-title";
 import { useSpaceActions } from "./use-space-actions";
+
+// Separate from the dialogs, as it stays open beside them.
+const panels = { about: AboutSpace };
 
 interface SpaceMenuProps {
   organization: OrganizationParams;
@@ -25,10 +32,19 @@ interface SpaceMenuProps {
 function SpaceMenu({ organization, space }: SpaceMenuProps) {
   const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
   const { acts, element } = useSpaceActions(organization);
+  const panel = useDialogs(panels, { organization, space }, ["about"]);
+  const about: Actions = [
+    { id: "about", label: "About this space", icon: Info, onSelect: () => panel.open.about() },
+    "separator",
+  ];
   return (
     <>
-      <MoreActions variant="secondary" actions={spaceActions(space, mayCreate, acts)} />
+      <MoreActions
+        variant="secondary"
+        actions={[...about, ...spaceActions(space, mayCreate, acts)]}
+      />
       {element}
+      {panel.element}
     </>
   );
 }
@@ -60,7 +76,6 @@ export function SpaceFrame({ organization, spaceId, children }: SpaceFrameProps)
       action={<PublishedLink space={space} />}
       menu={<SpaceMenu organization={organization} space={space} />}
       tabs={[
-        { label: "Overview", href: paths.space(here), exact: true },
         { label: "Content", href: paths.spaceContent(here) },
         { label: "Change requests", href: paths.changeRequests(here) },
         {
@@ -72,9 +87,15 @@ export function SpaceFrame({ organization, spaceId, children }: SpaceFrameProps)
         { label: "Files", href: paths.spaceFiles(here) },
         { label: "Links", href: paths.spaceLinks(here) },
         { label: "History", href: paths.spaceHistory(here) },
-        { label: "Access", href: paths.spaceAccess(here) },
-        ...(isAdmin ? [{ label: "Activity", href: paths.spaceActivity(here) }] : []),
-        { label: "Settings", href: paths.spaceSettings(here) },
+        {
+          label: "Settings",
+          href: paths.spaceSettings(here),
+          pages: [
+            { label: "General", href: paths.spaceSettings(here) },
+            { label: "Access", href: paths.spaceAccess(here) },
+            ...(isAdmin ? [{ label: "Activity", href: paths.spaceActivity(here) }] : []),
+          ],
+        },
       ]}
     >
       {children}

@@ -87,6 +87,7 @@ function useRightAddress(
   const router = useRouter();
   const holder = space?.organization ?? organizationId;
   useEffect(() => {
-    if (holder !== organizationId) router.replace(paths.space({ organizationId: holder, spaceId }));
+    if (holder !== organizationId)
+      router.replace(paths.spaceContent({ organizationId: holder, spaceId }));
   }, [router, holder, organizationId, spaceId]);
 }

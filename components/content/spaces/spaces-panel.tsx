@@ -101,7 +101,7 @@ export function SpacesPanel({ organization }: { organization: OrganizationParams
 }
 
 function openAction({ organization, id }: Space): Action {
-  const href = paths.space({ organizationId: organization, spaceId: id });
+  const href = paths.spaceContent({ organizationId: organization, spaceId: id });
   return { id: "open", label: "Open", icon: NotebookText, href };
 }
 

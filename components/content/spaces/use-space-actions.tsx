@@ -68,7 +68,7 @@ export function useSpaceActions(organization: OrganizationParams) {
     const copy = async (space: Space) => {
       try {
         const made = await duplicate({ params: { spaceId: space.id } });
-        const href = paths.space({ organizationId: made.organization, spaceId: made.id });
+        const href = paths.spaceContent({ organizationId: made.organization, spaceId: made.id });
         const action = { label: "Open", onClick: () => router.push(href) };
         toastDone(`${titleOf(made)} created`, { action });
       } catch (error) {
@@ -163,7 +163,7 @@ function TransferSpaceDialog({ organization, space, ...dialog }: SpaceDialogProp
       what="space"
       title={titleOf(space)}
       onTransfer={(to) => mutateAsync(callTo(to))}
-      hrefIn={(organizationId) => paths.space({ organizationId, ...params })}
+      hrefIn={(organizationId) => paths.spaceContent({ organizationId, ...params })}
     >
       Transfer the space with its content and comments to another organization in which you are an
       admin.

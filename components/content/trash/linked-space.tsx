@@ -48,7 +48,7 @@ export function LinkedSpace({ organization, spaceId, onDismiss }: LinkedSpacePro
           title={`${title} is no longer in the trash`}
           action={
             <>
-              <LinkButton size="small" href={paths.space({ ...organization, spaceId })}>
+              <LinkButton size="small" href={paths.spaceContent({ ...organization, spaceId })}>
                 Open
               </LinkButton>
               {dismiss}

@@ -33,7 +33,7 @@ export function RestoreDialog({ organization, space, open, onOpenChange }: Resto
     toastDone(`${title} restored`, {
       action: {
         label: "Open",
-        onClick: () => router.push(paths.space({ ...organization, ...params })),
+        onClick: () => router.push(paths.spaceContent({ ...organization, ...params })),
       },
     });
     // The restore has succeeded, so a failed move is reported separately.

@@ -86,7 +86,7 @@ function TitleCell({ trashed: { space }, title, linked }: TitleCellProps) {
       <span aria-hidden className="inline-flex w-5 shrink-0 justify-center">
         {emojiSign(space.emoji)}
       </span>
-      <RowLink href={paths.space({ organizationId: space.organization, spaceId: space.id })}>
+      <RowLink href={paths.spaceContent({ organizationId: space.organization, spaceId: space.id })}>
         {title}
       </RowLink>
       {linked && (

@@ -152,6 +152,6 @@ function hrefOf(
 ): string | undefined {
   if (type === "organization") return paths.organizationSettings(organization);
   if (siteExists) return paths.site({ ...organization, siteId: id });
-  if (spaceExists) return paths.space({ ...organization, spaceId: id });
+  if (spaceExists) return paths.spaceContent({ ...organization, spaceId: id });
   return undefined;
 }

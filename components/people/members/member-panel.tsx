@@ -26,7 +26,7 @@ const columnsOf = ({ organizationId }: MemberParams) =>
       size: 280,
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
-        <RowLink href={paths.space({ organizationId, spaceId: original.space.id })}>
+        <RowLink href={paths.spaceContent({ organizationId, spaceId: original.space.id })}>
           {getValue()}
         </RowLink>
       ),

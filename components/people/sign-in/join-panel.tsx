@@ -97,7 +97,7 @@ function Join({ invite, preview, name }: JoinProps) {
 }
 
 function homeOf({ organization: { id: organizationId }, place }: InvitePreview): string {
-  if (place?.type === "space") return paths.space({ organizationId, spaceId: place.id });
+  if (place?.type === "space") return paths.spaceContent({ organizationId, spaceId: place.id });
   if (place) return paths.collection({ organizationId, collectionId: place.id });
   return paths.organization({ organizationId });
 }

@@ -53,7 +53,7 @@ export function ChangeRequestFrame({ params, publish, children }: ChangeRequestF
   useNameInTab(request && nameOf(request));
   const crumbs = (label: string) => [
     { label: "Spaces", href: paths.spaces(params) },
-    { label: titled(space?.title), href: paths.space(params) },
+    { label: titled(space?.title), href: paths.spaceContent(params) },
     { label: "Change requests", href: paths.changeRequests(params) },
     { label },
   ];
