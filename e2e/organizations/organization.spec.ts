@@ -1,6 +1,8 @@
+import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { admin } from "../support/admin.ts";
 import type { Api } from "../support/api.ts";
+import { newPage, spaceWithPages } from "../support/content.ts";
 import { chooseOption } from "../support/select.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -36,27 +38,55 @@ test("a new organization is created from the switcher and shows first steps", {
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Guides" })).toBeVisible();
 });
 
-test("the overview shows expiring spaces, unpublished sites and the latest activity", async ({
+test("the overview shows what is broken, unpublished sites and the latest activity", async ({
   page,
   api,
   signIn,
 }) => {
-  const { params, address } = await newOrganization(api, "Overview");
+  const { organization: params } = await spaceWithPages(
+    api,
+    newPage("Start", "See [what is gone](/pages/gone)."),
+  );
   const space = await api.createSpace({ params, body: { title: "Old drafts" } });
   await api.createSite({ params, body: { title: "Unseen docs", spaces: "empty" } });
   await api.deleteSpaceById({ params: { spaceId: space.id } });
   await signIn();
-  await page.goto(address);
-  const purge = page.getByRole("region", { name: "Expiring soon in trash" });
-  await expect(purge.getByText(/in 6 days \d+ h/)).toBeVisible();
+  await page.goto(paths.organization(params));
   const idle = page.getByRole("region", { name: "Unpublished sites" });
   await expect(idle.getByRole("link", { name: "Unseen docs", exact: true })).toBeVisible();
   const activity = page.getByRole("region", { name: "Latest activity" });
   await expect(activity.getByRole("link", { name: /to trash: Old drafts/ })).toBeVisible();
+  const problems = page.getByRole("region", { name: "Needs attention" });
+  // It can be restored for days, which needs nobody's attention.
+  await expect(problems).not.toContainText("Old drafts");
   await expectAccessible(page);
-  await purge.getByRole("link", { name: "Restore Old drafts" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /Restore/ }).first()).toBeVisible();
+  await problems.getByRole("link", { name: "View broken links" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Links" })).toBeVisible();
+});
+
+test("the overview leads back to one's own drafts", async ({ page, api, signIn }) => {
+  const { organization, space: params } = await spaceWithPages(api, newPage("Start", "Text."));
+  const body = { subject: "New prices" };
+  const { id: changeRequestId } = await api.createChangeRequest({ params, body });
+  await signIn();
+  await page.goto(paths.organization(organization));
+  const drafts = page.getByRole("region", { name: "Your drafts" });
+  await drafts.getByRole("link", { name: "Continue New prices" }).click();
+  await expect(page).toHaveURL(new RegExp(`${changeRequestId}/content`));
+});
+
+test("a reader's overview leads to published sites, and names no unpublished ones", async ({
+  page,
+  system,
+  signIn,
+}) => {
+  await signIn(await admin("create-token", "ingrid.sorensen@halden-robotics.example", "Journey"));
+  await page.goto(paths.organization(system.demo));
+  const sites = page.getByRole("region", { name: "Published sites" });
+  await expect(sites.getByRole("link", { name: /^View site / }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Unpublished sites" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Needs attention" })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("settings send and save only changed members", async ({ page, api, signIn }) => {

@@ -7,11 +7,15 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { AuditEvent } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { formatList, formatNumber } from "@/lib/format/format";
 import { useAuditEventActions } from "@/lib/queries/organizations/audit";
 import { useLatestEvents } from "@/lib/queries/organizations/overview";
 import { paths } from "@/lib/url/paths";
+import { type Run, runsOf } from "./activity-runs";
+
+/** Number of rows shown. */
+const shownRuns = 10;
 
 export function LatestActivity({ organization }: { organization: OrganizationParams }) {
   const found = useLatestEvents(organization);
@@ -24,14 +28,16 @@ export function LatestActivity({ organization }: { organization: OrganizationPar
     >
       {found.data && (
         <ul className="space-y-1">
-          {found.data.items.map((event) => (
-            <EventRow
-              key={event.id}
-              event={event}
-              label={labelOf(event.action)}
-              href={paths.auditEvent({ ...organization, auditEventId: event.id })}
-            />
-          ))}
+          {runsOf(found.data.items)
+            .slice(0, shownRuns)
+            .map((run) => (
+              <RunRow
+                key={run.event.id}
+                run={run}
+                label={labelOf(run.event.action)}
+                href={paths.auditEvent({ ...organization, auditEventId: run.event.id })}
+              />
+            ))}
         </ul>
       )}
       {found.isPending && <Skeleton className="h-40" />}
@@ -47,7 +53,8 @@ export function LatestActivity({ organization }: { organization: OrganizationPar
   );
 }
 
-function EventRow({ event, label, href }: { event: AuditEvent; label: string; href: string }) {
+function RunRow({ run, label, href }: { run: Run; label: string; href: string }) {
+  const { event, targets, count } = run;
   const who = event.actor.label ?? "System";
   return (
     <li>
@@ -60,15 +67,16 @@ function EventRow({ event, label, href }: { event: AuditEvent; label: string; hr
         </span>
         <span className="min-w-0 flex-1">
           <span className="wrap-anywhere line-clamp-2">
-            {label}
-            {event.target.label && (
+            <span className="bidi font-medium">{who}</span> · {label}
+            {targets.length > 0 && (
               <>
-                : <span className="bidi font-medium">{event.target.label}</span>
+                : <span className="bidi font-medium">{formatList(targets, 2)}</span>
               </>
             )}
           </span>
           <span className="block truncate text-sm text-text-muted">
-            <span className="bidi">{who}</span> · <TimeAgo time={event.occurredAt} />
+            {count > 1 && `${formatNumber(count)} times · `}
+            <TimeAgo time={event.occurredAt} />
           </span>
         </span>
       </Link>

@@ -18,6 +18,7 @@ import { paths } from "@/lib/url/paths";
 import { Attention } from "./attention";
 import { Checklist } from "./first-steps";
 import { LatestActivity } from "./latest-activity";
+import { SitesToRead } from "./sites-to-read";
 
 interface WelcomeProps {
   /** Title of the organization. */
@@ -93,6 +94,7 @@ export function OverviewPanel({ organization }: { organization: OrganizationPara
           {summary.firstSteps && (
             <Checklist {...{ organization, isNew }} steps={summary.firstSteps} />
           )}
+          {!isNew && !permissions?.createContent && <SitesToRead organization={organization} />}
           {!isNew && <Attention organization={organization} summary={summary} />}
         </div>
         {permissions?.admin && <LatestActivity organization={organization} />}

@@ -136,7 +136,9 @@ export const OrganizationSummary = z
     spacesAboutToBePurged: z
       .array(z.object({ space: Id, title: z.string(), purgeAt: Time }))
       .max(5)
-      .describe("Soonest first; empty unless the caller is an admin"),
+      .describe(
+        "Deleted spaces that can be restored for less than a day, soonest first; empty unless the caller is an admin",
+      ),
     developmentModes: z
       .array(DevelopmentMode)
       .max(20)

@@ -1,12 +1,68 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import type { OpenAPISpec } from "../../contract/api-specs/openapi-specs.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
+import { useAuthenticatedUser } from "../people/users.ts";
 import { read } from "../platform/operation.ts";
 
 export const readLatestEvents = (params: OrganizationParams) =>
-  read("listAuditEvents", { params, query: { limit: 10 } });
+  read("listAuditEvents", { params, query: { limit: 20 } });
 export const readUnpublishedSites = (params: OrganizationParams) =>
   read("listSites", { params, query: { published: false, limit: 5 } });
+export const readPublishedSites = (params: OrganizationParams) =>
+  read("listSites", { params, query: { published: true, limit: 20 } });
 
 export const useLatestEvents = (params: OrganizationParams) => useQuery(readLatestEvents(params));
-export const useUnpublishedSites = (params: OrganizationParams) =>
-  useQuery(readUnpublishedSites(params));
+export const useUnpublishedSites = (params: OrganizationParams, when: { enabled: boolean }) =>
+  useQuery({ ...readUnpublishedSites(params), ...when });
+export const usePublishedSites = (params: OrganizationParams) =>
+  useQuery(readPublishedSites(params));
+
+/** Drafts of the reader, the one written last first. */
+export function useOwnDrafts(params: OrganizationParams) {
+  const creator = useAuthenticatedUser().data?.id;
+  return useQuery({
+    ...read("listChangeRequestsInOrganization", {
+      params,
+      query: { status: ["draft"], creator, orderBy: "updatedAt", limit: 5 },
+    }),
+    enabled: creator !== undefined,
+  });
+}
+
+/** What is broken, as far as it is known. */
+export interface Problems {
+  brokenLinks: number;
+  failedSpecs: readonly OpenAPISpec[];
+  invitations: { expired: number; failed: number };
+  /** Whether all of it is known. */
+  known: boolean;
+}
+
+export const readBrokenLinks = (params: OrganizationParams) =>
+  read("listLinksInOrganization", { params, query: { status: "broken", limit: 0 } });
+export const readFailedSpecs = (params: OrganizationParams) =>
+  read("listOpenAPISpecs", { params, query: { state: "failed", limit: 5 } });
+export const readInvitationCount = (params: OrganizationParams, status: "expired" | "failed") =>
+  read("listInvitations", { params, query: { status, limit: 0 } });
+
+/** Problems for those who can mend them: content for writers, invitations for admins. */
+export function useProblems(
+  params: OrganizationParams,
+  { writes, isAdmin }: { writes: boolean; isAdmin: boolean },
+): Problems {
+  const links = useQuery({ ...readBrokenLinks(params), enabled: writes });
+  const specs = useQuery({ ...readFailedSpecs(params), enabled: writes });
+  const [expired, failed] = useQueries({
+    queries: (["expired", "failed"] as const).map((status) => ({
+      ...readInvitationCount(params, status),
+      enabled: isAdmin,
+    })),
+  });
+  const reads = [...(writes ? [links, specs] : []), ...(isAdmin ? [expired, failed] : [])];
+  return {
+    brokenLinks: (writes && links.data?.count) || 0,
+    failedSpecs: (writes && specs.data?.items) || [],
+    invitations: { expired: expired?.data?.count ?? 0, failed: failed?.data?.count ?? 0 },
+    known: reads.every((each) => each?.isSuccess),
+  };
+}

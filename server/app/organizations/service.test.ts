@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
-import { makeUser } from "../../testing/service.ts";
+import { advanceClock, makeUser } from "../../testing/service.ts";
 
 test("the creator of an organization is its admin", async () => {
   const { api } = await makeUser();
@@ -129,6 +129,23 @@ test("the summary says to admins which first steps are done", async () => {
   expect(await as("create").getOrganizationSummary({ params })).not.toHaveProperty("firstSteps");
 });
 
+test("the summary names spaces in their last day in the trash", async () => {
+  const { params, as } = await testOrganization();
+  const api = as("admin");
+  const hour = 60 * 60_000;
+  for (const title of ["First", "Second"]) {
+    const { id } = await api.createSpace({ params, body: { title } });
+    await api.deleteSpaceById({ params: { spaceId: id } });
+    advanceClock(2 * hour);
+  }
+  advanceClock(6 * 24 * hour - 3 * hour);
+  const due = async () =>
+    (await api.getOrganizationSummary({ params })).spacesAboutToBePurged.map(({ title }) => title);
+  expect(await due()).toEqual(["First"]);
+  advanceClock(2 * hour);
+  expect(await due()).toEqual(["First", "Second"]);
+});
+
 test("the summary counts visible resources", async () => {
   const { params, as } = await testOrganization();
   const api = as("admin");
@@ -138,7 +155,7 @@ test("the summary counts visible resources", async () => {
   await api.deleteSpaceById({ params: { spaceId: gone.id } });
   const summary = await api.getOrganizationSummary({ params });
   expect(summary).toMatchObject({ spaces: 1, trashedSpaces: 1, members: 7 });
-  expect(summary.spacesAboutToBePurged).toMatchObject([{ space: gone.id, title: "Gone" }]);
+  expect(summary.spacesAboutToBePurged).toEqual([]);
   const seenByReader = await as("read").getOrganizationSummary({ params });
   expect(seenByReader).toMatchObject({ spaces: 0, trashedSpaces: 0, spacesAboutToBePurged: [] });
 });

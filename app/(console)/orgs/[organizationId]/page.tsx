@@ -4,7 +4,12 @@ import { HydrationBoundary } from "@/components/platform/layout/hydration-bounda
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readAuditEventActions } from "@/lib/queries/organizations/audit";
-import { readLatestEvents, readUnpublishedSites } from "@/lib/queries/organizations/overview";
+import {
+  readBrokenLinks,
+  readFailedSpecs,
+  readLatestEvents,
+  readUnpublishedSites,
+} from "@/lib/queries/organizations/overview";
 
 export const metadata = { title: "Overview" };
 
@@ -16,6 +21,8 @@ export default async function OverviewPage({ params }: Props) {
   const organization = await params;
   const reads = [
     readUnpublishedSites(organization),
+    readBrokenLinks(organization),
+    readFailedSpecs(organization),
     readLatestEvents(organization),
     readAuditEventActions(organization),
   ];
