@@ -4,6 +4,7 @@ import { Ellipsis } from "lucide-react";
 import type { Actions } from "./action";
 import { IconButton } from "./icon-button";
 import { ActionMenu } from "./menu";
+import { usePageOffer } from "./page-actions";
 
 interface MoreActionsProps {
   actions: Actions;
@@ -11,8 +12,9 @@ interface MoreActionsProps {
   variant?: "secondary";
 }
 
-/** Menu of further actions on the page's subject. */
+/** Menu of further actions on the page's subject, which are in the command palette, too. */
 export function MoreActions({ actions, variant }: MoreActionsProps) {
+  usePageOffer({ actions });
   return (
     <ActionMenu
       align="end"

@@ -4,13 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { cx } from "./cx";
 import { Link } from "./link";
-
-export interface PageLink {
-  href: string;
-  label: string;
-  /** Current only at this exact address; otherwise also below it. */
-  exact?: boolean;
-}
+import { type PageLink, usePageOffer } from "./page-actions";
 
 export interface TabLink extends PageLink {
   count?: number;
@@ -27,6 +21,7 @@ const isAt = (path: string, { href, exact }: PageLink) =>
 /** Navigation tabs, each with its own address; below them, the pages of the current tab. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const path = usePathname();
+  usePageOffer({ links: tabs.flatMap((tab) => tab.pages ?? [tab]) });
   const current = tabs.find((tab) => (tab.pages ?? [tab]).some((page) => isAt(path, page)));
   return (
     <>

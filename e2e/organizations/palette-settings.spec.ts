@@ -44,13 +44,8 @@ test("the palette finds each setting of the organization by name and by synonyms
   await expect(page).toHaveURL(new RegExp(`${paths.singleSignOn(params)}$`));
   await goTo(page, "display name");
   await expect(page.getByLabel("Display name")).toBeFocused();
-  await goTo(page, "publish", "Publish or unpublish a site");
-  await expect(page).toHaveURL(new RegExp(`${paths.sites(params)}$`));
-
   const site = { organizationId, siteId };
   await page.goto(paths.siteShareLinks(site));
-  await goTo(page, "publish", "Publish or unpublish this site");
-  await expect(page.getByRole("button", { name: "Publish" })).toBeFocused();
   await goTo(page, "basename", "Basename");
   await expect(page.getByLabel("Basename")).toBeFocused();
   await goTo(page, "unlisted", "Visibility");

@@ -41,7 +41,7 @@ test("the palette finds pages, sites and spaces by name, and everything by id", 
   await expect(palette.getByRole("option", { name: "Payment guides" })).toBeVisible();
   await expect(palette.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/content$`));
 
   await page.keyboard.press("ControlOrMeta+k");
   await field.fill(params.organizationId);

@@ -1,5 +1,6 @@
-import { FileText, Globe, NotebookText, UserRound, UsersRound } from "lucide-react";
+import { FileText, Folder, Globe, NotebookText, UserRound, UsersRound } from "lucide-react";
 import type { Command } from "@/components/platform/layout/palette-store";
+import type { Collection } from "@/lib/contract/content/collections";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SearchSpace } from "@/lib/contract/organizations/search";
@@ -24,6 +25,14 @@ export const spaceCommand = ({ id, title, emoji, organization, deletedAt }: Spac
   hint: deletedAt ? "Space in trash" : "Space",
   icon: NotebookText,
   href: paths.spaceContent({ organizationId: organization, spaceId: id }),
+});
+
+export const collectionCommand = ({ id, title, organization }: Collection): Command => ({
+  id: `collection ${id}`,
+  label: title || "Untitled collection",
+  hint: "Collection",
+  icon: Folder,
+  href: paths.collection({ organizationId: organization, collectionId: id }),
 });
 
 const mostPages = 8;

@@ -1,19 +1,34 @@
 "use client";
 
-import { Keyboard, KeyRound, LogOut, Moon, Plus, Sun, SunMoon, UserRound } from "lucide-react";
+import {
+  Keyboard,
+  KeyRound,
+  LogOut,
+  Moon,
+  PanelTop,
+  Plus,
+  Sun,
+  SunMoon,
+  UserRound,
+} from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { setCreation } from "@/components/platform/layout/creation-store";
 import { PaletteDialog } from "@/components/platform/layout/palette-dialog";
 import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
 import { setShortcutSheet } from "@/components/platform/layout/shortcut-sheet-store";
 import { setTheme } from "@/components/platform/layout/theme";
+import type { Action } from "@/components/ui/action";
 import type { DialogProps } from "@/components/ui/dialog";
+import { pageOffers } from "@/components/ui/page-actions";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import type { Destination } from "./nav-groups";
+import { useRecentCommands } from "./recent";
 import { searchEverything } from "./search-everything";
+import { actionWords, pageWords } from "./tasks";
 import { useSettingCommands } from "./use-setting-commands";
 import { useSignOut } from "./use-sign-out";
+import { useTaskCommands } from "./use-task-commands";
 
 interface OrganizationPaletteProps extends DialogProps {
   organization: OrganizationParams;
@@ -32,21 +47,27 @@ export function OrganizationPalette(props: OrganizationPaletteProps) {
   );
   const actions = useActions(permissions?.createContent ?? false);
   const settings = useSettingCommands({ organizationId }, permissions);
-  const groups = useMemo<CommandGroup[]>(
-    () => [
-      { label: "Pages", commands: [...pages.map(toCommand), ...accountPages({ organizationId })] },
-      { label: "Actions", commands: actions },
-      { label: "Settings", commands: settings, byNameOnly: true },
-    ],
-    [pages, organizationId, actions, settings],
-  );
+  const tasks = useTaskCommands({ organizationId }, permissions);
+  const recent = useRecentCommands({ organizationId }, dialog.open);
+  const here = useMemo(() => (dialog.open ? commandsHere() : []), [dialog.open]);
+  const groups: CommandGroup[] = [
+    { label: "Recent", commands: recent, shown: "without-text" },
+    { label: "On this page", commands: here, shown: "by-name" },
+    { label: "Pages", commands: [...pages.map(toCommand), ...accountPages({ organizationId })] },
+    { label: "Actions", commands: actions },
+    { label: "Tasks", commands: tasks.commands, shown: "by-name" },
+    { label: "Settings", commands: settings, shown: "by-name" },
+  ];
   return (
-    <PaletteDialog
-      {...dialog}
-      groups={groups}
-      search={search}
-      placeholder="Search or paste an ID…"
-    />
+    <>
+      <PaletteDialog
+        {...dialog}
+        groups={groups}
+        search={search}
+        placeholder="Search or paste an ID…"
+      />
+      {tasks.element}
+    </>
   );
 }
 
@@ -56,11 +77,53 @@ const toCommand = ({ label, href, icon, keys }: Destination): Command => ({
   href,
   icon,
   keys,
+  keywords: [pageWords[label] ?? ""],
 });
 
+/** Tabs of the shown page, and the actions of its menu. */
+function commandsHere(): Command[] {
+  const { actions, links } = pageOffers();
+  const open = actions.filter((action): action is Action => action !== "separator");
+  return [
+    ...links.map(({ href, label }) => ({
+      id: `tab ${href}`,
+      label,
+      hint: "This page",
+      icon: PanelTop,
+      href,
+      keywords: [pageWords[label] ?? ""],
+    })),
+    ...open
+      .filter(({ disabled }) => !disabled)
+      .map(({ id, label, icon, href, onSelect }) => ({
+        id: `action ${id}`,
+        label,
+        hint: "This page",
+        icon,
+        href,
+        run: onSelect,
+        keywords: [actionWords[id] ?? ""],
+      })),
+  ];
+}
+
 const accountPages = (of: OrganizationParams): Command[] => [
-  { id: "profile", label: "Profile", icon: UserRound, href: paths.account(of), hint: "Account" },
-  { id: "tokens", label: "API tokens", icon: KeyRound, href: paths.tokens(of), hint: "Account" },
+  {
+    id: "profile",
+    label: "Profile",
+    icon: UserRound,
+    href: paths.account(of),
+    hint: "Account",
+    keywords: [pageWords.Profile ?? ""],
+  },
+  {
+    id: "tokens",
+    label: "API tokens",
+    icon: KeyRound,
+    href: paths.tokens(of),
+    hint: "Account",
+    keywords: [pageWords["API tokens"] ?? ""],
+  },
 ];
 
 const creations: Command[] = [
@@ -123,10 +186,17 @@ function useActions(canCreate: boolean): Command[] {
         id: "shortcuts",
         label: "Show keyboard shortcuts",
         icon: Keyboard,
+        keywords: ["help keys hotkeys"],
         keys: "?",
         run: () => setShortcutSheet(true),
       },
-      { id: "sign-out", label: "Sign out", icon: LogOut, run: signOut },
+      {
+        id: "sign-out",
+        label: "Sign out",
+        icon: LogOut,
+        keywords: ["log out logout leave"],
+        run: signOut,
+      },
     ],
     [canCreate, signOut],
   );

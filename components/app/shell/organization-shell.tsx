@@ -40,6 +40,7 @@ import { MissingOperationsNotice } from "./missing-operations-notice";
 import { type Destination, navGroups, openDestinations } from "./nav-groups";
 import { OrganizationPalette } from "./organization-palette";
 import { OrganizationSwitcher } from "./organization-switcher";
+import { useRecording } from "./recent";
 import { SsoNeeded } from "./sso-needed";
 import { usePresence } from "./use-presence";
 
@@ -124,6 +125,7 @@ export function OrganizationShell(props: OrganizationShellProps) {
     if (known) rememberOrganization(organizationId);
   }, [known, organizationId]);
   usePresence(organization, known);
+  useRecording(organization);
   useMembershipCheck(organization);
   if (error?.missing) return <OrganizationMissing />;
   if (error?.status === 403)

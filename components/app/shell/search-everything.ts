@@ -1,4 +1,4 @@
-import { Building2, Folder } from "lucide-react";
+import { Building2 } from "lucide-react";
 import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
 import { ApiError } from "@/lib/client/api-error";
 import type { AppContract, OperationId } from "@/lib/contract";
@@ -7,6 +7,7 @@ import type { Answer, Call } from "@/lib/contract/platform/operation";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { paths } from "@/lib/url/paths";
 import {
+  collectionCommand,
   memberCommand,
   pageCommands,
   siteCommand,
@@ -99,16 +100,7 @@ async function findById(
   return [
     space && spaceCommand(space),
     site && siteCommand(params, site),
-    collection && {
-      id: `collection ${collection.id}`,
-      label: collection.title || "Untitled collection",
-      hint: "Collection",
-      icon: Folder,
-      href: paths.collection({
-        organizationId: collection.organization,
-        collectionId: collection.id,
-      }),
-    },
+    collection && collectionCommand(collection),
     organization && {
       id: `organization ${organization.id}`,
       label: organization.title,

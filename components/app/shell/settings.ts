@@ -63,14 +63,6 @@ export const ofOrganization = (of: InOrganization): SettingsPage[] => [
     ],
   },
   {
-    href: paths.sites(of),
-    hint: "Sites",
-    takes: "admin",
-    settings: [
-      { label: "Publish or unpublish a site", words: "publishing go live online", at: [] },
-    ],
-  },
-  {
     href: paths.account(of),
     hint: "Account",
     settings: [
@@ -89,18 +81,6 @@ export const ofOrganization = (of: InOrganization): SettingsPage[] => [
 ];
 
 export const ofSite = (of: InOrganization & { siteId: string }): SettingsPage[] => [
-  {
-    href: paths.site(of),
-    hint: "This site",
-    takes: "admin",
-    settings: [
-      {
-        label: "Publish or unpublish this site",
-        at: [],
-        words: "publishing go live online",
-      },
-    ],
-  },
   {
     href: paths.siteSettings(of),
     hint: "This site",

@@ -7,6 +7,7 @@ import type { Command } from "@/components/platform/layout/palette-store";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { useSpace } from "@/lib/queries/content/spaces";
+import { goToControl } from "./go-to-control";
 import { ofOrganization, ofSite, ofSpace, type SettingsPage, type Takes } from "./settings";
 
 /**
@@ -26,7 +27,7 @@ export function useSettingCommands(
   return useMemo(() => {
     const go = (href: string, names: readonly string[]) => {
       router.push(href);
-      void goToField(href, names);
+      void goToControl(href, names, "focus");
     };
     const { admin = false, createContent: create = false } = permissions ?? {};
     const inSite = {
@@ -62,50 +63,4 @@ function commandsOf(
       keywords: [words, "setting"],
       run: () => go(page.href, at),
     }));
-}
-
-const patienceMs = 10_000;
-const overlay = "[role=dialog]:not([data-beside]), [role=alertdialog]";
-
-/**
- * Focuses the control with one of these names once the page has loaded; cancelled by any key or
- * click.
- */
-async function goToField(href: string, names: readonly string[]): Promise<void> {
-  const asked = new AbortController();
-  for (const event of ["keydown", "pointerdown"]) {
-    addEventListener(event, () => asked.abort(), { capture: true, signal: asked.signal });
-  }
-  const giveUp = setTimeout(() => asked.abort(), names.length > 0 ? patienceMs : 0);
-  while (!asked.signal.aborted) {
-    await new Promise(requestAnimationFrame);
-    const isThere = location.pathname === href && !document.querySelector(overlay);
-    const control = isThere ? controlOf(names) : undefined;
-    if (!control || asked.signal.aborted) continue;
-    control.scrollIntoView({ block: "center" });
-    control.focus({ preventScroll: true });
-    asked.abort();
-  }
-  clearTimeout(giveUp);
-}
-
-const controls = "input:not([type=hidden]), select, textarea, button, a[href]";
-
-/** Finds the control of a label, button or heading with that name. */
-function controlOf(names: readonly string[]): HTMLElement | undefined {
-  const named = ["label", "legend", "button", "h2, h3"].flatMap((kind) => [
-    ...document.querySelectorAll<HTMLElement>(`#content :is(${kind})`),
-  ]);
-  const found =
-    named.find(({ textContent }) => names.includes(textContent)) ??
-    named.find(({ textContent }) => names.some((name) => textContent.startsWith(name)));
-  return found && controlAt(found);
-}
-
-function controlAt(found: HTMLElement): HTMLElement | undefined {
-  if (found instanceof HTMLButtonElement) return found;
-  if (found instanceof HTMLLabelElement) return found.control ?? undefined;
-  const part = found.closest("fieldset, section");
-  const chosen = found instanceof HTMLLegendElement && part?.querySelector<HTMLElement>(":checked");
-  return (chosen || part?.querySelector<HTMLElement>(controls)) ?? undefined;
 }

@@ -2,6 +2,7 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { Command as Cmdk } from "cmdk";
+import { ChevronLeft } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -12,7 +13,7 @@ import { readProblem } from "@/components/ui/problem";
 import { Spinner } from "@/components/ui/spinner";
 import { leaveSafely } from "@/components/ui/unsaved";
 import { matchCommands } from "./match-commands";
-import type { Command, CommandGroup } from "./palette-store";
+import type { Command, CommandGroup, PaletteSearch } from "./palette-store";
 
 const itemClass =
   "flex min-h-9 cursor-default items-center gap-2.5 rounded px-2 py-1.5 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2";
@@ -56,9 +57,38 @@ interface OpenPaletteProps extends PaletteProps {
   onChoose: (command: Command) => void;
 }
 
-function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
+function Palette({ onChoose, ...palette }: OpenPaletteProps) {
+  const [asking, setAsking] = useState<Command | null>(null);
+  if (asking?.choice) {
+    return (
+      <PaletteStep
+        key={asking.id}
+        groups={[]}
+        {...asking.choice}
+        question={asking.label}
+        onChoose={onChoose}
+        onBack={() => setAsking(null)}
+      />
+    );
+  }
+  return (
+    <PaletteStep
+      {...palette}
+      onChoose={(command) => (command.choice ? setAsking(command) : onChoose(command))}
+    />
+  );
+}
+
+interface PaletteStepProps extends OpenPaletteProps {
+  /** Command whose subject is chosen in this step. */
+  question?: string;
+  onBack?: () => void;
+}
+
+function PaletteStep(props: PaletteStepProps) {
+  const { groups, search, placeholder, onChoose, question, onBack } = props;
   const [text, setText] = useState("");
-  const { found, pending, error } = usePaletteSearch(text.trim(), search);
+  const { found, pending, error } = usePaletteSearch(text.trim(), search, question !== undefined);
   const own = useMemo(() => matchCommands(listed(groups, text), text), [groups, text]);
   const [selected, setSelected] = useState("");
   // Results arrive after the text; until then, Enter must not open a previous one.
@@ -78,10 +108,26 @@ function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
       className="flex min-h-0 flex-col"
     >
       <div className="flex items-center border-b pr-3">
+        {onBack && (
+          <button
+            type="button"
+            onClick={onBack}
+            aria-label={`Back from ${question}`}
+            className="ml-2 flex h-8 max-w-44 shrink-0 items-center gap-1 rounded bg-hover px-2 text-sm text-text-muted hover:text-text"
+          >
+            <ChevronLeft aria-hidden className="size-3.5" />
+            <span className="truncate">{question}</span>
+          </button>
+        )}
         <Cmdk.Input
           autoFocus
           value={text}
           onValueChange={setText}
+          onKeyDown={(event) => {
+            if (event.key !== "Backspace" || text !== "" || !onBack) return;
+            event.preventDefault();
+            onBack();
+          }}
           placeholder={placeholder ?? "Search pages, sites and spaces…"}
           className="h-12 min-w-0 flex-1 bg-transparent px-4 text-prose outline-none"
         />
@@ -104,9 +150,11 @@ function Palette({ groups, search, placeholder, onChoose }: OpenPaletteProps) {
   );
 }
 
-/** Returns the listed commands; long lists only appear with the first letter. */
-const listed = (groups: readonly CommandGroup[], text: string) =>
-  text.trim() === "" ? groups.filter(({ byNameOnly }) => !byNameOnly) : groups;
+/** Returns the groups that are shown for a text, or without one. */
+const listed = (groups: readonly CommandGroup[], text: string) => {
+  const hidden = text.trim() === "" ? "by-name" : "without-text";
+  return groups.filter(({ shown }) => shown !== hidden);
+};
 
 interface GroupProps {
   group: CommandGroup;
@@ -142,21 +190,24 @@ function Group({ group, onChoose }: GroupProps) {
 }
 
 interface Found {
-  text: string;
+  /** Text that was searched; null before the first search. */
+  text: string | null;
   groups: readonly CommandGroup[];
   error: unknown;
 }
 
-type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
-
 const pauseMs = 120;
 const nothing: Found = { text: "", groups: [], error: null };
+const notAsked: Found = { ...nothing, text: null };
 
-/** Returns search results for a text; keeps the previous ones until the next arrive. */
-function usePaletteSearch(text: string, search: PaletteSearch | undefined) {
-  const [found, setFound] = useState(nothing);
+/**
+ * Returns search results for a text, and without one if `always`; keeps the previous ones until
+ * the next arrive.
+ */
+function usePaletteSearch(text: string, search: PaletteSearch | undefined, always: boolean) {
+  const [found, setFound] = useState(always ? notAsked : nothing);
   useEffect(() => {
-    if (!search || text === "") return setFound(nothing);
+    if (!search || (text === "" && !always)) return setFound(nothing);
     const stop = new AbortController();
     const settle = (next: Partial<Found>) => {
       if (!stop.signal.aborted) setFound({ ...nothing, text, ...next });
@@ -171,7 +222,7 @@ function usePaletteSearch(text: string, search: PaletteSearch | undefined) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, search]);
+  }, [text, search, always]);
   const pending = Boolean(search) && text !== found.text;
   return { found: found.groups, error: found.error, pending };
 }

@@ -14,13 +14,25 @@ export interface Command {
   keys?: string;
   href?: string;
   run?: () => void;
+  /** Asks for the subject first, instead of `href` or `run`. */
+  choice?: PaletteChoice;
 }
+
+/** Question that follows a command, such as for the space to delete. */
+export interface PaletteChoice {
+  /** Shown in the empty field. */
+  placeholder: string;
+  search: PaletteSearch;
+}
+
+/** Finds commands for a text; also for none, if it answers a choice. */
+export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
 
 export interface CommandGroup {
   label: string;
   commands: readonly Command[];
-  /** Only shown for a matching text, as there are too many. */
-  byNameOnly?: boolean;
+  /** Only shown for a matching text, as there are too many, or only without one. */
+  shown?: "by-name" | "without-text";
 }
 
 const listeners = new Set<() => void>();

@@ -1,0 +1,120 @@
+import { paths } from "../../lib/url/paths.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { siteWith } from "../support/sites.ts";
+import { expect, test } from "../support/test.ts";
+
+/** What people type, and the command that they look for. */
+const everyday = [
+  ["new page", "New page…"],
+  ["add space", "Create space"],
+  ["new site", "Create site"],
+  ["api key", "Create API token"],
+  ["export", "Export space as PDF…"],
+  ["invite", "Invite members"],
+  ["add user", "Invite members"],
+  ["delete space", "Delete space…"],
+  ["remove site", "Delete site…"],
+  ["redirect", "Create redirect…"],
+  ["custom domain", "Set custom hostname…"],
+  ["share link", "Create share link…"],
+  ["go live", "Publish or unpublish site…"],
+  ["private", "Change who can view a site…"],
+  ["logo", "Change the appearance of a site…"],
+  ["variant", "Change the structure of a site…"],
+  ["confluence", "Import pages…"],
+  ["branch", "New change request…"],
+  ["permission", "Give access to a space…"],
+  ["rename space", "Rename space…"],
+  ["copy space", "Duplicate space…"],
+  ["lock", "Lock or unlock space…"],
+  ["undelete", "Restore a deleted space"],
+  ["swagger", "Add API specification"],
+  ["okta", "Add identity provider"],
+  ["localize", "Translate a space"],
+  ["people", "Members"],
+  ["deleted", "Trash"],
+  ["security", "Audit log"],
+  ["dead", "Broken links"],
+  ["dark mode", "Use dark theme"],
+  ["log out", "Sign out"],
+  ["help", "Show keyboard shortcuts"],
+] as const;
+
+test("everyday words find what people want to do", async ({ page, api, signIn }) => {
+  const { organizationId } = await siteWith(api, ["Guide"]);
+  await signIn();
+  await page.goto(paths.organization({ organizationId }));
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const field = palette.getByRole("combobox");
+  for (const [words, name] of everyday) {
+    await field.fill(words);
+    await expect(palette.getByRole("option", { name }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test("a task asks for its space, and Backspace leads back", async ({ page, api, signIn }) => {
+  const { organizationId } = await siteWith(api, ["Guide", "Notes"]);
+  await signIn();
+  await page.goto(paths.organization({ organizationId }));
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await palette.getByRole("combobox").fill("delete space");
+  await page.keyboard.press("Enter");
+  await expect(palette.getByPlaceholder("Choose a space…")).toBeFocused();
+  await expect(palette.getByRole("option", { name: "Guide" })).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(palette.getByPlaceholder("Search or paste an ID…")).toBeFocused();
+  await palette.getByRole("combobox").fill("delete space");
+  await page.keyboard.press("Enter");
+  await palette.getByRole("combobox").fill("not");
+  await expect(palette.getByRole("option", { name: "Guide" })).toHaveCount(0);
+  await palette.getByRole("option", { name: "Notes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete space Notes?" });
+  await dialog.getByRole("button", { name: "Delete space" }).click();
+  await expect(page.getByText("Notes deleted")).toBeVisible();
+});
+
+test("a task opens the dialog of its page, on a page of its site without a question", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guide"]);
+  await signIn();
+  await page.goto(paths.organization(site));
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("invite members");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /^Invite/ })).toBeVisible();
+  await page.goto(paths.site(site));
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("redirect");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await palette.getByRole("option", { name: "Create redirect" }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.siteRedirects(site)}$`));
+  await expect(page.getByRole("dialog", { name: /redirect/i })).toBeVisible();
+});
+
+test("the palette has the tabs and the menu of the page, and what was open before", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guide"], { title: "Handbook" });
+  const [space] = (await api.listSpacesInOrganizationById({ params: site })).items;
+  await signIn();
+  await page.goto(paths.site(site));
+  await expect(page.getByRole("heading", { level: 1, name: "Handbook" })).toBeVisible();
+  await page.goto(paths.spaceContent({ ...site, spaceId: space?.id ?? "" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Guide" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await expect(palette.getByRole("option").first()).toContainText("Handbook");
+  await palette.getByRole("combobox").fill("history");
+  await expect(palette.getByRole("option", { name: /^History/ })).toContainText("This page");
+  await palette.getByRole("combobox").fill("about");
+  await palette.getByRole("option", { name: /^About this space/ }).click();
+  await expect(page.getByRole("dialog", { name: "About this space" })).toBeVisible();
+});
