@@ -7,12 +7,14 @@ import { pathOn } from "../visit/find-site.ts";
 
 /** Limit of a source in the contract, in characters. */
 const longest = 512;
+/** Limit of its parts, each with a slash. */
+const mostParts = longest / 2;
 
 /** Lists the stored sources that may match a path: the path and its ancestors. */
 function sourcesOf(path: string): string[] {
   const sources: string[] = [];
-  // The limit of a source's length also limits the number of its parts.
-  const parts = path.split("/").filter(Boolean).map(encodeURIComponent);
+  // Parts such as `..` make a source no longer: its length alone does not limit them.
+  const parts = path.split("/").filter(Boolean).slice(0, mostParts).map(encodeURIComponent);
   for (const at of parts.keys()) {
     const [plain = "", ...others] = storedSources(parts.slice(0, at + 1).join("/"));
     if (plain.length > longest) break;
