@@ -105,7 +105,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
 function refuse(response: ServerResponse, message: string): void {
   // The call does not wait for the rest of an unread body.
   if (hasBody(response.req)) response.shouldKeepAlive = false;
-  if (response.headersSent) response.destroy();
+  // Nor for an answer that the script leaves unread while its own body can't be sent.
+  if (response.headersSent || response.req.destroyed) response.destroy();
   else response.writeHead(502, { "content-type": "text/plain" }).end(message);
 }
 
