@@ -1,6 +1,6 @@
 import { inputHash } from "../../platform/workers/known-complex.ts";
 import { quickTurns, writeTurns } from "../../platform/workers/shared-turns.ts";
-import { WorkerPool } from "../../platform/workers/worker-pool.ts";
+import { type RunOptions, WorkerPool } from "../../platform/workers/worker-pool.ts";
 import { InvalidDocument } from "./nodes.ts";
 import type { tasks } from "./tasks.ts";
 
@@ -17,8 +17,11 @@ const workers = new WorkerPool<Tasks>({
 });
 
 /** Runs a conversion for a reader. */
-export const readInWorker = async <N extends Name>(name: N, input: Parameters<Tasks[N]>[0]) =>
-  workers.run(name, input, { hash: inputHash(name, input) });
+export const readInWorker = async <N extends Name>(
+  name: N,
+  input: Parameters<Tasks[N]>[0],
+  more: Pick<RunOptions, "limit"> = {},
+) => workers.run(name, input, { ...more, hash: inputHash(name, input) });
 
 /** Runs a conversion for a write. Waits for no reader, as the write may block the database. */
 export const writeInWorker = async <N extends Name>(name: N, input: Parameters<Tasks[N]>[0]) =>
