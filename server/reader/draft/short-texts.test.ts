@@ -69,10 +69,9 @@ test("images are shown where they are wanted", async () => {
 
 test("texts are drawn in their order, a hostile one not at all", async () => {
   const { api } = await testSpace();
-  const hostile = `${"- ".repeat(16_000)}a\n\n${"> ".repeat(16_000)}a`;
+  const hostile = `${"|a".repeat(1000)}|\n${"|-".repeat(1000)}|\n${"|\n".repeat(1000)}`;
   const { html } = await api.drawShortTexts({ body: { texts: ["One", hostile, "", "Two"] } });
-  expect(html[0]).toBe("<p>One</p>");
-  expect(html.slice(2)).toEqual(["", "<p>Two</p>"]);
+  expect(html).toEqual(["<p>One</p>", null, "", "<p>Two</p>"]);
 });
 
 test("requests with too much or nothing are rejected", async () => {
