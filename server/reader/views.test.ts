@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { integrationEventTable } from "../db/schema/integration-events.ts";
 import { newId } from "../platform/ids.ts";
 import { installedIntegration } from "../testing/integrations.ts";
@@ -9,7 +9,12 @@ import { newPage } from "../testing/space.ts";
 import { makeVisitor } from "../testing/visitor.ts";
 
 const welcome = newPage("Welcome", "Read this first.");
-const soon = { timeout: 8_000, interval: 100 };
+const soon = { interval: 20 };
+/** Milliseconds after which waiting views are sent. */
+const pause = 1_000;
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
 type Scopes = Parameters<typeof installedIntegration>[2]["scopes"];
 
 /** Integration on all sites and spaces, and the views that it gets. */
@@ -20,6 +25,7 @@ async function watch({ api, params }: Awaited<ReturnType<typeof publishedSite>>,
   await api.updateInstallation({ params: own, body });
   const { installationId, type, payload } = integrationEventTable;
   const views = async () => {
+    await vi.advanceTimersByTimeAsync(pause);
     const here = and(
       eq(installationId, own.installationId),
       inArray(type, ["site_view", "space_view"]),
@@ -110,8 +116,13 @@ test("views are dropped and counted where they can't be taken", async () => {
   });
   await deps.db.insert(integrationEventTable).values(waiting);
   for (let count = 0; count < 600; count += 1) await reader.open(page);
-  const dropped = () =>
-    warn.mock.calls.reduce((sum, [at]) => sum + ((at as { dropped?: number }).dropped ?? 0), 0);
+  const dropped = async () => {
+    await vi.advanceTimersByTimeAsync(pause);
+    return warn.mock.calls.reduce(
+      (sum, [at]) => sum + ((at as { dropped?: number }).dropped ?? 0),
+      0,
+    );
+  };
   await expect.poll(dropped, soon).toBe(600);
   expect(warn).toHaveBeenCalledWith(expect.anything(), "views of published pages dropped");
 });
