@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { embeddedTestDatabase } from "../testing/database.ts";
 import type { Db } from "./client.ts";
 import { repeat } from "./repeat.ts";
@@ -8,11 +8,13 @@ import { one } from "./rows.ts";
 
 const notes = pgTable("notes", { title: text().notNull() });
 
-/** A database with a note, and a function that reads its title as often as it must. */
+const { db, close } = await embeddedTestDatabase();
+afterAll(close);
+await db.execute(sql`create table notes (title text not null)`);
+
+/** Leaves one note, and returns a function that reads its title as often as it must. */
 async function noted() {
-  const { db, close } = await embeddedTestDatabase();
-  onTestFinished(close);
-  await db.execute(sql`create table notes (title text not null)`);
+  await db.delete(notes);
   await db.insert(notes).values({ title: "First" });
   let reads = 0;
   const read = (from: Db = db) =>
@@ -20,11 +22,11 @@ async function noted() {
       reads += 1;
       return one(await from.select().from(notes)).title;
     });
-  return { db, read, reads: () => reads };
+  return { read, reads: () => reads };
 }
 
 test("a read is repeated only after a write", async () => {
-  const { db, read, reads } = await noted();
+  const { read, reads } = await noted();
   for (let turn = 0; turn < 3; turn++) {
     expect(await read()).toBe("First");
     await db.select().from(notes);
@@ -37,7 +39,7 @@ test("a read is repeated only after a write", async () => {
 });
 
 test("a transaction shows its changes to itself, and to others after it", async () => {
-  const { db, read } = await noted();
+  const { read } = await noted();
   await read();
   await db.transaction(async (tx) => {
     await tx.update(notes).set({ title: "Second" });
@@ -53,7 +55,7 @@ test("a transaction shows its changes to itself, and to others after it", async 
 });
 
 test("a read that waits for a transaction has its changes", async () => {
-  const { db, read } = await noted();
+  const { read } = await noted();
   let waiting: Promise<string> | undefined;
   await db.transaction(async (tx) => {
     waiting = read();
@@ -63,7 +65,7 @@ test("a read that waits for a transaction has its changes", async () => {
 });
 
 test("a read that fails is not kept", async () => {
-  const { db, read } = await noted();
+  const { read } = await noted();
   const failing = repeat(db, "title", () => Promise.reject(new Error("no connection")));
   await expect(failing).rejects.toThrow("no connection");
   expect(await read()).toBe("First");
