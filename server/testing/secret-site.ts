@@ -12,13 +12,10 @@ const jsonSchema: AdaptiveJsonSchema = {
 
 export const beta = "visitor.claims.isBeta";
 
-/**
- * Published site with adaptive content: a section for everybody, and one for beta users with a space
- * in which the guest has no role. The guest has the role admin on the site.
- */
-export async function secretSite() {
+/** Organization with two spaces that have no default access. */
+export async function secretSpaces() {
   const made = await nestedResources();
-  const { api, params, grant, user } = made;
+  const { api, params } = made;
   const makeSpace = async (title: string) => {
     const { id } = await api.createSpace({ params, body: { title } });
     await api.updateSpaceById({ params: { spaceId: id }, body: { defaultLevel: null } });
@@ -27,6 +24,18 @@ export async function secretSite() {
   };
   const open = await makeSpace("Open");
   const secret = await makeSpace("Secret");
+  return { ...made, makeSpace, open, secret };
+}
+
+/**
+ * Published site with adaptive content: a section for everybody, and one for beta users with a space
+ * in which the guest has no role. The guest has the role admin on the site.
+ *
+ * @param spaces several sites of a test file can share
+ */
+export async function secretSite(spaces?: Awaited<ReturnType<typeof secretSpaces>>) {
+  const made = spaces ?? (await secretSpaces());
+  const { api, params, grant, user, open, secret } = made;
   const { id: siteId } = await api.createSite({ params, body: { title: "Docs" } });
   const site = { ...params, siteId };
   await api.updateSiteAdaptiveSchema({ params: site, body: { jsonSchema } });
@@ -47,6 +56,6 @@ export async function secretSite() {
     schema: (await api.getSiteAdaptiveSchema({ params: site })).jsonSchema,
   });
   const spaceParams = { spaceId: secret };
-  const parts = { site, section, ofSection, ofSecret, openSection, open, secret, spaceParams };
-  return { ...made, ...parts, makeSpace, state, address: urls.published ?? "" };
+  const parts = { site, section, ofSection, ofSecret, openSection, spaceParams };
+  return { ...made, ...parts, state, address: urls.published ?? "" };
 }

@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { writes } from "#lib/contract/changes.ts";
 import { contract } from "#lib/contract/index.ts";
 import { type Role, roles } from "#lib/contract/platform/common.ts";
 import type { Operation } from "#lib/contract/platform/operation.ts";
 import { expectRejection } from "../../testing/expect.ts";
-import { beta, secretSite } from "../../testing/secret-site.ts";
+import { beta, secretSite, secretSpaces } from "../../testing/secret-site.ts";
 import type { TestClient } from "../../testing/service.ts";
 
 const both = `${beta} && visitor.claims.isStaff`;
@@ -171,13 +171,23 @@ const statusOf = (call: Promise<unknown>) =>
     ({ status }) => status,
   );
 
-test.each(cases)("$name with $way requires the admin role in the space", async ({ prepare }) => {
-  const made = await secretSite();
-  const { api, as, grant, user, idOf, site, spaceParams, secret, open, state } = made;
+let spaces: Awaited<ReturnType<typeof secretSpaces>>;
+beforeAll(async () => {
+  spaces = await secretSpaces();
+  const { grant, user, open } = spaces;
   await grant(user("guest"), { spaceId: open }, "admin");
+});
+
+test.each(cases)("$name with $way requires the admin role in the space", async ({ prepare }) => {
+  const made = await secretSite(spaces);
+  const { api, as, grant, user, idOf, site, spaceParams, secret, state } = made;
+  const userId = idOf("guest");
+  onTestFinished(async () => {
+    await api.removeUserFromSpace({ params: { ...spaceParams, userId } });
+    await api.deleteSiteById({ params: site });
+  });
   const call = await prepare(made);
   const asGuest = () => call(as("guest"));
-  const userId = idOf("guest");
   const setRole = (role: Role) =>
     api.updateUserPermissionInSpace({ params: { ...spaceParams, userId }, body: { role } });
   const isRejected = async (inSpace: Role | null) => {
