@@ -9,30 +9,26 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { RevisionSummary } from "@/lib/contract/content/content";
 import { useUser } from "@/lib/queries/people/users";
 import { paths } from "@/lib/url/paths";
-import { revisionLabels } from "./revision-labels";
+import { revisionTitle } from "./revision-labels";
 
 const column = columnsFor<RevisionSummary>();
 const none = <span className="text-text-subtle">—</span>;
 
-const originName = ({ mergedFrom }: RevisionSummary) =>
-  mergedFrom && `#${mergedFrom.number} ${mergedFrom.subject}`;
+const originName = ({ mergedFrom }: RevisionSummary) => mergedFrom && `#${mergedFrom.number}`;
 
 export const revisionColumns = (params: ContentParams, currentId: string | undefined) =>
   column.columns([
-    column.accessor(({ type }) => revisionLabels[type], {
+    column.accessor(revisionTitle, {
       id: "type",
       header: "Revision",
       size: 200,
       meta: { grow: true, narrow: "title" },
-      cell: ({ row: { original: revision } }) => (
+      cell: ({ row: { original: revision }, getValue }) => (
         <span className="flex min-w-0 items-center gap-2">
           <RowLink href={paths.revision({ ...params, revisionId: revision.id })}>
-            {revision.parents.length === 0 ? "Initial revision" : revisionLabels[revision.type]}
+            <span className="bidi">{getValue()}</span>
           </RowLink>
           {revision.id === currentId && <Badge tone="info">Current</Badge>}
-          {revision.mergedFrom && (
-            <span className="bidi truncate text-text-muted sm:hidden">{originName(revision)}</span>
-          )}
         </span>
       ),
     }),
@@ -51,7 +47,7 @@ export const revisionColumns = (params: ContentParams, currentId: string | undef
     column.accessor(originName, {
       id: "mergedFrom",
       header: "Change request",
-      size: 320,
+      size: 140,
       meta: { narrow: "hidden" },
       cell: ({ row, getValue }) => (
         <Origin params={params} id={row.original.mergedFrom?.id} name={getValue()} />

@@ -1,5 +1,6 @@
 import type { RevisionSummary } from "@/lib/contract/content/content";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
+import { titled } from "@/lib/format/titled";
 
 export const revisionLabels: Record<RevisionSummary["type"], string> = {
   edits: "Edits",
@@ -8,6 +9,12 @@ export const revisionLabels: Record<RevisionSummary["type"], string> = {
   update: "Update from the space",
   computed: "Computed content",
 };
+
+/** Returns what a revision is called: by what it merged, or else by how it was made. */
+export function revisionTitle({ type, parents, mergedFrom }: RevisionSummary): string {
+  if (mergedFrom) return titled(mergedFrom.subject);
+  return parents.length === 0 ? "Initial revision" : revisionLabels[type];
+}
 
 export const changeLabels: Record<ContentChange["type"], string> = {
   page_created: "Page created",

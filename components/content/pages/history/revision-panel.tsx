@@ -10,11 +10,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { formatList } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
 import { joinChanges, useChangesOfRevision, useRevisions } from "@/lib/queries/content/content";
 import { paths } from "@/lib/url/paths";
 import { Author } from "./revision-columns";
-import { changeLabels, memberName, revisionLabels } from "./revision-labels";
+import { changeLabels, memberName, revisionTitle } from "./revision-labels";
 
 /** Location of a revision's pages. */
 export type RevisionParams = ContentParams & { revisionId: string };
@@ -39,8 +41,7 @@ export function RevisionPanel({ params }: { params: RevisionParams }) {
     <div className="max-w-form space-y-4">
       <div className="space-y-1">
         <TextLink href={paths.spaceHistory(params)}>All revisions</TextLink>
-        <h2 className="text-base">Changes in this revision</h2>
-        <Provenance params={params} mergedFrom={mergedFrom?.id} />
+        <RevisionHead params={params} mergedFrom={mergedFrom} />
       </div>
       {!changes ? (
         <div role="status" aria-label="Loading the changes" className="space-y-3">
@@ -62,37 +63,40 @@ export function RevisionPanel({ params }: { params: RevisionParams }) {
   );
 }
 
-interface ProvenanceProps {
+interface RevisionHeadProps {
   params: RevisionParams;
-  mergedFrom: string | undefined;
+  mergedFrom: ChangeRequest | undefined;
 }
 
-// Author and time are only in the list of revisions, so they are missing for older ones.
-function Provenance({ params, mergedFrom }: ProvenanceProps) {
-  const revisions = useRevisions({ spaceId: params.spaceId }).data?.pages;
-  const revision = revisions
-    ?.flatMap(({ items }) => items)
+/** What was merged, by whom and when. */
+function RevisionHead({ params, mergedFrom }: RevisionHeadProps) {
+  // Author and time are only in the list of revisions, so they are missing for older ones.
+  const revision = useRevisions({ spaceId: params.spaceId })
+    .data?.pages.flatMap(({ items }) => items)
     .find(({ id }) => id === params.revisionId);
+  const title = mergedFrom ? titled(mergedFrom.subject) : revision && revisionTitle(revision);
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-text-muted">
-      {revision && (
-        <>
-          {revisionLabels[revision.type]}
-          {revision.createdBy !== undefined && (
-            <>
-              {" by "}
-              <Author id={revision.createdBy} />
-            </>
-          )}
-          <TimeAgo time={revision.createdAt} />
-        </>
-      )}
-      {mergedFrom !== undefined && (
-        <TextLink href={paths.changeRequest({ ...params, changeRequestId: mergedFrom })}>
-          View change request
-        </TextLink>
-      )}
-    </p>
+    <>
+      <h2 className="bidi text-base">{title ?? "Revision"}</h2>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-text-muted">
+        {revision && (
+          <>
+            {revision.createdBy !== undefined && (
+              <>
+                {revision.type === "merge" ? "Merged by" : "Made by"}
+                <Author id={revision.createdBy} />
+              </>
+            )}
+            <TimeAgo time={revision.createdAt} />
+          </>
+        )}
+        {mergedFrom && (
+          <TextLink href={paths.changeRequest({ ...params, changeRequestId: mergedFrom.id })}>
+            View change request #{mergedFrom.number}
+          </TextLink>
+        )}
+      </p>
+    </>
   );
 }
 
