@@ -48,7 +48,7 @@ test("links of all spaces are listed by target", async ({ page, signIn, api }) =
   const { organization } = await spaceWithPages(api, ...pages);
   await signIn();
   await page.goto(`/orgs/${organization.organizationId}`);
-  await page.getByRole("link", { name: "Broken links" }).click();
+  await page.getByRole("link", { name: "Broken links", exact: true }).click();
   const list = page.getByRole("region", { name: "Links" });
   const row = list.getByRole("row", { name: /near\.md/ });
   await expect(row.getByRole("link", { name: "Guide / Start" })).toBeVisible();

@@ -2,6 +2,7 @@ import { ApiError } from "../../lib/client/api-error.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
 import { newAccount } from "../support/people.ts";
+import { chooseOption } from "../support/select.ts";
 import { clientFor, expect, test } from "../support/test.ts";
 
 async function newPerson(name: string) {
@@ -53,6 +54,34 @@ test("a token is shown once and works until it is revoked", { tag: "@core" }, as
     .catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ApiError);
   expect((refused as ApiError).status).toBe(401);
+});
+
+test("a token is limited to reading, to one organization and to some days", async ({
+  page,
+  signIn,
+}) => {
+  const { token, account } = await newPerson("Rita");
+  await signIn(token);
+  await page.goto(`${account}/tokens`);
+  await page.getByRole("button", { name: "Create token" }).click();
+  const draft = page.getByRole("dialog", { name: "Create API token" });
+  await draft.getByLabel("Name").fill("Mirror");
+  await chooseOption(draft, "Expires after", "30 days");
+  await draft.getByRole("radio", { name: "Read only" }).check();
+  await draft.getByRole("combobox", { name: "Organization" }).click();
+  await page.getByRole("option", { name: "Rita at work" }).click();
+  await expectAccessible(page);
+  await draft.getByRole("button", { name: "Create token" }).click();
+  const shown = page.getByRole("dialog", { name: "Token Mirror created" });
+  const secret = (await shown.getByText(/^dp_u/).textContent()) ?? "";
+  await shown.getByRole("button", { name: "Done" }).click();
+  const row = page.getByRole("row").filter({ hasText: "Mirror" });
+  await expect(row).toContainText("Read only in Rita at work");
+  await expect(row).toContainText(/(29|30) days/);
+  const refused: unknown = await clientFor(secret)
+    .createOrganization({ body: { title: "Own" } })
+    .catch((error: unknown) => error);
+  expect((refused as ApiError).status).toBe(403);
 });
 
 test("a changed display name shows everywhere at once", async ({ page, signIn }) => {

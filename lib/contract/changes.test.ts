@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type Change, isStale } from "./changes.ts";
+import { type Change, isStale, writes } from "./changes.ts";
+import { contract, type OperationId } from "./index.ts";
+import type { Operation } from "./platform/operation.ts";
 
 const inSpace = { spaceId: "a" };
 const inRequest = { spaceId: "a", changeRequestId: "1" };
@@ -69,4 +71,13 @@ test.each<[Change, string[]]>([
   [{ action: "unknown.to-this-version" }, []],
 ])("%o makes the reads of its topics and location stale", (change, expected) => {
   expect(staleAfter(change).sort()).toEqual(expected.toSorted());
+});
+
+test("operations that a read-only token may call change nothing", () => {
+  const allowed = Object.entries<Operation>(contract)
+    .filter(([, { method, onlyReads }]) => method === "GET" || onlyReads)
+    .map(([id]) => id);
+  const writing = new Set(Object.keys(writes).filter((id) => writes[id as OperationId]?.length));
+  expect(allowed.length).toBeGreaterThan(100);
+  expect(allowed.filter((id) => writing.has(id))).toEqual([]);
 });

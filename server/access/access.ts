@@ -228,6 +228,9 @@ export async function findCaller(
 export function requireRole(op: Operation, caller: Caller | undefined): void {
   if (!caller) throw unauthorized();
   const { token, resources, member, effectiveRole } = caller;
+  if (token.readOnly && op.method !== "GET" && !op.onlyReads) {
+    throw forbidden("This API token is read-only");
+  }
   if (caller.scopes) requireScope(op, token, caller.scopes);
   requireAdmitted(token, resources.organization, member);
   // The body names the resource, which `requireParent` checks.

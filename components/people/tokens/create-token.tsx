@@ -1,7 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import * as z from "zod";
+import { ChoiceField } from "@/components/platform/form/choice-field";
+import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SelectField } from "@/components/platform/form/select-field";
 import { TextField } from "@/components/platform/form/text-field";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -9,6 +13,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { type CreatedUserToken, UserTokenDraft } from "@/lib/contract/people/users";
+import { useOrganizations } from "@/lib/queries/organizations/organizations";
 import { useCreateUserToken } from "@/lib/queries/people/users";
 
 const dialogs = { create: CreateTokenDialog };
@@ -33,21 +38,49 @@ interface CreateTokenDialogProps extends DialogProps {
   onCreated: (token: CreatedUserToken) => void;
 }
 
-const blank = { label: "" };
+const blank: TokenForm = { label: "", lasts: "90", access: "write", organization: null };
+
+const lifetimes = [
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "365", label: "1 year" },
+  { value: "never", label: "Never" },
+];
+
+const accessChoices = [
+  { value: "write", label: "Read and write", description: "Whatever you may do yourself." },
+  { value: "read", label: "Read only", description: "The token can't change anything." },
+];
+
+const TokenForm = UserTokenDraft.pick({ label: true }).extend({
+  lasts: z.enum(["30", "90", "365", "never"]),
+  access: z.enum(["write", "read"]),
+  organization: z.string().nullable(),
+});
+type TokenForm = z.infer<typeof TokenForm>;
+
+const toDraft = ({ label, lasts, access, organization }: TokenForm): UserTokenDraft => ({
+  label,
+  readOnly: access === "read",
+  ...(organization && { organization }),
+  ...(lasts !== "never" && { expiresInDays: Number(lasts) }),
+});
 
 function CreateTokenDialog({ onCreated, ...dialog }: CreateTokenDialogProps) {
   const create = useCreateUserToken();
+  const found = useOrganizations().data?.pages.flatMap(({ items }) => items) ?? [];
+  const organizations = found.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <FormDialog
       {...dialog}
       size="small"
       title="Create API token"
-      description="The token has the same access as you, in all your organizations."
+      description="The token acts as you, within the limits that you choose here."
       submitLabel="Create token"
-      schema={UserTokenDraft}
+      schema={TokenForm}
       defaultValues={blank}
-      onSubmit={async (body) => {
-        onCreated(await create.mutateAsync({ body }));
+      onSubmit={async (form) => {
+        onCreated(await create.mutateAsync({ body: toDraft(form) }));
         // The secret is on the screen now, and need not stay in memory here.
         create.reset();
       }}
@@ -59,6 +92,15 @@ function CreateTokenDialog({ onCreated, ...dialog }: CreateTokenDialogProps) {
         maxLength={50}
         autoFocus
         autoComplete="off"
+      />
+      <SelectField name="lasts" label="Expires after" options={lifetimes} />
+      <ChoiceField name="access" label="Access" options={accessChoices} />
+      <ComboboxField
+        name="organization"
+        label="Organization"
+        choices={organizations}
+        placeholder="All your organizations"
+        optional
       />
     </FormDialog>
   );

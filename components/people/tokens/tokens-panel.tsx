@@ -5,12 +5,16 @@ import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Countdown } from "@/components/ui/countdown";
 import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import { useNow } from "@/components/ui/use-now";
 import type { UserToken } from "@/lib/contract/people/users";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useDeleteUserToken, useUserTokens } from "@/lib/queries/people/users";
 
 const column = columnsFor<UserToken>();
@@ -26,11 +30,49 @@ const tokenColumns = [
     meta: { narrow: "detail" },
     cell: ({ getValue }) => <LastUsed time={getValue()} />,
   }),
+  column.accessor(({ readOnly }) => (readOnly ? "Read only" : "Read and write"), {
+    id: "access",
+    header: "Access",
+    meta: { narrow: "detail" },
+    cell: ({ row, getValue }) => (
+      <>
+        {getValue()}
+        {row.original.organization && <InOrganization id={row.original.organization} />}
+      </>
+    ),
+  }),
+  column.accessor("expiresAt", {
+    header: "Expires",
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) => <Expiry time={getValue()} />,
+  }),
   column.accessor("createdAt", {
     header: "Created",
     cell: ({ getValue }) => <TimeAgo time={getValue()} />,
   }),
 ];
+
+function InOrganization({ id }: { id: string }) {
+  const title = useOrganization({ organizationId: id }).data?.title;
+  return (
+    <span className="text-text-muted">
+      {" "}
+      in <span className="bidi">{title ?? "one organization"}</span>
+    </span>
+  );
+}
+
+function Expiry({ time }: { time: string | undefined }) {
+  const now = useNow("minute");
+  if (!time) return <span className="text-text-muted">Never</span>;
+  if (now > 0 && Date.parse(time) <= now) return <Badge tone="danger">Expired</Badge>;
+  return (
+    <>
+      <span className="sm:hidden">Expires in </span>
+      <Countdown until={time} />
+    </>
+  );
+}
 
 function LastUsed({ time }: { time: string | undefined }) {
   if (!time) return <span className="text-text-muted">Never used</span>;

@@ -93,6 +93,7 @@ export const publishedContent = {
       "For programs that draw published sites. Anyone can resolve what a browser could open. Unknown members of the body are ignored.",
     tag: "urls",
     role: "public",
+    onlyReads: true,
     ok: 200,
     errors: [400, 404],
     body: z.object({

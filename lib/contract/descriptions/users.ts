@@ -24,7 +24,16 @@ export const userMembers: Descriptions = {
   UserToken: {
     id: "Id of the token",
     label: "Name that its owner gave it",
+    readOnly: "True: the token changes nothing",
+    organization: "Id of the organization that the token is limited to; absent: all of its owner",
     lastUsedAt: "Time of the last use; absent: never used",
+    expiresAt: "Time after which the token is rejected; absent: it is valid until it is revoked",
+  },
+  createUserToken: {
+    label: "Name of the script or program that uses the token",
+    readOnly: "True: the token may not change anything; false by default",
+    organization: "Id of an organization that the token is limited to; by default none",
+    expiresInDays: "Days until the token expires; by default it doesn't",
   },
   CreatedUserToken: { token: "Secret of the token; only returned once" },
   SignInCodePreview: {

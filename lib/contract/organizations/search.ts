@@ -187,6 +187,7 @@ export const contentSearch = {
     summary: "Search the spaces of a site and their content",
     tag: "sites",
     role: "read",
+    onlyReads: true,
     ok: 200,
     errors: [400, 404],
     params: siteParams,

@@ -194,6 +194,7 @@ export const saml = {
     path: "/v1/orgs/{organizationId}/saml-metadata",
     summary: "Parse the metadata of an identity provider",
     description: "Returns the settings for a SAML provider.",
+    onlyReads: true,
     ok: 200,
     errors: [400, 404],
     params: organizationParams,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, Id, pageOf, pageQuery, Time, Uri } from "../platform/common.ts";
+import { Address, Id, pageOf, pageQuery, Time, Uri, wholeNumber } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 
 export const User = z
@@ -25,8 +25,11 @@ export const UserToken = z
     object: z.literal("user-token"),
     id: Id,
     label: z.string(),
+    readOnly: z.boolean(),
+    organization: Id.optional(),
     createdAt: Time,
     lastUsedAt: Time.optional(),
+    expiresAt: Time.optional(),
   })
   .meta({ id: "UserToken" });
 export type UserToken = z.infer<typeof UserToken>;
@@ -37,7 +40,12 @@ export const CreatedUserToken = UserToken.extend({ token: z.string() }).meta({
 });
 export type CreatedUserToken = z.infer<typeof CreatedUserToken>;
 
-export const UserTokenDraft = z.strictObject({ label: z.string().min(1).max(50) });
+export const UserTokenDraft = z.strictObject({
+  label: z.string().min(1).max(50),
+  readOnly: z.boolean().optional(),
+  organization: Id.optional(),
+  expiresInDays: wholeNumber(1, 365).optional(),
+});
 export type UserTokenDraft = z.infer<typeof UserTokenDraft>;
 
 export const userParams = z.strictObject({ userId: Id });

@@ -31,6 +31,8 @@ export interface Operation {
   /** Error statuses beyond 401, 403, 429 and 500, which every operation can return. */
   readonly errors: readonly (400 | 404 | 409 | 412 | 413 | 502)[];
   readonly deprecated?: boolean;
+  /** Changes nothing although its method isn't GET, so that a read-only token may call it. */
+  readonly onlyReads?: true;
   /** Returns server-sent events; data of events is an `output`. */
   readonly stream?: boolean;
   /** Also available for a space in the trash. */

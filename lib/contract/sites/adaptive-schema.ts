@@ -81,6 +81,7 @@ export const adaptiveSchema = {
     description: "Nothing is saved.",
     tag: "sites",
     role: "edit",
+    onlyReads: true,
     ok: 200,
     errors: [400, 404],
     params: siteParams,

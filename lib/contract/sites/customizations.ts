@@ -58,6 +58,7 @@ export const customizations = {
       "The home page of the site is drawn for its editors: with spaces that the caller can read, whatever their conditions, and without blocks of integrations.",
     tag: "site-customization",
     role: "admin",
+    onlyReads: true,
     ok: 200,
     errors: [400, 404],
     params: siteParams,

@@ -96,6 +96,7 @@ export const glossary = {
     method: "POST",
     summary: "Preview a change of the glossary",
     role: "create",
+    onlyReads: true,
     ok: 200,
     errors: [400, 404],
     body: GlossaryChange,

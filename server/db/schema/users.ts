@@ -37,6 +37,7 @@ export const tokenTable = pgTable(
      * No foreign key, as organizations reference users.
      */
     organizationId: id(),
+    readOnly: boolean().notNull().default(false),
     /** Integration, or one installation of it. No foreign keys: their rows reference users. */
     integrationId: id(),
     installationId: id(),

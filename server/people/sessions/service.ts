@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { and, eq, lt, ne } from "drizzle-orm";
 import type { sessions } from "#lib/contract/people/sessions.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { recordRejection } from "../../access/audit/rejections.ts";
@@ -61,7 +61,7 @@ async function exchange(ctx: PublicContext, { body }: Input<Op["createSession"]>
   const expiresAt = new Date(ctx.now.getTime() + sessionLifetime);
   await ctx.db
     .delete(tokenTable)
-    .where(and(isNotNull(tokenTable.expiresAt), lt(tokenTable.expiresAt, ctx.now)));
+    .where(and(ne(tokenTable.kind, "user"), lt(tokenTable.expiresAt, ctx.now)));
   const issue = {
     userId: user.id,
     kind: "session",

@@ -40,11 +40,13 @@ interface Issue {
   label: string;
   /** A token chosen by the deployer instead of a generated one. */
   secret?: string;
-  expiresAt?: Date;
+  expiresAt?: Date | undefined;
   /** The only organization that the token is valid for. */
   organizationId?: string | null;
   /** The token comes from a sign-in through that organization's identity provider. */
   singleSignOn?: boolean;
+  /** The token changes nothing. */
+  readOnly?: boolean | undefined;
   integrationId?: string;
   installationId?: string;
   address?: string | undefined;
@@ -71,6 +73,7 @@ export async function issueToken(db: Db, issue: Issue, now: Date) {
     integrationId: issue.integrationId,
     installationId: issue.installationId,
     singleSignOn: issue.singleSignOn ?? false,
+    readOnly: issue.readOnly ?? false,
     address: issue.address,
     userAgent: issue.userAgent,
   };

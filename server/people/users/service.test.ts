@@ -169,3 +169,64 @@ test("the operator's texts hold no control characters", async () => {
   await expect(commands.createToken(email, "A\u001B[2J")).rejects.toThrow(/label must not contain/);
   await expect(commands.signInLink("\0")).rejects.toThrow(/address must not contain/);
 });
+
+const day = 24 * 60 * 60_000;
+
+test("a token expires after its days, and stays in the list", async () => {
+  const { api } = await makeUser();
+  const made = await api.createUserToken({ body: { label: "Nightly", expiresInDays: 30 } });
+  const script = clientWith(made.token);
+  advanceClock(29 * day);
+  await expect(script.getAuthenticatedUser()).resolves.toBeDefined();
+  advanceClock(day);
+  await expectRejection(script.getAuthenticatedUser(), 401, /expired/);
+  const { items } = await api.listUserTokens({});
+  expect(items[0]).toMatchObject({ id: made.id, expiresAt: made.expiresAt });
+});
+
+test("a token creates none that outlives it", async () => {
+  const { api } = await makeUser();
+  const { token } = await api.createUserToken({ body: { label: "Short", expiresInDays: 2 } });
+  const script = clientWith(token);
+  for (const expiresInDays of [undefined, 3]) {
+    const body = { label: "Long", ...(expiresInDays && { expiresInDays }) };
+    await expectRejection(script.createUserToken({ body }), 400, /^expiresInDays: /);
+  }
+  await script.createUserToken({ body: { label: "Shorter", expiresInDays: 1 } });
+});
+
+test("a read-only token reads, and changes nothing", async () => {
+  const { api } = await makeUser();
+  const organization = await api.createOrganization({ body: { title: "Acme" } });
+  const params = { organizationId: organization.id };
+  const { id: spaceId } = await api.createSpace({ params, body: { title: "Guide" } });
+  const { token } = await api.createUserToken({ body: { label: "Mirror", readOnly: true } });
+  const script = clientWith(token);
+  await expect(script.getSpaceById({ params: { spaceId } })).resolves.toBeDefined();
+  await script.drawShortTexts({ body: { texts: ["*a*"] } });
+  const refused = [
+    () => script.updateSpaceById({ params: { spaceId }, body: { title: "Mine" } }),
+    () => script.deleteSpaceById({ params: { spaceId } }),
+    () => script.createSpace({ params, body: { title: "More" } }),
+    () => script.createUserToken({ body: { label: "Escape" } }),
+    () => script.createOrganization({ body: { title: "Own" } }),
+  ];
+  for (const write of refused) await expectRejection(write(), 403, /read-only/);
+});
+
+test("a token of one organization reaches no other one", async () => {
+  const { api } = await makeUser();
+  const [one, other] = await Promise.all(
+    ["One", "Other"].map((title) => api.createOrganization({ body: { title } })),
+  );
+  const body = { label: "Deploy", organization: one?.id ?? "" };
+  const { token, organization } = await api.createUserToken({ body });
+  expect(organization).toBe(one?.id);
+  const script = clientWith(token);
+  const read = (id: string | undefined) =>
+    script.getOrganizationById({ params: { organizationId: id ?? "" } });
+  await expect(read(one?.id)).resolves.toBeDefined();
+  await expectRejection(read(other?.id), 404, /Organization/);
+  const stranger = await makeUser();
+  await expectRejection(stranger.api.createUserToken({ body }), 400, /^organization: /);
+});

@@ -9,7 +9,7 @@ import { toUser } from "../../access/users/to-user.ts";
 import { one, optional } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type TokenRow, tokenTable, userTable } from "../../db/schema/users.ts";
-import { conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { issueToken } from "./accounts.ts";
 import { auditOwnActions, consentedOrganizations } from "./audit-own-actions.ts";
 import { listOwn } from "./list-own.ts";
@@ -78,7 +78,10 @@ const toUserToken = (row: TokenRow) => ({
   id: row.id,
   label: row.label,
   createdAt: row.createdAt.toISOString(),
+  readOnly: row.readOnly,
+  organization: optional(row.organizationId),
   lastUsedAt: optional(row.lastUsedAt)?.toISOString(),
+  expiresAt: optional(row.expiresAt)?.toISOString(),
 });
 
 /**
@@ -101,13 +104,35 @@ export async function createUserToken(ctx: Context, { body }: Input<Op["createUs
   if ((await ctx.db.$count(tokenTable, ownTokens(ctx))) >= maxTokens) {
     throw conflict(`You already have ${maxTokens} tokens: revoke some first`);
   }
-  // A new token has no more access than the session or token that creates it.
-  const { organizationId, singleSignOn } = ctx.token;
-  const reach = { organizationId, singleSignOn };
+  const reach = await reachOf(ctx, body);
   const issue = { userId: ctx.user.id, kind: "user", label: body.label, ...reach } as const;
   const { secret, row } = await issueToken(ctx.db, issue, ctx.now);
   await auditOwnActions(ctx, { action: "token.created", target: tokenTarget(row) });
   return { ...toUserToken(row), token: secret };
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Returns what a new token may do: no more than the session or token that creates it. */
+async function reachOf(
+  ctx: Context,
+  { organization, readOnly, expiresInDays }: Input<Op["createUserToken"]>["body"],
+) {
+  const { token } = ctx;
+  if (organization !== undefined && !(await readAdmitting(ctx)).includes(organization)) {
+    throw badRequest("organization: not one of yours");
+  }
+  const expiresAt = expiresInDays && new Date(ctx.now.getTime() + expiresInDays * day);
+  const last = token.kind === "user" ? token.expiresAt : null;
+  if (last && (!expiresAt || expiresAt > last)) {
+    throw badRequest("expiresInDays: the new token would outlive the one that creates it");
+  }
+  return {
+    organizationId: organization ?? token.organizationId,
+    singleSignOn: token.singleSignOn,
+    readOnly,
+    expiresAt: expiresAt || undefined,
+  };
 }
 
 export async function deleteUserToken(ctx: Context, { params }: Input<Op["deleteUserToken"]>) {

@@ -1,0 +1,1 @@
+ALTER TABLE "tokens" ADD COLUMN "read_only" boolean DEFAULT false NOT NULL;
