@@ -1,17 +1,27 @@
 import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
 import type { Body } from "#lib/contract/content/document.ts";
 import { convertedText, markdownOfDocument } from "../document/convert.ts";
+import { refOf } from "../document/refs.ts";
 
 /** Addresses of new items of a batch, by the names that its texts use in links. */
 export type Refs = ReadonlyMap<string, string>;
 
 const relative = /(\]\(<?|\]:\s*<?|(?:href|src|ref|refDark)=")\.\/([^\s)"#>]+)/g;
 
+/** Reference in the JSON of an attribute, such as the target of a card. */
+const packed = /\{("|&#x22;)kind\1:\1url\1,\1url\1:\1\.\/([^\s)"#>&]+)\1\}/g;
+
 function resolveRefs(markdown: string, refs: Refs): string {
-  return markdown.replaceAll(relative, (whole, before: string, ref: string) => {
-    const address = refs.get(ref);
-    return address === undefined ? whole : `${before}${address}`;
-  });
+  return markdown
+    .replaceAll(relative, (whole, before: string, ref: string) => {
+      const address = refs.get(ref);
+      return address === undefined ? whole : `${before}${address}`;
+    })
+    .replaceAll(packed, (whole, quote: string, ref: string) => {
+      const address = refs.get(ref);
+      if (address === undefined) return whole;
+      return JSON.stringify(refOf(address)).replaceAll('"', quote);
+    });
 }
 
 /** Converts a body (docs/format.md#bodies) to Markdown. */

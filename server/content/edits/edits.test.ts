@@ -25,6 +25,30 @@ describe("edits", () => {
     expect(read).toMatchObject({ id: start?.id, markdown: `See [setup](/pages/${setup?.id}).` });
   });
 
+  test("cards lead to pages and files of their batch", async () => {
+    const { api, open, edit } = await testSpace();
+    const params = await open();
+    const cell = (name: string) => `<td><a href="./${name}">${name}</a></td>`;
+    const head =
+      '<th></th><th data-card-target data-type="content-ref"></th><th data-card-cover data-type="files"></th>';
+    const table = `<table data-view="cards"><thead><tr>${head}</tr></thead><tbody><tr><td>It's "new"</td>${cell("setup")}${cell("cover")}</tr></tbody></table>`;
+    const base64 = Buffer.from("<svg/>").toString("base64");
+    const files = [{ name: "cover.svg", base64, ref: "cover" }];
+    const { changes, insertedFiles } = await edit(
+      params,
+      { operation: "insert_files", files },
+      newPage("Start here", table),
+      newPage("Set up", "First", { ref: "setup" }),
+    );
+    const [, setup] = changes.map((done) => (done.object === "created_page" ? done.page.id : null));
+    const read = await api.getPageInChangeRequestByPath({
+      params: { ...params, pagePath: "start-here" },
+    });
+    const { markdown } = read as { markdown?: string };
+    expect(markdown).toContain(`{"kind":"page","page":"${setup}"}`);
+    expect(markdown).toContain(`{"kind":"file","file":"${insertedFiles[0]?.id}"}`);
+  });
+
   test("a partly rejected batch changes nothing", async () => {
     const { api, open, edit } = await testSpace();
     const params = await open();
