@@ -271,6 +271,7 @@ test.each([
     'A <i class="fa-check" style="color:$success;">:check:</i>\n',
     'A :icon{icon="check" color="$success"}\n',
   ],
+  ['<p><i class="fa-check"></i> <b>c</b></p>\n', ':icon{icon="check"} **c**\n'],
   [
     '{% @github-files/github-code-block url="https://a.test/b" %}\n',
     '::embed{url="https://a.test/b"}\n',

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-mdast";
 import type { Heading, Link, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { toString as markdownText } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { infoOfData } from "../code-info.ts";
 import { aligned, withAlignments } from "./aligned-texts.ts";
 import {
@@ -78,12 +79,21 @@ const button: Handle = (state, node: Element) => {
   return textDirective("button", attributes, phrasing(state, node));
 };
 
+const iconOf = (node: Element) => /\bfa-([a-z0-9-]+)/.exec(property(node, "className") ?? "")?.[1];
+
 const icon: Handle = (state, node: Element) => {
-  const [, name] = /\bfa-([a-z0-9-]+)/.exec(property(node, "className") ?? "") ?? [];
+  const name = iconOf(node);
   return name
     ? textDirective("icon", { icon: name, color: styleOf(node, "color") })
     : defaultHandlers.i(state, node);
 };
+
+/** Renames icons to an element that counts as content: only then is the space beside them kept. */
+function renameIcons(root: Root): void {
+  visit(root, "element", (node) => {
+    if (node.tagName === "i" && node.children.length === 0 && iconOf(node)) node.tagName = "svg";
+  });
+}
 
 const image: Handle = (_, node: Element) => inlineImage(imageOf(node));
 
@@ -222,6 +232,7 @@ export function htmlToMarkdown(
   nodes: readonly Content[][],
   isFlow: boolean,
 ): RootContent[] {
+  renameIcons(root);
   const made = toMdast(root, {
     document: isFlow,
     handlers: {
@@ -236,6 +247,7 @@ export function htmlToMarkdown(
       a: link,
       button,
       i: icon,
+      svg: icon,
       img: image,
       picture,
       figure,
