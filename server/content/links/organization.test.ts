@@ -83,6 +83,20 @@ async function firstRevisionWith(api: Api, page: string, params: { organizationI
   throw new Error("No revision has the page");
 }
 
+test("a reference to a specification works while there is one", async () => {
+  const { api, params, change } = await testSpace();
+  const broken = async () =>
+    (await api.listLinksInOrganization({ params, query: { status: "broken" } })).count;
+  await change(newPage("Pets", '::openapi-operation{spec="pets" method="get" path="/pets"}'));
+  expect(await broken()).toBe(1);
+  const spec = { ...params, specSlug: "pets" };
+  const source = { text: "{openapi: 3.1.0, info: {title: Pets, version: '1'}, paths: {}}" };
+  await api.createOrUpdateOpenAPISpecBySlug({ params: spec, body: { source } });
+  expect(await broken()).toBe(0);
+  await api.deleteOpenAPISpecBySlug({ params: spec });
+  expect(await broken()).toBe(1);
+});
+
 test("a space in the trash breaks references to it until it is restored", async () => {
   const { api, params, spaceParams } = await twoSpaces();
   const broken = async () =>

@@ -8,6 +8,7 @@ import { seesSpaces } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { hasText } from "../../db/has-text.ts";
 import { optional } from "../../db/rows.ts";
+import { openAPISpecTable } from "../../db/schema/api-specs.ts";
 import { spaceLinkTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { listPage } from "../../platform/lists/list.ts";
@@ -20,8 +21,17 @@ type Query = Input<Op["listLinksInOrganization"]>["query"];
 const homeTable = alias(spaceTable, "home");
 const { target, kind, url, targetSpaceId, targetId, anchor, label } = spaceLinkTable;
 
-/** Stored status, corrected for spaces that were trashed or restored since. */
+const hasSpec = sql`exists (
+  select from ${openAPISpecTable}
+  where ${openAPISpecTable.organizationId} = ${spaceTable.organizationId}
+    and ${openAPISpecTable.slug} = ${targetId})`;
+
+/**
+ * Stored status, corrected for spaces that were trashed or restored, and specifications that were
+ * created or deleted since.
+ */
 const status = sql<LinkStatus>`case
+  when ${kind} = 'openapi' then case when ${hasSpec} then 'ok' else 'broken' end
   when ${targetSpaceId} is null then ${spaceLinkTable.status}
   when ${homeTable.id} is null or ${homeTable.deletedAt} is not null then 'broken'
   when ${kind} = 'space' then 'ok'
