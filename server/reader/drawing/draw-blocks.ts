@@ -218,7 +218,7 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     const names = tags.map((tag) => html` <span class="tag">${tag}</span>`);
     const head =
       (date || names.length > 0) &&
-      html`<p class="muted">${date && dateIn(date, drawing.language)}${names}</p>`;
+      html`<p class="update-head muted">${date && dateIn(date, drawing.language)}${names}</p>`;
     return html`<section class="update"${id && html` id="${drawing.idOf(id)}"`}>${head}${drawBlocks(blocks, drawing)}</section>`;
   },
   reusable: inside,
