@@ -12,7 +12,7 @@ const accepted: Record<string, string> = {
   "lib/client/exchange.ts /\\/+$/": "a setting",
   "server/platform/settings.ts /\\/+$/": "a setting",
   "server/db/embedded-postgres.ts /\\d+$/": "a tag of the database",
-  "server/app/demo/content.ts /^# (.+)\\n+([\\s\\S]*)$/": "content of this program",
+  "server/app/demo/read-folder.ts /^# (.+)\\n+([\\s\\S]*)$/": "content of this program",
   "server/reader/fonts.ts /src: url\\(\\.\\/files\\/([\\w-]+\\.woff2)\\)([^,;]*)[^;]*;/g":
     "style sheets of packages",
   "server/reader/drawing/draw-operation.ts /^-+|-+$/g": "hyphens are joined before",

@@ -1,6 +1,9 @@
 import { type Demo, idOf } from "./spaces.ts";
 
-/** Creates teams and grants beyond the default access: a closed space with its own readers. */
+/**
+ * Creates teams and grants beyond the default access: a closed space with its own readers, and a
+ * locked one.
+ */
 export async function giveAccess(demo: Demo): Promise<void> {
   const { params, amara, layla, yuki, ingrid } = demo;
   const team = async (daysAgo: number, title: string, members: string[]) =>
@@ -19,5 +22,9 @@ export async function giveAccess(demo: Demo): Promise<void> {
   await amara.does("inviteToCollection", 41.3, {
     params: { collectionId: idOf(demo, "Kestrel arm") },
     body: { teams: [safety], role: "admin" },
+  });
+  await amara.does("updateSpaceById", 30.2, {
+    params: { spaceId: idOf(demo, "Kestrel safety manual") },
+    body: { editMode: "locked" },
   });
 }

@@ -1,76 +1,59 @@
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import { readFiles, readPages } from "./read-folder.ts";
 import { type Demo, idOf } from "./spaces.ts";
 
 const folder = join(import.meta.dirname, "content");
 
-/** The name of the source folder of each space, and how many days ago it was merged. */
-const filled: [title: string, name: string, daysAgo: number][] = [
+/**
+ * The name of the source folder of each space, how many days ago it was merged, and the folder of
+ * its pictures if it is a translation.
+ */
+const filled: [title: string, name: string, daysAgo: number, original?: string][] = [
   ["Atlas user guide", "atlas-user-guide", 62.4],
   ["Kestrel user guide", "kestrel-user-guide", 61.2],
+  ["Atlas installation", "atlas-installation", 60.6],
+  ["Kestrel safety manual", "kestrel-safety-manual", 59.4],
   ["Fleet API", "fleet-api", 58.7],
   ["Webhooks", "webhooks", 57.9],
   ["Python SDK", "python-sdk", 55.3],
+  ["ROS 2 bridge", "ros-2-bridge", 54.1],
   ["Incident runbooks", "incident-runbooks", 51.6],
+  ["Partner onboarding", "partner-onboarding", 50.8],
+  ["Site survey checklist", "site-survey-checklist", 50.2],
   ["Help centre", "help-centre", 49.8],
-  ["Release notes", "release-notes", 17.1],
   ["Engineering handbook", "engineering-handbook", 12.2],
+  ["Release notes", "release-notes", 3.2],
 ];
 
-type Insert = Extract<ContentEdit, { operation: "insert_page" }>;
+/** Titles of other spaces to which pages link. */
+const others: [title: string, name: string][] = [
+  ["Spare parts catalogue", "spare-parts-catalogue"],
+];
 
-/** Returns the name by which texts link to a page: `2-first-start.md` is `first-start`. */
-const refOf = (name: string) => name.replace(/^\d+-/, "").replace(/\.md$/, "");
+const titles = new Map([...filled, ...others].map(([title, name]) => [name, title]));
 
-function toInsert(text: string, ref: string, into: string | undefined): Insert {
-  const [, title = ref, markdown = ""] = /^# (.+)\n+([\s\S]*)$/.exec(text) ?? [];
-  return { operation: "insert_page", title, document: { markdown }, ref, into };
-}
-
-/**
- * Reads a folder of Markdown as pages: the first heading is the title, `index.md` the page of the
- * folder.
- */
-async function readPages(path: string, into?: string): Promise<Insert[]> {
-  const entries = await readdir(path, { withFileTypes: true });
-  const pages: Insert[] = [];
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const ref = refOf(entry.name);
-    if (entry.isDirectory()) {
-      const index = await readFile(join(path, entry.name, "index.md"), "utf8");
-      pages.push(toInsert(index, ref, into), ...(await readPages(join(path, entry.name), ref)));
-    } else if (entry.name.endsWith(".md") && entry.name !== "index.md") {
-      pages.push(toInsert(await readFile(join(path, entry.name), "utf8"), ref, into));
-    }
-  }
-  return pages;
-}
-
-/** Reads the other files of a folder, by the names that pages use. */
-async function readFiles(path: string): Promise<ContentEdit[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".md"));
-  if (files.length === 0) return [];
-  const given = files.map(async ({ name, parentPath }) => {
-    const base64 = (await readFile(join(parentPath, name))).toString("base64");
-    return { name, base64, ref: name };
-  });
-  return [{ operation: "insert_files", files: await Promise.all(given) }];
+async function read(demo: Demo, name: string, original: string | undefined) {
+  const spaceOf = (other: string) => idOf(demo, titles.get(other) ?? other);
+  const pages = await readPages(join(folder, name), spaceOf);
+  const text = pages.map(({ document }) => JSON.stringify(document)).join();
+  const isShown = (file: string) => text.includes(`./${file}`);
+  const files = original
+    ? await readFiles(join(folder, original), isShown)
+    : await readFiles(join(folder, name), () => true);
+  return [...files, ...pages];
 }
 
 /** Opens a change request, fills it and merges it, with different people as author and reviewer. */
 export async function writeContent(demo: Demo): Promise<void> {
   const { mateo, amara } = demo;
-  for (const [title, name, daysAgo] of filled) {
-    const path = join(folder, name);
+  for (const [title, name, daysAgo, original] of filled) {
     const space = { spaceId: idOf(demo, title) };
     const request = await amara.does("createChangeRequest", daysAgo + 2, {
       params: space,
       body: { subject: `First pages of ${title}` },
     });
     const params = { ...space, changeRequestId: request.id };
-    const changes = [...(await readFiles(path)), ...(await readPages(path))];
+    const changes = await read(demo, name, original);
     await amara.does("editContentInChangeRequest", daysAgo + 1, { params, body: { changes } });
     await (title === "Incident runbooks" ? amara : mateo).does("mergeChangeRequest", daysAgo, {
       params,

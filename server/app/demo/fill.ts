@@ -36,11 +36,11 @@ export async function fillDemo(deps: Deps, admin: UserRow): Promise<void> {
   const people = await hirePeople(frozen, organization.id);
   const demo: Demo = { ...people, params, ids: new Map() };
   await writeSpaces(demo);
-  await giveAccess(demo);
   await publishDocs(demo);
   await sharePartnerSite(demo);
   await prepareCustomerSite(demo);
   await writeContent(demo);
+  await giveAccess(demo);
   await discussFirst(demo);
   await reviewChanges(demo, owner, await proposeChanges(demo));
   await discuss(demo);

@@ -36,7 +36,13 @@ interface NewSpace {
 }
 
 const spaces: NewSpace[] = [
-  { title: "Atlas user guide", emoji: "📘", in: "Atlas mobile robot", daysAgo: 85.2 },
+  {
+    title: "Atlas user guide",
+    emoji: "📘",
+    in: "Atlas mobile robot",
+    daysAgo: 85.2,
+    language: "en",
+  },
   { title: "Atlas installation", emoji: "🔧", in: "Atlas mobile robot", daysAgo: 84.1 },
   { title: "Atlas beta notes", emoji: "🧪", in: "Atlas mobile robot", daysAgo: 83.5 },
   { title: "Kestrel user guide", emoji: "🦾", in: "Kestrel arm", daysAgo: 82.3 },
@@ -87,9 +93,5 @@ export async function writeSpaces(demo: Demo): Promise<void> {
   await amara.does("updateSpaceById", 68.9, {
     params: { spaceId: idOf(demo, "Incident runbooks") },
     body: { defaultLevel: null },
-  });
-  await amara.does("updateSpaceById", 30.2, {
-    params: { spaceId: idOf(demo, "Kestrel safety manual") },
-    body: { editMode: "locked" },
   });
 }
