@@ -21,6 +21,8 @@ const filled: [title: string, name: string, daysAgo: number, original?: string][
   ["Partner onboarding", "partner-onboarding", 50.8],
   ["Site survey checklist", "site-survey-checklist", 50.2],
   ["Help centre", "help-centre", 49.8],
+  ["Atlas Benutzerhandbuch", "atlas-benutzerhandbuch", 35.7, "atlas-user-guide"],
+  ["دليل مستخدم أطلس", "atlas-arabic", 28.3, "atlas-user-guide"],
   ["Engineering handbook", "engineering-handbook", 12.2],
   ["Release notes", "release-notes", 3.2],
 ];
