@@ -1,3 +1,4 @@
+import type { SiteParams } from "#lib/contract/sites/sites.ts";
 import { type Demo, idOf } from "./spaces.ts";
 
 interface NewSection {
@@ -74,7 +75,7 @@ export async function addSection(
 }
 
 /** Publishes the public documentation, with the product sections in a group. */
-export async function publishDocs(demo: Demo): Promise<void> {
+export async function publishDocs(demo: Demo): Promise<SiteParams> {
   const { params: organization, amara, layla } = demo;
   const site = await amara.does("createSite", 60.3, {
     params: organization,
@@ -108,4 +109,5 @@ export async function publishDocs(demo: Demo): Promise<void> {
       destination: { kind: "site-section", siteSectionId: news ?? "" },
     },
   });
+  return params;
 }
