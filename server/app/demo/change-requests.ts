@@ -13,7 +13,10 @@ interface Proposal {
 
 type RequestParams = Awaited<ReturnType<typeof propose>>;
 /** Active change requests by what they demonstrate. */
-export type Proposed = Record<"ready" | "outdated" | "inConflict" | "begun", RequestParams>;
+export type Proposed = Record<
+  "ready" | "outdated" | "inConflict" | "begun" | "forOwner",
+  RequestParams
+>;
 
 async function propose(demo: Demo, { by, space, subject, daysAgo, changes }: Proposal) {
   const params = { spaceId: idOf(demo, space) };
@@ -34,8 +37,33 @@ const update = (page: string, markdown: string, more: object = {}): ContentEdit 
   ...more,
 });
 
-/** Opens change requests: ready to merge, outdated, in conflict, and just begun. */
-export async function proposeChanges(demo: Demo): Promise<Proposed> {
+const nightShift = {
+  icon: "moon",
+  description: "For halls that run three shifts with fewer charging stations.",
+  document: {
+    markdown: `With a second set of batteries, a robot works all night with a break of four minutes.
+
+| Robots | Batteries | Chargers for batteries |
+| -----: | --------: | ---------------------: |
+|      4 |         7 |                      3 |
+|      8 |        13 |                      5 |
+|     12 |        19 |                      7 |
+
+1. Change the battery when the robot shows less than 20 %.
+2. Put the empty one on a charger at once: a battery that stays empty for a day ages by a month.
+
+:::hint{style="warning"}
+Batteries that come from the cold store warm up for two hours before they are charged.
+:::
+`,
+  },
+};
+
+/**
+ * Opens change requests: ready to merge, outdated, in conflict, just begun, waiting for the
+ * administrator, and one of the administrator's own.
+ */
+export async function proposeChanges(demo: Demo, owner: DemoPerson): Promise<Proposed> {
   const { amara, mateo, layla, yuki } = demo;
   const open = { body: { status: "open" } } as const;
 
@@ -106,5 +134,36 @@ export async function proposeChanges(demo: Demo): Promise<Proposed> {
       ),
     ],
   });
-  return { ready, outdated, inConflict, begun };
+
+  const maintenance = await pageAt(demo, "Atlas user guide", "maintenance");
+  const forOwner = await propose(demo, {
+    by: mateo,
+    space: "Atlas user guide",
+    subject: "Batteries at night",
+    daysAgo: 1.2,
+    changes: [
+      update(maintenance.id, maintenance.markdown.replace("2,500 full", "3,000 full")),
+      { operation: "insert_page", title: "Changing batteries at night", ...nightShift },
+    ],
+  });
+  await mateo.does("updateChangeRequestById", 1, { params: forOwner, ...open });
+
+  await propose(demo, {
+    by: owner,
+    space: "Kestrel user guide",
+    subject: "Grippers for cartons",
+    daysAgo: 0.3,
+    changes: [
+      {
+        operation: "insert_page",
+        title: "Picking cartons",
+        icon: "package",
+        document: {
+          markdown:
+            'Use the vacuum gripper `KE-7740` for cartons of up to 4 kg.\n\n:::hint{style="warning"}\nTape and labels leak air. Put at least three of the four cups on plain cardboard.\n:::\n',
+        },
+      },
+    ],
+  });
+  return { ready, outdated, inConflict, begun, forOwner };
 }

@@ -139,4 +139,11 @@ async function discussProposals(demo: Demo): Promise<void> {
     text: "Is the heated battery in stock everywhere?",
   });
   await title.resolve(layla, 5.1);
+  const night = await sayIn(demo, "Batteries at night", {
+    by: yuki,
+    daysAgo: 0.8,
+    space,
+    text: "Should a person alone in the hall lift 18 kg? We ask for two people elsewhere.",
+  });
+  await night.reply(mateo, 0.7, "Right. I'll add the lifting cart, part `4419-L`.");
 }

@@ -44,7 +44,7 @@ export async function fillDemo(deps: Deps, admin: UserRow): Promise<void> {
   await giveAccess(demo);
   await styleDocs(demo, docs);
   await discussFirst(demo);
-  await reviewChanges(demo, owner, await proposeChanges(demo));
+  await reviewChanges(demo, owner, await proposeChanges(demo, owner));
   await discuss(demo);
   await importPages(frozen, demo);
   await describeApis(frozen, demo);

@@ -28,7 +28,7 @@ const askForChanges = (by: DemoPerson, daysAgo: number, params: RequestParams, m
 export async function reviewChanges(
   demo: Demo,
   owner: DemoPerson,
-  { ready, outdated, inConflict, begun }: Proposed,
+  { ready, outdated, inConflict, begun, forOwner }: Proposed,
 ): Promise<void> {
   const { amara, mateo, layla, yuki } = demo;
   await ask(layla, 6, ready, yuki);
@@ -57,5 +57,7 @@ export async function reviewChanges(
   );
   await ask(layla, 3.2, inConflict, mateo);
 
+  await ask(mateo, 0.9, forOwner, owner, amara);
+  await approve(amara, 0.6, forOwner);
   await ask(mateo, 0.3, begun, owner);
 }
