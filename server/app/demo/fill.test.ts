@@ -82,10 +82,11 @@ test("the overview has content", async () => {
   });
 });
 
-test("links to headings lead to ones that are there", async () => {
+test("one link is broken, in a space without a site", async () => {
   const params = await demo();
   const { items } = await api.listLinksInOrganization({ params, query: { status: "broken" } });
-  expect(items.map(({ target }) => target).filter(({ kind }) => kind === "anchor")).toEqual([]);
+  expect(items).toMatchObject([{ target: { kind: "page", page: "pager-rota" } }]);
+  expect(items[0]?.places).toMatchObject([{ space: { title: "Incident runbooks" } }]);
 });
 
 test("members of different roles were active at different times", async () => {
@@ -205,6 +206,8 @@ test("spaces have pages, and change requests of every state", async () => {
     "Charging in the cold": ["open", false, 0],
     "Document the state `paused`": ["open", true, 0],
     "Longer retries": ["open", true, 1],
+    "Batteries at night": ["open", false, 0],
+    "Grippers for cartons": ["draft", false, 0],
   });
   const { items: spaces } = await api.listSpacesInOrganizationById({
     params,
@@ -221,12 +224,8 @@ test("pages show files of their spaces", async () => {
   const { items: spaces } = await api.listSpacesInOrganizationById({ params, query });
   const space = { spaceId: spaces[0]?.id ?? "" };
   const { items: files } = await api.listFiles({ params: space });
-  expect(files.map(({ name }) => name).sort()).toEqual([
-    "charging-curve.svg",
-    "charging-log.csv",
-    "light-ring.svg",
-    "wiring-old.svg",
-  ]);
+  const unused = await api.listFiles({ params: space, query: { unused: true } });
+  expect(unused.items.map(({ name }) => name)).toEqual(["wiring-old.svg"]);
   const ring = files.find(({ name }) => name === "light-ring.svg");
   const pagePath = "operating/lights-and-sounds";
   const page = await api.getPageByPath({ params: { ...space, pagePath } });
