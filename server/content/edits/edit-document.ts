@@ -31,11 +31,11 @@ export async function markdownOf(body: Body, refs: Refs, field: string): Promise
   return resolveRefs(await markdownOfDocument(body.document, `${field}.document`), refs);
 }
 
-/** Returns the texts of operations whose documents are Markdown. */
-export const textsIn = (edits: readonly ContentEdit[]): string[] =>
+/** Returns the texts of operations whose documents are Markdown, as they are stored. */
+export const textsIn = (edits: readonly ContentEdit[], refs: Refs): string[] =>
   edits.flatMap((edit) => {
     const body = "document" in edit ? edit.document : undefined;
-    return body && "markdown" in body ? [body.markdown] : [];
+    return body && "markdown" in body ? [resolveRefs(body.markdown, refs)] : [];
   });
 
 /** Converts texts of the operations to the Markdown that is stored, which may be slow. */

@@ -169,6 +169,7 @@ async function apply(batch: Batch, edit: ContentEdit, index: number): Promise<Do
 interface Gathered {
   changes: ContentEdit[];
   files: Files;
+  refs: BatchRefs;
 }
 
 /** Rejects invalid operations before files are downloaded and stored. */
@@ -178,21 +179,21 @@ async function gather(ctx: Context, { params, body }: Input<Op>): Promise<Gather
   }
   const store = () => gatherFiles(ctx, body.changes);
   const changes = await withMarkdown(body.changes);
-  await factsOfTexts(textsIn(changes));
-  return {
-    changes,
-    files: await (readsElsewhere(body.changes) ? limitRemoteCall(ctx.user.id, store) : store()),
-  };
+  const files = await (readsElsewhere(body.changes)
+    ? limitRemoteCall(ctx.user.id, store)
+    : store());
+  const refs = refsOf(changes, files);
+  await factsOfTexts(textsIn(changes, refs.addresses));
+  return { changes, files, refs };
 }
 
 async function write(
   ctx: Context,
   { params, query, body }: Input<Op>,
-  { changes: edits, files }: Gathered,
+  { changes: edits, files, refs }: Gathered,
 ): Promise<Result<Op>> {
   const { changeRequest, tree } = await requireOpenContent(ctx, params.changeRequestId);
   const draft = draftOf(tree);
-  const refs = refsOf(edits, files);
   const initial = changeRequest.revisionInitial;
   const batch = { ctx, draft, refs, files, now: ctx.now.toISOString(), initial };
   const done: Done[] = [];
