@@ -77,9 +77,10 @@ function EmptySpace({ params, spaceId }: { params: SiteParams; spaceId: string }
   const space = useSpace({ spaceId }).data;
   const isEmpty = usePageTree({ spaceId }).data?.pages.length === 0;
   if (!space || !isEmpty) return null;
-  const place = { organizationId: params.organizationId, spaceId };
+  const inSpace = { organizationId: params.organizationId, spaceId };
+  const write = <StartEditing params={inSpace} label="Write the first page" variant="secondary" />;
   return (
-    <Banner tone="warning" action={<StartEditing params={place} label="Write the first page" />}>
+    <Banner tone="warning" action={write}>
       <span className="bidi">{titled(space.title)}</span> has no pages yet. Readers would find an
       empty site.
     </Banner>

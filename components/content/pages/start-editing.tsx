@@ -19,6 +19,8 @@ interface StartEditingProps {
   /** Page to edit; by default, a first page is added to the space. */
   page?: { id: string; title: string };
   label?: string;
+  /** For a button beside another primary one. */
+  variant?: "secondary";
 }
 
 const longestSubject = 100;
@@ -27,7 +29,7 @@ const longestSubject = 100;
 export const editSubject = (title: string) => `Edit ${titled(title)}`.slice(0, longestSubject);
 
 /** Opens a change request at the same page, or the caller's draft from an earlier edit; saving there merges it. */
-export function StartEditing({ params, page, label = "Edit" }: StartEditingProps) {
+export function StartEditing({ params, page, label = "Edit", variant }: StartEditingProps) {
   const router = useRouter();
   const space = useSpace(params).data;
   const own = useAuthenticatedUser().data?.id;
@@ -59,7 +61,7 @@ export function StartEditing({ params, page, label = "Edit" }: StartEditingProps
     }
   };
   return (
-    <Button variant="primary" pending={pending} onClick={start}>
+    <Button variant={variant ?? "primary"} pending={pending} onClick={start}>
       <Pencil />
       {label}
     </Button>

@@ -1,0 +1,108 @@
+import type { Page } from "playwright/test";
+import { paths } from "../../lib/url/paths.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { newPage, spaceWithPages } from "../support/content.ts";
+import { chooseOption } from "../support/select.ts";
+import { siteWith } from "../support/sites.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Opens the dialog of a new site with this title. */
+async function newSite(page: Page, title: string) {
+  await page.getByRole("button", { name: "Create site" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Create site" });
+  await dialog.getByLabel("Title").fill(title);
+  return dialog;
+}
+
+test("a site from a template opens its pages", async ({ page, api, signIn }) => {
+  const { organizationId } = await siteWith(api, []);
+  await signIn();
+  await page.goto(paths.sites({ organizationId }));
+  const dialog = await newSite(page, "Help");
+  await dialog.getByRole("radio", { name: "Template" }).check();
+  await chooseOption(dialog, "Template", "Help center");
+  await dialog.getByRole("button", { name: "Create site" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+  await expect(page.getByRole("treeitem").first()).toBeVisible();
+});
+
+test("a site from an import opens the dialog that imports its pages", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organizationId } = await siteWith(api, []);
+  await signIn();
+  await page.goto(paths.sites({ organizationId }));
+  const dialog = await newSite(page, "Moved docs");
+  await dialog.getByRole("radio", { name: /^Import/ }).check();
+  await dialog.getByRole("button", { name: "Create site" }).click();
+  await expect(page.getByRole("dialog", { name: /^Import/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/content/);
+});
+
+test("publishing a site without pages warns, and leads to its first page", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guide"]);
+  await signIn();
+  await page.goto(paths.site(site));
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish Docs?" });
+  await expect(dialog).toContainText("Guide has no pages yet. Readers would find an empty site.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Write the first page" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+});
+
+test("first steps tick themselves, and leave when they are dismissed", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guide"]);
+  await signIn();
+  await page.goto(paths.organization(site));
+  const steps = page.getByRole("region", { name: "First steps" });
+  const step = (name: string) => steps.getByRole("listitem").filter({ hasText: name });
+  await expect(step("Publish a site")).not.toContainText("(done)");
+  await api.publishSite({ params: site });
+  await expect(step("Publish a site")).toContainText("(done)");
+  await step("Give the site your look").getByRole("link", { name: "Customize" }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.siteCustomization(site)}$`));
+  await page.goBack();
+  await steps.getByRole("button", { name: "Dismiss the first steps" }).click();
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+});
+
+test("Enter on a row of the structure opens the pages of its space", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guide", "Notes"]);
+  await signIn();
+  await page.goto(paths.site(site));
+  await page.getByRole("treeitem", { name: /Guide/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Guide" })).toBeVisible();
+  await expect(page).toHaveURL(/\/content$/);
+});
+
+test("a merged change request leads on to the pages", async ({ page, api, signIn }) => {
+  const { organization, space, open, edit } = await spaceWithPages(api, newPage("Start", "Hello."));
+  const request = await open("Second page");
+  await edit(request, newPage("More", "Text."));
+  await signIn();
+  await page.goto(paths.changeRequest({ ...organization, ...request }));
+  await page.getByRole("button", { name: "Merge…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Merge", exact: true }).click();
+  await page.getByRole("link", { name: "Edit again" }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.spaceContent({ ...organization, ...space })}$`));
+  await expect(page.getByRole("treeitem", { name: "More" })).toBeVisible();
+});
