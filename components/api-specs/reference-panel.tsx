@@ -2,8 +2,9 @@
 
 import { BookOpen } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useIsDark } from "@/components/platform/layout/theme";
+import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,29 +19,46 @@ interface ReferenceFrameProps {
   text: string;
 }
 
+/** Milliseconds after which the viewer is shown as it is. */
+const patienceMs = 8000;
+
 /** Shows a document in an isolated viewer without session or network access. */
 function ReferenceFrame({ title, text }: ReferenceFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const dark = useIsDark();
+  const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       const viewer = frame.current?.contentWindow;
-      if (!viewer || source !== viewer || data !== "reference-ready") return;
+      if (!viewer || source !== viewer) return;
       // The sandboxed viewer has an opaque origin, which can't be a target.
-      viewer.postMessage({ text, dark }, "*");
+      if (data === "reference-ready") viewer.postMessage({ text, dark }, "*");
+      if (data === "reference-drawn") setDrawn(true);
     };
     addEventListener("message", onMessage);
-    return () => removeEventListener("message", onMessage);
+    const patience = setTimeout(() => setDrawn(true), patienceMs);
+    return () => {
+      removeEventListener("message", onMessage);
+      clearTimeout(patience);
+    };
   }, [text, dark]);
   return (
-    <iframe
-      key={String(dark)}
-      ref={frame}
-      title={title}
-      src="/reference-viewer"
-      sandbox="allow-scripts"
-      className="min-h-105 w-full flex-1 border-t bg-background"
-    />
+    <div className="relative flex min-h-105 flex-1 border-t">
+      {!drawn && (
+        <div role="status" aria-label="Drawing the reference" className="absolute inset-0 p-page">
+          <Skeleton className="mb-4 h-8 w-72" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      <iframe
+        key={String(dark)}
+        ref={frame}
+        title={title}
+        src="/reference-viewer"
+        sandbox="allow-scripts"
+        className={cx("w-full flex-1 bg-background", !drawn && "opacity-0")}
+      />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { ChoiceField } from "@/components/platform/form/choice-field";
 import { FileField } from "@/components/platform/form/file-field";
 import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { TextField } from "@/components/platform/form/text-field";
+import { ApiError } from "@/lib/client/api-error";
 import { largestSpec, type OpenAPISource } from "@/lib/contract/api-specs/openapi-specs";
 import { Uri } from "@/lib/contract/platform/common";
 
@@ -34,11 +35,20 @@ export function checkSource({ value, issues }: z.core.ParsePayload<Typed>): void
   if (message) issues.push({ code: "custom", input: value, message, path: [value.from] });
 }
 
-/** Converts the form's source to the API's. */
+/** Converts the form's source to the API's; throws for a document of another kind. */
 export async function toSource({ from, url, text, file }: Typed): Promise<OpenAPISource> {
   if (from === "url") return { url };
-  return { text: from === "file" && file ? await file.text() : text };
+  const document = from === "file" && file ? await file.text() : text;
+  if (!namesFormat.test(document)) {
+    // As the service names the field of an error.
+    const message = `${from}: Not an OpenAPI document: it has no field openapi or swagger`;
+    throw new ApiError({ status: 400, message });
+  }
+  return { text: document };
 }
+
+/** The field that every document of the format has, in JSON or YAML. */
+const namesFormat = /(^|[\s{,])["']?(openapi|swagger)["']?\s*:/;
 
 const choices = [
   { value: "url", label: "URL", description: "Imported now and every six hours" },

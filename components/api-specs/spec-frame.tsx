@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { FilePen, FileX, RefreshCw, Trash2 } from "lucide-react";
+import { FilePen, FileX, RefreshCw, Trash2, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import * as z from "zod";
@@ -57,7 +57,7 @@ export function SpecFrame({ spec: params, children }: SpecFrameProps) {
         { label: specSlug },
       ]}
       status={state && <Status tone={state.tone}>{state.label}</Status>}
-      action={data?.permissions.edit && data.sourceURL && <ReadAgain params={params} />}
+      action={data?.permissions.edit && <NewVersion params={params} spec={data} />}
       menu={data && <SpecMenu params={params} spec={data} />}
       tabs={isGone ? undefined : specTabs(params)}
       banner={data?.lastProcessErrorCode && <ErrorNote params={params} spec={data} />}
@@ -92,6 +92,21 @@ function SpecMissing(organization: OrganizationParams) {
   );
 }
 
+/** Imports the source again, or uploads a document if there is no source to import from. */
+function NewVersion({ params, spec }: OfSpec) {
+  const { open, element } = useDialogs(dialogs, { spec });
+  if (spec.sourceURL) return <ReadAgain params={params} />;
+  return (
+    <>
+      <Button variant="primary" onClick={() => open.upload({ params })}>
+        <Upload aria-hidden />
+        Upload version
+      </Button>
+      {element}
+    </>
+  );
+}
+
 function ReadAgain({ params }: { params: SpecParams }) {
   const readAgain = useReadAgain(params);
   return (
@@ -117,7 +132,11 @@ function ErrorNote({ params, spec }: OfSpec) {
   );
 }
 
-const dialogs = { source: ChangeSourceDialog, delete: DeleteSpecDialog };
+const dialogs = {
+  upload: UploadVersionDialog,
+  source: ChangeSourceDialog,
+  delete: DeleteSpecDialog,
+};
 
 function SpecMenu({ params, spec }: OfSpec) {
   const router = useRouter();
@@ -166,16 +185,48 @@ interface ChangeSourceDialogProps extends DialogProps {
 }
 
 /** Changes the source of a specification; earlier versions are kept. */
-function ChangeSourceDialog({ params, spec, ...dialog }: ChangeSourceDialogProps) {
-  const replace = useReplaceSource();
+function ChangeSourceDialog(props: ChangeSourceDialogProps) {
+  const { spec } = props;
   return (
-    <FormDialog
-      {...dialog}
+    <SourceDialog
+      {...props}
       title={`Change the source of ${spec.slug}`}
       description="The new source is imported immediately. Existing versions are kept."
       submitLabel="Change source"
+      from="url"
+    />
+  );
+}
+
+/** Adds a version from a file; earlier versions are kept. */
+function UploadVersionDialog(props: ChangeSourceDialogProps) {
+  return (
+    <SourceDialog
+      {...props}
+      title={`Upload a version of ${props.spec.slug}`}
+      description="Existing versions are kept."
+      submitLabel="Upload version"
+      from="file"
+    />
+  );
+}
+
+interface SourceDialogProps extends ChangeSourceDialogProps {
+  title: string;
+  description: string;
+  submitLabel: string;
+  /** Kind of source that is chosen at first. */
+  from: z.infer<typeof Source>["from"];
+}
+
+function SourceDialog({ params, spec, from, ...dialog }: SourceDialogProps) {
+  const replace = useReplaceSource();
+  const defaults = { ...blankSource, from, url: spec.sourceURL ?? "" };
+  return (
+    <FormDialog
+      {...dialog}
       schema={Source}
-      defaultValues={{ ...blankSource, url: spec.sourceURL ?? "" }}
+      defaultValues={defaults}
       onSubmit={async (typed) => {
         await replace.mutateAsync({ params, body: { source: await toSource(typed) } });
         toastDone(`Importing ${spec.slug}`);

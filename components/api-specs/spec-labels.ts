@@ -1,5 +1,7 @@
 import type { Tone } from "@/components/ui/badge";
 import type { OpenAPIErrorCode, OpenAPISpec } from "@/lib/contract/api-specs/openapi-specs";
+import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
+import { formatDateTime } from "@/lib/format/format";
 
 /** Short labels of errors; the specification's page shows the full reason. */
 const faults: Record<OpenAPIErrorCode, string> = {
@@ -19,6 +21,10 @@ export function specState(spec: OpenAPISpec): State {
   const code = spec.lastProcessErrorCode;
   return code ? { label: faults[code], tone: "danger" } : { label: "Up to date", tone: "success" };
 }
+
+/** Returns what a version is called: as its document says, or else by the time of its import. */
+export const versionName = ({ version, createdAt = "" }: OpenAPISpecVersion): string =>
+  version ?? formatDateTime(createdAt);
 
 export const visibilityLabel = ({ visibility }: OpenAPISpec) =>
   visibility === "public" ? "Public" : "Private";

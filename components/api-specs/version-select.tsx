@@ -13,13 +13,18 @@ interface VersionSelectProps {
   onChange: (id: string) => void;
 }
 
-/** Selects a version of a specification by its time. */
+/** Selects a version of a specification. */
 export function VersionSelect({ label, versions, value, onChange }: VersionSelectProps) {
   const id = useId();
   const known = versions.some((version) => version.id === value);
   const options = versions.map((version, at) => ({
     value: version.id,
-    label: `${formatDateTime(version.createdAt ?? "")}${at === 0 ? " (latest)" : ""}`,
+    label: [
+      version.version,
+      `${formatDateTime(version.createdAt ?? "")}${at === 0 ? " (latest)" : ""}`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
   }));
   return (
     <span className="flex min-w-0 items-center gap-2">

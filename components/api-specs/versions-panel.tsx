@@ -12,26 +12,33 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { SpecParams } from "@/lib/contract/api-specs/openapi-specs";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
-import { formatDateTime } from "@/lib/format/format";
 import { useSpec, useSpecVersions } from "@/lib/queries/api-specs/api-specs";
 import { paths } from "@/lib/url/paths";
 import { SpecFacts } from "./spec-facts";
+import { versionName } from "./spec-labels";
 
 const column = columnsFor<OpenAPISpecVersion>();
 
 const columnsOf = (latest: string | undefined) =>
   column.columns([
-    column.accessor(({ createdAt }) => createdAt ?? "", {
-      id: "createdAt",
-      header: "Imported",
+    column.accessor(versionName, {
+      id: "version",
+      header: "Version",
       size: 260,
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
-        <span className="flex items-center gap-2">
-          <TimeAgo time={getValue()} />
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="bidi truncate font-medium">{getValue()}</span>
           {original.id === latest && <Badge tone="success">Latest</Badge>}
         </span>
       ),
+    }),
+    column.accessor(({ createdAt }) => createdAt ?? "", {
+      id: "createdAt",
+      header: "Imported",
+      size: 160,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} />,
     }),
     column.accessor("url", {
       header: "Document",
@@ -43,7 +50,7 @@ const columnsOf = (latest: string | undefined) =>
           target="_blank"
           rel="noreferrer"
           className="rounded-xs text-accent-text underline underline-offset-2"
-          aria-label={`Open document of ${formatDateTime(original.createdAt ?? "")}`}
+          aria-label={`Open document of ${versionName(original)}`}
         >
           Open
         </a>

@@ -95,6 +95,42 @@ test("a pasted text that is no specification shows the error and its location", 
   await expect(page.getByText("No versions yet")).toBeVisible();
 });
 
+test("a file of another kind is refused before a specification is made", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const organization = await api.createOrganization({ body: { title: "Uploaded" } });
+  const params = { organizationId: organization.id };
+  await signIn();
+  await page.goto(paths.apiSpecs(params));
+  await page.getByRole("button", { name: "Add specification" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add API specification" });
+  await dialog.getByLabel("Name", { exact: true }).fill("pets");
+  await dialog.getByRole("radio", { name: /^File/ }).check();
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: "application/json",
+    buffer: Buffer.from(text),
+  });
+  const field = dialog.getByLabel("Document");
+  await field.setInputFiles(file("package.json", '{"name": "pets"}'));
+  await dialog.getByRole("button", { name: "Add specification" }).click();
+  await expect(dialog.getByText(/Not an OpenAPI document/).first()).toBeVisible();
+  await expectAccessible(page);
+  expect((await api.listOpenAPISpecs({ params })).count).toBe(0);
+  await field.setInputFiles(file("openapi.json", spec("Pets")));
+  await dialog.getByRole("button", { name: "Add specification" }).click();
+  await expect(rowOf(page, "Latest")).toContainText("1");
+
+  await page.getByRole("button", { name: "Upload version" }).click();
+  const upload = page.getByRole("dialog", { name: "Upload a version of pets" });
+  const next = spec("Pets").replace('"version":"1"', '"version":"2.0.0"');
+  await upload.getByLabel("Document").setInputFiles(file("openapi.json", next));
+  await upload.getByRole("button", { name: "Upload version" }).click();
+  await expect(rowOf(page, "Latest")).toContainText("2.0.0");
+});
+
 test("a member who can't create specifications sees the list without actions", async ({
   page,
   system,

@@ -27,6 +27,11 @@ const start = `
 addEventListener("message", ({ source, data }) => {
   if (source !== parent || typeof data?.text !== "string") return;
   document.documentElement.lang = "en";
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector("#reference h1")) return;
+    observer.disconnect();
+    parent.postMessage("reference-drawn", "*");
+  }).observe(document.querySelector("#reference"), { childList: true, subtree: true });
   Scalar.createApiReference("#reference", {
     content: data.text, darkMode: data.dark, hideDarkModeToggle: true, hideTestRequestButton: true,
     hideClientButton: true, withDefaultFonts: false, telemetry: false, agent: { disabled: true },

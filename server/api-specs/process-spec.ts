@@ -58,14 +58,15 @@ async function storeVersion(db: Db, row: OpenAPISpecRow, read: SpecFiles, now: D
     .from(openAPISpecVersionTable)
     .where(eq(openAPISpecVersionTable.id, row.lastVersionId ?? ""));
   if (last?.hash === hash) return last.id;
-  const { entry, format, files } = read;
-  const version = { id: newId(), specId: row.id, entry, format, hash, createdAt: now };
-  await db.insert(openAPISpecVersionTable).values(version);
+  const { entry, format, version, files } = read;
+  const id = newId();
+  const stored = { id, specId: row.id, entry, format, version, hash, createdAt: now };
+  await db.insert(openAPISpecVersionTable).values(stored);
   const rows = [...files].map(([path, { packed, parsed }]) => {
-    return { versionId: version.id, path, packed, parsed };
+    return { versionId: id, path, packed, parsed };
   });
   for (const file of rows) await db.insert(openAPISpecFileTable).values(file);
-  return version.id;
+  return id;
 }
 
 type Outcome = SpecFiles | undefined | SpecError;

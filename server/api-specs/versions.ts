@@ -3,6 +3,7 @@ import type { openAPIVersions } from "#lib/contract/api-specs/openapi-versions.t
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, type ReadContext, resourceOf } from "../access/context.ts";
 import { publishedSpecUrl } from "../content/links/published-spec-url.ts";
+import { optional } from "../db/rows.ts";
 import { type OpenAPISpecVersionRow, openAPISpecVersionTable } from "../db/schema/api-specs.ts";
 import { locationOf } from "../platform/http/urls.ts";
 import { listPage } from "../platform/lists/list.ts";
@@ -21,6 +22,7 @@ function toVersion(ctx: Context, slug: string, row: OpenAPISpecVersionRow) {
   return {
     object: "openapi-spec-version" as const,
     id: row.id,
+    version: optional(row.version),
     createdAt: row.createdAt.toISOString(),
     url: versionLink(ctx, row),
     urls: { location: locationOf(ctx.config, "orgs", id, "openapi", slug, "versions", row.id) },

@@ -7,6 +7,7 @@ export const OpenAPISpecVersion = z
   .object({
     object: z.literal("openapi-spec-version"),
     id: Id,
+    version: z.string().optional(),
     createdAt: Time.optional(),
     url: Address.describe("URL of the document; valid for one hour"),
     urls: z.object({ location: Address }),

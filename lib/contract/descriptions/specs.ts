@@ -35,7 +35,10 @@ export const specMembers: Descriptions = {
   OpenAPIProcessing: { versions: "Number of versions" },
   createOpenAPISpec: { source },
   createOrUpdateOpenAPISpecBySlug: { source },
-  OpenAPISpecVersion: { id: "Id of the version" },
+  OpenAPISpecVersion: {
+    id: "Id of the version",
+    version: "Version that the document gives itself, in `info.version`",
+  },
   OpenAPISpecContent: { urls: "URLs of the document" },
   OpenAPIFile: {
     dir: "Directory of the file",

@@ -36,6 +36,13 @@ function compareContents(work: Comparison, origin: Origin, pair: Pair, sender: S
   compareSchemas(work, origin, inline, sender);
 }
 
+/** Names a parameter in a sentence; a header of a response has no name of its own. */
+function nameOf(node: SpecNode): string {
+  const { in: location, name } = membersOf(node);
+  if (name === undefined) return "header";
+  return location === "body" ? "body" : `${location} parameter ${name}`;
+}
+
 /** Compares a parameter or header that both sides have. */
 export function compareParameter(
   work: Comparison,
@@ -48,7 +55,7 @@ export function compareParameter(
     work.report.add(origin, {
       class: classOf(after ? "narrower" : "wider", sender),
       kind: after ? "parameter-required" : "parameter-optional",
-      text: after ? "Now required" : "Now optional",
+      text: `The ${nameOf(pair.to)} is now ${after ? "required" : "optional"}`,
       ...pair,
     });
   }
@@ -97,8 +104,9 @@ export function compareParameters(
   for (const key of new Set([...lists.from.keys(), ...lists.to.keys()])) {
     const pair = { from: lists.from.get(key) ?? nothing, to: lists.to.get(key) ?? nothing };
     const { from, to } = work.resolve(pair);
-    const { name, in: place, required } = membersOf(from.value === undefined ? to : from);
-    const what = place === "body" ? "body" : `${place} parameter ${name}`;
+    const one = from.value === undefined ? to : from;
+    const { required } = membersOf(one);
+    const what = nameOf(one);
     if (pair.from.value !== undefined && pair.to.value !== undefined) {
       work.compare(origin, pair, sender, compareParameter);
     } else if (pair.to.value !== undefined) {

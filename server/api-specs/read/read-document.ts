@@ -19,6 +19,8 @@ interface File {
 
 interface Document extends File {
   format: "json" | "yaml";
+  /** `info.version`, if the document has one. */
+  version: string | null;
 }
 
 const versions = /^(3\.[012]\.\d+|2\.0)(-\S+)?$/;
@@ -46,6 +48,17 @@ function requireSpec(value: unknown): void {
   }
 }
 
+const longestVersion = 100;
+
+/** Returns `info.version` as it is shown; YAML parses an unquoted 1.0 as a number. */
+function versionIn(value: unknown): string | null {
+  const info = isObject(value) ? value.info : undefined;
+  const version = isObject(info) ? info.version : undefined;
+  if (typeof version !== "string" && typeof version !== "number") return null;
+  // The database rejects NUL.
+  return String(version).replaceAll("\0", "").slice(0, longestVersion) || null;
+}
+
 const hashOf = (text: string) => hash("sha256", text, "hex");
 const pack = (text: string): Uint8Array => gzipSync(text, { level: 1 });
 
@@ -63,7 +76,7 @@ function toFile(text: string, { format, value }: ReturnType<typeof parseText>): 
 export function readEntry(text: string): Document {
   const parsed = parseText(text);
   requireSpec(parsed.value);
-  return { format: parsed.format, ...toFile(text, parsed) };
+  return { format: parsed.format, version: versionIn(parsed.value), ...toFile(text, parsed) };
 }
 
 /**

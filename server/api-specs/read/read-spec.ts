@@ -28,6 +28,8 @@ interface SpecFile {
 export interface SpecFiles {
   entry: string;
   format: "json" | "yaml";
+  /** `info.version` of the entry document. */
+  version: string | null;
   files: Map<string, SpecFile>;
   etag: string | null;
   lastModified: string | null;
@@ -177,10 +179,10 @@ async function read(reading: Reading, source: SpecSource): Promise<SpecFiles | u
   const opened = await open(reading, source);
   if (opened === "unchanged") return undefined;
   const { text, url, etag, lastModified } = opened;
-  const { format, references, ...file } = await workers.run("entry", text);
+  const { format, version, references, ...file } = await workers.run("entry", text);
   const others = await readOthers(reading, opened, references);
   const entry = url === undefined ? `openapi.${format}` : pathOf(url, url) || `openapi.${format}`;
   const named = [...others].map(([at, file]) => [url ? pathOf(at, url) : at, file] as const);
   const files = new Map([[entry, file], ...named]);
-  return { entry, format, files, etag, lastModified };
+  return { entry, format, version, files, etag, lastModified };
 }

@@ -66,6 +66,8 @@ export const openAPISpecVersionTable = pgTable(
     /** Path of the entry document. */
     entry: text().notNull(),
     format: text({ enum: ["json", "yaml"] }).notNull(),
+    /** `info.version`; null if the document has none, or was imported before it was stored. */
+    version: text(),
     /** SHA-256 of all files in hex: unchanged files create no new version. */
     hash: text().notNull(),
     createdAt: time().notNull(),

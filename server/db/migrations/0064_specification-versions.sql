@@ -1,0 +1,1 @@
+ALTER TABLE "openapi_spec_versions" ADD COLUMN "version" text;
