@@ -26,6 +26,7 @@ import {
   visibilityLabels,
 } from "./integration-labels";
 import { IntegrationMark } from "./integration-mark";
+import { Publishing } from "./publishing";
 
 const column = columnsFor<Integration>();
 
@@ -39,7 +40,7 @@ function columnsOf(organization: OrganizationParams, statuses: ReadonlyMap<strin
       meta: { narrow: "title" },
       cell: ({ row: { original } }) => (
         <span className="flex min-w-0 items-center gap-2">
-          <IntegrationMark icon={original.urls.icon} />
+          <IntegrationMark icon={original.urls.icon} title={original.title} />
           <RowLink href={paths.integration({ ...organization, integrationName: original.name })}>
             {original.title}
           </RowLink>
@@ -122,8 +123,13 @@ export function CataloguePanel({ organization }: { organization: OrganizationPar
         />
       }
       empty={
-        <EmptyState icon={Blocks} title="No integrations yet">
-          Public integrations and those of your organization appear here.
+        <EmptyState
+          icon={Blocks}
+          title="No integrations yet"
+          action={<Publishing organization={organization} />}
+        >
+          An integration is a script that runs when something happens, such as a merge. Publish your
+          own, or begin with the sample.
         </EmptyState>
       }
     />

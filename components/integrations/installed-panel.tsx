@@ -36,10 +36,10 @@ const columnsOf = (organization: OrganizationParams) =>
       minSize: 140,
       meta: { grow: true, narrow: "title" },
       cell: ({ getValue, row: { original } }) => {
-        const { name, urls } = original.integration;
+        const { name, title, urls } = original.integration;
         return (
           <span className="flex min-w-0 items-center gap-2">
-            <IntegrationMark icon={urls.icon} />
+            <IntegrationMark icon={urls.icon} title={title} />
             <RowLink href={paths.integration({ ...organization, integrationName: name })}>
               {getValue()}
             </RowLink>

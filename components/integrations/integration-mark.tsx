@@ -1,18 +1,13 @@
-import { Blocks } from "lucide-react";
+import { Avatar } from "@/components/ui/avatar";
 import { pictureAddress } from "@/lib/url/file-address";
 
 interface IntegrationMarkProps {
   icon: string | undefined;
+  /** Shown beside the mark, which has its initials without an icon. */
+  title: string;
 }
 
-/** Icon, if it may be loaded; the title is shown beside it. */
-export function IntegrationMark({ icon }: IntegrationMarkProps) {
-  const address = icon && pictureAddress(icon);
-  if (!address) {
-    return <Blocks aria-hidden className="size-4 shrink-0 text-text-subtle" />;
-  }
-  return (
-    // biome-ignore lint/performance/noImgElement: it comes from the service, ready to be shown.
-    <img src={address} alt="" className="size-4 shrink-0 rounded-xs" referrerPolicy="no-referrer" />
-  );
+/** Icon of an integration, if it may be loaded. */
+export function IntegrationMark({ icon, title }: IntegrationMarkProps) {
+  return <Avatar name={title} picture={icon && pictureAddress(icon)} decorative />;
 }

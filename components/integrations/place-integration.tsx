@@ -35,7 +35,7 @@ export function PlaceIntegration(props: PlaceIntegrationProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
-        <IntegrationMark icon={integration.urls.icon} />
+        <IntegrationMark icon={integration.urls.icon} title={integration.title} />
         <TextLink className="bidi wrap-anywhere min-w-0" href={paths.integration(of)}>
           {integration.title}
         </TextLink>

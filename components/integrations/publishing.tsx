@@ -3,6 +3,7 @@
 import { Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
+import { useFormContext } from "react-hook-form";
 import * as z from "zod";
 import { FileField } from "@/components/platform/form/file-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
@@ -18,6 +19,7 @@ import { usePublishIntegration } from "@/lib/queries/integrations/integrations";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { errorOfManifest, manifestOf, publishedMessage, toVersion } from "./manifest";
+import { sample } from "./sample";
 
 const dialogs = { publish: PublishDialog };
 
@@ -41,6 +43,25 @@ interface PublishDialogProps extends DialogProps {
   organization: OrganizationParams;
   /** Integration that gets a new version; absent for a new integration. */
   integration?: Integration;
+}
+
+/** Fills the form in with the sample of the guide. */
+function SampleButton() {
+  const { setValue } = useFormContext<z.infer<typeof Version>>();
+  const fill = () => {
+    const script = new File([sample.script], `${sample.name}.js`, { type: "text/javascript" });
+    setValue("name", sample.name, { shouldDirty: true });
+    setValue("manifest", sample.manifest, { shouldDirty: true });
+    setValue("script", script, { shouldDirty: true });
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-text-muted">
+      New to this? The sample notifies a chat when content changes.
+      <Button size="small" onClick={fill}>
+        Fill in the sample
+      </Button>
+    </div>
+  );
 }
 
 const Version = z
@@ -83,6 +104,7 @@ export function PublishDialog({ organization, integration, ...dialog }: PublishD
         if (!integration) router.push(paths.integration({ organizationId, integrationName: name }));
       }}
     >
+      {!integration && <SampleButton />}
       {!integration && (
         <TextField
           name="name"

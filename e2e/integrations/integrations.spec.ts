@@ -152,3 +152,23 @@ test("a member without the admin role sees the catalog only", async ({ page, sys
     page.getByText("You need the admin role to view installed integrations"),
   ).toBeVisible();
 });
+
+test("the sample of the guide is filled in, published and opened", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id } = await api.createOrganization({ body: { title: "Chatty" } });
+  await signIn();
+  await page.goto(paths.integrations({ organizationId: id }));
+  await page.getByRole("button", { name: "Publish integration" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Publish integration" });
+  await dialog.getByRole("button", { name: "Fill in the sample" }).click();
+  await expect(dialog.getByText("Selected: chat-notices.js")).toBeVisible();
+  await expectAccessible(page);
+  const name = `chat-notices-${id.slice(-6)}`;
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Chat notices" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Install" })).toBeVisible();
+});
