@@ -1,6 +1,6 @@
 "use client";
 
-import { formatDate, formatDateTime, formatDuration } from "@/lib/format/format";
+import { formatDateTime, formatDuration } from "@/lib/format/format";
 import { useNow } from "./use-now";
 
 interface CountdownProps {
@@ -21,14 +21,10 @@ export function Countdown({ until, over = "now", className }: CountdownProps) {
       dateTime={until}
       title={minute ? formatDateTime(at) : until}
       className={className ?? "tabular-nums"}
+      // The server's text is some seconds older than the browser's, and has the same form.
+      suppressHydrationWarning
     >
-      {close ? (
-        <Seconds at={at} over={over} />
-      ) : minute ? (
-        formatDuration(at - minute)
-      ) : (
-        formatDate(at, "UTC")
-      )}
+      {close ? <Seconds at={at} over={over} /> : formatDuration(at - (minute || Date.now()))}
     </time>
   );
 }

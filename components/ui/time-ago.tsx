@@ -1,6 +1,6 @@
 "use client";
 
-import { formatDate, formatDateTime, formatRelative } from "@/lib/format/format";
+import { formatDateTime, formatRelative } from "@/lib/format/format";
 import { useNow } from "./use-now";
 
 interface TimeAgoProps {
@@ -15,8 +15,14 @@ export function TimeAgo({ time, className }: TimeAgoProps) {
   const at = Date.parse(time);
   if (Number.isNaN(at)) return null;
   return (
-    <time dateTime={time} title={now ? formatDateTime(at) : time} className={className}>
-      {now ? formatRelative(at, now) : formatDate(at, "UTC")}
+    <time
+      dateTime={time}
+      title={now ? formatDateTime(at) : time}
+      className={className}
+      // The server's text is some seconds older than the browser's, and has the same form.
+      suppressHydrationWarning
+    >
+      {now ? formatRelative(at, now) : formatRelative(at, Date.now(), "UTC")}
     </time>
   );
 }
