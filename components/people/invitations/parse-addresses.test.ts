@@ -69,6 +69,54 @@ test("the role follows its address, also between separators", () => {
   ]);
 });
 
+test("roles are understood by id, by label and by everyday words", () => {
+  const roles = (text: string) => parsed(text).map((row) => (Array.isArray(row) ? row[1] : row));
+  const words = "admin Administrator Creator reviewer Editor writer commenter viewer Reader guest";
+  const text = words.split(" ").map((word, at) => `p${at}@x.example, ${word}`);
+  expect(roles(text.join("\n"))).toEqual(
+    "admin admin create review edit edit comment read read"
+      .split(" ")
+      .map((role): string | null => role)
+      .concat(null),
+  );
+  expect(roles('a@x.example\tCan edit\nb@x.example;"Read-only"\nc@x.example Editors')).toEqual([
+    "edit",
+    "read",
+    "edit",
+  ]);
+});
+
+test("rows of a spreadsheet are parsed by their cells, without its heading", () => {
+  const sheet = "Email\tFull name\tRole\na@x.example\tAda King\tEditor\nb@x.example\t\tReviewer";
+  expect(parsed(sheet)).toEqual([
+    ["a@x.example", "edit"],
+    ["b@x.example", "review"],
+  ]);
+  expect(parsed('Name,Email\n"King, Ada","a@x.example","Viewer"')).toEqual([
+    ["a@x.example", "read"],
+  ]);
+});
+
+test("a role that may not be meant is rejected, not guessed", () => {
+  expect(parsed("Editor\ta@x.example\nb@x.example, editor, admin\nAda <c@x.example> boss")).toEqual(
+    [
+      "Move the role “Editor” after the address",
+      "“editor” and “admin” are different roles",
+      "“boss” isn't a role",
+    ],
+  );
+});
+
+test("rows name their lines, and the text to correct", () => {
+  const rows = parseAddresses("\na@x.example\n\nb@x.example, a@x.example, c@x.example boss");
+  expect(rows.map(({ line, text, repeated }) => [line, text, repeated])).toEqual([
+    [2, "a@x.example", false],
+    [4, "b@x.example", false],
+    [4, "a@x.example", true],
+    [4, "c@x.example, boss", false],
+  ]);
+});
+
 test("a long line without an address is read in time", () => {
   for (const part of ["<", '"', "(", "a ", "a,"]) {
     expect(parseAddresses(part.repeat(100_000)).length).toBeGreaterThan(0);

@@ -1,8 +1,11 @@
 import { toEmailAddress } from "@/lib/contract/people/email-address";
 import { mostInvited } from "@/lib/contract/people/invitations";
-import { type Role, roles } from "@/lib/contract/platform/common";
+import type { Role } from "@/lib/contract/platform/common";
+import { roleOfWords } from "./role-words";
 
 export interface AddressRow {
+  /** Line of the text, counted from 1. */
+  line: number;
   /** Text as entered. */
   text: string;
   email: string;
@@ -10,20 +13,14 @@ export interface AddressRow {
   role: Role | null | undefined;
   /** Error of the address. */
   error: string | undefined;
+  /** True if an earlier row has the same address, so that there is nothing to correct. */
+  repeated: boolean;
 }
 
-const roleNames = new Set<string>(roles);
-
-function roleOf(given: string): Role | null | undefined {
-  const word = given.toLowerCase();
-  if (word === "guest") return null;
-  return roleNames.has(word) ? (word as Role) : undefined;
-}
-
-/** Address as written, followed by the words after it. */
+/** Address as written, followed by the cells after it. */
 interface Entry {
   written: string;
-  words: string[];
+  cells: string[];
 }
 
 const lineEnd = /\r\n?|[\n\u2028\u2029]/;
@@ -52,52 +49,109 @@ function withoutNames(line: string): string {
 const bareAddress = (word: string) =>
   word.replace(/^["'([]*(?:mailto:)?/i, "").replace(/[.:"')\]]+$/, "");
 
-/** Finds the addresses in a line: words before an address are a name, words after it a role. */
+const cellEnd = /[,;\t]/;
+
+/**
+ * Finds the addresses in a line: text before an address is a name, and a cell after it a role or
+ * another column.
+ */
 function entriesOf(line: string): Entry[] {
   const entries: Entry[] = [];
-  for (const part of line.split(/[,;]/)) {
+  for (const part of line.split(cellEnd)) {
     const words = part.split(/\s+/).filter(Boolean);
     const first = words.findIndex((word) => word.includes("@"));
+    let cell: string[] = [];
+    const endCell = () => {
+      if (cell.length > 0) entries.at(-1)?.cells.push(cell.join(" "));
+      cell = [];
+    };
     for (const word of words.slice(Math.max(first, 0))) {
-      if (word.includes("@")) entries.push({ written: bareAddress(word), words: [] });
-      else entries.at(-1)?.words.push(word);
+      if (word.includes("@")) {
+        endCell();
+        entries.push({ written: bareAddress(word), cells: [] });
+      } else cell.push(word);
     }
+    endCell();
   }
   return entries;
 }
 
-function readEntry(text: string, { written, words }: Entry, isNamed: boolean): AddressRow {
+/** Reads the role from the cells after an address; other cells are only allowed beside a role. */
+function readRole(
+  cells: readonly string[],
+  mayBeNames: boolean,
+): Pick<AddressRow, "role" | "error"> {
+  const given = cells.filter((cell) => roleOfWords(cell) !== undefined);
+  const [role, other] = new Set(given.map(roleOfWords));
+  if (other !== undefined) {
+    return { role, error: `${given.map((cell) => `“${cell}”`).join(" and ")} are different roles` };
+  }
+  const [unknown] = given.length > 0 || mayBeNames ? [] : cells;
+  return { role, error: unknown === undefined ? undefined : `“${unknown}” isn't a role` };
+}
+
+/** Returns a role before the first address: it may be a name or a column, so it isn't applied. */
+function leadingRole(line: string): string | undefined {
+  return line
+    .slice(0, Math.max(line.indexOf("@"), 0))
+    .split(cellEnd)
+    .map((cell, at, all) => (at < all.length - 1 ? cell : cell.slice(0, cell.lastIndexOf(" ") + 1)))
+    .map((cell) => cell.trim())
+    .find((cell) => roleOfWords(cell) !== undefined);
+}
+
+type ReadRow = Omit<AddressRow, "line" | "repeated">;
+
+function readEntry(text: string, { written, cells }: Entry, mayBeNames: boolean): ReadRow {
   const address = toEmailAddress(written);
-  const role = words.map(roleOf).find((found) => found !== undefined);
-  const unknown = isNamed ? undefined : words.find((word) => roleOf(word) === undefined);
-  const error = unknown === undefined ? undefined : `“${unknown}” isn't a role`;
+  const { role, error } = readRole(cells, mayBeNames);
   const email = address ?? written.toLowerCase();
   return { text, email, role, error: address ? error : "Invalid email address" };
 }
 
 /** Parses a line, or several addresses in it. */
-function readLine(text: string): AddressRow[] {
+function readLine(text: string): ReadRow[] {
   const line = plainLine(text).trim();
   if (line === "") return [];
   const isNamed = line.includes("<");
-  const [first = { written: line, words: [] }, ...others] = entriesOf(withoutNames(line));
-  const textOf = (entry: Entry) => (others.length === 0 ? text.trim() : entry.written);
-  return [first, ...others].map((entry) => readEntry(textOf(entry), entry, isNamed));
+  const [first = { written: line, cells: [] }, ...others] = entriesOf(withoutNames(line));
+  const textOf = ({ written, cells }: Entry) =>
+    others.length === 0 ? text.trim() : [written, ...cells].join(", ");
+  // Between addresses, the names of the next one can be left.
+  const rows = [first, ...others].map((entry, at) =>
+    readEntry(textOf(entry), entry, isNamed && at < others.length),
+  );
+  const leading = isNamed ? undefined : leadingRole(line);
+  const misses =
+    leading !== undefined && rows.every(({ role, error }) => role === undefined && !error);
+  return misses
+    ? rows.map((row) => ({ ...row, error: `Move the role “${leading}” after the address` }))
+    : rows;
 }
+
+const heading =
+  /^(e-?mails?( address(es)?)?|(first|last|full|display)?[ _]?names?|roles?|permissions?)$/i;
+
+/** Returns true for the first line of a spreadsheet, which names its columns. */
+const isHeading = (line: string) =>
+  line.split(cellEnd).every((cell) => heading.test(cell.replaceAll('"', "").trim()));
 
 /** Parses pasted addresses, by line or separator, each with an optional role. */
 export function parseAddresses(text: string): AddressRow[] {
   const seen = new Set<string>();
   return text
     .split(lineEnd)
-    .flatMap(readLine)
-    .map((row, at) => {
-      const isTwice = seen.has(row.email);
+    .flatMap((line, at) =>
+      at === 0 && isHeading(line) ? [] : readLine(line).map((row) => ({ ...row, line: at + 1 })),
+    )
+    .map((row) => {
+      if (row.error) return { ...row, repeated: false };
+      if (seen.has(row.email)) return { ...row, repeated: true, error: "Duplicate address" };
       seen.add(row.email);
-      if (row.error) return row;
-      if (isTwice) return { ...row, error: "Duplicate address" };
-      return at < mostInvited
-        ? row
-        : { ...row, error: `You can invite at most ${mostInvited} people at once` };
+      const error =
+        seen.size > mostInvited
+          ? `You can invite at most ${mostInvited} people at once`
+          : undefined;
+      return { ...row, repeated: false, error };
     });
 }

@@ -1,0 +1,45 @@
+import { type Ref, useId } from "react";
+import { FieldFrame } from "@/components/platform/form/field-frame";
+import { Textarea } from "@/components/ui/textarea";
+import { mostInvited } from "@/lib/contract/people/invitations";
+
+interface AddressFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Addresses to invite, one per line; scrolls, so that the other fields stay visible. */
+export function AddressField({ ref, text, onText }: AddressFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      label="Email addresses"
+      help={`One per line, up to ${mostInvited}, or cells of a spreadsheet. Add a role after an address to override the default: ada@example.com, editor`}
+    >
+      <Textarea
+        ref={ref}
+        id={id}
+        autoFocus
+        wrap="off"
+        spellCheck={false}
+        className="h-32 resize-none sm:h-60"
+        aria-describedby={`${id}-help`}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Focuses a line of a text, counted from 1, and selects it. */
+export function selectLine(area: HTMLTextAreaElement | null, line: number): void {
+  if (!area) return;
+  const lines = area.value.split("\n");
+  const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+  area.focus();
+  area.setSelectionRange(start, start + (lines[line - 1] ?? "").length);
+  area.scrollTop = (area.scrollHeight / lines.length) * (line - 2);
+  area.scrollLeft = 0;
+}

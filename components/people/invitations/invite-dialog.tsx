@@ -1,0 +1,101 @@
+"use client";
+
+import { useMemo, useRef, useState } from "react";
+import { MemberRoleField } from "@/components/people/members/member-role-field";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog, type DialogProps } from "@/components/ui/dialog";
+import { readProblem } from "@/components/ui/problem";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { InvitationOutcome } from "@/lib/contract/people/invitations";
+import type { Role } from "@/lib/contract/platform/common";
+import { plural } from "@/lib/format/format";
+import { useInvite } from "@/lib/queries/people/people";
+import { AddressField, selectLine } from "./address-field";
+import { inviteResults } from "./invite-results";
+import { type AddressRow, parseAddresses } from "./parse-addresses";
+import { RejectedLines } from "./rejected-lines";
+import { useInviteDraft } from "./use-invite-draft";
+
+interface InviteDialogProps extends DialogProps {
+  organization: OrganizationParams;
+  defaultRole: Role | null;
+}
+
+interface Sent {
+  rows: readonly AddressRow[];
+  outcome: InvitationOutcome;
+}
+
+/** Invites people by email address: one, or a pasted list. */
+export function InviteDialog({ organization, defaultRole, ...dialog }: InviteDialogProps) {
+  const { draft, change } = useInviteDraft(organization, defaultRole);
+  const { text, role } = draft;
+  const [sent, setSent] = useState<Sent>();
+  const [problem, setProblem] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const rows = useMemo(() => parseAddresses(text), [text]);
+  const good = rows.filter(({ error }) => error === undefined);
+  const invite = useInvite();
+  const send = async () => {
+    setProblem(undefined);
+    const emails = good.map(({ email, role: own }) =>
+      own === undefined ? email : { email, role: own },
+    );
+    try {
+      const outcome = await invite.mutateAsync({ params: organization, body: { emails, role } });
+      setSent({ rows, outcome });
+      change({ text: textToCorrect(rows) });
+    } catch (error) {
+      setProblem(readProblem(error).message);
+    }
+  };
+  const close = () => dialog.onOpenChange(false);
+  // Same dialog as before, which knows where to return the focus.
+  if (sent) {
+    const results = inviteResults(sent, { onDone: close, onCorrect: () => setSent(undefined) });
+    return <Dialog {...dialog} {...results} size="large" />;
+  }
+  return (
+    <Dialog
+      {...dialog}
+      size="large"
+      onCloseRequest={() => !invite.isPending}
+      title="Invite members"
+      description="They're added now and sign in with their link."
+      footer={
+        <>
+          <Button onClick={close} disabled={invite.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            pending={invite.isPending}
+            disabled={good.length === 0}
+            onClick={() => void send()}
+          >
+            {good.length > 0 ? `Invite ${plural(good.length, "person", "people")}` : "Invite"}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
+          <AddressField ref={area} text={text} onText={(next) => change({ text: next })} />
+          <div className="min-w-0 space-y-4">
+            <MemberRoleField role={role} onRole={(next) => change({ role: next })} />
+            <RejectedLines rows={rows} onLine={(line) => selectLine(area.current, line)} />
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Returns the rejected lines, without those that repeat an address. */
+const textToCorrect = (rows: readonly AddressRow[]) =>
+  rows
+    .filter(({ error, repeated }) => error !== undefined && !repeated)
+    .map(({ text }) => text)
+    .join("\n");

@@ -1,0 +1,106 @@
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { InvitationOutcome, InvitationResult } from "@/lib/contract/people/invitations";
+import { plural } from "@/lib/format/format";
+import type { AddressRow } from "./parse-addresses";
+
+const resultLabels: Record<InvitationResult["status"], string> = {
+  invited: "Invited",
+  member: "Already a member",
+  duplicate: "Duplicate",
+  invalid: "Invalid email address",
+};
+
+interface Sent {
+  rows: readonly AddressRow[];
+  outcome: InvitationOutcome;
+}
+
+interface ResultActions {
+  onDone: () => void;
+  /** Returns to the rejected lines. */
+  onCorrect: () => void;
+}
+
+/** Results by line, with links to share if the service sends no mail. */
+export function inviteResults({ rows, outcome }: Sent, { onDone, onCorrect }: ResultActions) {
+  const { results } = outcome;
+  const links = results.filter(({ link }) => link);
+  const all = links.map(({ email, link }) => `${email}\t${link}`).join("\n");
+  const added = results.filter(({ status }) => status === "invited");
+  const rejected = rows.filter(({ error, repeated }) => error !== undefined && !repeated);
+  const told =
+    links.length > 0
+      ? "Email isn't configured. Share each link yourself. Each link works once, within 7 days."
+      : added.length > 0
+        ? "Invitation emails are being sent."
+        : "Nobody needed an invitation.";
+  return {
+    title: `${plural(added.length, "person", "people")} invited`,
+    description:
+      rejected.length > 0
+        ? `${told} ${plural(rejected.length, "row wasn't", "rows weren't")} sent.`
+        : told,
+    footer: (
+      <>
+        {links.length > 1 && (
+          <CopyButton showLabel size="medium" value={all} label="Copy all links" />
+        )}
+        <Button variant={rejected.length > 0 ? "secondary" : "primary"} onClick={onDone}>
+          Done
+        </Button>
+        {rejected.length > 0 && (
+          <Button variant="primary" onClick={onCorrect}>
+            Correct {plural(rejected.length, "row")}
+          </Button>
+        )}
+      </>
+    ),
+    children: <Results lines={linesOf(rows, results)} />,
+  };
+}
+
+interface Line {
+  text: string;
+  result: string;
+  failed: boolean;
+  link?: string | undefined;
+}
+
+/** Returns each row with its result; the service answers those without an error, in their order. */
+function linesOf(rows: readonly AddressRow[], results: readonly InvitationResult[]): Line[] {
+  const answers = results.values();
+  return rows.map(({ text, email, error }) => {
+    if (error !== undefined) return { text, result: `Not sent: ${error}`, failed: true };
+    const answer = answers.next().value;
+    return {
+      text: email,
+      failed: answer?.status === "invalid",
+      result: answer ? resultLabels[answer.status] : "Sent",
+      link: answer?.link,
+    };
+  });
+}
+
+function Results({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul
+      aria-label="Results"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto rounded border"
+    >
+      {lines.map(({ text, result, failed, link }, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address may be there twice
+          key={at}
+          className="flex min-h-9 flex-wrap items-center gap-x-3 border-b px-3 py-1.5 last:border-b-0"
+        >
+          <span className="min-w-0 flex-1 truncate">{text}</span>
+          <span className={failed ? "text-danger" : "text-text-muted"}>{result}</span>
+          {link && <CopyButton value={link} label={`Copy link for ${text}`} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

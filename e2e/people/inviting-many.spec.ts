@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { paths } from "../../lib/url/paths.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a pasted list with errors is invited in part, and its rejected lines stay to be corrected", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Pasting" } });
+  const params = { organizationId };
+  const run = randomUUID().slice(0, 8);
+  const { email: own = "" } = await api.getAuthenticatedUser();
+  const good = Array.from({ length: 21 }, (_, at) => `p${at}-${run}@pasting.example`);
+  const roles = ["", ", editor", "\tReviewer", "; can comment"];
+  const bad = [`lost-${run}@pasting.example boss`, "not an address", "Grace Hopper", "@nowhere"];
+  const lines = [
+    "Email\tRole",
+    `Ada Lovelace <ada-${run}@pasting.example>, admin`,
+    own,
+    ...good.map((email, at) => `${email}${roles[at % roles.length]}`),
+    ...bad,
+  ];
+  await signIn();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(paths.members(params));
+  await page.getByRole("button", { name: "Invite members" }).click();
+  const dialog = page.getByRole("dialog");
+  const area = dialog.getByLabel("Email addresses");
+  await area.fill(lines.join("\n"));
+
+  // Errors, role and buttons are visible beside the long text.
+  await expect(dialog.getByText("4 rows can't be invited")).toBeInViewport();
+  await expect(dialog.getByRole("combobox", { name: "Role" })).toBeInViewport();
+  await expect(dialog.getByText(/“boss” isn't a role/)).toBeInViewport();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: `Line ${lines.length - 1}: Invalid` }).click();
+  await expect(area).toBeFocused();
+  const selected = () =>
+    area.evaluate((element: HTMLTextAreaElement) =>
+      element.value.slice(element.selectionStart, element.selectionEnd),
+    );
+  expect(await selected()).toBe("Grace Hopper");
+
+  // Closing and a failure lose nothing.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Invite members" }).click();
+  await expect(area).toHaveValue(lines.join("\n"));
+  await page.route("**/invites", (route) => route.abort());
+  const send = dialog.getByRole("button", { name: "Invite 23 people" });
+  await send.click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(area).toHaveValue(lines.join("\n"));
+  await page.unroute("**/invites");
+
+  await send.click();
+  await expect(dialog.getByRole("heading", { name: "22 people invited" })).toBeVisible();
+  const results = dialog.getByRole("list", { name: "Results" }).getByRole("listitem");
+  await expect(results).toHaveCount(27);
+  await expect(results.filter({ hasText: own })).toContainText("Already a member");
+  await expect(results.filter({ hasText: `ada-${run}` })).toContainText("Invited");
+  await expect(results.filter({ hasText: "boss" })).toContainText("“boss” isn't a role");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Correct 4 rows" }).click();
+  await expect(area).toHaveValue(bad.join("\n"));
+  await area.fill(`lost-${run}@pasting.example viewer`);
+  await dialog.getByRole("button", { name: "Invite 1 person" }).click();
+  await expect(dialog.getByRole("heading", { name: "1 person invited" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Invite members" }).click();
+  await expect(area).toHaveValue("");
+
+  const { items } = await api.listMembersInOrganizationById({
+    params,
+    query: { search: run, limit: 100 },
+  });
+  const roleOf = (start: string) =>
+    items.find(({ user }) => user.email?.startsWith(`${start}-`))?.role;
+  expect(["ada", "p1", "p2", "p3", "lost"].map(roleOf)).toEqual([
+    "admin",
+    "edit",
+    "review",
+    "comment",
+    "read",
+  ]);
+});
