@@ -18,7 +18,10 @@ interface ColumnMeta {
   label?: string;
   /** Numbers and sizes are aligned at the end. */
   align?: "start" | "end";
-  /** Takes the remaining width; by default the first column. */
+  /**
+   * Takes the remaining width, or shares it with others; by default the first column. The first of
+   * them names the row.
+   */
   grow?: boolean;
   /** Hidden until chosen in the view options. */
   hidden?: boolean;

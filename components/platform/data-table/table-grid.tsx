@@ -101,8 +101,12 @@ function SizedTable<Data extends RowData>(props: SizedTableProps<Data>) {
     <table.Subscribe source={table.atoms.columnSizing}>
       {(given) => {
         const columns = table.getVisibleLeafColumns();
-        // Once its width is set, the last column grows instead.
-        const grownId = growId && given[growId] === undefined ? growId : columns.at(-1)?.id;
+        const grown = columns.filter(
+          ({ id, columnDef }) =>
+            given[id] === undefined && (id === growId || columnDef.meta?.grow === true),
+        );
+        // Once their widths are set, the last column grows instead.
+        const growing = new Set(grown.length > 0 ? grown : columns.slice(-1));
         return (
           <table {...attributes} style={{ minWidth: table.getTotalSize() + 80 }}>
             <colgroup>
@@ -110,7 +114,7 @@ function SizedTable<Data extends RowData>(props: SizedTableProps<Data>) {
               {columns.map((column) => (
                 <col
                   key={column.id}
-                  style={column.id === grownId ? undefined : { width: column.getSize() }}
+                  style={growing.has(column) ? undefined : { width: column.getSize() }}
                 />
               ))}
               {hasActions && <col style={{ width: actionsWidth }} />}
