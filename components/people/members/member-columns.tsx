@@ -1,22 +1,32 @@
+import { ChevronDown } from "lucide-react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { Avatar } from "@/components/ui/avatar";
-import { Badge } from "@/components/ui/badge";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Member } from "@/lib/contract/people/members";
 import { paths } from "@/lib/url/paths";
 import { memberRole } from "./member-labels";
+import { MemberMarks } from "./member-marks";
 
 const column = columnsFor<Member>();
 
-export const memberColumns = (organization: OrganizationParams) =>
+/**
+ * Columns of members.
+ *
+ * @param onRole changes a member's role; undefined for viewers who can't
+ */
+export const memberColumns = (
+  organization: OrganizationParams,
+  onRole: ((member: Member) => void) | undefined,
+) =>
   column.columns([
     column.accessor(({ user }) => user.displayName, {
       id: "name",
       header: "Name",
-      size: 240,
+      size: 220,
       minSize: 160,
+      enableSorting: true,
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original } }) => <NameCell member={original} organization={organization} />,
     }),
@@ -24,45 +34,52 @@ export const memberColumns = (organization: OrganizationParams) =>
       id: "email",
       header: "Email",
       size: 240,
-      meta: { narrow: "hidden" },
-      cell: ({ getValue }) => <span className="truncate text-text-muted">{getValue()}</span>,
+      meta: { grow: true, narrow: "hidden" },
+      cell: ({ getValue }) => (
+        <span className="truncate text-text-muted" title={getValue()}>
+          {getValue()}
+        </span>
+      ),
     }),
     column.accessor(({ role }) => memberRole(role), {
       id: "role",
       header: "Role",
-      size: 110,
+      size: 108,
+      enableSorting: true,
       meta: { narrow: "detail" },
+      cell: ({ row: { original }, getValue }) =>
+        onRole ? <RoleButton member={original} onRole={onRole} /> : getValue(),
     }),
     column.accessor("lastSeenAt", {
       header: "Last seen",
-      size: 130,
+      size: 112,
       enableSorting: true,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => <LastSeen time={getValue()} />,
     }),
+    column.accessor("joinedAt", {
+      header: "Joined",
+      size: 112,
+      enableSorting: true,
+      meta: { narrow: "hidden" },
+      cell: ({ getValue }) => <TimeAgo time={getValue() ?? ""} className="text-text-muted" />,
+    }),
     column.accessor("teams", {
       header: "Teams",
-      size: 80,
+      size: 68,
       meta: { align: "end", narrow: "hidden" },
     }),
     column.accessor("spaces", {
       header: "Spaces",
-      size: 80,
+      size: 74,
       meta: { align: "end", narrow: "hidden" },
     }),
     column.accessor(({ sso }) => (sso ? "Required" : "No"), {
       id: "sso",
       header: "Single sign-on",
       size: 130,
-      meta: { narrow: "hidden" },
-      cell: ({ getValue }) => <span className="text-text-muted">{getValue()}</span>,
-    }),
-    column.accessor("joinedAt", {
-      header: "Joined",
-      size: 130,
-      enableSorting: true,
       meta: { narrow: "hidden", hidden: true },
-      cell: ({ getValue }) => <TimeAgo time={getValue() ?? ""} className="text-text-muted" />,
+      cell: ({ getValue }) => <span className="text-text-muted">{getValue()}</span>,
     }),
   ]);
 
@@ -71,15 +88,36 @@ interface NameCellProps {
   organization: OrganizationParams;
 }
 
-function NameCell({ member: { user, disabled }, organization }: NameCellProps) {
+function NameCell({ member, organization }: NameCellProps) {
+  const { user } = member;
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Avatar name={user.displayName} decorative />
+      <Avatar name={user.displayName} picture={user.photoURL} decorative />
       <RowLink href={paths.member({ ...organization, userId: user.id })}>
         {user.displayName}
       </RowLink>
-      {disabled && <Badge tone="warning">Disabled</Badge>}
+      <MemberMarks member={member} />
     </span>
+  );
+}
+
+interface RoleButtonProps {
+  member: Member;
+  onRole: (member: Member) => void;
+}
+
+function RoleButton({ member, onRole }: RoleButtonProps) {
+  const role = memberRole(member.role);
+  return (
+    <button
+      type="button"
+      aria-label={`${role}: change role of ${member.user.displayName}`}
+      onClick={() => onRole(member)}
+      className="-ml-1.5 inline-flex h-7 items-center gap-1 rounded-xs px-1.5 hover:bg-border/60 max-sm:relative max-sm:z-sticky max-sm:ml-0 max-sm:px-0"
+    >
+      {role}
+      <ChevronDown aria-hidden className="size-3.5 text-text-subtle" />
+    </button>
   );
 }
 

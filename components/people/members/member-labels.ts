@@ -14,8 +14,10 @@ export const sortOf = ({ sort = "joinedAt", order = "desc" }: MemberListQuery): 
   desc: order === "desc",
 });
 
+const sorts = memberQuery.shape.sort.unwrap();
+
 export const toSort = ({ id, desc }: ColumnSort): Partial<MemberListQuery> => ({
-  sort: id === "lastSeenAt" ? "lastSeenAt" : undefined,
+  sort: sorts.options.find((each) => each === id && each !== "joinedAt"),
   order: desc ? undefined : "asc",
 });
 

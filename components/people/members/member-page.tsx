@@ -1,19 +1,25 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { ShieldCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useMemo } from "react";
 import { Page } from "@/components/platform/layout/page";
-import { PageFact, PageFacts } from "@/components/platform/layout/page-facts";
-import { Badge } from "@/components/ui/badge";
+import type { Actions } from "@/components/ui/action";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { MoreActions } from "@/components/ui/more-actions";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TimeAgo } from "@/components/ui/time-ago";
-import type { Member, MemberParams } from "@/lib/contract/people/members";
-import { useOrganization } from "@/lib/queries/organizations/organizations";
+import type { MemberParams } from "@/lib/contract/people/members";
 import { useMember } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
-import { memberRole } from "./member-labels";
+import { MemberFacts } from "./member-facts";
+import { MemberMarks } from "./member-marks";
+import { useMemberActions } from "./use-member-actions";
 
-/** Frame of a member's page: name, role and state. */
+// The role has a button of its own.
+const isInMenu = (action: Actions[number]) => action === "separator" || action.id !== "role";
+
+/** Frame of a member's page: name, state, facts, and the actions of admins. */
 export function MemberPage({
   member: params,
   children,
@@ -23,9 +29,14 @@ export function MemberPage({
 }) {
   const { organizationId } = params;
   const { data, error, refetch, isFetching } = useMember(params);
-  const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
+  const router = useRouter();
+  const organization = useMemo(() => ({ organizationId }), [organizationId]);
+  const { isAdmin, actionsFor, open, element } = useMemberActions(organization, () =>
+    router.push(paths.members({ organizationId })),
+  );
   const name = data?.user.displayName;
   const title = name ? <span className="bidi">{name}</span> : <Skeleton className="w-48" />;
+  const actions = data && isAdmin ? actionsFor(data).filter(isInMenu) : undefined;
   const isGone = error?.missing;
   return (
     <Page
@@ -35,6 +46,17 @@ export function MemberPage({
         { label: "Members", href: paths.members({ organizationId }) },
         { label: name ?? "Member" },
       ]}
+      status={data && <MemberMarks member={data} />}
+      action={
+        data &&
+        isAdmin && (
+          <Button onClick={() => open.role({ members: [data] })}>
+            <ShieldCheck aria-hidden />
+            Change role…
+          </Button>
+        )
+      }
+      menu={actions && <MoreActions variant="secondary" actions={actions} />}
       tabs={
         isAdmin
           ? [
@@ -53,31 +75,11 @@ export function MemberPage({
         />
       ) : (
         <>
-          {data && <Facts member={data} />}
+          {data && <MemberFacts params={params} member={data} />}
           {children}
         </>
       )}
+      {element}
     </Page>
-  );
-}
-
-function Facts({
-  member: { role, user, lastSeenAt, joinedAt, disabled, sso },
-}: {
-  member: Member;
-}) {
-  return (
-    <PageFacts>
-      <PageFact label="Role">{memberRole(role)}</PageFact>
-      <PageFact label="Email">{user.email}</PageFact>
-      <PageFact label="Joined">{joinedAt ? <TimeAgo time={joinedAt} /> : "Unknown"}</PageFact>
-      <PageFact label="Last seen">{lastSeenAt ? <TimeAgo time={lastSeenAt} /> : "Never"}</PageFact>
-      <PageFact label="Single sign-on">{sso ? "Required" : "No"}</PageFact>
-      {disabled && (
-        <PageFact label="Status">
-          <Badge tone="warning">Disabled</Badge>
-        </PageFact>
-      )}
-    </PageFacts>
   );
 }

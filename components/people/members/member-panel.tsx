@@ -9,11 +9,10 @@ import { DataTable } from "@/components/platform/data-table/data-table";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TextLink } from "@/components/ui/text-link";
 import type { MemberParams } from "@/lib/contract/people/members";
 import type { MemberSpace } from "@/lib/contract/people/teams";
 import { titled } from "@/lib/format/titled";
-import { useMemberSpaces, useMemberTeams } from "@/lib/queries/people/people";
+import { useMemberSpaces } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
 
 const column = columnsFor<MemberSpace>();
@@ -41,7 +40,7 @@ const columnsOf = ({ organizationId }: MemberParams) =>
 
 const idOf = ({ space }: MemberSpace) => space.id;
 
-/** Teams of a member and accessible spaces, each with the rules behind it. */
+/** Spaces that a member can open, each with the rules behind it. */
 export function MemberPanel({ member: params }: { member: MemberParams }) {
   const list = useInfiniteList(useMemberSpaces(params));
   const columns = useMemo(() => columnsOf(params), [params]);
@@ -49,7 +48,6 @@ export function MemberPanel({ member: params }: { member: MemberParams }) {
   const { organizationId, userId } = params;
   return (
     <>
-      <MemberTeams member={params} />
       <DataTable
         id="member-spaces"
         label="Spaces"
@@ -82,27 +80,5 @@ export function MemberPanel({ member: params }: { member: MemberParams }) {
         />
       )}
     </>
-  );
-}
-
-function MemberTeams({ member: params }: { member: MemberParams }) {
-  const { data } = useMemberTeams(params);
-  const teams = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (teams.length === 0) return null;
-  const { organizationId } = params;
-  return (
-    <section aria-label="Teams" className="flex flex-wrap gap-x-4 gap-y-1 px-page pb-3">
-      <h2 className="font-medium">Teams</h2>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {teams.map(({ team, member }) => (
-          <li key={team.id}>
-            <TextLink href={paths.team({ organizationId, teamId: team.id })} className="bidi">
-              {team.title}
-            </TextLink>
-            {member.role === "owner" && <span className="text-text-muted"> (owner)</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -18,10 +18,12 @@ import { HandOverFields } from "./hand-over";
 interface RemoveMemberDialogProps extends DialogProps {
   organization: OrganizationParams;
   member: Member;
+  onRemoved?: (() => void) | undefined;
 }
 
 /** Removes a member after a preview of lost access, and hands over what they own. */
-export function RemoveMemberDialog({ organization, member, ...dialog }: RemoveMemberDialogProps) {
+export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
+  const { organization, member, onRemoved, ...dialog } = props;
   const params = { ...organization, userId: member.id };
   const me = useAuthenticatedUser().data?.id;
   const [heirs, setHeirs] = useState<HandOver>({});
@@ -32,6 +34,7 @@ export function RemoveMemberDialog({ organization, member, ...dialog }: RemoveMe
   const confirm = async () => {
     await remove.mutateAsync(call);
     toastDone(`${member.user.displayName} was removed`);
+    onRemoved?.();
   };
   return (
     <ConfirmDialog

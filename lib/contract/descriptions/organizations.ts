@@ -154,6 +154,7 @@ export const organizationMembers: Descriptions = {
     role: "Role in the organization; null: guest",
     user: "User who is the member",
     disabled: "True: the member has no access",
+    pending: "True: the member hasn't accepted the invitation yet; absent otherwise",
     joinedAt: "Time when the member joined",
     lastSeenAt: "Time of the last visit; absent: never",
     sso: "True: the member must sign in by single sign-on",

@@ -15,6 +15,7 @@ export const Member = z
     role: Role.nullable(),
     user: User,
     disabled: z.boolean(),
+    pending: z.boolean().optional(),
     joinedAt: Time,
     lastSeenAt: Time.optional(),
     sso: z.boolean(),
@@ -42,9 +43,11 @@ export const memberQuery = pageQuery.extend({
   dormant: Flag.optional().describe("True: only members not seen for 90 days"),
   search: z.string().max(256).optional().describe("Searches names and email addresses"),
   sort: z
-    .enum(["joinedAt", "lastSeenAt"])
+    .enum(["joinedAt", "lastSeenAt", "name", "role"])
     .default("joinedAt")
-    .describe("`lastSeenAt`: only members who have been active"),
+    .describe(
+      "Sort field. `lastSeenAt`: only members who have been active; `role`: ascending from admins to guests",
+    ),
 });
 
 const membersOf = {

@@ -98,6 +98,57 @@ test("sorting by activity lists only active members", async () => {
   expect(second.next).toBeUndefined();
 });
 
+test("members are sorted by name and by role, over pages, as the organization knows them", async () => {
+  const { params, as, addMember, organization } = await testOrganization();
+  const invited = await makeUser("Aaron");
+  await addMember(invited.user.id, "read");
+  await deps.db
+    .update(memberTable)
+    .set({ consentedAt: null })
+    .where(
+      and(eq(memberTable.organizationId, organization.id), eq(memberTable.userId, invited.user.id)),
+    );
+  const upper = await makeUser("Bea");
+  await addMember(upper.user.id, "read");
+  const list = async (sort: "name" | "role", order: "asc" | "desc") => {
+    const items = [];
+    let page: string | undefined;
+    do {
+      const query = { sort, order, limit: 2, page };
+      const answer = await as("read").listMembersInOrganizationById({ params, query });
+      items.push(...answer.items);
+      page = answer.next?.page;
+    } while (page);
+    return items;
+  };
+  const names = (await list("name", "asc")).map(({ user }) => user.displayName);
+  expect(names).toEqual(
+    names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)),
+  );
+  expect(names).toHaveLength(9);
+  expect(names).not.toContain("Aaron");
+  expect(names.indexOf("Bea")).toBeLessThan(names.indexOf("comment"));
+  expect((await list("name", "desc")).map(({ user }) => user.displayName)).toEqual(
+    names.toReversed(),
+  );
+  const roles = (await list("role", "asc")).map(({ role }) => role);
+  expect(roles).toEqual([..."admin create review edit comment read read read".split(" "), null]);
+  expect((await list("role", "desc"))[0]?.role).toBeNull();
+});
+
+test("a member is pending until they accept", async () => {
+  const { params, as } = await testOrganization();
+  const email = "pending@members.example";
+  await as("admin").inviteUsersToOrganization({ params, body: { emails: [email], role: "read" } });
+  const find = async (search: string) => {
+    const query = { search };
+    const { items } = await as("admin").listMembersInOrganizationById({ params, query });
+    return items[0];
+  };
+  expect(await find(email)).toMatchObject({ pending: true });
+  expect(await find("comment")).not.toHaveProperty("pending");
+});
+
 test("spaces counts what each member sees", async () => {
   const { params, as } = await testOrganization();
   const api = as("admin");

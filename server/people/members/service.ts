@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { members } from "#lib/contract/people/members.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { userMatches } from "../../access/permissions/lists.ts";
+import { memberName } from "../../access/users/profiles.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { listPage } from "../../platform/lists/list.ts";
+import { type Key, listPage } from "../../platform/lists/list.ts";
 import { type MemberParts, toMember } from "./to-member.ts";
 import { withCounts } from "./with-counts.ts";
 
@@ -33,6 +34,19 @@ function filters({ role, search, sort, dormant }: Query, now: Date) {
   ];
 }
 
+/** Name in lower case, and distance from the highest role: texts, as cursors hold them. */
+const name = sql<string>`lower(${memberName})`;
+const below = sql<string>`(9 - coalesce(role_rank(${memberTable.role}), 0))::text`;
+
+type Sorted = MemberParts & { name: string; below: string };
+
+const keys: Record<Query["sort"], Key<Sorted>> = {
+  joinedAt: { column: memberTable.joinedAt, value: ({ member }) => member.joinedAt },
+  lastSeenAt: { column: memberTable.lastSeenAt, value: ({ member }) => member.lastSeenAt ?? "" },
+  name: { column: name, value: (parts) => parts.name },
+  role: { column: below, value: (parts) => parts.below },
+};
+
 const sameUser = eq(userTable.id, memberTable.userId);
 
 export async function listMembersInOrganizationById(
@@ -41,21 +55,18 @@ export async function listMembersInOrganizationById(
 ) {
   const { id } = resourceOf(ctx, "organization");
   const where = and(eq(memberTable.organizationId, id), ...filters(query, ctx.now));
-  const { page: _, limit: __, ...name } = query;
+  const { page: _, limit: __, ...shown } = query;
   return listPage({
     query,
-    name: ["listMembers", id, name],
+    name: ["listMembers", id, shown],
     keys: [
-      {
-        column: memberTable[query.sort],
-        value: ({ member }: MemberParts) => member[query.sort] ?? "",
-      },
-      { column: memberTable.userId, value: ({ member }: MemberParts) => member.userId },
+      keys[query.sort],
+      { column: memberTable.userId, value: ({ member }: Sorted) => member.userId },
     ],
     order: query.order,
     rows: async (after, orderBy, limit) => {
       const page = await ctx.db
-        .select({ member: memberTable, user: userTable })
+        .select({ member: memberTable, user: userTable, name, below })
         .from(memberTable)
         .innerJoin(userTable, sameUser)
         .where(and(where, after))

@@ -23,6 +23,7 @@ export function toMember(
     role: member.role,
     user: toUser(ctx, user),
     disabled: member.disabled,
+    pending: member.consentedAt === null || undefined,
     joinedAt: member.joinedAt.toISOString(),
     lastSeenAt: optional(member.lastSeenAt)?.toISOString(),
     sso: member.sso,

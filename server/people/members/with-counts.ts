@@ -44,7 +44,10 @@ async function countShared(db: Db, organizationId: string, rows: Row[]) {
 /**
  * Adds how many spaces each member sees, and how many teams they are in, for all members at once.
  */
-export async function withCounts({ db }: Pick<Context, "db">, rows: Row[]): Promise<MemberParts[]> {
+export async function withCounts<Found extends Row>(
+  { db }: Pick<Context, "db">,
+  rows: Found[],
+): Promise<(Found & MemberParts)[]> {
   const [first] = rows;
   if (!first) return [];
   const { organizationId } = first.member;
