@@ -10,6 +10,7 @@ export const treeItem = (id: string, items = 0, more: Partial<TreeItem> = {}): T
   defaultLevel: "inherit",
   level: { role: null, organization: true, from: { type: "organization" } },
   items,
+  spaces: 0,
   permissions: { admin: true, create: true },
   ...more,
 });

@@ -23,7 +23,7 @@ export function moveInParts(parts: readonly TreePart[], { id, goal }: TreeMove):
   const to = goal.parent === undefined ? from : goal.parent;
   const taken = parts.map((part) => (part.parent === from ? without(part, id) : part));
   const put = putInto(taken, to, { ...item, parent: to ?? undefined }, goal.position);
-  return from === to ? put : put.map((part) => recount(recount(part, from, -1), to, 1));
+  return from === to ? put : put.map((part) => recount(recount(part, from, item, -1), to, item, 1));
 }
 
 const without = (part: TreePart, id: string): TreePart => ({
@@ -65,11 +65,18 @@ const newPart = (parent: string | null, item: TreeItem): TreePart => ({
   count: 1,
 });
 
-/** Updates the number of children of a collection. */
-function recount(part: TreePart, id: string | null, by: number): TreePart {
+/** Updates the numbers of children of a collection that gains or loses one of this type. */
+function recount(
+  part: TreePart,
+  id: string | null,
+  { type }: Pick<TreeItem, "type">,
+  by: number,
+): TreePart {
   if (!part.items.some((item) => item.id === id)) return part;
   const items = part.items.map((item) =>
-    item.id === id ? { ...item, items: item.items + by } : item,
+    item.id === id
+      ? { ...item, items: item.items + by, spaces: item.spaces + (type === "space" ? by : 0) }
+      : item,
   );
   return { ...part, items };
 }

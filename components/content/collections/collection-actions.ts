@@ -15,6 +15,7 @@ import type { TreeItem } from "@/lib/contract/content/collection-tree";
 export type CollectionDialogKind =
   | "collection"
   | "space"
+  | "existing"
   | "rename"
   | "level"
   | "move"
@@ -44,13 +45,32 @@ export function collectionActions(
   mayCreate: boolean,
   ask: (kind: CollectionDialogKind) => void,
 ): Actions {
-  const { admin, create } = item.permissions;
+  return [...addActions(item, ask), "separator", ...changeActions(item, mayCreate, ask)];
+}
+
+/** Returns the actions that add contents to a collection. */
+export function addActions(
+  { permissions: { create } }: Item,
+  ask: (kind: CollectionDialogKind) => void,
+): Actions {
+  const act = asking(ask);
+  return [
+    withRole(act("space", "Create space inside…", Plus), create, "create"),
+    withRole(act("collection", "Create collection inside…", FolderPlus), create, "create"),
+    withRole(act("existing", "Add existing space…", NotebookText), create, "create"),
+  ];
+}
+
+/** Returns the actions on a collection itself. */
+export function changeActions(
+  item: Item,
+  mayCreate: boolean,
+  ask: (kind: CollectionDialogKind) => void,
+): Actions {
+  const { admin } = item.permissions;
   const act = asking(ask);
   const changes = mayChange(item, mayCreate);
   return [
-    withRole(act("collection", "Create collection inside…", FolderPlus), create, "create"),
-    withRole(act("space", "Create space inside…", Plus), create, "create"),
-    "separator",
     withRole(act("rename", "Edit details…", Pencil), changes, "create"),
     withRole(act("level", "Default access…", KeyRound), admin, "admin"),
     withRole(act("move", "Move to…", FolderInput), changes, "create"),

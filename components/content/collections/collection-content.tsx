@@ -3,6 +3,8 @@
 import { FolderOpen } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useCollection } from "@/lib/queries/content/collections";
+import { AddingContents } from "./adding-contents";
+import { CollectionFacts } from "./collection-facts";
 import type { CollectionPageProps } from "./collection-frame";
 import { ItemTree } from "./item-tree";
 
@@ -11,17 +13,24 @@ export function CollectionContent({ organization, collectionId }: CollectionPage
   const { data: collection } = useCollection(collectionId);
   if (!collection) return null;
   return (
-    <ItemTree
-      organization={organization}
-      root={collectionId}
-      takesAtRoot={collection.permissions.create}
-      empty={
-        <EmptyState icon={FolderOpen} title="This collection is empty">
-          {collection.permissions.create
-            ? "Create spaces and collections from the collection's menu, or move existing ones here."
-            : "You need the create role in this collection to add items."}
-        </EmptyState>
-      }
-    />
+    <>
+      <CollectionFacts organization={organization} collection={collection} />
+      <ItemTree
+        organization={organization}
+        root={collectionId}
+        takesAtRoot={collection.permissions.create}
+        empty={
+          <EmptyState
+            icon={FolderOpen}
+            title="This collection is empty"
+            action={<AddingContents organization={organization} collection={collection} />}
+          >
+            {collection.permissions.create
+              ? "Create spaces and collections inside, or move existing ones here."
+              : "You need the create role in this collection to add items."}
+          </EmptyState>
+        }
+      />
+    </>
   );
 }

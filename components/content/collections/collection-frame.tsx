@@ -17,7 +17,8 @@ import { useCollections } from "@/lib/queries/content/all-collections";
 import { useCollection } from "@/lib/queries/content/collections";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
-import { collectionActions } from "./collection-actions";
+import { AddingContents } from "./adding-contents";
+import { changeActions } from "./collection-actions";
 import { useCollectionDialogs } from "./use-collection-dialogs";
 
 export interface CollectionPageProps {
@@ -56,6 +57,7 @@ export function CollectionFrame(props: CollectionPageProps & { children: ReactNo
       title={titleOfCollection(collection)}
       description={collection.description}
       crumbs={crumbs}
+      action={<AddingContents organization={organization} collection={collection} />}
       menu={<CollectionMenu organization={organization} collection={collection} />}
       tabs={[
         { label: "Content", href: paths.collection(here), exact: true },
@@ -139,7 +141,7 @@ function CollectionMenu({ organization, collection }: CollectionMenuProps) {
     <>
       <MoreActions
         variant="secondary"
-        actions={collectionActions(collection, mayCreate, (kind) => open[kind]({ collection }))}
+        actions={changeActions(collection, mayCreate, (kind) => open[kind]({ collection }))}
       />
       {element}
     </>

@@ -22,14 +22,26 @@ export function defaultAccessSource({ id, level }: Pick<TreeItem, "id" | "level"
 
 export const titleOfItem = ({ title }: Pick<TreeItem, "title">) => titled(title);
 
-export const itemsLabel = ({ items }: Pick<TreeItem, "items">) => plural(items, "item");
+/** Describes the direct contents of a collection. */
+export function itemsLabel({ items, spaces }: Pick<TreeItem, "items" | "spaces">): string {
+  const collections = items - spaces;
+  const parts = [
+    ...(collections > 0 ? [plural(collections, "collection")] : []),
+    ...(spaces > 0 ? [plural(spaces, "space")] : []),
+  ];
+  return parts.length > 0 ? parts.join(", ") : "Empty";
+}
+
+/** Describes the default access of an item, and its source; blank for the organization's default. */
+export const accessOfItem = (item: Pick<TreeItem, "id" | "level">): string =>
+  item.level.from.type === "organization"
+    ? ""
+    : `${defaultAccessLabel(item.level)} ${defaultAccessSource(item)}`.trim();
 
 /** Returns the accessible name of a row: its visible texts in order, followed by further facts. */
 export function labelOfItem(item: TreeItem): string {
   const { type, description } = item;
   const inside = type === "collection" ? [itemsLabel(item)] : [];
-  const level = `${defaultAccessLabel(item.level)} ${defaultAccessSource(item)}`.trim();
-  return [titleOfItem(item), ...inside, level, ...(description ? [description] : []), type].join(
-    ", ",
-  );
+  const texts = [titleOfItem(item), ...inside, accessOfItem(item), description, type];
+  return texts.filter(Boolean).join(", ");
 }

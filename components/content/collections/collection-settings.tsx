@@ -11,7 +11,7 @@ import type { Collection } from "@/lib/contract/content/collections";
 import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
 import { useCollection } from "@/lib/queries/content/collections";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
-import { collectionActions } from "./collection-actions";
+import { changeActions } from "./collection-actions";
 import { CollectionFields } from "./collection-fields";
 import type { CollectionPageProps } from "./collection-frame";
 import { CollectionTexts } from "./collection-texts";
@@ -33,7 +33,7 @@ export function CollectionSettings({ organization, collectionId }: CollectionPag
     delete:
       "Permanently delete the collection and the collections inside. Spaces move to the trash.",
   };
-  const actions = collectionActions(collection, mayCreate, (kind) => open[kind]({ collection }));
+  const actions = changeActions(collection, mayCreate, (kind) => open[kind]({ collection }));
   return (
     <div className="max-w-form space-y-10">
       <Section

@@ -24,7 +24,13 @@ export function CollectionsPanel({ organization }: { organization: OrganizationP
     </Button>
   ) : undefined;
   return (
-    <Page title="Collections" crumbs={[{ label: "Collections" }]} action={action} fill>
+    <Page
+      title="Collections"
+      description="Members have their organization role, except where another default access is shown."
+      crumbs={[{ label: "Collections" }]}
+      action={action}
+      fill
+    >
       <ItemTree
         organization={organization}
         root={null}

@@ -15,6 +15,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
 import type { TreeLevel } from "@/lib/queries/content/collection-tree";
 import {
+  accessOfItem,
   defaultAccessLabel,
   defaultAccessSource,
   itemsLabel,
@@ -83,6 +84,7 @@ function Title({ item, href }: { item: TreeItem; href: string }) {
 }
 
 function LevelOf({ item }: { item: TreeItem }) {
+  if (accessOfItem(item) === "") return null;
   return (
     <span className="min-w-0 truncate text-sm text-text-muted sm:order-2 sm:ml-auto sm:w-72 sm:shrink-0">
       {defaultAccessLabel(item.level)}{" "}

@@ -22,6 +22,7 @@ import {
   useUpdateCollection,
 } from "@/lib/queries/content/collection-writes";
 import { paths } from "@/lib/url/paths";
+import { AddSpaceDialog } from "./add-space-dialog";
 import type { CollectionDialogKind } from "./collection-actions";
 import type { CollectionDialogProps } from "./collection-dialog-props";
 import { CollectionFields } from "./collection-fields";
@@ -33,6 +34,7 @@ import { useMoveCollectionAway } from "./use-move-item";
 const dialogs = {
   collection: CreateInside,
   space: CreateSpaceInside,
+  existing: AddSpaceDialog,
   rename: RenameCollectionDialog,
   level: DefaultLevelDialog,
   move: MoveCollectionDialog,

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useMemo, useRef } from "react";
 import { ImpactView } from "@/components/access/impact/impact-view";
@@ -9,7 +8,6 @@ import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { EmojiField } from "@/components/platform/form/emoji-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
-import { announce } from "@/components/ui/live-region";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { EditMode, Space } from "@/lib/contract/content/space";
@@ -17,11 +15,8 @@ import { SpaceDraft } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import {
-  readSpace,
-  readSpacePlace,
   useDeleteSpace,
   useDuplicateSpace,
-  useMoveSpace,
   useRestoreSpace,
   useSpaceDeletionImpact,
   useSpaceTransferImpact,
@@ -33,9 +28,10 @@ import { DeletionImpact } from "./deletion-impact";
 import { MoveChoice } from "./move-choice";
 import { MoveFields } from "./move-fields";
 import type { SpaceActionHandlers, SpaceDialogKind, SpaceDialogProps } from "./space-actions";
-import { toMove, undoMove } from "./space-move";
+import { toMove } from "./space-move";
 import { titleOf } from "./space-title";
 import { TransferDialog } from "./transfer-dialog";
+import { useMoveSpaceAway } from "./use-move-space-away";
 import { useTransfer } from "./use-transfer";
 
 const dialogs = {
@@ -110,24 +106,11 @@ function RenameSpaceDialog({ space, open, onOpenChange }: SpaceDialogProps) {
 }
 
 function MoveSpaceDialog({ organization, space, open, onOpenChange }: SpaceDialogProps) {
-  const client = useQueryClient();
-  const { mutateAsync: move } = useMoveSpace();
+  const move = useMoveSpaceAway();
   const target = useRef("");
-  const params = { spaceId: space.id };
   const parent = space.parent ?? null;
-  const save = async (choice: MoveChoice) => {
-    const [now, place] = await Promise.all([
-      client.fetchQuery({ ...readSpace(params), staleTime: 0 }),
-      client.fetchQuery({ ...readSpacePlace(params), staleTime: 0 }),
-    ]);
-    await move({ params, body: await toMove(organization, choice) });
-    toastDone(`${titleOf(space)} moved to ${target.current}`, {
-      undo: async () => {
-        await move({ params, body: undoMove(now, place) });
-        announce(`${titleOf(space)} moved back`);
-      },
-    });
-  };
+  const save = async (choice: MoveChoice) =>
+    move(space.id, await toMove(organization, choice), target.current);
   return (
     <FormDialog
       open={open}

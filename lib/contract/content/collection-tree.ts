@@ -28,6 +28,7 @@ export const TreeItem = PlaceItem.extend({
   defaultLevel: DefaultLevel,
   level: EffectiveDefaultAccess,
   items: Count.describe("Number of direct child spaces and collections"),
+  spaces: Count.describe("Number of direct child spaces"),
   permissions: z.object({ admin: z.boolean(), create: z.boolean() }),
 }).meta({ id: "TreeItem" });
 export type TreeItem = z.infer<typeof TreeItem>;

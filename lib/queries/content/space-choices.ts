@@ -11,6 +11,8 @@ interface SpaceChoicesOptions {
   chosen?: string | null | undefined;
   /** Excluded spaces. */
   without?: readonly string[];
+  /** Collection whose own spaces are excluded. */
+  outside?: string | undefined;
   /** Offers only spaces that the reader administers. */
   administered?: boolean;
 }
@@ -25,10 +27,10 @@ export function useSpaceChoices(
   { organizationId }: OrganizationParams,
   options: SpaceChoicesOptions,
 ) {
-  const { chosen, without = [], administered = false } = options;
+  const { chosen, without = [], outside, administered = false } = options;
   const [text, onSearch] = useState<string | null>(null);
   // Excluded spaces must not reduce the number offered.
-  const limit = administered ? 1000 : Math.min(1000, offered + without.length);
+  const limit = administered || outside ? 1000 : Math.min(1000, offered + without.length);
   const found = useSpaceSearch({ organizationId }, useDeferredValue(text) ?? "", {
     enabled: text !== null,
     limit,
@@ -38,7 +40,10 @@ export function useSpaceChoices(
     enabled: Boolean(chosen) && !found.isLoading && !has(found.data?.items ?? [], chosen),
   });
   const items = (found.data?.items ?? []).filter(
-    ({ id, permissions }) => !without.includes(id) && (!administered || permissions.admin),
+    ({ id, parent, permissions }) =>
+      !without.includes(id) &&
+      (outside === undefined || parent !== outside) &&
+      (!administered || permissions.admin),
   );
   const all = named.data && !has(items, named.data.id) ? [named.data, ...items] : items;
   return {

@@ -1,4 +1,4 @@
-import { and, count, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, count, inArray, isNull } from "drizzle-orm";
 import type { EffectiveDefaultAccess } from "#lib/contract/content/collection-tree.ts";
 import type { Context } from "../../../access/context.ts";
 import {
@@ -12,28 +12,29 @@ import { type CollectionRow, collectionTable, spaceTable } from "../../../db/sch
 import { readTotalOfEach } from "../../../db/totals.ts";
 import type { ItemRow } from "./items.ts";
 
-/** Counts the visible children of each of these collections. */
-async function countItems(ctx: Context, ids: string[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  if (ids.length === 0) return counts;
-  const live = and(isNull(spaceTable.deletedAt), seesSpaces(ctx, spaceTable));
-  const parts: (readonly [typeof spaceTable | typeof collectionTable, SQL | undefined])[] = [
-    [collectionTable, seesCollections(ctx, collectionTable)],
-  ];
-  if (ctx.member?.role === "admin") {
-    for (const [id, total] of await readTotalOfEach(ctx.db, ids, "shelf")) counts.set(id, total);
-  } else parts.push([spaceTable, live]);
-  for (const [table, where] of parts) {
-    const rows = await ctx.db
-      .select({ parentId: table.parentId, count: count() })
-      .from(table)
-      .where(and(inArray(table.parentId, ids), where))
-      .groupBy(table.parentId);
-    for (const { parentId, count } of rows) {
-      if (parentId !== null) counts.set(parentId, (counts.get(parentId) ?? 0) + count);
-    }
-  }
-  return counts;
+type Counts = Map<string, number>;
+
+/** Counts the visible collections directly inside each of these collections. */
+async function countCollections(ctx: Context, ids: string[]): Promise<Counts> {
+  const { parentId } = collectionTable;
+  const rows = await ctx.db
+    .select({ parentId, count: count() })
+    .from(collectionTable)
+    .where(and(inArray(parentId, ids), seesCollections(ctx, collectionTable)))
+    .groupBy(parentId);
+  return new Map(rows.map((row) => [row.parentId ?? "", row.count]));
+}
+
+/** Counts the visible spaces directly inside each of these collections. */
+async function countSpaces(ctx: Context, ids: string[]): Promise<Counts> {
+  if (ctx.member?.role === "admin") return new Map(await readTotalOfEach(ctx.db, ids, "shelf"));
+  const { parentId, deletedAt } = spaceTable;
+  const rows = await ctx.db
+    .select({ parentId, count: count() })
+    .from(spaceTable)
+    .where(and(inArray(parentId, ids), isNull(deletedAt), seesSpaces(ctx, spaceTable)))
+    .groupBy(parentId);
+  return new Map(rows.map((row) => [row.parentId ?? "", row.count]));
 }
 
 type Link = Pick<ItemRow, "type" | "id" | "title" | "defaultLevel">;
@@ -54,6 +55,8 @@ function reached(
   return { role, organization, from: { type: from?.type ?? row.type, ...shown } };
 }
 
+const none: Counts = new Map();
+
 /** Converts rows to visible tree nodes, in three queries for any number. */
 export async function toTreeItems(ctx: Context, rows: readonly ItemRow[]) {
   const aboveIds = [...new Set(rows.flatMap(({ ancestors }) => ancestors))];
@@ -63,10 +66,9 @@ export async function toTreeItems(ctx: Context, rows: readonly ItemRow[]) {
   const byId = new Map(above.map((row) => [row.id, { ...row, type: "collection" as const }]));
   const effectiveRoleOf = await readEffectiveRoles(ctx, [...rows, ...above]);
   const visible = new Set(above.filter((row) => effectiveRoleOf(row) !== null).map(({ id }) => id));
-  const counts = await countItems(
-    ctx,
-    rows.flatMap(({ type, id }) => (type === "collection" ? id : [])),
-  );
+  const ids = rows.flatMap(({ type, id }) => (type === "collection" ? id : []));
+  const collections = ids.length > 0 ? await countCollections(ctx, ids) : none;
+  const spaces = ids.length > 0 ? await countSpaces(ctx, ids) : none;
   return rows.map((row) => {
     const chain = [...row.ancestors.flatMap((id) => byId.get(id) ?? []), row];
     const effectiveRole = effectiveRoleOf(row);
@@ -80,7 +82,8 @@ export async function toTreeItems(ctx: Context, rows: readonly ItemRow[]) {
       description: optional(row.description),
       defaultLevel: row.defaultLevel,
       level: reached(row, chain, (id) => id === row.id || visible.has(id)),
-      items: counts.get(row.id) ?? 0,
+      items: (collections.get(row.id) ?? 0) + (spaces.get(row.id) ?? 0),
+      spaces: spaces.get(row.id) ?? 0,
       permissions: {
         admin: atLeast(effectiveRole, "admin"),
         create: atLeast(effectiveRole, "create"),

@@ -28,12 +28,15 @@ const describeType = ({ level }: TreeItem) =>
     .join(" ");
 
 test("a parent lists its items, with the number of theirs", async () => {
-  const { api, params, guides } = await withTree();
+  const made = await withTree();
+  const { api, params, guides } = made;
   const top = await api.listTreeItems({ params });
-  expect(top.items.map(({ title, items }) => [title, items])).toEqual([
-    ["Guides", 2],
-    ["Glossary guide", 0],
+  expect(top.items.map(({ title, items, spaces }) => [title, items, spaces])).toEqual([
+    ["Guides", 2, 1],
+    ["Glossary guide", 0, 0],
   ]);
+  const asReader = await made.as("read").listTreeItems({ params });
+  expect(asReader.items[0]).toMatchObject({ items: 2, spaces: 1 });
   const inside = await api.listTreeItems({ params, query: { parent: guides.id, limit: 1 } });
   expect(inside).toMatchObject({ count: 2, items: [{ title: "Robots", parent: guides.id }] });
   const more = { parent: guides.id, page: inside.next?.page };

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { treeItem } from "@/lib/testing/tree-item";
+import { accessOfItem, itemsLabel, labelOfItem } from "./collection-labels";
+
+test("contents are counted by type", () => {
+  expect(itemsLabel({ items: 0, spaces: 0 })).toBe("Empty");
+  expect(itemsLabel({ items: 1, spaces: 1 })).toBe("1 space");
+  expect(itemsLabel({ items: 5, spaces: 3 })).toBe("2 collections, 3 spaces");
+});
+
+test("the default access of the organization isn't repeated in each row", () => {
+  const usual = treeItem("A", 2, { spaces: 2 });
+  expect(accessOfItem(usual)).toBe("");
+  expect(labelOfItem(usual)).toBe("A, 2 spaces, collection");
+  const from = { type: "collection", id: "A", title: "A" } as const;
+  const closed = treeItem("A", 0, { level: { role: null, organization: false, from } });
+  expect(labelOfItem(closed)).toBe("A, Empty, No access set here, collection");
+});
