@@ -3,6 +3,7 @@ import type { OrganizationParams } from "../../lib/contract/organizations/organi
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
+import { companyLogin } from "../support/identity-provider.ts";
 import { rowOf } from "../support/rows.ts";
 import { chooseOption } from "../support/select.ts";
 import { expect, test } from "../support/test.ts";
@@ -97,4 +98,29 @@ test("the page of a member has their facts, and the actions of the list", async 
   await dialog.getByRole("button", { name: "Remove member" }).click();
   await expect(page).toHaveURL(new RegExp(`${paths.members(params)}$`));
   await expect(rowOf(page, member.email)).toHaveCount(0);
+});
+
+test("single sign-on is turned on from the page of a member", async ({ page, signIn, api }) => {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Turning on" } });
+  const params = { organizationId };
+  const [member] = await invite(api, params, ["sam"]);
+  if (!member) throw new Error("Nobody was invited");
+  await signIn();
+  await page.goto(paths.member({ ...params, userId: member.id }));
+  const more = page.getByRole("button", { name: "More actions" });
+  const turnOn = page.getByRole("menuitem", { name: "Turn on single sign-on" });
+  await more.click();
+  await expect(page.getByRole("menuitem", { name: "Disable" })).toBeVisible();
+  await expect(turnOn).toHaveCount(0);
+
+  const { idp, close } = await companyLogin();
+  close();
+  const { entityId: entityID, ssoUrl: ssoURL, certificate } = idp;
+  const body = { label: "Company", entityID, ssoURL, certificate };
+  await api.createOrganizationSAMLProvider({ params, body });
+  await page.reload();
+  await more.click();
+  await turnOn.click();
+  await expect(page.getByText(/can now sign in with single sign-on/).first()).toBeVisible();
+  await expect(page.getByRole("definition").last()).toHaveText("Required");
 });
