@@ -6,6 +6,7 @@ import { cx } from "./cx";
 const symbols: Record<string, string> = {
   shift: "⇧",
   escape: "Esc",
+  tab: "Tab",
   arrowup: "↑",
   arrowdown: "↓",
   arrowleft: "←",

@@ -37,8 +37,8 @@ export function Shortcuts() {
 
 const none: readonly Shortcut[] = [];
 
-// Keys of lists, which their rows handle.
-const listShortcuts: readonly Shortcut[] = [
+// Keys that lists, forms and the page editor handle.
+const otherShortcuts: readonly Shortcut[] = [
   { keys: "j", label: "Next row (also ↓)", group: "Lists" },
   { keys: "k", label: "Previous row (also ↑)", group: "Lists" },
   { keys: "enter", label: "Open row", group: "Lists" },
@@ -46,11 +46,22 @@ const listShortcuts: readonly Shortcut[] = [
   { keys: "/", label: "Search list", group: "Lists" },
   { keys: "mod+enter", label: "Save form", group: "Forms" },
   { keys: "mod+z", label: "Undo last action", group: "General" },
+  { keys: "mod+s", label: "Save page", group: "Page editor" },
+  { keys: "mod+f", label: "Find and replace", group: "Page editor" },
+  { keys: "mod+b", label: "Bold", group: "Page editor" },
+  { keys: "mod+i", label: "Italic", group: "Page editor" },
+  { keys: "mod+e", label: "Code", group: "Page editor" },
+  { keys: "mod+k", label: "Link", group: "Page editor" },
+  { keys: "/", label: "Insert block", group: "Page editor" },
+  { keys: "tab", label: "Indent list item or code", group: "Page editor" },
+  { keys: "shift+tab", label: "Outdent list item or code", group: "Page editor" },
+  { keys: "escape tab", label: "Leave the text", group: "Page editor" },
+  { keys: "mod+shift+v", label: "Paste as plain text", group: "Page editor" },
 ];
 
 function ShortcutSheet(dialog: DialogProps) {
   const registered = useSyncExternalStore(subscribeShortcuts, allShortcuts, () => none);
-  const groups = Map.groupBy(unique([...registered, ...listShortcuts]), ({ group }) => group);
+  const groups = Map.groupBy(unique([...registered, ...otherShortcuts]), ({ group }) => group);
   return (
     <Dialog {...dialog} title="Keyboard shortcuts" size="large">
       <div className="gap-8 sm:columns-2">
@@ -78,5 +89,8 @@ function ShortcutSheet(dialog: DialogProps) {
 }
 
 function unique(shortcuts: readonly Shortcut[]): Shortcut[] {
-  return [...new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut])).values()];
+  const byKeys = shortcuts.map(
+    (shortcut) => [`${shortcut.group} ${shortcut.keys}`, shortcut] as const,
+  );
+  return [...new Map(byKeys).values()];
 }

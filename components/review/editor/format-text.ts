@@ -1,8 +1,9 @@
 import { startCompletion } from "@codemirror/autocomplete";
-import { EditorSelection, Prec } from "@codemirror/state";
+import { EditorSelection, type EditorState, Prec, type TransactionSpec } from "@codemirror/state";
 import { type Command, type EditorView, keymap } from "@codemirror/view";
+import { isInCode } from "./code-at";
 
-/** Toggles a mark around the selection. */
+/** Toggles a mark around the selection, or at its ends. */
 const toggle =
   (mark: string): Command =>
   (view) => {
@@ -18,6 +19,14 @@ const toggle =
             { from: to, to: to + size },
           ],
           range: EditorSelection.range(from - size, to - size),
+        };
+      }
+      const selected = state.sliceDoc(from, to);
+      if (selected.length > 2 * size && selected.startsWith(mark) && selected.endsWith(mark)) {
+        const insert = selected.slice(size, -size);
+        return {
+          changes: { from, to, insert },
+          range: EditorSelection.range(from, from + insert.length),
         };
       }
       return {
@@ -37,22 +46,45 @@ const toBold = toggle("**");
 const toItalic = toggle("_");
 const toCode = toggle("`");
 
-/** Turns the selection into a link's text, and selects its address for typing. */
+const isUrl = (text: string) => /^(?:https?:\/\/|mailto:)\S+$/i.test(text) && URL.canParse(text);
+
+const targetOf = (url: string) => (/[()<>]/.test(url) ? `<${url}>` : url);
+
+/** Makes a link of the selection, and selects the part that is missing. */
 const toLink: Command = (view) => {
   const { state } = view;
   const { from, to } = state.selection.main;
-  const words = state.sliceDoc(from, to) || "words";
-  const address = "https://";
-  const start = from + words.length + 3;
+  const selected = state.sliceDoc(from, to);
+  const [words, address] = isUrl(selected.trim())
+    ? ["words", targetOf(selected.trim())]
+    : [selected || "words", "https://"];
+  const start = address === "https://" && selected !== "" ? from + words.length + 3 : from + 1;
+  const end = start + (start === from + 1 ? words.length : address.length);
   view.dispatch({
     changes: { from, to, insert: `[${words}](${address})` },
-    selection: { anchor: start, head: start + address.length },
+    selection: { anchor: start, head: end },
     scrollIntoView: true,
     userEvent: "input",
   });
   view.focus();
   return true;
 };
+
+/** Returns the link that a URL makes of the selection when it is pasted on it. */
+export function linkOnPaste(state: EditorState, text: string): TransactionSpec | undefined {
+  const url = text.trim();
+  const { main, ranges } = state.selection;
+  const words = state.sliceDoc(main.from, main.to);
+  if (ranges.length > 1 || words.trim() === "" || words.includes("\n")) return undefined;
+  if (!isUrl(url) || isUrl(words.trim()) || isInCode(state, main.to)) return undefined;
+  const insert = `[${words}](${targetOf(url)})`;
+  return {
+    changes: { from: main.from, to: main.to, insert },
+    selection: { anchor: main.from + insert.length },
+    scrollIntoView: true,
+    userEvent: "input.paste",
+  };
+}
 
 /** Inserts a slash on a new line, which opens the block menu. */
 function insertBlock(view: EditorView): boolean {
@@ -76,7 +108,7 @@ export const formats = [
   { id: "bold", label: "Bold", keys: "mod+b", run: toBold },
   { id: "italic", label: "Italic", keys: "mod+i", run: toItalic },
   { id: "code", label: "Code", keys: "mod+e", run: toCode },
-  { id: "link", label: "Link", keys: "mod+shift+l", run: toLink },
+  { id: "link", label: "Link", keys: "mod+k", run: toLink },
   { id: "block", label: "Insert block", keys: "/", run: insertBlock },
 ] as const;
 
@@ -86,6 +118,6 @@ export const formatKeys = Prec.high(
     { key: "Mod-b", run: toBold },
     { key: "Mod-i", run: toItalic },
     { key: "Mod-e", run: toCode },
-    { key: "Mod-Shift-l", run: toLink },
+    { key: "Mod-k", run: toLink },
   ]),
 );

@@ -17,6 +17,7 @@ import {
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { changedParts } from "./changed-parts";
+import { editorInput } from "./editor-input";
 import { formats } from "./format-text";
 import { markdownSetup } from "./markdown-setup";
 
@@ -39,12 +40,14 @@ interface MarkdownEditorProps {
   /** Called with dropped or pasted files, each with its position in the text. */
   onFiles: (files: File[], spots: EditorPosition[]) => void;
   handle: Ref<MarkdownEditorHandle>;
+  /** Id of the element that describes the keys. */
+  hintId: string;
   className?: string;
 }
 
 /** Markdown editor with syntax highlighting. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, onFiles, handle, className } = props;
+  const { label, value, onChange, onFiles, handle, hintId, className } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const spots = useRef(new EditorPositions());
@@ -76,11 +79,12 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       extensions: [
         markdownSetup,
         listen,
-        editorFiles((files, editor, position) =>
+        editorInput((files, editor, position) =>
           latest.current.onFiles(files, spotsAt(spots.current, editor, position, files.length)),
         ),
         EditorView.contentAttributes.of({
           "aria-label": label,
+          "aria-describedby": hintId,
           spellcheck: "true",
           dir: "auto",
           tabindex: "0",
@@ -89,7 +93,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     });
     view.current = made;
     return () => made.destroy();
-  }, [label]);
+  }, [label, hintId]);
 
   // Before the paint, as otherwise a letter typed in between would be undone.
   useLayoutEffect(() => {
@@ -166,32 +170,3 @@ function EditorToolbar({ view }: { view: RefObject<EditorView | null> }) {
     </div>
   );
 }
-
-type Given = (files: File[], view: EditorView, position: number) => void;
-
-/** Handles files dropped on the editor or pasted into it, instead of inserting them as text. */
-const editorFiles = (onFiles: Given) =>
-  EditorView.domEventHandlers({
-    paste(event, view) {
-      const { files = [], types = [] } = event.clipboardData ?? {};
-      // Office programs also copy text as an image.
-      if (files.length === 0 || types.includes("text/plain")) return false;
-      event.preventDefault();
-      onFiles([...files], view, view.state.selection.main.head);
-      return true;
-    },
-    dragover(event) {
-      if (!event.dataTransfer?.types.includes("Files")) return false;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = "copy";
-      return true;
-    },
-    drop(event, view) {
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return false;
-      event.preventDefault();
-      const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
-      onFiles(files, view, position ?? view.state.doc.length);
-      return true;
-    },
-  });

@@ -1,18 +1,13 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import {
-  defineLanguageFacet,
-  HighlightStyle,
-  Language,
-  syntaxHighlighting,
-} from "@codemirror/language";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 import { drawSelection, dropCursor, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { GFM, parser } from "@lezer/markdown";
 import { formatKeys } from "./format-text";
+import { listKeys } from "./list-keys";
+import { markdown } from "./markdown-language";
 import { slashMenu } from "./slash-menu";
-
-const markdown = new Language(defineLanguageFacet(), parser.configure([GFM]), [], "markdown");
+import { textSearch } from "./text-search";
 
 const colours = HighlightStyle.define([
   { tag: tags.heading, fontWeight: "600" },
@@ -38,10 +33,7 @@ const look = EditorView.theme({
     { backgroundColor: "var(--selected)" },
 });
 
-/**
- * Extensions of the page editor. Tab still moves the focus, so that keyboard users can leave the
- * editor.
- */
+/** Extensions of the page editor. */
 export const markdownSetup: Extension = [
   history(),
   drawSelection(),
@@ -52,5 +44,7 @@ export const markdownSetup: Extension = [
   EditorView.lineWrapping,
   slashMenu,
   formatKeys,
+  listKeys,
+  textSearch,
   keymap.of([...defaultKeymap, ...historyKeymap]),
 ];

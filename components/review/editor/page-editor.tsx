@@ -48,15 +48,16 @@ export function PageEditor({ params, page }: PageEditorProps) {
     const from = { ...begun, documentId: base.documentId };
     toastDone("Changes discarded", { undo: () => writing.bringBack(draft, from) });
   };
-  const saveOnModEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
-    // Before the editor handles the keys, which would insert a line break.
+  const saveOnKeys = (event: KeyboardEvent) => {
+    const isSave = event.key === "Enter" || (event.key.toLowerCase() === "s" && !event.shiftKey);
+    if (!isSave || event.altKey || !(event.metaKey || event.ctrlKey)) return;
+    // Before the editor inserts a line break, or the browser saves its page.
     event.preventDefault();
     event.stopPropagation();
     void saving.finish();
   };
   return (
-    <section aria-label={`Edit ${page.title}`} onKeyDownCapture={saveOnModEnter}>
+    <section aria-label={`Edit ${page.title}`} onKeyDownCapture={saveOnKeys}>
       <div className="space-y-4">
         <div className="flex items-center gap-2">
           <div className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { TextWhileTyping } from "@/components/content/pages/drawn/page-text";
 import { SitePage } from "@/components/content/pages/drawn/site-page";
 import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
@@ -48,6 +48,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
   const preview = useRef<HTMLElement>(null);
   const around = useRef<HTMLDivElement>(null);
   const zone = useRef<HTMLDivElement>(null);
+  const hintId = useId();
   const { uploads, done, add, retry, dismiss } = useUploads(params);
   useUnsavedGuard(uploads.length > 0);
   const stayAtPlace = useScrollTogether({ editor, preview, around }, shown);
@@ -83,12 +84,14 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
               onChange={onChange}
               onFiles={add}
               handle={editor}
+              hintId={hintId}
               className={pane}
             />
             <DropHint drag={drag} label="Drop files to insert them" />
           </div>
-          <p className="text-sm text-text-muted">
-            Drop or paste images and other files to insert them.
+          <p id={hintId} className="text-sm text-text-muted">
+            Drop or paste images and other files to insert them. Tab indents lists and code; press
+            Esc, then Tab to leave the text.
           </p>
           <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
           <p role="status" className="sr-only">
