@@ -3,7 +3,8 @@ import { SKIP, visit } from "unist-util-visit";
 import { isDropped, pageForms } from "./dropped-elements.ts";
 import { classesOf } from "./elements.ts";
 
-const language = /(?:^|\s)(?:language|lang|highlight-source|highlight|brush:?)-?\s?([\w+#-]+)/;
+const language =
+  /(?:^|\s)(?:(?:language|lang|highlight-source|highlight)-|(?:language|lang|brush:?)\s?)([\w+#-]+)/;
 
 /** Returns the language of a code block from its class, or from a parent's. */
 function languageOf(...nodes: (Element | undefined)[]): string | undefined {
