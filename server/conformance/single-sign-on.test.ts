@@ -40,6 +40,7 @@ const elsewhere: readonly OperationId[] = [
   "createOrganization",
   "getOrganizationsForEmailDomain",
   "getEmbedByUrl",
+  "convertHtml",
   "drawShortTexts",
   "getSubdomain",
   "listIntegrations",

@@ -136,6 +136,7 @@ export const content = {
     listFilesInRevision: [],
     getFileInRevision: [],
     searchSpaceContent: ["content"],
+    convertHtml: [],
     drawShortTexts: [],
     drawText: ["content", "api-specs", "space"],
     drawTextOnSite: ["content", "api-specs", "space", "publication", "customization"],

@@ -36,11 +36,15 @@ export const ShortTextsRequest = z
   })
   .meta({ id: "ShortTextsRequest" });
 
+export const HtmlConversionRequest = z
+  .strictObject({ html: z.string().max(2_000_000) })
+  .meta({ id: "HtmlConversionRequest" });
+
 export const Drawing = z.object({ html: z.string() }).meta({ id: "Drawing" });
 
 /**
- * Operations that render texts for the console as readers see them. They are an addition to the
- * format.
+ * Operations that render texts for the console as readers see them, and read rendered ones. They
+ * are an addition to the format.
  */
 export const drawing = {
   drawText: operation({
@@ -88,5 +92,18 @@ export const drawing = {
     output: z.object({
       html: z.array(z.string().nullable()).describe("HTML of each text, in the order of the texts"),
     }),
+  }),
+  convertHtml: operation({
+    method: "POST",
+    path: "/v1/texts/markdown",
+    summary: "Convert HTML to Markdown",
+    description:
+      "For parts of pages, mails and documents of office programs, as the clipboard has them. Links and pictures keep their addresses.",
+    tag: "urls",
+    role: "user",
+    ok: 200,
+    errors: [400],
+    body: HtmlConversionRequest,
+    output: z.object({ markdown: z.string().describe("Markdown of the HTML") }),
   }),
 };

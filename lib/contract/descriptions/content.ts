@@ -304,6 +304,7 @@ export const contentMembers: Descriptions = {
     changeRequestId: "Id of the change request with the page",
     pageId: "Id of the page",
   },
+  HtmlConversionRequest: { html: "HTML of a part of a page" },
   Drawing: { html: "HTML of the text" },
   PdfExport: {
     id: "Id of the export",

@@ -17,6 +17,7 @@ import * as collectionImpact from "../../content/collections/impact.ts";
 import * as collections from "../../content/collections/service.ts";
 import * as contentEdits from "../../content/edits/edits.ts";
 import * as contentFiles from "../../content/files/files.ts";
+import { convertHtml } from "../../content/import/convert-html.ts";
 import * as importsNow from "../../content/import/import-content.ts";
 import * as imports from "../../content/import/service.ts";
 import * as backlinks from "../../content/links/backlinks.ts";
@@ -223,6 +224,7 @@ export const handlers: Handlers = {
   ...publishingAuth,
   getSitePublishingPreviewById,
   getChangeRequestPreview,
+  convertHtml,
   drawShortTexts,
   drawText,
   drawTextOnSite,

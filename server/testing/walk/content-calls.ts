@@ -73,6 +73,7 @@ export const contentCalls: Calls = {
   drawTextOnSite: async ({ change }) => ({
     body: { markdown: "# Drawn", pageId: await change(newPage("Drawn")) },
   }),
+  convertHtml: () => ({ body: { html: "<p>Read</p>" } }),
   drawShortTexts: () => ({ body: { texts: ["*Drawn*"] } }),
   drawText: () => ({ body: { markdown: "# Drawn", pagesPath: "/pages/" } }),
   searchSpaceContent: () => ({ query: { query: "guide" } }),

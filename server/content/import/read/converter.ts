@@ -1,6 +1,8 @@
+import { inputHash } from "../../../platform/workers/known-complex.ts";
+import { quickTurns } from "../../../platform/workers/shared-turns.ts";
 import { TooComplexError } from "../../../platform/workers/too-complex.ts";
 import { WorkerPool } from "../../../platform/workers/worker-pool.ts";
-import { timeOfArchive, timeOfPage } from "./limits.ts";
+import { timeOfArchive, timeOfPage, timeOfPaste } from "./limits.ts";
 import { ResourceError } from "./resource-error.ts";
 import type { tasks } from "./tasks.ts";
 
@@ -23,6 +25,15 @@ const workers = new WorkerPool<Tasks>({
   memory: 512,
   rejections: { ResourceError },
 });
+
+/** Converts HTML for a client that waits for it. */
+export const convertPasted = (html: string): Promise<string> =>
+  workers.run("pastedHtml", html, {
+    turns: quickTurns,
+    limit: timeOfPaste,
+    hash: inputHash("pastedHtml", html),
+    isForClient: true,
+  });
 
 interface ConverterOptions {
   /** Milliseconds per page, overriding the default. */

@@ -6,6 +6,8 @@ export const mostAtOnce = 4;
 /** Milliseconds for parsing a page, and a whole archive. */
 export const timeOfPage = 10_000;
 export const timeOfArchive = 60_000;
+/** Milliseconds for what somebody pastes and waits for. */
+export const timeOfPaste = 5_000;
 
 /** Pages of an archive, above any real documentation. */
 export const mostPagesOfArchive = 2_000;

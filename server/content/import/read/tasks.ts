@@ -36,6 +36,7 @@ export const tasks = {
   singlePage: async ({ kind, bytes, contentType }: SingleFile) =>
     (await import("./single-page.ts")).readSinglePage(kind, bytes, contentType),
   webPage: async (answer: WebAnswer) => (await import("./web/web-page.ts")).readWebAnswer(answer),
+  pastedHtml: async (html: string) => (await import("./web/pasted-html.ts")).readPastedHtml(html),
   places: async (markdown: string) =>
     (await import("./markdown/page-places.ts")).placesOf(markdown),
   targets: async (markdown: string) =>
