@@ -62,7 +62,7 @@ test("lists, links, search and saving have keys, and the keyboard leaves the tex
   await expect(page.getByRole("textbox", { name: "Find" })).toHaveCount(0);
   await expect(editor).toBeFocused();
 
-  await editor.getByText("nested").click();
+  await editor.getByText("nested").dblclick();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await expect(editor).not.toBeFocused();

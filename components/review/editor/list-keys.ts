@@ -1,7 +1,8 @@
+import { completionStatus } from "@codemirror/autocomplete";
 import { indentLess, indentMore } from "@codemirror/commands";
 import { indentUnit } from "@codemirror/language";
 import { type EditorState, Prec, type StateCommand } from "@codemirror/state";
-import { keymap } from "@codemirror/view";
+import { EditorView, keymap } from "@codemirror/view";
 import { isInCodeBlock } from "./code-at";
 import {
   isBlank,
@@ -147,12 +148,20 @@ const shift =
 export const indentItem = shift(true);
 export const outdentItem = shift(false);
 
-/**
- * Keys of lists, quotes and code. Elsewhere Tab moves the focus; after Escape it always does.
- */
-export const listKeys = Prec.high(
-  keymap.of([
-    { key: "Enter", run: continueItem },
-    { key: "Tab", run: indentItem, shift: outdentItem },
-  ]),
-);
+/** Escape lets the next Tab move the focus, even if it also ends a selection or a search. */
+const leaveOnEscape = EditorView.domEventObservers({
+  keydown(event, view) {
+    if (event.key === "Escape" && completionStatus(view.state) === null) view.setTabFocusMode(2000);
+  },
+});
+
+/** Keys of lists, quotes and code; elsewhere Tab moves the focus. */
+export const listKeys = [
+  leaveOnEscape,
+  Prec.high(
+    keymap.of([
+      { key: "Enter", run: continueItem },
+      { key: "Tab", run: indentItem, shift: outdentItem },
+    ]),
+  ),
+];

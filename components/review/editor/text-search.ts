@@ -12,7 +12,7 @@ const phrases = {
   next: "Next",
   previous: "Previous",
   "match case": "Match case",
-  regexp: "Regular expression",
+  regexp: "Regex",
   "by word": "Whole words",
   replace: "Replace",
   "replace all": "Replace all",
@@ -33,7 +33,6 @@ const look = EditorView.theme({
   ".cm-panels": {
     backgroundColor: "var(--surface)",
     color: "var(--text)",
-    fontFamily: "var(--font-sans)",
     zIndex: "1",
   },
   ".cm-panels-top": { borderBottom: "1px solid var(--border)" },
@@ -48,16 +47,18 @@ const look = EditorView.theme({
     gap: "0.375rem",
     padding: "0.5rem 2.5rem 0.5rem 0.5rem",
   },
-  ".cm-panel.cm-search br": { display: "block", flexBasis: "100%", content: "''" },
+  ".cm-panel.cm-search br": { display: "none" },
   ".cm-panel.cm-search [name=select]": { display: "none" },
   ".cm-panel.cm-search .cm-textfield": {
     ...control,
-    flex: "1 1 10rem",
-    maxWidth: "20rem",
+    minWidth: "6rem",
     padding: "0 0.5rem",
     borderColor: "var(--border-strong)",
     backgroundColor: "var(--background)",
   },
+  // Each field has a line with its buttons; the choices come last.
+  ".cm-panel.cm-search [name=search]": { flex: "1 1 calc(100% - 11rem)" },
+  ".cm-panel.cm-search [name=replace].cm-textfield": { flex: "1 1 calc(100% - 12.5rem)" },
   ".cm-panel.cm-search .cm-button": {
     ...control,
     padding: "0 0.5rem",
@@ -72,7 +73,8 @@ const look = EditorView.theme({
     alignItems: "center",
     gap: "0.375rem",
     minHeight: "var(--control-small)",
-    margin: "0 0.25rem",
+    order: "1",
+    margin: "0 0.5rem 0 0",
     fontSize: "0.8125rem",
   },
   ".cm-panel.cm-search input[type=checkbox]": {
