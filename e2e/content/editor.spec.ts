@@ -4,7 +4,7 @@ import { newPage, spaceWithPages } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 
 const editor = (page: Page) => page.getByRole("textbox", { name: "Text in Markdown" });
-const blocks = (page: Page) => page.getByRole("listbox", { name: "Blocks" });
+const blocks = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 
 test("blocks are inserted by keyboard, and text is formatted by keys and buttons", async ({
   page,

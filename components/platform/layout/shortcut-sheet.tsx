@@ -53,8 +53,10 @@ const otherShortcuts: readonly Shortcut[] = [
   { keys: "mod+e", label: "Code", group: "Page editor" },
   { keys: "mod+k", label: "Link", group: "Page editor" },
   { keys: "/", label: "Insert block", group: "Page editor" },
-  { keys: "tab", label: "Indent list item or code", group: "Page editor" },
-  { keys: "shift+tab", label: "Outdent list item or code", group: "Page editor" },
+  { keys: "[[", label: "Link to a page or file", group: "Page editor" },
+  { keys: ":", label: "Insert emoji", group: "Page editor" },
+  { keys: "tab", label: "Indent list item or code, next cell", group: "Page editor" },
+  { keys: "shift+tab", label: "Outdent, previous cell", group: "Page editor" },
   { keys: "escape tab", label: "Leave the text", group: "Page editor" },
   { keys: "mod+shift+v", label: "Paste as plain text", group: "Page editor" },
 ];

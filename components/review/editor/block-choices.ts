@@ -5,6 +5,8 @@ export interface BlockChoice {
   /** Additional search terms. */
   keywords?: string;
   template: string;
+  /** Opens the suggestions at its placeholder. */
+  suggests?: boolean;
 }
 
 const fence = "```";
@@ -80,7 +82,7 @@ export const blockChoices: readonly BlockChoice[] = [
     keywords: "picture",
     template: "![#{1:Alt text}](#{2:https://})",
   },
-  { label: "Link", detail: "To a page or URL", template: "[#{1:Link text}](#{2:https://})" },
+  { label: "Link", detail: "To a page, file or URL", template: "[[#{}", suggests: true },
   {
     label: "Embed",
     detail: "Video or other page",

@@ -50,24 +50,28 @@ const isUrl = (text: string) => /^(?:https?:\/\/|mailto:)\S+$/i.test(text) && UR
 
 const targetOf = (url: string) => (/[()<>]/.test(url) ? `<${url}>` : url);
 
-/** Makes a link of the selection, and selects the part that is missing. */
+/** Makes a link of the selection, and suggests its target; of a URL, whose words are then typed. */
 const toLink: Command = (view) => {
   const { state } = view;
   const { from, to } = state.selection.main;
   const selected = state.sliceDoc(from, to);
-  const [words, address] = isUrl(selected.trim())
-    ? ["words", targetOf(selected.trim())]
-    : [selected || "words", "https://"];
-  const start = address === "https://" && selected !== "" ? from + words.length + 3 : from + 1;
-  const end = start + (start === from + 1 ? words.length : address.length);
+  const isTarget = isUrl(selected.trim());
+  const insert = isTarget
+    ? `[words](${targetOf(selected.trim())})`
+    : selected === ""
+      ? "[["
+      : `[${selected}]()`;
+  const selection = isTarget
+    ? { anchor: from + 1, head: from + 1 + "words".length }
+    : { anchor: from + insert.length - (selected === "" ? 0 : 1) };
   view.dispatch({
-    changes: { from, to, insert: `[${words}](${address})` },
-    selection: { anchor: start, head: end },
+    changes: { from, to, insert },
+    selection,
     scrollIntoView: true,
     userEvent: "input",
   });
   view.focus();
-  return true;
+  return isTarget || startCompletion(view);
 };
 
 /** Returns the link that a URL makes of the selection when it is pasted on it. */

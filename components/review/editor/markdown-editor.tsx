@@ -17,8 +17,10 @@ import {
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { changedParts } from "./changed-parts";
+import { completions } from "./completions";
 import { editorInput } from "./editor-input";
 import { formats } from "./format-text";
+import type { LinkFinder } from "./link-choices";
 import { markdownSetup } from "./markdown-setup";
 
 export interface MarkdownEditorHandle {
@@ -40,6 +42,7 @@ interface MarkdownEditorProps {
   /** Called with dropped or pasted files, each with its position in the text. */
   onFiles: (files: File[], spots: EditorPosition[]) => void;
   handle: Ref<MarkdownEditorHandle>;
+  links: LinkFinder;
   /** Id of the element that describes the keys. */
   hintId: string;
   className?: string;
@@ -47,12 +50,12 @@ interface MarkdownEditorProps {
 
 /** Markdown editor with syntax highlighting. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, onFiles, handle, hintId, className } = props;
+  const { label, value, onChange, onFiles, handle, links, hintId, className } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const spots = useRef(new EditorPositions());
-  const latest = useRef({ value, onChange, onFiles });
-  latest.current = { value, onChange, onFiles };
+  const latest = useRef({ value, onChange, onFiles, links });
+  latest.current = { value, onChange, onFiles, links };
   useImperativeHandle(handle, () => ({
     spots: (count) => {
       const { current: editor } = view;
@@ -78,6 +81,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       doc: latest.current.value,
       extensions: [
         markdownSetup,
+        completions(() => latest.current.links),
         listen,
         editorInput((files, editor, position) =>
           latest.current.onFiles(files, spotsAt(spots.current, editor, position, files.length)),
@@ -104,7 +108,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <div className={cx("flex flex-col rounded border border-border-strong", className)}>
       <EditorToolbar view={view} />
-      <div ref={host} className="min-h-0 flex-1 font-mono [&>.cm-editor]:h-full" />
+      <div
+        ref={host}
+        className="min-h-0 flex-1 font-mono [&>.cm-editor]:h-full [&_.cm-panels]:font-sans [&_.cm-tooltip]:font-sans"
+      />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { tags } from "@lezer/highlight";
 import { formatKeys } from "./format-text";
 import { listKeys } from "./list-keys";
 import { markdown } from "./markdown-language";
-import { slashMenu } from "./slash-menu";
 import { textSearch } from "./text-search";
 
 const colours = HighlightStyle.define([
@@ -42,7 +41,6 @@ export const markdownSetup: Extension = [
   syntaxHighlighting(colours),
   look,
   EditorView.lineWrapping,
-  slashMenu,
   formatKeys,
   listKeys,
   textSearch,

@@ -62,16 +62,14 @@ function fileOf(url: string, alt: string): File | undefined {
 }
 
 /** Takes the pictures out of the text that its readers could not load. */
-function takePictures(body: HTMLElement, files: readonly File[]): Omit<RichPaste, "html"> {
+function takePictures(body: HTMLElement): Omit<RichPaste, "html"> {
   const pictures: File[] = [];
   let missing = 0;
   const local = [...body.querySelectorAll("img")].filter(
     (image) => !/^https?:/i.test(image.getAttribute("src") ?? ""),
   );
-  // Word names files of its own, and gives a single picture beside the text.
-  const given = local.length === files.length ? files : [];
-  for (const [at, image] of local.entries()) {
-    const found = fileOf(image.getAttribute("src") ?? "", image.alt) ?? given[at];
+  for (const image of local) {
+    const found = fileOf(image.getAttribute("src") ?? "", image.alt);
     if (found) {
       image.setAttribute("src", `pasted:${pictures.length}`);
       image.removeAttribute("srcset");
@@ -91,6 +89,6 @@ export function readRichPaste(data: DataTransfer): RichPaste | undefined {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const each of body.querySelectorAll("style,script,meta,link,title")) each.remove();
   if (isPlainCode(body) || isBareLink(body) || !isFormatted(body)) return undefined;
-  const taken = takePictures(body, [...data.files]);
+  const taken = takePictures(body);
   return { html: body.innerHTML, ...taken };
 }

@@ -1,22 +1,23 @@
 import {
-  autocompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
   snippet,
+  startCompletion,
 } from "@codemirror/autocomplete";
-import { EditorState, type Extension } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
 import { type BlockChoice, blockChoices } from "./block-choices";
 
 /** Converts a block to a completion that inserts its template as a snippet. */
-function optionOf({ label, detail, keywords, template }: BlockChoice): Completion {
+function optionOf({ label, detail, keywords, template, suggests }: BlockChoice): Completion {
   const insert = snippet(template);
   return {
     label: keywords ? `${label} ${keywords}` : label,
     displayLabel: label,
     detail,
-    apply: (view, completion, from, to) => insert(view, completion, from - 1, to),
+    apply: (view, completion, from, to) => {
+      insert(view, completion, from - 1, to);
+      if (suggests) startCompletion(view);
+    },
   };
 }
 
@@ -30,42 +31,3 @@ export function blocksAt(context: CompletionContext): CompletionResult | null {
   if (lead === undefined) return null;
   return { from: from + lead.length + 1, options, validFor: /^[\w ]*$/ };
 }
-
-const look = EditorView.theme({
-  ".cm-tooltip.cm-tooltip-autocomplete": {
-    backgroundColor: "var(--raised)",
-    border: "1px solid var(--border)",
-    borderRadius: "6px",
-    padding: "0.25rem",
-  },
-  ".cm-tooltip-autocomplete.cm-tooltip > ul": {
-    fontFamily: "var(--font-sans)",
-    maxHeight: "18rem",
-  },
-  ".cm-tooltip-autocomplete.cm-tooltip > ul > li": {
-    display: "flex",
-    gap: "1.5rem",
-    justifyContent: "space-between",
-    padding: "0.375rem 0.5rem",
-    borderRadius: "4px",
-    color: "var(--text)",
-  },
-  ".cm-tooltip-autocomplete.cm-tooltip > ul > li[aria-selected]": {
-    backgroundColor: "var(--selected)",
-    color: "var(--text)",
-  },
-  ".cm-tooltip-autocomplete .cm-completionDetail": {
-    margin: "0",
-    fontStyle: "normal",
-    color: "var(--text-muted)",
-  },
-  ".cm-tooltip-autocomplete .cm-completionMatchedText": { textDecoration: "none" },
-  ".cm-snippetField": { backgroundColor: "var(--hover)" },
-});
-
-/** Block menu, opened by a slash at the start of a line. */
-export const slashMenu: Extension = [
-  autocompletion({ override: [blocksAt], icons: false, maxRenderedOptions: 50 }),
-  EditorState.phrases.of({ Completions: "Blocks" }),
-  look,
-];

@@ -18,6 +18,7 @@ import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useFileDrag } from "@/components/ui/use-file-drag";
 import type { MarkdownEditorHandle } from "./markdown-editor";
+import { useLinkFinder } from "./use-link-finder";
 import { useScrollTogether } from "./use-scroll-together";
 
 const MarkdownEditor = dynamic(
@@ -49,6 +50,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
   const around = useRef<HTMLDivElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const hintId = useId();
+  const links = useLinkFinder(params);
   const { uploads, done, add, retry, dismiss } = useUploads(params);
   useUnsavedGuard(uploads.length > 0);
   const stayAtPlace = useScrollTogether({ editor, preview, around }, shown);
@@ -84,6 +86,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
               onChange={onChange}
               onFiles={add}
               handle={editor}
+              links={links}
               hintId={hintId}
               className={pane}
             />

@@ -1,0 +1,49 @@
+import { autocompletion } from "@codemirror/autocomplete";
+import { EditorState, type Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { emojiAt } from "./emoji-choices";
+import { type LinkFinder, linksAt } from "./link-choices";
+import { blocksAt } from "./slash-menu";
+
+const look = EditorView.theme({
+  ".cm-tooltip.cm-tooltip-autocomplete": {
+    backgroundColor: "var(--raised)",
+    border: "1px solid var(--border)",
+    borderRadius: "6px",
+    padding: "0.25rem",
+  },
+  ".cm-tooltip-autocomplete.cm-tooltip > ul": {
+    fontFamily: "inherit",
+    maxHeight: "18rem",
+  },
+  ".cm-tooltip-autocomplete.cm-tooltip > ul > li": {
+    display: "flex",
+    gap: "1.5rem",
+    justifyContent: "space-between",
+    padding: "0.375rem 0.5rem",
+    borderRadius: "4px",
+    color: "var(--text)",
+  },
+  ".cm-tooltip-autocomplete.cm-tooltip > ul > li[aria-selected]": {
+    backgroundColor: "var(--selected)",
+    color: "var(--text)",
+  },
+  ".cm-tooltip-autocomplete .cm-completionDetail": {
+    margin: "0",
+    fontStyle: "normal",
+    color: "var(--text-muted)",
+  },
+  ".cm-tooltip-autocomplete .cm-completionMatchedText": { textDecoration: "none" },
+  ".cm-snippetField": { backgroundColor: "var(--hover)" },
+});
+
+/** Suggests blocks after a slash, targets of links, and emoji after a colon. */
+export const completions = (finder: () => LinkFinder): Extension => [
+  autocompletion({
+    override: [blocksAt, linksAt(finder), emojiAt],
+    icons: false,
+    maxRenderedOptions: 50,
+  }),
+  EditorState.phrases.of({ Completions: "Suggestions" }),
+  look,
+];

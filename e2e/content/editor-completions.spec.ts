@@ -1,0 +1,122 @@
+import type { Page } from "playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
+import type { Api } from "../support/api.ts";
+import { newPage, spaceWithPages } from "../support/content.ts";
+import { editorOf } from "../support/page-tree.ts";
+import { expect, test } from "../support/test.ts";
+
+const text = (page: Page) =>
+  expect.poll(() =>
+    editorOf(page)
+      .locator(".cm-line")
+      .evaluateAll((lines) => lines.map((line) => line.textContent).join("\n")),
+  );
+
+/** Chooses a suggestion by keyboard, once it is the selected one. */
+async function choose(page: Page, name: string): Promise<void> {
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await expect(list.getByRole("option", { name }).first()).toHaveAttribute("aria-selected", "true");
+  // In its first 75 ms the list leaves Enter to the text.
+  await page.waitForTimeout(100);
+  await page.keyboard.press("Enter");
+}
+
+/** Makes another space with a page. */
+async function makeSpaceWith(api: Api, organization: { organizationId: string }, title: string) {
+  const { id: spaceId } = await api.createSpace({
+    params: organization,
+    body: { title: "Elsewhere" },
+  });
+  const { id: changeRequestId } = await api.createChangeRequest({
+    params: { spaceId },
+    body: { subject: "Write" },
+  });
+  const params = { spaceId, changeRequestId };
+  await api.editContentInChangeRequest({
+    params,
+    query: { compat: false },
+    body: { changes: [newPage(title, "Words.")] },
+  });
+  await api.mergeChangeRequest({ params });
+  return spaceId;
+}
+
+test("links to pages, headings and other spaces are completed by title, and emoji by name", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, organization, pages, open } = await spaceWithPages(
+    api,
+    newPage("Start", ""),
+    newPage("Charging the robot", "## On the station\n\nPut it there."),
+  );
+  const [start, charging] = pages;
+  const other = await makeSpaceWith(api, organization, "Distant moon");
+  const { changeRequestId } = await open();
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${start}`);
+  await editorOf(page).click();
+  await page.keyboard.type("See [[charg", { delay: 20 });
+  await expect(page.getByRole("option", { name: "Charging the robot" })).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, "Charging the robot");
+  await text(page).toBe(`See [Charging the robot](/pages/${charging})`);
+  await page.keyboard.type(` or [there](/pages/${charging}#stat`, { delay: 20 });
+  await choose(page, "On the station");
+  await text(page).toContain(`) or [there](/pages/${charging}#on-the-station)`);
+
+  await page.keyboard.type("\n\n/link", { delay: 20 });
+  await choose(page, "Link");
+  await page.keyboard.type("distant", { delay: 20 });
+  await choose(page, "Distant moon");
+  await text(page).toContain(`:inline[Distant moon]{type="link"`);
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("link", { name: "Distant moon" })).toHaveAttribute(
+    "href",
+    new RegExp(`/spaces/${other}/content/`),
+  );
+  await expect(preview.getByRole("link", { name: "there" })).toHaveAttribute(
+    "href",
+    new RegExp(`/content/${charging}#`),
+  );
+
+  await page.keyboard.type(" :tad", { delay: 20 });
+  await choose(page, "🎉 tada");
+  await text(page).toMatch(/'\} 🎉$/);
+});
+
+test("placeholders and cells are reached by Tab, and tables are aligned when saved", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, pages, open } = await spaceWithPages(api, newPage("Table", ""));
+  const { changeRequestId } = await open();
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}`);
+  await editorOf(page).click();
+  await page.keyboard.type("/table", { delay: 20 });
+  await choose(page, "Table");
+  await page.keyboard.type("Name");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("数量");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Apple");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1");
+  await text(page).toBe("| Name | 数量 |\n| --- | --- |\n| Apple | 1 |\n");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Pear");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("22");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Page saved", { exact: true })).toBeVisible();
+  await text(page).toBe("| Name  | 数量 |\n| ----- | ---- |\n| Apple | 1    |\n| Pear  | 22   |\n");
+  await page.keyboard.type("3");
+  await text(page).toContain("| Pear  | 223   |");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Done");
+  await text(page).toContain("| Pear  | 223   |\n\nDone");
+});
