@@ -28,3 +28,11 @@ test("lines that are the same stay out of the changed parts", () => {
     { from: 7, to: 7, insert: "\nthree" },
   ]);
 });
+
+test("of lines that differ in spaces and dashes only, these are replaced", () => {
+  expect(changedParts("|a b|\n|-|\n", "| a b |\n| --- |\n")).toEqual([
+    { from: 1, to: 1, insert: " " },
+    { from: 4, to: 4, insert: " " },
+    { from: 7, to: 8, insert: " --- " },
+  ]);
+});

@@ -6,6 +6,7 @@ import { tags } from "@lezer/highlight";
 import { formatKeys } from "./format-text";
 import { listKeys } from "./list-keys";
 import { markdown } from "./markdown-language";
+import { tableKeys } from "./table-keys";
 import { textSearch } from "./text-search";
 
 const colours = HighlightStyle.define([
@@ -42,6 +43,7 @@ export const markdownSetup: Extension = [
   look,
   EditorView.lineWrapping,
   formatKeys,
+  tableKeys,
   listKeys,
   textSearch,
   keymap.of([...defaultKeymap, ...historyKeymap]),

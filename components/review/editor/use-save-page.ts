@@ -129,6 +129,14 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
     if (!dirty) setTheirs(null);
   }, [dirty]);
 
+  /** Aligns the tables that this session has changed. */
+  const alignChangedTables = async () => {
+    const loaded = await import("./tables").catch(() => undefined);
+    const { draft: written, begun } = writing.now();
+    const markdown = loaded?.alignTables(written.markdown, begun.markdown) ?? written.markdown;
+    if (markdown !== written.markdown) writing.change({ markdown });
+  };
+
   /** Shows the text in the form in which the service stored it. */
   const showStored = async () => {
     const { draft: sent } = writing.now();
@@ -141,6 +149,7 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
     save,
     /** Saves and ends the session; asks if both sides changed the same lines. */
     finish: async () => {
+      await alignChangedTables();
       const outcome = await attempt();
       setAsking(outcome === "collides");
       if (outcome !== "saved") return false;

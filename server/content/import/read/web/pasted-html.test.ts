@@ -11,7 +11,7 @@ test("text of Google Docs keeps its styles, lists and links", () => {
 test("paragraphs with marks of Word are lists", () => {
   const item = (level: number, mark: string, text: string) =>
     `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
-  const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=EN><!--StartFragment--><p class=MsoTitle>Report<o:p></o:p></p><p class=MsoNormal>Hello <b>all</b><o:p></o:p></p>${item(1, "·", "Point")}${item(2, "o", "Inner")}${item(1, "·", "Last")}<p class=MsoNormal><a name="_Toc1">Then</a><o:p></o:p></p>${item(1, "1.", "First")}
+  const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=EN><!--StartFragment--><p class=MsoTitle>Report<o:p></o:p></p><p class=MsoNormal><b><o:p>&nbsp;</o:p></b></p><p class=MsoNormal>Hello <b>all</b><o:p></o:p></p>${item(1, "·", "Point")}${item(2, "o", "Inner")}${item(1, "·", "Last")}<p class=MsoNormal><a name="_Toc1">Then</a><o:p></o:p></p>${item(1, "1.", "First")}
 ${item(1, "2.", "Second")}<!--EndFragment--></body></html>`;
   expect(readPastedHtml(html)).toBe(
     "# Report\n\nHello **all**\n\n- Point\n  - Inner\n- Last\n\nThen\n\n1. First\n2. Second",

@@ -62,9 +62,13 @@ function nameColumns(table: Element): void {
     cell.tagName = "th";
 }
 
-const isLineBreak = (node: ElementContent) =>
-  (node.type === "element" && node.tagName === "br") ||
-  (node.type === "text" && node.value.trim() === "");
+const wrappers = new Set(["br", "span", "o:p", "font", "b", "strong", "i", "em"]);
+
+/** Returns true for what stands for an empty line. */
+const isEmptyLine = (node: ElementContent): boolean =>
+  node.type === "element"
+    ? wrappers.has(node.tagName) && node.children.every(isEmptyLine)
+    : node.type === "comment" || node.value.trim() === "";
 
 /** Replaces markup that means something else by what it means. */
 function normalize(node: Element): void {
@@ -80,7 +84,7 @@ function normalize(node: Element): void {
     // The language and buttons of a chat are beside the code.
     if (codes.length === 1) node.children = codes;
   }
-  if (/^(?:div|p)$/.test(tagName) && node.children.every(isLineBreak)) node.children = [];
+  if (/^(?:div|p)$/.test(tagName) && node.children.every(isEmptyLine)) node.children = [];
   if (tagName === "table") nameColumns(node);
   if (tagName === "table" && cells(node).length === 1) {
     node.tagName = "div";
