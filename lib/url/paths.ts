@@ -83,6 +83,8 @@ export const paths = {
   spaceSettings: (of: OfSpace) => space(of, "settings"),
   spaceAccess: (of: OfSpace) => space(of, "access"),
   spaceActivity: (of: OfSpace) => space(of, "activity"),
+  /** Address of a space for other programs; it leads to its pages. */
+  space: (of: OfSpace) => space(of),
   /** Pages of a space, or one of them. */
   spaceContent: (of: OfSpace, pageId?: string) => space(of, "content", ...some(pageId)),
   /** Pages of a space, with the dialog that imports some. */

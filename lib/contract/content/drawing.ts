@@ -101,6 +101,7 @@ export const drawing = {
       "For parts of pages, mails and documents of office programs, as the clipboard has them. Links and pictures keep their addresses.",
     tag: "urls",
     role: "user",
+    onlyReads: true,
     ok: 200,
     errors: [400],
     body: HtmlConversionRequest,

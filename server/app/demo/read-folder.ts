@@ -1,8 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
-import { frontMatterOf } from "../../content/document/front-matter.ts";
-import { asText } from "../../content/import/read/markdown/front-fields.ts";
 
 type Insert = Extract<ContentEdit, { operation: "insert_page" }>;
 
@@ -18,13 +16,13 @@ const linked = (text: string, spaceOf: (folder: string) => string) =>
     return `:inline[${label}]{type="link" data='${data}'}`;
   });
 
-/** Pages are Markdown with front matter; the first heading is the title. */
+/** Pages are Markdown with fields in front, one per line; the first heading is the title. */
 function toInsert(source: string, ref: string, into: string | undefined): Insert {
-  const { data = {}, length = 0 } = frontMatterOf(source) ?? {};
-  const text = source.slice(length).trimStart();
+  const [front = "", lines = ""] = /^---\n([\s\S]*?)\n---\n/.exec(source) ?? [];
+  const text = source.slice(front.length).trimStart();
   const [, title = ref, markdown = ""] = /^# (.+)\n+([\s\S]*)$/.exec(text) ?? [];
-  const { icon, slug, description } = data;
-  const fields = { icon: asText(icon), slug: asText(slug), description: asText(description) };
+  const field = (name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(lines)?.[1];
+  const fields = { icon: field("icon"), slug: field("slug"), description: field("description") };
   return { operation: "insert_page", title, document: { markdown }, ref, into, ...fields };
 }
 

@@ -74,7 +74,7 @@ async function toSpaces(ctx: Searcher, shown: SpaceHit<SectionHit>[], words: Ter
       );
       return [{ ...found, sections }];
     });
-    const app = appUrl(ctx.config, paths.spaceContent(urls));
+    const app = appUrl(ctx.config, paths.space(urls));
     const { id, title } = row;
     results.push({ type: "space" as const, id, title, score: space.rank, pages, urls: { app } });
   }

@@ -39,7 +39,7 @@ export function consoleTarget(from: From, link: LinkTarget): Target | undefined 
     case "reusable-content":
       return undefined;
     case "space": {
-      const path = paths.spaceContent({ organizationId, spaceId: space });
+      const path = paths.space({ organizationId, spaceId: space });
       if (space === from.space.id) return inConsole(from.space.title, path);
       const home = resolved.homes.get(space);
       return home?.visible ? inConsole(home.title, path) : undefined;
@@ -80,6 +80,6 @@ function targetInSpace(from: From, { kind, space = "", id = "", anchor }: LinkTa
   const { organizationId } = from.space;
   const path = isOwn
     ? `${pagesPath}${id}`
-    : appUrl(ctx.config, paths.spaceContent({ organizationId, spaceId: space }, id));
+    : appUrl(ctx.config, paths.space({ organizationId, spaceId: space }, id));
   return { href: path + fragment, title, description, isExternal: !isOwn };
 }

@@ -122,8 +122,8 @@ test("references lead to spaces, collections, people and specifications that the
     refs.map((ref) => `::content-ref{data='${JSON.stringify({ ref })}'}`).join("\n\n"),
   );
   for (const path of [
-    `/spaces/${params.spaceId}/content`,
-    `/spaces/${other.id}/content`,
+    `/spaces/${params.spaceId}`,
+    `/spaces/${other.id}`,
     `/collections/${collection.id}`,
     `/members/${me.id}`,
     "/openapi/pets",

@@ -56,7 +56,7 @@ function toSearchSpace(
     id,
     title,
     pages: shown,
-    urls: { app: appUrl(config, paths.spaceContent(urls)) },
+    urls: { app: appUrl(config, paths.space(urls)) },
   };
 }
 

@@ -64,10 +64,7 @@ function spaceUrls(config: Context["config"], { space, publication }: SpaceParts
     : undefined;
   return {
     location: locationOf(config, "spaces", space.id),
-    app: appUrl(
-      config,
-      paths.spaceContent({ organizationId: space.organizationId, spaceId: space.id }),
-    ),
+    app: appUrl(config, paths.space({ organizationId: space.organizationId, spaceId: space.id })),
     published,
     public: publication?.visibility === "public" ? published : undefined,
     icon: optional(space.icon),
