@@ -80,6 +80,6 @@ function targetInSpace(from: From, { kind, space = "", id = "", anchor }: LinkTa
   const { organizationId } = from.space;
   const path = isOwn
     ? `${pagesPath}${id}`
-    : appUrl(ctx.config, paths.space({ organizationId, spaceId: space }, id));
+    : appUrl(ctx.config, paths.spaceContent({ organizationId, spaceId: space }, id));
   return { href: path + fragment, title, description, isExternal: !isOwn };
 }
