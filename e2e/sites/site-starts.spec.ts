@@ -106,3 +106,21 @@ test("a merged change request leads on to the pages", async ({ page, api, signIn
   await expect(page).toHaveURL(new RegExp(`${paths.spaceContent({ ...organization, ...space })}$`));
   await expect(page.getByRole("treeitem", { name: "More" })).toBeVisible();
 });
+
+test("a change request of a space with readers is merged, and publishes no other site", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organization, space, open } = await spaceWithPages(api, newPage("Start", "Hello."));
+  const spaces = [space.spaceId];
+  await api.createSite({ params: organization, body: { title: "Draft", spaces } });
+  const request = await open("Second page");
+  await signIn();
+  await page.goto(paths.changeRequest({ ...organization, ...request }));
+  await expect(page.getByRole("button", { name: "Publish…" })).toBeVisible();
+  const live = await api.createSite({ params: organization, body: { title: "Live", spaces } });
+  await api.publishSite({ params: { ...organization, siteId: live.id } });
+  await expect(page.getByRole("button", { name: "Publish…" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Merge…" })).toBeVisible();
+});
