@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, not, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, not, or } from "drizzle-orm";
 import type { LastingTokens } from "#lib/contract/access/access-impact.ts";
 import type { Db } from "../../db/client.ts";
 import {
@@ -16,7 +16,7 @@ const listed = 100;
  * Selects the API tokens of members that are valid in the organization. Excludes those from its
  * identity provider, and those of members who haven't accepted their invitation.
  */
-function tokensOf(db: Db, organizationId: string) {
+function tokensOf(db: Db, organizationId: string, now: Date) {
   const here = eq(tokenTable.organizationId, organizationId);
   return db
     .select({ user: userTable, createdAt: tokenTable.createdAt })
@@ -27,6 +27,7 @@ function tokensOf(db: Db, organizationId: string) {
       and(
         eq(memberTable.organizationId, organizationId),
         eq(tokenTable.kind, "user"),
+        or(isNull(tokenTable.expiresAt), gt(tokenTable.expiresAt, now)),
         or(isNull(tokenTable.organizationId), and(here, not(tokenTable.singleSignOn))),
         isNotNull(memberTable.consentedAt),
       ),
@@ -46,10 +47,10 @@ export async function readLastingTokens(
   if (!before || before.sso) return undefined;
   const isRequired = and(eq(organizationTable.id, before.id), eq(organizationTable.sso, true));
   if ((await db.$count(organizationTable, isRequired)) === 0) return undefined;
-  const tokens = tokensOf(db, before.id);
+  const tokens = tokensOf(db, before.id, ctx.now);
   const rows = await tokens.orderBy(asc(tokenTable.createdAt), asc(tokenTable.id)).limit(listed);
   return {
-    count: await db.$count(tokensOf(db, before.id).as("lasting")),
+    count: await db.$count(tokensOf(db, before.id, ctx.now).as("lasting")),
     items: rows.map(({ user, createdAt }) => ({
       user: toUser(ctx, user),
       createdAt: createdAt.toISOString(),

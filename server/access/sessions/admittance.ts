@@ -129,6 +129,6 @@ export async function requireOtherSignInMethod(db: Db, userId: string): Promise<
 export function requireWholeAccount({ token }: Context, act: string): void {
   if (token.organizationId === null) return;
   throw forbidden(
-    `${act} requires another sign-in method: this session is limited to one organization`,
+    `${act} requires another sign-in method: this session or token is limited to one organization`,
   );
 }

@@ -306,3 +306,19 @@ test("remaining tokens exclude those of another organization", async () => {
   });
   expect(tokens?.count).toBe(7);
 });
+
+test("remaining tokens exclude expired ones", async () => {
+  const { params, person } = await strictOrganization();
+  const now = deps.now().getTime();
+  for (const [label, expiresAt] of [
+    ["Over", new Date(now - 1000)],
+    ["Nightly", new Date(now + 60_000)],
+  ] as const) {
+    const issue = { userId: person("edit").user.id, kind: "user", label, expiresAt } as const;
+    await issueToken(deps.db, issue, deps.now());
+  }
+  const call = { params, body: { sso: true } };
+  const { tokens } = await impactOf(person("admin").token, "updateOrganizationById", call);
+  // One of each of the seven people, and one that is still valid.
+  expect(tokens?.count).toBe(8);
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { users } from "#lib/contract/people/users.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { changedMembers } from "../../access/audit/record.ts";
@@ -101,7 +101,8 @@ export const listUserTokens = async (ctx: Context, { query }: Input<Op["listUser
   listOwn(ctx, "listUserTokens", { query, where: ownTokens(ctx), toItem: toUserToken });
 
 export async function createUserToken(ctx: Context, { body }: Input<Op["createUserToken"]>) {
-  if ((await ctx.db.$count(tokenTable, ownTokens(ctx))) >= maxTokens) {
+  const isValid = or(isNull(tokenTable.expiresAt), gt(tokenTable.expiresAt, ctx.now));
+  if ((await ctx.db.$count(tokenTable, and(ownTokens(ctx), isValid))) >= maxTokens) {
     throw conflict(`You already have ${maxTokens} tokens: revoke some first`);
   }
   const reach = await reachOf(ctx, body);
