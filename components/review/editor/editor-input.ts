@@ -51,9 +51,13 @@ function withoutPictures(markdown: string) {
 async function format(view: EditorView, key: object, rich: RichPaste, onFiles: TakeFiles) {
   const markdown = await convertHtml(rich.html);
   const pending = view.state.field(pendingPastes).get(key);
-  if (!pending || !view.dom.isConnected || markdown === "") return;
-  const { from, to, text } = pending;
-  if (!view.state.doc.slice(from, to).eq(text)) return;
+  const isKept = pending && view.state.doc.slice(pending.from, pending.to).eq(pending.text);
+  if (!isKept || !view.dom.isConnected || markdown === "") {
+    if (rich.pictures.length + rich.missing > 0)
+      toastDone("The pasted pictures were left out, as you went on. Paste them again.");
+    return;
+  }
+  const { from, to } = pending;
   const fitted = fitMarkdown(view.state, { from, to }, markdown);
   const { at, text: shown } = withoutPictures(fitted.insert);
   const { head } = view.state.selection.main;

@@ -22,8 +22,10 @@ const toggle =
         };
       }
       const selected = state.sliceDoc(from, to);
-      if (selected.length > 2 * size && selected.startsWith(mark) && selected.endsWith(mark)) {
-        const insert = selected.slice(size, -size);
+      const insert = selected.slice(size, -size);
+      const isMarked =
+        selected.length > 2 * size && selected.startsWith(mark) && selected.endsWith(mark);
+      if (isMarked && !insert.includes(mark)) {
         return {
           changes: { from, to, insert },
           range: EditorSelection.range(from, from + insert.length),

@@ -83,10 +83,12 @@ export function headingChoices(markdown: string, of = ""): LinkChoice[] {
   });
 }
 
+/** `before`: characters of the link before those that are completed, which others may move. */
 const apply =
-  (link: BegunLink, start: number, choice: LinkChoice) =>
-  (view: EditorView, completion: Completion, _: number, to: number) => {
+  (link: BegunLink, before: number, choice: LinkChoice) =>
+  (view: EditorView, completion: Completion, from: number, to: number) => {
     const { state } = view;
+    const start = from - before;
     const insert = linkTo(
       { ...choice, isPicture: choice.isPicture && !linksWords(link) },
       link.words,
@@ -124,12 +126,13 @@ export const linksAt =
       return [...(await finder().find(link.text.trim())), ...own()];
     })().catch(() => []);
     const typed = isUrl ? link.text : link.text.slice(link.text.indexOf("#") + 1);
+    const typedFrom = context.pos - typed.length;
     return {
-      from: context.pos - typed.length,
+      from: typedFrom,
       options: choices.map((choice) => ({
         label: choice.title,
         detail: choice.detail,
-        apply: apply(link, from + link.from, choice),
+        apply: apply(link, typedFrom - (from + link.from), choice),
       })),
     };
   };
