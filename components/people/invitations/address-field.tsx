@@ -7,10 +7,11 @@ interface AddressFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   text: string;
   onText: (text: string) => void;
+  readOnly: boolean;
 }
 
 /** Addresses to invite, one per line; scrolls, so that the other fields stay visible. */
-export function AddressField({ ref, text, onText }: AddressFieldProps) {
+export function AddressField({ ref, text, onText, readOnly }: AddressFieldProps) {
   const id = useId();
   return (
     <FieldFrame
@@ -26,6 +27,7 @@ export function AddressField({ ref, text, onText }: AddressFieldProps) {
         spellCheck={false}
         className="h-32 resize-none sm:h-60"
         aria-describedby={`${id}-help`}
+        readOnly={readOnly}
         value={text}
         onChange={(event) => onText(event.target.value)}
       />

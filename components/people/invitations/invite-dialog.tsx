@@ -82,9 +82,17 @@ export function InviteDialog({ organization, defaultRole, ...dialog }: InviteDia
       <div className="space-y-4">
         {problem && <Banner tone="danger">{problem}</Banner>}
         <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
-          <AddressField ref={area} text={text} onText={(next) => change({ text: next })} />
+          <AddressField
+            ref={area}
+            text={text}
+            onText={(next) => change({ text: next })}
+            readOnly={invite.isPending}
+          />
           <div className="min-w-0 space-y-4">
-            <MemberRoleField role={role} onRole={(next) => change({ role: next })} />
+            <MemberRoleField
+              role={role}
+              onRole={(next) => invite.isPending || change({ role: next })}
+            />
             <RejectedLines rows={rows} onLine={(line) => selectLine(area.current, line)} />
           </div>
         </div>
