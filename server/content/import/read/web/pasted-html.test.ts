@@ -43,3 +43,12 @@ test("a mail keeps lines, quotes and emoji, and no scripts", () => {
   const html = `<div dir="ltr"><div>Hi <img data-emoji="🎉" alt="🎉" src="https://fonts.gstatic.com/s/e/1.png"></div><div><br></div><div>See <a href="javascript:alert(1)">this</a></div><blockquote class="gmail_quote"><div>Old words</div></blockquote></div><script>alert(1)</script>`;
   expect(readPastedHtml(html)).toBe("Hi 🎉\n\nSee this\n\n> Old words");
 });
+
+test("the layout table of a mail is no table, and what is in it keeps its form", () => {
+  const inner =
+    "<table><tr><th>Plan</th><th>Price</th></tr><tr><td>Team</td><td><b>12</b></td></tr></table>";
+  const html = `<table role="presentation"><tr><td><p>See <a href="https://example.com/">prices</a>:</p>${inner}</td></tr></table>`;
+  expect(readPastedHtml(html)).toBe(
+    "See [prices](https://example.com/):\n\n| Plan | Price |\n| - | - |\n| Team | **12** |",
+  );
+});

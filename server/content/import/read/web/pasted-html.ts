@@ -53,7 +53,14 @@ function nestLists(list: Element): void {
 }
 
 const isEmoji = (text: string) => /^\p{RGI_Emoji}$/v.test(text);
-const cells = (table: Element) => [...outermost(table, "td"), ...outermost(table, "th")];
+
+/** Returns the only cell of a table, such as of the layout of a mail. */
+function onlyCell(table: Element): Element | undefined {
+  const cells = outermost(table, "tr").flatMap(({ children }) =>
+    children.filter((child): child is Element => child.type === "element"),
+  );
+  return cells.length === 1 ? cells[0] : undefined;
+}
 
 /** Makes the first row of a table its head, as programs for tables mark none. */
 function nameColumns(table: Element): void {
@@ -85,10 +92,13 @@ function normalize(node: Element): void {
     if (codes.length === 1) node.children = codes;
   }
   if (/^(?:div|p)$/.test(tagName) && node.children.every(isEmptyLine)) node.children = [];
-  if (tagName === "table") nameColumns(node);
-  if (tagName === "table" && cells(node).length === 1) {
+  if (tagName !== "table") return;
+  const only = onlyCell(node);
+  if (only) {
     node.tagName = "div";
-    node.children = cells(node).flatMap(({ children }) => children);
+    node.children = only.children;
+  } else {
+    nameColumns(node);
   }
 }
 
