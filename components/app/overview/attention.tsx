@@ -2,6 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
 import type {
   OrganizationParams,
   OrganizationSummary,
@@ -31,13 +32,12 @@ export function Attention({ organization, summary }: AttentionProps) {
   const yours = useFirstYours(organization);
   const problems = useProblems(organization, { writes, isAdmin: permissions?.admin ?? false });
   const queue = yours.data?.items ?? [];
-  const drafts = (useOwnDrafts(organization).data?.items ?? []).filter(
-    ({ id }) => !queue.some((waiting) => waiting.id === id),
-  );
+  const own = useOwnDrafts(organization).data?.items;
+  const drafts = own?.filter(({ id }) => !queue.some((waiting) => waiting.id === id));
   const isCalm =
     yours.data?.count === 0 &&
     isFine(summary, problems) &&
-    drafts.length === 0 &&
+    drafts?.length === 0 &&
     (!writes || unpublished.data?.count === 0);
   if (isCalm) {
     return (
@@ -54,7 +54,15 @@ export function Attention({ organization, summary }: AttentionProps) {
     <div className="space-y-8">
       <YourRequests organization={organization} yours={yours} />
       <ProblemsList {...{ organization, summary, problems }} />
-      <OwnDrafts organization={organization} drafts={drafts} />
+      {problems.error && (
+        <ErrorState
+          title="Not everything that needs attention could be loaded"
+          error={problems.error}
+          onRetry={problems.retry}
+          retrying={problems.retrying}
+        />
+      )}
+      <OwnDrafts organization={organization} drafts={drafts ?? []} />
       {writes && <UnpublishedSites organization={organization} unpublished={unpublished} />}
     </div>
   );

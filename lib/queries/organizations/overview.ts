@@ -36,6 +36,10 @@ export interface Problems {
   invitations: { expired: number; failed: number };
   /** Whether all of it is known. */
   known: boolean;
+  /** First failure of what could not be read. */
+  error: Error | null;
+  retry: () => void;
+  retrying: boolean;
 }
 
 export const readBrokenLinks = (params: OrganizationParams) =>
@@ -64,5 +68,10 @@ export function useProblems(
     failedSpecs: (writes && specs.data?.items) || [],
     invitations: { expired: expired?.data?.count ?? 0, failed: failed?.data?.count ?? 0 },
     known: reads.every((each) => each?.isSuccess),
+    error: reads.find((each) => each?.error)?.error ?? null,
+    retry: () => {
+      for (const each of reads) if (each?.isError) void each.refetch();
+    },
+    retrying: reads.some((each) => each?.isRefetching),
   };
 }
