@@ -84,7 +84,7 @@ const toCommand = ({ label, href, icon, keys }: Destination): Command => ({
 function commandsHere(): Command[] {
   const { actions, links } = pageOffers();
   const open = actions.filter((action): action is Action => action !== "separator");
-  return [
+  const commands: Command[] = [
     ...links.map(({ href, label }) => ({
       id: `tab ${href}`,
       label,
@@ -105,6 +105,8 @@ function commandsHere(): Command[] {
         keywords: [actionWords[id] ?? ""],
       })),
   ];
+  // A page may offer the same in two places.
+  return [...new Map(commands.map((command) => [command.id, command])).values()];
 }
 
 const accountPages = (of: OrganizationParams): Command[] => [

@@ -73,6 +73,8 @@ export function useRecentCommands(organization: OrganizationParams, open: boolea
   const collections = useQueries({
     queries: visits.filter(({ kind }) => kind === "collection").map(({ id }) => readCollection(id)),
   });
+  // At once, so that nothing moves under the selection.
+  if ([...sites, ...spaces, ...collections].some(({ isPending }) => isPending)) return [];
   const commands = new Map(
     [
       ...sites.map(({ data }) => data && siteCommand(organization, data)),

@@ -14,6 +14,7 @@ import { toastProblem } from "@/components/ui/toast";
 import type { Space } from "@/lib/contract/content/space";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Site } from "@/lib/contract/sites/site";
+import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useNamedSite } from "@/lib/queries/organizations/search";
 import { callOperation } from "@/lib/queries/platform/operation";
@@ -154,7 +155,10 @@ export function useTaskCommands(
       }),
     ),
   ];
-  const siteActs = { isAdmin: true, open: site.open };
+  const siteRole = useOwnSiteRole({ organizationId, siteId });
+  const isSiteAdmin = shownSite ? siteRole === "admin" : admin;
+  const mayArrange = shownSite ? isAtLeast(siteRole, "edit") : createContent;
+  const siteActs = { isAdmin: isSiteAdmin, open: site.open };
   const inSite = (id: string, run: (site: Site) => unknown, more: NamedCommand): Command => ({
     id: `site task ${id}`,
     icon: Globe,
@@ -163,13 +167,13 @@ export function useTaskCommands(
       ? { run: () => void run(shownSite), hint: "This site" }
       : { choice: chooseSite(organization, run) }),
   });
-  const ofSites = [
-    ...siteTasks.map(({ label, words, hrefOf, press }) =>
-      inSite(label, ({ id }) => begin({ href: hrefOf({ organizationId, siteId: id }), press }), {
-        label: `${label}…`,
-        keywords: [words],
-      }),
-    ),
+  const arranging = siteTasks.map(({ label, words, hrefOf, press }) =>
+    inSite(label, ({ id }) => begin({ href: hrefOf({ organizationId, siteId: id }), press }), {
+      label: `${label}…`,
+      keywords: [words],
+    }),
+  );
+  const administering = [
     inSite("publish", (chosen) => publishAction(chosen, siteActs).onSelect(), {
       label: "Publish or unpublish site…",
       keywords: ["publishing go live online offline hide"],
@@ -180,7 +184,12 @@ export function useTaskCommands(
     }),
   ];
   return {
-    commands: [...own, ...ofSpaces, ...(createContent ? ofSites : [])],
+    commands: [
+      ...own,
+      ...ofSpaces,
+      ...(mayArrange ? arranging : []),
+      ...(isSiteAdmin ? administering : []),
+    ],
     element: (
       <>
         {space.element}
