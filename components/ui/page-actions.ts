@@ -9,7 +9,7 @@ export interface PageLink {
   exact?: boolean;
 }
 
-/** What the shown page offers, for the command palette. */
+/** Actions and links of the shown page, for the command palette. */
 export interface PageOffer {
   actions?: Actions;
   links?: readonly PageLink[];

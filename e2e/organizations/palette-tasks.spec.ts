@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { siteWith } from "../support/sites.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What people type, and the command that they look for. */
+/** Words that people type, and the command that they look for. */
 const everyday = [
   ["new page", "New page…"],
   ["add space", "Create space"],

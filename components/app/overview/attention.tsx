@@ -24,7 +24,7 @@ interface AttentionProps {
   summary: OrganizationSummary;
 }
 
-/** What waits for the reader: change requests, problems, drafts to go on with, unpublished sites. */
+/** List of what waits for the reader: change requests, problems, drafts to go on with, unpublished sites. */
 export function Attention({ organization, summary }: AttentionProps) {
   const permissions = useOrganization(organization).data?.permissions;
   const writes = permissions?.createContent ?? false;

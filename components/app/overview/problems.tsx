@@ -32,7 +32,7 @@ export const isFine = (
   failingInstallations.length + spacesAboutToBePurged.length + failedSpecs.length === 0 &&
   brokenLinks + invitations.expired + invitations.failed === 0;
 
-/** What is broken or ends soon, each with the page where it is mended. */
+/** List of problems and of what ends soon, each with the page where it is mended. */
 export function ProblemsList({ organization, summary, problems }: ProblemsListProps) {
   const rows = [
     ...failingRows(organization, summary),

@@ -3,7 +3,6 @@
 import { FolderOpen } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useCollection } from "@/lib/queries/content/collections";
-import { AddingContents } from "./adding-contents";
 import { CollectionFacts } from "./collection-facts";
 import type { CollectionPageProps } from "./collection-frame";
 import { ItemTree } from "./item-tree";
@@ -23,7 +22,6 @@ export function CollectionContent({ organization, collectionId }: CollectionPage
           <EmptyState
             icon={FolderOpen}
             title="This collection is empty"
-            action={<AddingContents organization={organization} collection={collection} />}
           >
             {collection.permissions.create
               ? "Create spaces and collections inside, or move existing ones here."

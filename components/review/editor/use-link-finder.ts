@@ -41,7 +41,7 @@ export function useLinkFinder(params: ChangeRequestParams): LinkFinder {
         elsewhere: { page: id, space },
       }));
     return {
-      // What one of them fails to find leaves the others.
+      // A search that fails leaves the others.
       find: async (text) =>
         (await Promise.allSettled([pages(), files(text), elsewhere(text)])).flatMap((found) =>
           found.status === "fulfilled" ? found.value : [],

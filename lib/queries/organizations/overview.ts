@@ -29,12 +29,12 @@ export function useOwnDrafts(params: OrganizationParams) {
   });
 }
 
-/** What is broken, as far as it is known. */
+/** Problems, as far as they are known. */
 export interface Problems {
   brokenLinks: number;
   failedSpecs: readonly OpenAPISpec[];
   invitations: { expired: number; failed: number };
-  /** Whether all of it is known. */
+  /** All of it was read. */
   known: boolean;
   /** First failure of what could not be read. */
   error: Error | null;

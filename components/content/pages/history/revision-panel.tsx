@@ -68,7 +68,7 @@ interface RevisionHeadProps {
   mergedFrom: ChangeRequest | undefined;
 }
 
-/** What was merged, by whom and when. */
+/** Title of a revision, with its author and time. */
 function RevisionHead({ params, mergedFrom }: RevisionHeadProps) {
   // Author and time are only in the list of revisions, so they are missing for older ones.
   const revision = useRevisions({ spaceId: params.spaceId })
