@@ -17,3 +17,40 @@ test("a page says that it is offline, and shows changes once it is online again"
   await page.getByRole("heading", { level: 1 }).hover();
   await expect(page.getByRole("link", { name: "Created meanwhile" })).toBeVisible();
 });
+
+test("a service that hangs is told before anything fails, and the page works when it answers", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha", "Beta"]);
+  const slow = page.getByText("The server is responding slowly.");
+  await signIn();
+  await page.goto(`${address}/spaces`);
+  await expect(page.getByRole("link", { name: "Alpha" })).toBeVisible();
+  let answered = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\//, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole("searchbox", { name: "Search spaces" }).fill("alp");
+  await expect(slow).toBeVisible();
+  await expect(page.getByText("couldn't be loaded")).toHaveCount(0);
+  answered.resolve();
+  await expect(slow).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Beta" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Alpha" })).toBeVisible();
+
+  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Alpha and more");
+  answered = Promise.withResolvers<void>();
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(slow).toBeVisible();
+  await expect(title).toHaveValue("Alpha and more");
+  answered.resolve();
+  await expect(slow).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
+  const { title: saved } = await api.getSpaceById({ params: { spaceId: id("Alpha") } });
+  expect(saved).toBe("Alpha and more");
+});

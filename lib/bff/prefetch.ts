@@ -4,7 +4,13 @@ import { ApiError } from "../client/api-error.ts";
 import { createQueryClient, type Dehydrated } from "../client/query-client.ts";
 import { contract, type OperationId } from "../contract/index.ts";
 import type { Call, Operation } from "../contract/platform/operation.ts";
-import { callOpen, callService, redirectToSignIn, requireSession } from "./server-client.ts";
+import {
+  callOpen,
+  callService,
+  isPageLate,
+  redirectToSignIn,
+  requireSession,
+} from "./server-client.ts";
 import { shorten } from "./shorten.ts";
 
 /** Result of `read` and `readPages`. */
@@ -72,7 +78,8 @@ async function prefetchAll(
   }
   const signedOut = [...failures.values()].some(({ status }) => status === 401);
   if (signedOut) await redirectToSignIn();
-  const state = { json: JSON.stringify(dehydrate(client)) };
+  const late = failures.size > 0 && isPageLate();
+  const state = { json: JSON.stringify(dehydrate(client)), late };
   return { state, failures, known: client };
 }
 

@@ -14,13 +14,16 @@ import { addressHeader, cookieName, openSession, type Session } from "./session.
 import { settings } from "./settings.ts";
 import { traceHeaders } from "./trace-headers.ts";
 
-const pageWithin = 4_000;
+const pageWithin = 3_000;
 
 /**
  * Time limit of a page: one without data, which the browser then loads, is better than a late one.
  * Layouts make requests one after the other, so all requests of a page share one deadline.
  */
 const endOfPage = cache(() => AbortSignal.timeout(Math.min(pageWithin, settings().answerWithin)));
+
+/** Returns whether the page being rendered goes out without the answers that it waited for. */
+export const isPageLate = (): boolean => endOfPage().aborted;
 
 /** Redirects signed-out visitors to the sign-in page, which returns them here. */
 export async function redirectToSignIn(): Promise<never> {

@@ -20,6 +20,8 @@ declare module "@tanstack/react-query" {
 export interface Dehydrated {
   /** Result of `dehydrate`. */
   json: string;
+  /** True if answers are missing because the service took too long. */
+  late?: boolean;
 }
 
 const retries = 2;

@@ -2,8 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, Hourglass, Unplug } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { announce } from "@/components/ui/live-region";
+import { type ServiceState, useService } from "./service-store";
+import { watchService } from "./watch-service";
 
 const words: Record<Exclude<Connection, "online">, { icon: typeof Unplug; text: string }> = {
   offline: { icon: CloudOff, text: "You're offline." },
@@ -66,16 +68,9 @@ function useBarRoom(shown: boolean): void {
   }, [shown]);
 }
 
-type Connection = "online" | "offline" | "reconnecting" | "slow";
+type Connection = ServiceState | "offline";
 
-// Statuses without a response. An invalid one (502) is still a response, which its caller reports.
-const troubles: Record<number, Connection> = {
-  0: "reconnecting",
-  503: "reconnecting",
-  504: "slow",
-};
-
-/** Returns the state of the connection to the service, from the result of the page's last read. */
+/** Returns the state of the connection to the service. */
 function useConnection(): { connection: Connection; retry: () => void } {
   const client = useQueryClient();
   const online = useSyncExternalStore(
@@ -83,27 +78,11 @@ function useConnection(): { connection: Connection; retry: () => void } {
     () => navigator.onLine,
     () => true,
   );
-  const [service, setService] = useState<Connection>("online");
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== "updated") return;
-        const { action } = event;
-        if (action.type === "success") setService("online");
-        // Already the first failed attempt counts.
-        if (action.type === "failed" || action.type === "error")
-          setService(troubleOf(action.error));
-      }),
-    [client],
-  );
+  const service = useService();
+  useEffect(() => watchService(client), [client]);
   // Pending requests continue, as a slow one that is restarted each time would never finish.
   const retry = () => void client.refetchQueries({ type: "active" }, { cancelRefetch: false });
   return { connection: online ? service : "offline", retry };
-}
-
-function troubleOf(error: unknown): Connection {
-  const { status } = error as { status?: number };
-  return troubles[status ?? -1] ?? "online";
 }
 
 function subscribeOnline(listener: () => void): () => void {

@@ -4,6 +4,7 @@ import { type DehydratedState, HydrationBoundary as Hydrating } from "@tanstack/
 import { type ReactNode, useEffect, useMemo } from "react";
 import { prefetchedSince } from "@/components/ui/prefetched";
 import { type Dehydrated, queryClientFor } from "@/lib/client/query-client";
+import { setService } from "./service-store";
 
 interface HydrationBoundaryProps {
   state: Dehydrated;
@@ -26,6 +27,7 @@ export function HydrationBoundary({ state, children }: HydrationBoundaryProps) {
     if (!answers || taken.has(state)) return;
     taken.add(state);
     const since = prefetchedSince(location);
+    if (state.late) setService("slow");
     if (since !== undefined) queryClientFor().readAgainStale(answers, since);
   }, [state, answers]);
   return <Hydrating state={answers}>{children}</Hydrating>;
