@@ -17,18 +17,21 @@ import {
   type OrganizationParams,
 } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
-import { useUpdateOrganization } from "@/lib/queries/organizations/organizations";
+import { readOrganization, useUpdateOrganization } from "@/lib/queries/organizations/organizations";
 import { useNamedSite, useSiteSearch } from "@/lib/queries/organizations/search";
+import { useReadNow } from "@/lib/queries/platform/read-now";
 import { roleOptions } from "./role-labels";
 
 export function OrganizationForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization();
+  const readNow = useReadNow();
   const params = { organizationId: organization.id };
   const shown = useMemo(() => toDraft(organization), [organization]);
   return (
     <Form
       schema={organizationCheck(organization)}
       defaultValues={shown}
+      latest={async () => toDraft(await readNow(readOrganization(params)))}
       onlyChanged
       submitLabel="Save changes"
       className="space-y-8"

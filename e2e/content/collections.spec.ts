@@ -21,6 +21,25 @@ const shown = async (page: Page) =>
           )
       ).join(" ");
 
+test("a collection without a title is told so before it is created", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params } = await organizationWith(api, ["Alpha"]);
+  await signIn();
+  await page.goto(`${address}/collections`);
+  await page.getByRole("button", { name: "Create collection" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title").fill("  ");
+  await dialog.getByRole("button", { name: "Create collection" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveAccessibleDescription(
+    /must not be empty|required/,
+  );
+  const { items } = await api.listCollectionsInOrganizationById({ params });
+  expect(items).toEqual([]);
+});
+
 test("a collection is created, nested, moved by keyboard and deleted with its spaces in the trash", {
   tag: "@core",
 }, async ({ page, api, signIn }) => {

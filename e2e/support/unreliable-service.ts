@@ -73,6 +73,8 @@ export interface UnreliableService {
   address: string;
   /** Fault of the next answers; none at first. */
   trouble: Trouble | undefined;
+  /** Methods that work all the same. */
+  spared: readonly string[];
   /** The addresses that it was asked for, in their order; those of texts to be drawn with the texts. */
   asked: string[];
   stop(): Promise<void>;
@@ -94,7 +96,9 @@ export async function startUnreliableService(behind: string): Promise<Unreliable
       response.on("close", () => onward.destroy());
       asked.pipe(onward);
     };
-    const bad: Answer | undefined = unreliable.trouble && troubles[unreliable.trouble];
+    const spared = unreliable.spared.includes(asked.method ?? "");
+    const bad: Answer | undefined =
+      unreliable.trouble && !spared ? troubles[unreliable.trouble] : undefined;
     if (bad) bad(asked, response, pass);
     else pass((answer) => passBack(answer, response));
   }).listen(0, "127.0.0.1");
@@ -102,6 +106,7 @@ export async function startUnreliableService(behind: string): Promise<Unreliable
   const unreliable: UnreliableService = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     trouble: undefined,
+    spared: [],
     asked: [],
     async stop() {
       server.close();

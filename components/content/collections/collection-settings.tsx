@@ -9,12 +9,13 @@ import { DeniedState } from "@/components/ui/denied-state";
 import { toastDone } from "@/components/ui/toast";
 import type { Collection } from "@/lib/contract/content/collections";
 import { useUpdateCollection } from "@/lib/queries/content/collection-writes";
-import { useCollection } from "@/lib/queries/content/collections";
+import { readCollection, useCollection } from "@/lib/queries/content/collections";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useReadNow } from "@/lib/queries/platform/read-now";
 import { changeActions } from "./collection-actions";
 import { CollectionFields } from "./collection-fields";
 import type { CollectionPageProps } from "./collection-frame";
-import { CollectionTexts } from "./collection-texts";
+import { CollectionTexts, toCollectionTexts } from "./collection-texts";
 import { useCollectionDialogs } from "./use-collection-dialogs";
 
 export function CollectionSettings({ organization, collectionId }: CollectionPageProps) {
@@ -61,11 +62,13 @@ export function CollectionSettings({ organization, collectionId }: CollectionPag
 
 function WordsForm({ collection }: { collection: Collection }) {
   const { mutateAsync: update } = useUpdateCollection();
-  const { id, title, description = "" } = collection;
+  const readNow = useReadNow();
+  const { id } = collection;
   return (
     <Form
       schema={CollectionTexts}
-      defaultValues={useMemo(() => ({ title, description }), [title, description])}
+      defaultValues={useMemo(() => toCollectionTexts(collection), [collection])}
+      latest={async () => toCollectionTexts(await readNow(readCollection(id)))}
       onlyChanged
       onSubmit={async (body) => {
         await update({ params: { collectionId: id }, body });

@@ -13,12 +13,16 @@ import { NewCollection } from "@/lib/contract/content/collections";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useCreateCollection } from "@/lib/queries/content/collection-writes";
 import { paths } from "@/lib/url/paths";
+import { CollectionTexts } from "./collection-texts";
 
 interface CreateCollectionDialogProps extends DialogProps {
   organization: OrganizationParams;
   /** Preselected parent. */
   parent?: string | undefined;
 }
+
+/** The service takes untitled collections, which nobody can tell apart. */
+const Named = NewCollection.extend(CollectionTexts.pick({ title: true }).shape);
 
 export function CreateCollectionDialog(props: CreateCollectionDialogProps) {
   const { organization, parent, ...dialog } = props;
@@ -38,21 +42,13 @@ export function CreateCollectionDialog(props: CreateCollectionDialogProps) {
       size="small"
       title="Create collection"
       description="Collections group spaces and control who has access to them."
-      schema={NewCollection}
+      schema={Named}
       defaultValues={useMemo(() => ({ title: "", parent }), [parent])}
       onSubmit={save}
       submitLabel="Create collection"
       createdIn={paths.collections(organization)}
     >
-      <TextField
-        name="title"
-        label="Title"
-        placeholder="Untitled"
-        maxLength={50}
-        autoFocus
-        autoComplete="off"
-        optional
-      />
+      <TextField name="title" label="Title" maxLength={50} autoFocus autoComplete="off" />
       <ComboboxField
         name="parent"
         label="Parent collection"

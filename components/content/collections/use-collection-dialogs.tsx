@@ -21,12 +21,14 @@ import {
   useTransferCollection,
   useUpdateCollection,
 } from "@/lib/queries/content/collection-writes";
+import { readCollection } from "@/lib/queries/content/collections";
+import { useReadNow } from "@/lib/queries/platform/read-now";
 import { paths } from "@/lib/url/paths";
 import { AddSpaceDialog } from "./add-space-dialog";
 import type { CollectionDialogKind } from "./collection-actions";
 import type { CollectionDialogProps } from "./collection-dialog-props";
 import { CollectionFields } from "./collection-fields";
-import { CollectionTexts } from "./collection-texts";
+import { CollectionTexts, toCollectionTexts } from "./collection-texts";
 import { CreateCollectionDialog } from "./create-collection-dialog";
 import { DeleteCollectionDialog } from "./delete-collection-dialog";
 import { useMoveCollectionAway } from "./use-move-item";
@@ -58,7 +60,8 @@ function CreateSpaceInside({ collection, ...dialog }: CollectionDialogProps) {
 function RenameCollectionDialog({ collection, open, onOpenChange }: CollectionDialogProps) {
   const { mutateAsync: update } = useUpdateCollection();
   const params = { collectionId: collection.id };
-  const { title, description = "" } = collection;
+  const readNow = useReadNow();
+  const before = toCollectionTexts(collection);
   return (
     <FormDialog
       open={open}
@@ -66,13 +69,14 @@ function RenameCollectionDialog({ collection, open, onOpenChange }: CollectionDi
       title={`Edit collection ${titleOfCollection(collection)}`}
       size="small"
       schema={CollectionTexts}
-      defaultValues={useMemo(() => ({ title, description }), [title, description])}
+      defaultValues={useMemo(() => toCollectionTexts(collection), [collection])}
+      latest={async () => toCollectionTexts(await readNow(readCollection(collection.id)))}
       onlyChanged
       onSubmit={async (body) => {
         const saved = await update({ params, body });
         const renamed = `Renamed to ${titleOfCollection(saved)}`;
         toastDone(body.title === undefined ? "Description changed" : renamed, {
-          undo: () => update({ params, body: { title, description } }),
+          undo: () => update({ params, body: before }),
         });
       }}
       submitLabel="Save"

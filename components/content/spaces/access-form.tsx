@@ -18,7 +18,8 @@ import type { Space } from "@/lib/contract/content/space";
 import { EditMode } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
-import { useUpdateSpace } from "@/lib/queries/content/spaces";
+import { readSpace, useUpdateSpace } from "@/lib/queries/content/spaces";
+import { useReadNow } from "@/lib/queries/platform/read-now";
 import { editModeLabels } from "./space-labels";
 
 /** Form values; selects contain strings, so null needs a name. */
@@ -27,6 +28,11 @@ const AccessDraft = z.object({
   defaultLevel: z.enum(levelOptions.map(({ value }) => value)),
 });
 type AccessDraft = z.infer<typeof AccessDraft>;
+
+const toAccessDraft = ({ editMode = "live", defaultLevel }: Space): AccessDraft => ({
+  editMode,
+  defaultLevel: toLevelChoice(defaultLevel),
+});
 
 const editModes = Object.entries(editModeLabels).map(([value, { label }]) => ({ value, label }));
 
@@ -37,7 +43,7 @@ interface AccessFormProps {
 
 export function AccessForm({ organization, space }: AccessFormProps) {
   const { mutateAsync: update } = useUpdateSpace();
-  const { editMode = "live", defaultLevel } = space;
+  const readNow = useReadNow();
   const save = async ({ defaultLevel: level, ...rest }: Partial<AccessDraft>) => {
     const body = { ...rest, ...(level && { defaultLevel: fromLevelChoice(level) }) };
     await update({ params: { spaceId: space.id }, body });
@@ -46,10 +52,8 @@ export function AccessForm({ organization, space }: AccessFormProps) {
   return (
     <Form
       schema={AccessDraft}
-      defaultValues={useMemo(
-        () => ({ editMode, defaultLevel: toLevelChoice(defaultLevel) }),
-        [editMode, defaultLevel],
-      )}
+      defaultValues={useMemo(() => toAccessDraft(space), [space])}
+      latest={async () => toAccessDraft(await readNow(readSpace({ spaceId: space.id })))}
       onlyChanged
       onSubmit={save}
     >

@@ -12,20 +12,22 @@ import { toastDone } from "@/components/ui/toast";
 import type { Space } from "@/lib/contract/content/space";
 import { SpaceDraft } from "@/lib/contract/content/spaces";
 import { languageChoices } from "@/lib/format/languages";
-import { useSpace, useUpdateSpace } from "@/lib/queries/content/spaces";
+import { readSpace, useSpace, useUpdateSpace } from "@/lib/queries/content/spaces";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useReadNow } from "@/lib/queries/platform/read-now";
 import { AccessForm } from "./access-form";
 import { SpaceActionRows } from "./space-action-rows";
 import type { SpacePageProps } from "./space-frame";
 
 function GeneralForm({ space }: { space: Space }) {
   const { mutateAsync: update } = useUpdateSpace();
-  const { title, emoji, language } = space;
+  const readNow = useReadNow();
   const params = { spaceId: space.id };
   return (
     <Form
       schema={SpaceDraft}
-      defaultValues={useMemo(() => ({ title, emoji, language }), [title, emoji, language])}
+      defaultValues={useMemo(() => toGeneral(space), [space])}
+      latest={async () => toGeneral(await readNow(readSpace(params)))}
       onlyChanged
       onSubmit={async (body) => {
         await update({ params, body });
@@ -45,6 +47,8 @@ function GeneralForm({ space }: { space: Space }) {
     </Form>
   );
 }
+
+const toGeneral = ({ title, emoji, language }: Space) => ({ title, emoji, language });
 
 interface SpaceSettingsProps extends SpacePageProps {
   /** Section of the integrations of the space. */

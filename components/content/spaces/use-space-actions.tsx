@@ -15,6 +15,7 @@ import { SpaceDraft } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import {
+  readSpace,
   useDeleteSpace,
   useDuplicateSpace,
   useRestoreSpace,
@@ -23,6 +24,7 @@ import {
   useTransferSpace,
   useUpdateSpace,
 } from "@/lib/queries/content/spaces";
+import { useReadNow } from "@/lib/queries/platform/read-now";
 import { paths } from "@/lib/url/paths";
 import { DeletionImpact } from "./deletion-impact";
 import { MoveChoice } from "./move-choice";
@@ -78,8 +80,13 @@ export function useSpaceActions(organization: OrganizationParams) {
 
 function RenameSpaceDialog({ space, open, onOpenChange }: SpaceDialogProps) {
   const { mutateAsync: update } = useUpdateSpace();
+  const readNow = useReadNow();
   const params = { spaceId: space.id };
   const { title, emoji } = space;
+  const latest = async () => {
+    const { title, emoji } = await readNow(readSpace(params));
+    return { title, emoji };
+  };
   const save = async (body: SpaceDraft) => {
     const saved = await update({ params, body });
     const message = body.title === undefined ? "Emoji changed" : `Renamed to ${titleOf(saved)}`;
@@ -95,6 +102,7 @@ function RenameSpaceDialog({ space, open, onOpenChange }: SpaceDialogProps) {
       size="small"
       schema={SpaceDraft}
       defaultValues={useMemo(() => ({ title, emoji }), [title, emoji])}
+      latest={latest}
       onlyChanged
       onSubmit={save}
       submitLabel="Rename"

@@ -4,7 +4,6 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { FieldNotes } from "@/components/platform/form/field-frame";
 import { FormDialog } from "@/components/platform/form/form-dialog";
-import { TextField } from "@/components/platform/form/text-field";
 import { useField } from "@/components/platform/form/use-field";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -17,6 +16,7 @@ import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useCreateTeam } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
 import { MemberPicker } from "./member-picker";
+import { TeamNameField } from "./team-name-field";
 
 const dialogs = { create: NewTeamDialog };
 
@@ -59,7 +59,7 @@ function NewTeamDialog({ organization, ...dialog }: NewTeamDialogProps) {
         router.push(paths.team({ ...organization, teamId }));
       }}
     >
-      <TextField name="title" label="Name" maxLength={64} autoFocus autoComplete="off" />
+      <TeamNameField organization={organization} />
       <MembersField organization={organization} />
     </FormDialog>
   );

@@ -12,7 +12,6 @@ import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { FormDialog } from "@/components/platform/form/form-dialog";
-import { TextField } from "@/components/platform/form/text-field";
 import type { Actions } from "@/components/ui/action";
 import type { DialogProps } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -24,8 +23,10 @@ import type { Team } from "@/lib/contract/people/team";
 import { TeamDraft } from "@/lib/contract/people/teams";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
-import { useRemoveTeam, useTeams, useUpdateTeam } from "@/lib/queries/people/people";
+import { readTeam, useRemoveTeam, useTeams, useUpdateTeam } from "@/lib/queries/people/people";
+import { useReadNow } from "@/lib/queries/platform/read-now";
 import { paths } from "@/lib/url/paths";
+import { TeamNameField } from "./team-name-field";
 import { teamListQuery } from "./team-query";
 
 interface RenameTeamDialogProps extends DialogProps {
@@ -37,6 +38,8 @@ const Named = TeamDraft.required({ title: true });
 
 function RenameTeamDialog({ organization, team, ...dialog }: RenameTeamDialogProps) {
   const update = useUpdateTeam();
+  const readNow = useReadNow();
+  const params = { ...organization, teamId: team.id };
   return (
     <FormDialog
       {...dialog}
@@ -45,13 +48,14 @@ function RenameTeamDialog({ organization, team, ...dialog }: RenameTeamDialogPro
       submitLabel="Rename team"
       schema={Named}
       defaultValues={{ title: team.title }}
+      latest={async () => ({ title: (await readNow(readTeam(params))).title })}
       requireDirty
       onSubmit={async (body) => {
-        await update.mutateAsync({ params: { ...organization, teamId: team.id }, body });
+        await update.mutateAsync({ params, body });
         toastDone(`Team renamed to ${body.title}`);
       }}
     >
-      <TextField name="title" label="Name" maxLength={64} autoFocus autoComplete="off" />
+      <TeamNameField organization={organization} team={team.id} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FieldNotes } from "./field-frame";
-import { type FieldProps, useField } from "./use-field";
+import { type FieldProps, labelOf, useField } from "./use-field";
 
 interface ChoiceFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly { value: string; label: string; description?: ReactNode }[];
@@ -14,7 +14,9 @@ export function ChoiceField<Values extends FieldValues = FieldValues>(
   props: ChoiceFieldProps<Values>,
 ) {
   const { label, help, options, disabled } = props;
-  const { field, error, id, control } = useField<Values>(props);
+  const { field, error, id, control } = useField<Values>(props, (chosen) =>
+    labelOf(options, chosen),
+  );
   return (
     <fieldset className="space-y-1.5" aria-describedby={control["aria-describedby"]}>
       <legend className="mb-1.5 font-medium">{label}</legend>

@@ -3,7 +3,7 @@
 import type { FieldValues } from "react-hook-form";
 import { type Choice, Combobox } from "@/components/ui/combobox";
 import { FieldFrame } from "./field-frame";
-import { type FieldProps, useField } from "./use-field";
+import { type FieldProps, labelOf, useField } from "./use-field";
 
 interface ComboboxFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   choices: readonly Choice[];
@@ -18,7 +18,9 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
   props: ComboboxFieldProps<Values>,
 ) {
   const { label, help, optional, name: _name, ...combobox } = props;
-  const { field, error, id, control } = useField<Values>(props);
+  const { field, error, id, control } = useField<Values>(props, (chosen) =>
+    labelOf(props.choices, chosen),
+  );
   return (
     <FieldFrame {...{ id, label, help, optional, error }}>
       <Combobox

@@ -1,14 +1,30 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { toastDone } from "@/components/ui/toast";
 import { useFormContextValue } from "./form-context";
 
 /** Buttons for saving and for discarding changes. */
 export function FormActions({ submitLabel }: { submitLabel: string }) {
-  const { reset } = useFormContext();
-  // The form's own options would keep typed values.
-  const discard = () => reset(undefined, { keepDirtyValues: false, keepErrors: false });
+  const { reset, getValues, setValue } = useFormContext();
+  const hideUndo = useRef<() => void>(undefined);
+  useEffect(() => () => hideUndo.current?.(), []);
+  const discard = () => {
+    const typed = Object.entries(structuredClone(getValues()));
+    // The form's own options would keep typed values.
+    reset(undefined, { keepDirtyValues: false, keepErrors: false });
+    const discarded = typed.filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(getValues(name)),
+    );
+    const bringBack = () => {
+      for (const [name, value] of discarded) {
+        setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      }
+    };
+    hideUndo.current = toastDone("Changes discarded", { undo: bringBack });
+  };
   const { dirty, pending } = useFormContextValue();
   return (
     <div className="sticky bottom-0 z-sticky flex items-center gap-2 border-t bg-background py-3">

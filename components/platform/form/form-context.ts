@@ -5,6 +5,17 @@ import { createContext, useContext } from "react";
 export interface FieldNote {
   id: string;
   label: string;
+  /** Returns how a value is shown, such as the label of an option. */
+  textOf?: ((value: string) => string | undefined) | undefined;
+}
+
+/** A field that someone else saved while it was changed here. */
+export interface OthersChange {
+  name: string;
+  label: string;
+  /** Undefined for values that can't be shown as text. */
+  yours: string | undefined;
+  theirs: string | undefined;
 }
 
 export interface FormProblem {
@@ -22,6 +33,14 @@ export interface FormContextValue {
   fields: Map<string, FieldNote>;
   /** Error of the service that belongs to no field. */
   problem: FormProblem | null;
+  /** What others saved meanwhile, and the two answers to it. */
+  others: {
+    /** How often saving was held back until the person chooses. */
+    asked: number;
+    changes: OthersChange[];
+    keepYours: (name: string) => void;
+    takeTheirs: (name: string) => void;
+  };
   /** A field differs from its initial value. */
   dirty: boolean;
   pending: boolean;

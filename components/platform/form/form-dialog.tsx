@@ -12,6 +12,7 @@ import { ErrorSummary } from "./error-summary";
 import { submitOnModEnter } from "./form";
 import { SubmitButton } from "./form-actions";
 import { FormContext } from "./form-context";
+import { OthersChangesBanner } from "./others-changes-banner";
 import { type FormSchema, type FormSettings, useConsoleForm } from "./use-console-form";
 
 interface FormDialogProps<S extends FormSchema, OnlyChanged extends boolean>
@@ -113,6 +114,7 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
             className="space-y-4 pt-1"
           >
             <ErrorSummary look={createdIn && <LookFor list={createdIn} sent={sent} />} />
+            <OthersChangesBanner />
             {children}
           </form>
         </DialogBody>

@@ -7,6 +7,7 @@ import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { ErrorSummary } from "./error-summary";
 import { FormActions } from "./form-actions";
 import { FormContext } from "./form-context";
+import { OthersChangesBanner } from "./others-changes-banner";
 import { type FormSchema, type FormSettings, useConsoleForm } from "./use-console-form";
 
 interface FormProps<S extends FormSchema, OnlyChanged extends boolean>
@@ -39,6 +40,7 @@ export function Form<S extends FormSchema, OnlyChanged extends boolean = false>(
           className={cx("max-w-form space-y-5", className)}
         >
           <ErrorSummary />
+          <OthersChangesBanner />
           {children}
           <FormActions submitLabel={submitLabel} />
         </form>

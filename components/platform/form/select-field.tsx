@@ -3,7 +3,7 @@
 import type { FieldValues } from "react-hook-form";
 import { type Option, Select } from "@/components/ui/select";
 import { FieldFrame } from "./field-frame";
-import { type FieldProps, useField } from "./use-field";
+import { type FieldProps, labelOf, useField } from "./use-field";
 
 interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly Option[];
@@ -15,7 +15,9 @@ export function SelectField<Values extends FieldValues = FieldValues>(
   props: SelectFieldProps<Values>,
 ) {
   const { label, help, optional, options, placeholder, disabled } = props;
-  const { field, error, id, control } = useField<Values>(props);
+  const { field, error, id, control } = useField<Values>(props, (chosen) =>
+    labelOf(options, chosen),
+  );
   const { onChange, ...input } = field;
   return (
     <FieldFrame {...{ id, label, help, optional, error }}>

@@ -21,6 +21,7 @@ import type * as z from "zod";
 import { readProblem } from "@/components/ui/problem";
 import { checkForm } from "./check-form";
 import type { FieldNote, FormContextValue, FormProblem } from "./form-context";
+import { isChanged, useOthersChanges } from "./others-changes";
 import { sortServerErrors } from "./server-errors";
 
 /** Contract schema that a form can edit. */
@@ -32,6 +33,8 @@ export interface FormSettings<S extends FormSchema, OnlyChanged extends boolean 
   defaultValues: DefaultValues<z.input<S>>;
   /** Saves the values; errors are shown, and typed values stay. */
   onSubmit: (values: OnlyChanged extends true ? Partial<z.output<S>> : z.output<S>) => unknown;
+  /** Reads the saved values again before saving, so that nothing of others is overwritten unseen. */
+  latest?: (() => Promise<DefaultValues<z.input<S>>>) | undefined;
   /** Only sends changed members, as for PATCH. */
   onlyChanged?: OnlyChanged;
   /** Disables Save until something has changed; default for `onlyChanged`. */
@@ -78,12 +81,22 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
     isChanged(dirty) ? [name] : [],
   );
   const dirty = changed.length > 0;
+  const others = useOthersChanges(form, fields);
+  const haveOthersSaved = async (): Promise<boolean> => {
+    if (others.changes.length > 0) return true;
+    if (!settings.latest) return false;
+    const saved = await settings.latest();
+    if (others.find(saved).length === 0) return false;
+    form.reset(saved as z.input<S>, { keepDirtyValues: true, keepErrors: true });
+    return true;
+  };
 
   const save = form.handleSubmit(async (values) => {
     setProblem(null);
     const given = structuredClone(form.getValues());
     const sent = onlyChanged ? pick(values, changed) : values;
     try {
+      if (await haveOthersSaved()) return others.ask();
       await settings.onSubmit(sent as Parameters<typeof settings.onSubmit>[0]);
       takeAsSaved(form, given);
     } catch (error) {
@@ -105,7 +118,15 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   return {
     form,
     submit,
-    context: { formId, fields, problem, dirty, pending, requireDirty } satisfies FormContextValue,
+    context: {
+      formId,
+      fields,
+      problem,
+      others,
+      dirty,
+      pending,
+      requireDirty,
+    } satisfies FormContextValue,
   };
 }
 
@@ -137,11 +158,6 @@ function resolverFor<S extends FormSchema>(
     const { schema, saved } = form.current;
     return checkForm(schema, values, saved(), options);
   };
-}
-
-function isChanged(dirty: unknown): boolean {
-  if (typeof dirty !== "object" || dirty === null) return dirty === true;
-  return Object.values(dirty).some(isChanged);
 }
 
 function pick(values: FieldValues, keys: string[]): FieldValues {

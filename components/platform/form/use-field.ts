@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useFormContextValue } from "./form-context";
 import { sentence } from "./sentence";
@@ -18,12 +18,17 @@ export interface FieldProps<Values extends FieldValues = FieldValues> {
  * Returns value and error of a field, with the attributes that connect label, help and error to the
  * control.
  */
-export function useField<Values extends FieldValues>({ name, label, help }: FieldProps<Values>) {
+export function useField<Values extends FieldValues>(
+  { name, label, help }: FieldProps<Values>,
+  textOf?: (value: string) => string | undefined,
+) {
   const { formId, fields } = useFormContextValue();
   const { field, fieldState } = useController<Values>({ name });
   const id = `${formId}-${name}`;
+  const latestText = useRef(textOf);
+  latestText.current = textOf;
   useEffect(() => {
-    fields.set(name, { id, label });
+    fields.set(name, { id, label, textOf: (value) => latestText.current?.(value) });
     return () => {
       fields.delete(name);
     };
@@ -41,3 +46,9 @@ export function useField<Values extends FieldValues>({ name, label, help }: Fiel
     },
   };
 }
+
+/** Returns the label of an option by its value. */
+export const labelOf = (
+  options: readonly { value: string; label: string }[],
+  chosen: string,
+): string | undefined => options.find(({ value }) => value === chosen)?.label;

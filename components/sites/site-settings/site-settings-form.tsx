@@ -8,7 +8,9 @@ import { TextField } from "@/components/platform/form/text-field";
 import { toastDone } from "@/components/ui/toast";
 import type { Site } from "@/lib/contract/sites/site";
 import { SiteDraft, type SiteParams } from "@/lib/contract/sites/sites";
-import { useUpdateSite } from "@/lib/queries/sites/sites";
+import { useReadNow } from "@/lib/queries/platform/read-now";
+import { readSiteStructure } from "@/lib/queries/sites/site-structure";
+import { readSite, useUpdateSite } from "@/lib/queries/sites/sites";
 import type { Structure } from "@/lib/structure/structure";
 import { DefaultFields } from "./default-fields";
 import { defaultOf, sectionsOf, spacesUnder } from "./default-places";
@@ -27,11 +29,20 @@ interface SiteSettingsFormProps {
 export function SiteSettingsForm(props: SiteSettingsFormProps) {
   const { params, site, structure, mayEdit, isAdmin } = props;
   const update = useUpdateSite();
+  const readNow = useReadNow();
+  const latest = async () => {
+    const [now, structureNow] = await Promise.all([
+      readNow(readSite(params)),
+      readNow(readSiteStructure(params)),
+    ]);
+    return toDraft(now, structureNow);
+  };
   const shown = useMemo(() => toDraft(site, structure), [site, structure]);
   return (
     <Form
       schema={siteCheck(site)}
       defaultValues={shown}
+      latest={latest}
       onlyChanged
       submitLabel="Save changes"
       className="space-y-8"

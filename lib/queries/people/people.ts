@@ -46,6 +46,12 @@ export const useMemberSpaces = (params: MemberParams) => useInfiniteQuery(readMe
 export const useMemberTeams = (params: MemberParams) => useInfiniteQuery(readMemberTeams(params));
 export const useTeams = (...given: Parameters<typeof readTeams>) =>
   useInfiniteQuery({ ...readTeams(...given), placeholderData: keepPreviousData });
+/** Teams whose names contain a text; none for an empty one. */
+export const useTeamsCalled = (params: OrganizationParams, title: string) =>
+  useQuery({
+    ...read("listTeamsInOrganizationById", { params, query: { title, limit: pageSize } }),
+    enabled: title !== "",
+  });
 export const useTeam = (params: TeamParams) => useQuery(readTeam(params));
 export const useTeamMembers = (...given: Parameters<typeof readTeamMembers>) =>
   useInfiniteQuery({ ...readTeamMembers(...given), placeholderData: keepPreviousData });

@@ -1,0 +1,77 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from "react-hook-form";
+import type { FieldNote, OthersChange } from "./form-context";
+
+/** Returns whether the library marks a field, or a field within it, as changed. */
+export function isChanged(dirty: unknown): boolean {
+  if (typeof dirty !== "object" || dirty === null) return dirty === true;
+  return Object.values(dirty).some(isChanged);
+}
+
+/** Compares values of fields; an empty text is the same as none. */
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one || null) === JSON.stringify(other || null);
+
+/** Finds fields that others saved since they were changed here. */
+export function useOthersChanges<Values extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Output>,
+  fields: ReadonlyMap<string, FieldNote>,
+) {
+  /** Saved values that the person saw before changing each field. */
+  const seen = useRef(new Map<string, unknown>()).current;
+  const [changes, setChanges] = useState<OthersChange[]>([]);
+  const [asked, setAsked] = useState(0);
+  const { defaultValues, dirtyFields, isSubmitting } = form.formState;
+
+  const find = useCallback(
+    (saved: unknown): OthersChange[] =>
+      [...fields].flatMap(([name, { label, textOf }]) => {
+        const yours: unknown = form.getValues(name as Path<Values>);
+        const theirs: unknown = get(saved, name);
+        if (!seen.has(name) || isSame(theirs, seen.get(name)) || isSame(theirs, yours)) return [];
+        return [{ name, label, yours: shown(yours, textOf), theirs: shown(theirs, textOf) }];
+      }),
+    [form, fields, seen],
+  );
+
+  useEffect(() => {
+    if (isSubmitting) return;
+    for (const name of fields.keys()) {
+      const untouched = !isChanged(get(dirtyFields, name));
+      if (untouched || !seen.has(name)) seen.set(name, get(defaultValues, name));
+    }
+    const found = find(defaultValues);
+    setChanges((now) => (isSame(now, found) ? now : found));
+  });
+
+  return {
+    changes,
+    find,
+    asked,
+    /** Draws attention to the changes, because they keep the form from being saved. */
+    ask: () => setAsked((count) => count + 1),
+    keepYours: (name: string) => {
+      seen.set(name, get(form.formState.defaultValues, name));
+      setChanges(find(form.formState.defaultValues));
+    },
+    takeTheirs: (name: string) => {
+      const theirs: PathValue<Values, Path<Values>> = get(form.formState.defaultValues, name);
+      form.setValue(name as Path<Values>, theirs, { shouldDirty: true, shouldValidate: true });
+    },
+  };
+}
+
+function shown(value: unknown, textOf: FieldNote["textOf"]): string | undefined {
+  if (typeof value === "boolean") return value ? "On" : "Off";
+  if (value === "" || value === null || value === undefined) return "Empty";
+  if (typeof value === "string") return textOf?.(value) ?? value;
+  return typeof value === "number" ? String(value) : undefined;
+}

@@ -1,0 +1,99 @@
+import { expectAccessible } from "../support/accessible.ts";
+import { chooseAction, rowOf } from "../support/rows.ts";
+import { chooseOption } from "../support/select.ts";
+import { organizationWith } from "../support/spaces.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a field that someone else saves meanwhile shows both values, and nothing is overwritten unseen", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  const params = { spaceId: id("Alpha") };
+  const titleOf = async () => (await api.getSpaceById({ params })).title;
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
+  const title = page.getByRole("textbox", { name: "Title" });
+  const changed = page.getByText("Title was changed by someone else");
+  const save = page.getByRole("button", { name: "Save", exact: true }).first();
+  await title.fill("Mine");
+  await api.updateSpaceById({ params, body: { title: "Theirs", emoji: "📗" } });
+  await expect(changed).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveText(["Mine", "Theirs"]);
+  await expect(title).toHaveValue("Mine");
+  await expect(page.getByRole("textbox", { name: "Emoji" })).toHaveValue("📗");
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByRole("button", { name: "Keep yours" })).toBeInViewport();
+  expect(await titleOf()).toBe("Theirs");
+
+  await page.getByRole("button", { name: "Keep yours" }).click();
+  await expect(changed).toHaveCount(0);
+  await save.click();
+  await expect.poll(titleOf).toBe("Mine");
+});
+
+test("a dialog that was open while someone else saved asks before it replaces", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  const params = { spaceId: id("Alpha") };
+  await signIn();
+  await page.goto(`${address}/spaces`);
+  await chooseAction(page, "Alpha", "Rename…");
+  const dialog = page.getByRole("dialog");
+  const title = dialog.getByRole("textbox", { name: "Title" });
+  await title.fill("Mine");
+  await api.updateSpaceById({ params, body: { title: "Theirs" } });
+  await dialog.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect(dialog.getByText("Title was changed by someone else")).toBeVisible();
+  expect((await api.getSpaceById({ params })).title).toBe("Theirs");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Use theirs" }).click();
+  await expect(title).toHaveValue("Theirs");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(rowOf(page, "Theirs")).toBeVisible();
+});
+
+test("a choice that someone else makes meanwhile is named as in the field", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  const params = { spaceId: id("Alpha") };
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
+  await chooseOption(page, "Default access", "Comment");
+  await api.updateSpaceById({ params, body: { defaultLevel: "read" } });
+  await expect(page.getByText("Default access was changed by someone else")).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveText(["Comment", "Read"]);
+  await page.getByRole("button", { name: "Use theirs" }).click();
+  await expect(page.getByRole("combobox", { name: "Default access" })).toHaveText("Read");
+  await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
+});
+
+test("discarded changes come back with Undo, and keep what others saved since", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  const params = { spaceId: id("Alpha") };
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
+  const title = page.getByRole("textbox", { name: "Title" });
+  const emoji = page.getByRole("textbox", { name: "Emoji" });
+  await title.fill("A long title that took a while");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(title).toHaveValue("Alpha");
+  await api.updateSpaceById({ params, body: { emoji: "📗" } });
+  await expect(emoji).toHaveValue("📗");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(title).toHaveValue("A long title that took a while");
+  await expect(emoji).toHaveValue("📗");
+  await expect(page.getByRole("button", { name: "Discard changes" })).toBeVisible();
+});
