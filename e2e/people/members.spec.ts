@@ -98,7 +98,7 @@ test("roles of several members change with a summed impact and the exceptions", 
   await chooseOption(dialog, "Role", "Guest");
   await expect(dialog.getByText("2 lose access")).toBeVisible();
   await expect(dialog.getByText("The role of 1 member can't be changed")).toBeVisible();
-  await expect(dialog.getByText("This includes you")).toBeVisible();
+  await expect(dialog.getByText("This includes you")).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Change role of 3 members" }).click();
   await expect(dialog.getByRole("heading", { name: "2 roles changed, 1 failed" })).toBeVisible();
@@ -205,12 +205,18 @@ test("the last admin with a sign-in method sees why the role stays", async ({
   await page.goto(paths.members(params));
   await chooseForMe("Disable");
   await expect(page.getByText(/The last admin who can sign in cannot be disabled/)).toBeVisible();
-  await chooseForMe("Remove…");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("This is you")).toBeVisible();
+  await chooseForMe("Change role…");
+  await chooseOption(dialog, "Role", "Read");
+  await expect(dialog.getByText("This role can't be changed")).toBeVisible();
+  await expect(dialog.getByText("This is you")).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Change role" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await chooseForMe("Remove…");
   await expect(
     dialog.getByText(/The last admin who can sign in cannot be removed: make another/),
   ).toBeVisible();
+  await expect(dialog.getByText("This is you")).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Remove member" })).toBeDisabled();
   await expectAccessible(page);
 });
@@ -239,6 +245,27 @@ test("a team is created with its members in one step", async ({ page, signIn, ap
   await dialog.getByRole("button", { name: "Create team" }).click();
   await expect(page.getByRole("heading", { name: "Writers" })).toBeVisible();
   await expect(rowOf(page, one.name)).toBeVisible();
+});
+
+test("a second team of the same name is pointed out while its name is typed", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { params } = await company(api, "Same names");
+  await api.createOrganizationTeam({ params, body: { title: "Writers" } });
+  await api.createOrganizationTeam({ params, body: { title: "Writers of guides" } });
+  await signIn();
+  await page.goto(paths.teams(params));
+  await page.getByRole("button", { name: "Create team" }).first().click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel("Name", { exact: true });
+  const warning = dialog.getByText("Another team has this name.");
+  await name.fill("writers ");
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await name.fill("Writers of");
+  await expect(warning).toHaveCount(0);
 });
 
 test("opening the console updates the last-seen time in the list of members", async ({

@@ -29,6 +29,8 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const [heirs, setHeirs] = useState<HandOver>({});
   const call = { params, query: heirs };
   const impact = useAccessImpact("removeMemberFromOrganizationById", dialog.open ? call : null);
+  // With an heir, the error may be about the heir.
+  const impossible = impact.isError && Object.values(heirs).every((heir) => heir === undefined);
   const holdings = useMemberHoldings(params, { enabled: dialog.open });
   const remove = useRemoveMember();
   const confirm = async () => {
@@ -49,7 +51,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
       onConfirm={confirm}
     >
       <div className="space-y-3">
-        {member.id === me ? (
+        {impossible ? null : member.id === me ? (
           <Banner tone="warning" title="This is you">
             You'll leave this organization and its teams immediately. Only an admin can invite you
             again.
@@ -57,15 +59,17 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
         ) : (
           <p>They lose access to this organization and its teams immediately.</p>
         )}
-        <Findings query={holdings} what="their teams and change requests">
-          {(found) => (
-            <HandOverFields
-              {...{ organization, member, heirs }}
-              holdings={found}
-              onHeirs={setHeirs}
-            />
-          )}
-        </Findings>
+        {!impossible && (
+          <Findings query={holdings} what="their teams and change requests">
+            {(found) => (
+              <HandOverFields
+                {...{ organization, member, heirs }}
+                holdings={found}
+                onHeirs={setHeirs}
+              />
+            )}
+          </Findings>
+        )}
         <ImpactView impact={impact} />
       </div>
     </ConfirmDialog>

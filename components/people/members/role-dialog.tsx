@@ -11,7 +11,7 @@ import type { Role } from "@/lib/contract/platform/common";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { MemberRoleField } from "./member-role-field";
-import { RoleImpact, sameRole } from "./role-impact";
+import { RoleImpact, sameRole, useRoleImpact } from "./role-impact";
 import { useRoleChange } from "./use-role-change";
 
 interface RoleDialogProps extends DialogProps {
@@ -27,10 +27,11 @@ export function RoleDialog({ organization, members, clear, ...dialog }: RoleDial
   const [role, setRole] = useState<Role | null>(first?.role ?? null);
   const me = useAuthenticatedUser().data?.id;
   const own = members.find((member) => member.id === me && member.role !== role)?.id;
+  const effects = useRoleImpact({ organization, members, role });
+  const ownStays = effects.rejected.some(({ member }) => member.id === own);
   const change = useRoleChange({ organization, members, role, own });
   const whose =
     first && members.length === 1 ? first.user.displayName : plural(members.length, "member");
-  const unchanged = members.every((member) => member.role === role);
   const words: BulkLabels = {
     ask: () => `Change role of ${whose}`,
     verb: members.length === 1 ? "Change role" : undefined,
@@ -47,7 +48,7 @@ export function RoleDialog({ organization, members, clear, ...dialog }: RoleDial
         label: id === me ? `${user.displayName} (you)` : user.displayName,
       }))}
       words={words}
-      disabledReason={unchanged ? sameRole(members) : null}
+      disabledReason={reasonAgainst(members, effects)}
       act={change.act}
       onUndo={undo}
       onEnd={({ done, failed, left }) => {
@@ -63,11 +64,21 @@ export function RoleDialog({ organization, members, clear, ...dialog }: RoleDial
         <MemberRoleField role={role} onRole={setRole} />
       </div>
       <div className="space-y-3">
-        {own && <OwnRole alone={members.length === 1} />}
-        <RoleImpact {...{ organization, members, role }} />
+        {own && !ownStays && <OwnRole alone={members.length === 1} />}
+        <RoleImpact {...effects} members={members} />
       </div>
     </BulkDialog>
   );
+}
+
+/** Returns why no role would change; null if one would. */
+function reasonAgainst(
+  members: readonly Member[],
+  { changed, rejected }: ReturnType<typeof useRoleImpact>,
+): string | null {
+  if (changed.length === 0) return sameRole(members);
+  const [first] = rejected;
+  return first && rejected.length === changed.length ? first.message : null;
 }
 
 /** Sorts members so that the person's own role changes last: until then, they stay an admin. */

@@ -24,16 +24,36 @@ export const sameRole = ([first, ...others]: readonly Member[]): string =>
     ? `${first.user.displayName} already has this role`
     : "All selected members already have this role";
 
-/** Previews a role change, and lists members for whom it isn't possible. */
-export function RoleImpact({ organization, members, role }: RoleImpactProps) {
+/** Preview of a role change: its effects, and the members for whom it isn't possible. */
+export function useRoleImpact({ organization, members, role }: RoleImpactProps) {
   const changed = members.filter((member) => member.role !== role);
   const asked = changed.slice(0, most);
   const impact = useSummedImpact(
     "updateMemberInOrganizationById",
     asked.map(({ id: userId }) => ({ params: { ...organization, userId }, body: { role } })),
   );
-  const refused = impact.data?.refused ?? [];
+  const rejected = (impact.data?.refused ?? []).flatMap(({ at, message }) => {
+    const member = asked[at];
+    return member ? [{ member, message }] : [];
+  });
+  return { changed, impact, rejected };
+}
+
+interface RoleImpactViewProps extends ReturnType<typeof useRoleImpact> {
+  members: readonly Member[];
+}
+
+/** Shows the effects of a role change, or why it isn't possible. */
+export function RoleImpact({ members, changed, impact, rejected }: RoleImpactViewProps) {
+  const [only] = rejected;
   if (changed.length === 0) return <p>{sameRole(members)}.</p>;
+  if (only && members.length === 1) {
+    return (
+      <Banner tone="warning" title="This role can't be changed">
+        {only.message}
+      </Banner>
+    );
+  }
   return (
     <div className="space-y-3">
       {changed.length > most && (
@@ -42,15 +62,15 @@ export function RoleImpact({ organization, members, role }: RoleImpactProps) {
         </p>
       )}
       <ImpactView impact={impact} />
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Banner
           tone="warning"
-          title={`The role of ${plural(refused.length, "member")} can't be changed`}
+          title={`The role of ${plural(rejected.length, "member")} can't be changed`}
         >
           <ul>
-            {refused.slice(0, shown).map(({ at, message }) => (
-              <li key={at}>
-                <span className="bidi">{asked[at]?.user.displayName}</span>: {message}
+            {rejected.slice(0, shown).map(({ member, message }) => (
+              <li key={member.id}>
+                <span className="bidi">{member.user.displayName}</span>: {message}
               </li>
             ))}
           </ul>
