@@ -67,6 +67,24 @@ test("the menu of a row offers current actions while others change it", async ({
   await expect(page.getByRole("menuitem", { name: "Unlock", exact: true })).toBeVisible();
 });
 
+test("a text that is no emoji is told at the field, and stays", async ({ page, api, signIn }) => {
+  const { address, id } = await organizationWith(api, ["Billing API"]);
+  await signIn();
+  await page.goto(`${address}/spaces`);
+  await chooseAction(page, "Billing API", "Rename…");
+  const emoji = page.getByRole("textbox", { name: "Emoji" });
+  const rename = page.getByRole("button", { name: "Rename", exact: true });
+  await emoji.fill("abc");
+  await rename.click();
+  await expect(page.getByRole("dialog")).toContainText("must be an emoji such as 📖");
+  await expect(emoji).toHaveValue("abc");
+  await emoji.fill("1f4b3");
+  await rename.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { emoji: saved } = await api.getSpaceById({ params: { spaceId: id("Billing API") } });
+  expect(saved).toBe("1f4b3");
+});
+
 test("a space is renamed, and Undo restores its name and emoji", async ({ page, api, signIn }) => {
   const { address, id } = await organizationWith(api, ["Billing API"]);
   const spaceId = id("Billing API");

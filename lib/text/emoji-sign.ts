@@ -10,3 +10,13 @@ export function emojiSign(emoji: string): string {
   // Half of a surrogate pair isn't a character, and can't be part of a URL.
   return sign.isWellFormed() ? sign : emoji;
 }
+
+const emojiOnly = /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u;
+/** The components alone are digits and invisible signs. */
+const drawn = /\p{Extended_Pictographic}|\p{RI}|\u20e3/u;
+
+/** Returns whether a text is an emoji, as a character or by its code points. */
+export function isEmoji(text: string): boolean {
+  const sign = emojiSign(text);
+  return emojiOnly.test(sign) && drawn.test(sign);
+}

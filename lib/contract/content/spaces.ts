@@ -4,6 +4,7 @@ import { organizationParams } from "../organizations/organizations.ts";
 import {
   Contains,
   DefaultLevel,
+  Emoji,
   Flag,
   Id,
   Language,
@@ -22,7 +23,7 @@ import { SpaceTemplate } from "./space-template.ts";
 export const NewSpace = z
   .strictObject({
     title: z.string().max(50).optional(),
-    emoji: z.string().max(50).optional(),
+    emoji: Emoji.optional(),
     parent: Id.optional(),
     language: Language.optional(),
     editMode: EditMode.optional(),
@@ -40,7 +41,7 @@ export type NewSpace = z.infer<typeof NewSpace>;
 export const SpaceDraft = z
   .strictObject({
     title: z.string().max(50).optional(),
-    emoji: z.string().max(50).nullable().optional(),
+    emoji: Emoji.nullable().optional(),
     icon: Uri.nullable().optional(),
     editMode: EditMode.optional(),
     defaultLevel: DefaultLevel.optional(),
