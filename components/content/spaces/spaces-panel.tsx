@@ -22,6 +22,7 @@ import { useCollections } from "@/lib/queries/content/all-collections";
 import { useSpaces } from "@/lib/queries/content/spaces";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
+import { useBulkActions } from "./bulk/use-bulk-actions";
 import { CreateSpaceDialog } from "./create-space-dialog";
 import { spaceActions } from "./space-actions";
 import { spaceColumns } from "./space-columns";
@@ -35,7 +36,6 @@ import {
   toSort,
   withDefaults,
 } from "./space-list-query";
-import { useBulkDelete } from "./use-bulk-delete";
 import { useSpaceActions } from "./use-space-actions";
 
 /** Empty list before the first space. */
@@ -63,7 +63,7 @@ export function SpacesPanel({ organization }: { organization: OrganizationParams
   const { acts, element } = useSpaceActions(organization);
   const creation = useDialogs(dialogs, { organization });
   const openNew = () => creation.open.create({ parent: query.parent });
-  const bulk = useBulkDelete();
+  const bulk = useBulkActions(organization, mayCreate);
   useShortcut({ keys: "c", label: "Create space", group: "Spaces" }, () => mayCreate && openNew());
   const create = mayCreate ? (
     <Button variant="primary" onClick={openNew}>

@@ -12,7 +12,7 @@ import type { TrashedSpace } from "@/lib/contract/content/trash";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { useManySpaces } from "@/lib/queries/content/spaces";
+import { useManyWrites } from "@/lib/queries/platform/many-writes";
 import { emojiSign } from "@/lib/text/emoji-sign";
 import { paths } from "@/lib/url/paths";
 
@@ -46,7 +46,7 @@ const words: BulkLabels = {
 function RestoreSpacesDialog(props: RestoreSpacesDialogProps) {
   const { organization, trashed, onDone, ...dialog } = props;
   const router = useRouter();
-  const many = useManySpaces();
+  const { write, settle } = useManyWrites();
   return (
     <BulkDialog
       {...dialog}
@@ -56,9 +56,9 @@ function RestoreSpacesDialog(props: RestoreSpacesDialogProps) {
         mark: emojiSign(space.emoji),
       }))}
       words={words}
-      act={many.restoreOne}
+      act={(spaceId) => write("restoreSpace", { params: { spaceId } })}
       onEnd={({ done, failed, left }) => {
-        void many.settle();
+        void settle("restoreSpace");
         if (failed.length + left.length > 0) return;
         onDone();
         const open = () => router.push(paths.spaces(organization));

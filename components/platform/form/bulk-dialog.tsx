@@ -37,6 +37,8 @@ interface BulkDialogProps extends DialogProps {
   items: readonly BulkItem[];
   words: BulkLabels;
   act: (id: string) => Promise<unknown>;
+  /** How many run at the same time; 1 keeps their order. */
+  atOnce?: number;
   /** Called after each run, with all completed items so far. */
   onEnd: (outcome: BulkOutcome) => void;
   /** Undoes completed items after a partial failure. */
@@ -55,6 +57,7 @@ export function BulkDialog({ open, onOpenChange, items, words, ...rest }: BulkDi
   const bulk = useBulk({
     ids: items.map(({ id }) => id),
     act: rest.act,
+    atOnce: rest.atOnce,
     onEnd: (outcome) => {
       rest.onEnd(outcome);
       announce(summary(words, outcome));

@@ -11,6 +11,8 @@ const waiting: ItemState = { status: "waiting" };
 interface BulkOptions {
   ids: readonly string[];
   act: (id: string) => Promise<unknown>;
+  /** How many run at the same time; 1 keeps their order. */
+  atOnce?: number | undefined;
   /** Called after each run; `failed` excludes items that were never started. */
   onEnd: (outcome: BulkOutcome) => void;
 }
@@ -22,7 +24,7 @@ export interface BulkOutcome {
 }
 
 /** Runs an action on many items and tracks each result; failures can be retried. */
-export function useBulk({ ids, act, onEnd }: BulkOptions) {
+export function useBulk({ ids, act, atOnce, onEnd }: BulkOptions) {
   const [phase, setPhase] = useState<BulkPhase>("asking");
   const [states, setStates] = useState<ReadonlyMap<string, ItemState>>(new Map());
   const latest = useRef(states);
@@ -42,6 +44,7 @@ export function useBulk({ ids, act, onEnd }: BulkOptions) {
       onChange: change,
       onPause: (seconds) => announce(`Rate limited. Continuing in ${seconds} seconds`),
       signal: stop.signal,
+      ...(atOnce !== undefined && { atOnce }),
     });
     setPhase("over");
     onEnd(sort(ids, latest.current));

@@ -43,4 +43,20 @@ export function useMakePdf({ spaceId, changeRequestId }: PdfOf) {
   });
 }
 
+const pollMs = 1000;
+
+/** Returns a function that creates the PDF of a space, and waits until it is done. */
+export function useCreatePdf() {
+  return async (spaceId: string): Promise<PdfExport> => {
+    const params = { spaceId };
+    let made = await callOperation("createSpacePDF", { params, body: {} }, { insist: true });
+    while (isUnfinished(made)) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      made = await callOperation("getPDFExportById", { params: paramsOf(params, made.id) });
+    }
+    if (made.state !== "done") throw new Error(made.fault ?? "The PDF was canceled");
+    return made;
+  };
+}
+
 export const useCancelPdf = () => useWrite("deletePDFExportById");

@@ -1,17 +1,11 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Space } from "../../contract/content/space.ts";
 import type { SpaceDraft, SpaceParams } from "../../contract/content/spaces.ts";
 import type { AppContract } from "../../contract/index.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { Call } from "../../contract/platform/operation.ts";
-import { callOperation, read, readPages, useWrite } from "../platform/operation.ts";
+import { read, readPages, useWrite } from "../platform/operation.ts";
 import { type Edit, edit } from "../platform/optimistic.ts";
-import { refreshAfter } from "../platform/stale.ts";
 
 type ListCall = Call<AppContract["listSpacesInOrganizationById"]>;
 type ListQuery = Omit<NonNullable<ListCall["query"]>, "page" | "limit" | "deleted">;
@@ -78,16 +72,4 @@ function changed(spaceId: string, { icon: _, emoji, ...draft }: SpaceDraft): Edi
       items: page.items.map(apply),
     })),
   ];
-}
-
-/** Deletes or restores one of many; call `settle` once after all of them. */
-export function useManySpaces() {
-  const client = useQueryClient();
-  const call = (spaceId: string) => ({ params: { spaceId } });
-  return {
-    deleteOne: (id: string) => callOperation("deleteSpaceById", call(id), { insist: true }),
-    restoreOne: (id: string) => callOperation("restoreSpace", call(id), { insist: true }),
-    settle: () =>
-      Promise.all([refreshAfter(client, "deleteSpaceById"), refreshAfter(client, "restoreSpace")]),
-  };
 }
