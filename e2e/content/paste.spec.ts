@@ -86,6 +86,24 @@ test("text of code editors, plain text and addresses stay as they are", async ({
   await text(page).toBe("**plain** text");
 });
 
+test("saving right after a paste saves its Markdown", async ({ page, api, signIn }) => {
+  const { address, pages, open } = await spaceWithPages(api, newPage("Guide page", ""));
+  const params = { ...(await open()), pageId: pages[0] ?? "" };
+  await signIn();
+  await page.goto(`${address}/change-requests/${params.changeRequestId}/content/${params.pageId}`);
+  const editor = editorOf(page);
+  await editor.click();
+  await page.route(/\/texts\/markdown$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await paste(editor, { "text/plain": "bold words", "text/html": "<b>bold words</b>" });
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Page saved")).toBeVisible();
+  const saved = await api.getPageInChangeRequestById({ params });
+  expect(saved).toMatchObject({ markdown: expect.stringContaining("**bold words**") });
+});
+
 test("pasted text stays when it can't be converted, and when somebody types on", async ({
   page,
   api,

@@ -6,6 +6,7 @@ import { convertHtml } from "@/lib/queries/content/html-conversion";
 import { isInCode } from "./code-at";
 import { fitMarkdown } from "./fit-markdown";
 import { linkOnPaste } from "./format-text";
+import { holdForPaste } from "./pending-pastes";
 import { type RichPaste, readRichPaste } from "./rich-paste";
 
 type TakeFiles = (files: File[], view: EditorView, position: number) => void;
@@ -89,7 +90,7 @@ function pasteRich(view: EditorView, rich: RichPaste, plain: string, onFiles: Ta
     userEvent: "input.paste",
     scrollIntoView: true,
   });
-  format(view, key, rich, onFiles).catch((error) => toastProblem(error));
+  holdForPaste(format(view, key, rich, onFiles).catch((error) => toastProblem(error)));
 }
 
 const isInTableRow = ({ state }: EditorView) =>

@@ -19,6 +19,7 @@ import {
   mergeDraft,
   type PageDraft,
 } from "./page-draft";
+import { pastesConverted } from "./pending-pastes";
 import { useAutosave } from "./use-autosave";
 import type { usePageDraft } from "./use-page-draft";
 
@@ -121,7 +122,10 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
     return running.current;
   };
   /** Returns true if everything typed was saved. */
-  const save = async () => (await attempt()) === "saved";
+  const save = async () => {
+    await pastesConverted();
+    return (await attempt()) === "saved";
+  };
   const { draft, dirty } = writing;
   const waits = theirs !== null || draft.title.trim() === "";
   useAutosave({ draft, dirty: dirty && !waits, failure, save });
@@ -149,6 +153,7 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
     save,
     /** Saves and ends the session; asks if both sides changed the same lines. */
     finish: async () => {
+      await pastesConverted();
       await alignChangedTables();
       const outcome = await attempt();
       setAsking(outcome === "collides");
