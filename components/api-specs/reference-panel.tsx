@@ -1,6 +1,6 @@
 "use client";
 
-import { BookOpen } from "lucide-react";
+import { BookOpen, FileWarning } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useEffect, useRef, useState } from "react";
 import { useIsDark } from "@/components/platform/layout/theme";
@@ -94,8 +94,18 @@ export function ReferencePanel({ params }: { params: SpecParams }) {
   );
 }
 
+/** In JSON or YAML; the viewer logs errors about other texts, and stays white. */
+const namesItsFormat = /\b(openapi|swagger)["']?\s*:/;
+
 function Reference({ params, version }: { params: SpecParams; version: string }) {
   const { data, error, refetch, isFetching } = useSpecBundle(params, version);
+  if (data && !namesItsFormat.test(data.text)) {
+    return (
+      <EmptyState icon={FileWarning} title="The reference can't be drawn">
+        This isn't an OpenAPI document. The tab <strong>Document</strong> shows its text.
+      </EmptyState>
+    );
+  }
   if (data) return <ReferenceFrame title={`Reference of ${params.specSlug}`} text={data.text} />;
   if (!error) return <Skeleton className="mx-page h-64" />;
   return (
