@@ -139,7 +139,7 @@ test("a click anywhere on a row opens it, except on its controls", async ({
     page.context().waitForEvent("page"),
     row.getByText("Private").click({ modifiers: ["ControlOrMeta"] }),
   ]);
-  await expect(opened).toHaveURL(/\/spaces\/\w+$/);
+  await expect(opened).toHaveURL(/\/spaces\/\w+\/content$/);
   await opened.close();
   await expect(page).toHaveURL(new RegExp(`${address}/spaces$`));
   await row.getByText("Private").click();

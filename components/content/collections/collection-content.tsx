@@ -19,10 +19,7 @@ export function CollectionContent({ organization, collectionId }: CollectionPage
         root={collectionId}
         takesAtRoot={collection.permissions.create}
         empty={
-          <EmptyState
-            icon={FolderOpen}
-            title="This collection is empty"
-          >
+          <EmptyState icon={FolderOpen} title="This collection is empty">
             {collection.permissions.create
               ? "Create spaces and collections inside, or move existing ones here."
               : "You need the create role in this collection to add items."}
