@@ -52,7 +52,7 @@ test("selected spaces are locked and get another default access, each with Undo"
   await chooseMore(page, "Lock 1 of 2…");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Lock 1 space" }).click();
-  await expect(page.getByText("1 space locked")).toBeVisible();
+  await expect(page.getByText("1 space locked").first()).toBeVisible();
   expect(await modes()).toEqual(["locked", "locked"]);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(modes).toEqual(["live", "locked"]);

@@ -76,7 +76,7 @@ test("a text that is no emoji is told at the field, and stays", async ({ page, a
   const rename = page.getByRole("button", { name: "Rename", exact: true });
   await emoji.fill("abc");
   await rename.click();
-  await expect(page.getByRole("dialog")).toContainText("must be an emoji such as 📖");
+  await expect(page.getByRole("dialog")).toContainText("Must be an emoji such as 📖");
   await expect(emoji).toHaveValue("abc");
   await emoji.fill("1f4b3");
   await rename.click();
