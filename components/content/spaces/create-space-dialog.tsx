@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import * as z from "zod";
 import { useCreatable } from "@/components/content/collection-tree/use-creatable";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { withEmoji } from "@/components/platform/form/emoji";
 import { EmojiField } from "@/components/platform/form/emoji-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
@@ -18,13 +19,15 @@ import { useCreateSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 import { titleOf } from "./space-title";
 
-const Draft = z.strictObject({
-  title: NewSpace.shape.title,
-  emoji: NewSpace.shape.emoji,
-  parent: NewSpace.shape.parent,
-  language: NewSpace.shape.language,
-  template: z.enum(templateChoices.map(({ id }) => id)).optional(),
-});
+const Draft = withEmoji(
+  z.strictObject({
+    title: NewSpace.shape.title,
+    emoji: NewSpace.shape.emoji,
+    parent: NewSpace.shape.parent,
+    language: NewSpace.shape.language,
+    template: z.enum(templateChoices.map(({ id }) => id)).optional(),
+  }),
+);
 type Draft = z.infer<typeof Draft>;
 
 const templates = templateChoices.map(({ id, title, about }) => ({

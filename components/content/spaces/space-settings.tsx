@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useMemo } from "react";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
+import { withEmoji } from "@/components/platform/form/emoji";
 import { EmojiField } from "@/components/platform/form/emoji-field";
 import { Form } from "@/components/platform/form/form";
 import { TextField } from "@/components/platform/form/text-field";
@@ -19,13 +20,15 @@ import { AccessForm } from "./access-form";
 import { SpaceActionRows } from "./space-action-rows";
 import type { SpacePageProps } from "./space-frame";
 
+const Draft = withEmoji(SpaceDraft);
+
 function GeneralForm({ space }: { space: Space }) {
   const { mutateAsync: update } = useUpdateSpace();
   const readNow = useReadNow();
   const params = { spaceId: space.id };
   return (
     <Form
-      schema={SpaceDraft}
+      schema={Draft}
       defaultValues={useMemo(() => toGeneral(space), [space])}
       latest={async () => toGeneral(await readNow(readSpace(params)))}
       onlyChanged

@@ -22,7 +22,6 @@ import { useCollections } from "@/lib/queries/content/all-collections";
 import { useSpaces } from "@/lib/queries/content/spaces";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
-import { useBulkActions } from "./bulk/use-bulk-actions";
 import { CreateSpaceDialog } from "./create-space-dialog";
 import { spaceActions } from "./space-actions";
 import { spaceColumns } from "./space-columns";
@@ -36,6 +35,7 @@ import {
   toSort,
   withDefaults,
 } from "./space-list-query";
+import { useBulkActions } from "./use-bulk-actions";
 import { useSpaceActions } from "./use-space-actions";
 
 /** Empty list before the first space. */

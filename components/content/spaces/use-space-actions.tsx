@@ -5,6 +5,7 @@ import { useMemo, useRef } from "react";
 import { ImpactView } from "@/components/access/impact/impact-view";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { withEmoji } from "@/components/platform/form/emoji";
 import { EmojiField } from "@/components/platform/form/emoji-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
@@ -78,6 +79,8 @@ export function useSpaceActions(organization: OrganizationParams) {
   return { acts, element };
 }
 
+const Draft = withEmoji(SpaceDraft);
+
 function RenameSpaceDialog({ space, open, onOpenChange }: SpaceDialogProps) {
   const { mutateAsync: update } = useUpdateSpace();
   const readNow = useReadNow();
@@ -100,7 +103,7 @@ function RenameSpaceDialog({ space, open, onOpenChange }: SpaceDialogProps) {
       onOpenChange={onOpenChange}
       title={`Rename space ${titleOf(space)}`}
       size="small"
-      schema={SpaceDraft}
+      schema={Draft}
       defaultValues={useMemo(() => ({ title, emoji }), [title, emoji])}
       latest={latest}
       onlyChanged

@@ -1,3 +1,15 @@
+import type * as z from "zod";
+import { isEmoji } from "@/lib/text/emoji-sign";
+
+/** Requires that the emoji of a form is one; the service stores any text. */
+export const withEmoji = <S extends z.ZodType<{ emoji?: string | null | undefined }>>(
+  schema: S,
+): S =>
+  schema.refine(({ emoji }) => !emoji || isEmoji(emoji), {
+    error: "Must be an emoji such as 📖",
+    path: ["emoji"],
+  });
+
 /** Common emoji for documentation, with names for search and screen readers. */
 export const commonEmoji: readonly (readonly [emoji: string, name: string])[] = [
   ["📘", "blue book"],

@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, Hourglass, Unplug } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { announce } from "@/components/ui/live-region";
-import { type ServiceState, useService } from "./service-store";
-import { watchService } from "./watch-service";
+import { type ServiceState, useService } from "@/lib/live/service-store";
+import { watchService } from "@/lib/live/watch-service";
 
 const words: Record<Exclude<Connection, "online">, { icon: typeof Unplug; text: string }> = {
   offline: { icon: CloudOff, text: "You're offline." },

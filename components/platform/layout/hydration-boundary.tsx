@@ -4,7 +4,7 @@ import { type DehydratedState, HydrationBoundary as Hydrating } from "@tanstack/
 import { type ReactNode, useEffect, useMemo } from "react";
 import { prefetchedSince } from "@/components/ui/prefetched";
 import { type Dehydrated, queryClientFor } from "@/lib/client/query-client";
-import { setService } from "./service-store";
+import { setService } from "@/lib/live/service-store";
 
 interface HydrationBoundaryProps {
   state: Dehydrated;

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/link";
 import { type TabLink, TabsNav } from "@/components/ui/tabs-nav";
@@ -45,9 +45,7 @@ export function Page(props: PageProps) {
       <PageTitle {...props} title={title} />
       {tabs && (
         <div className="shrink-0">
-          <Suspense>
-            <TabsNav label="Tabs" tabs={tabs} />
-          </Suspense>
+          <TabsNav label="Tabs" tabs={tabs} />
         </div>
       )}
       <div className={fill ? "flex min-h-0 flex-1 flex-col" : "flex-1 px-page pt-5 pb-24 sm:pb-10"}>

@@ -72,9 +72,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   useEffect(() => {
     if (!host.current) return;
     const listen = EditorView.updateListener.of((update) => {
-      if (update.docChanged) spots.current.follow(update.changes);
+      if (!update.docChanged) return;
+      spots.current.follow(update.changes);
       const text = update.state.doc.toString();
-      if (update.docChanged && text !== latest.current.value) latest.current.onChange(text);
+      if (text !== latest.current.value) latest.current.onChange(text);
     });
     const made = new EditorView({
       parent: host.current,

@@ -18,6 +18,36 @@ import {
 } from "./page-draft";
 import { readStored, storeDraft } from "./stored-draft";
 
+/** Milliseconds without a key before a draft is stored, as storing a long one takes longer than a key. */
+const restMs = 300;
+
+/** Returns a function that acts after a rest, or when the page is left before. */
+function useAfterRest(): (act: () => void) => void {
+  const waiting = useRef<{ act: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const actNow = useCallback(() => {
+    const due = waiting.current;
+    waiting.current = undefined;
+    clearTimeout(due?.timer);
+    due?.act();
+  }, []);
+  useEffect(() => {
+    addEventListener("pagehide", actNow);
+    document.addEventListener("visibilitychange", actNow);
+    return () => {
+      removeEventListener("pagehide", actNow);
+      document.removeEventListener("visibilitychange", actNow);
+      actNow();
+    };
+  }, [actNow]);
+  return useCallback(
+    (act) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { act, timer: setTimeout(actNow, restMs) };
+    },
+    [actNow],
+  );
+}
+
 /** Draft of a page, stored in this tab while it differs. */
 export function usePageDraft({ changeRequestId }: ChangeRequestParams, page: DocumentPage) {
   const texts = useOwnTexts("tab");
@@ -41,11 +71,13 @@ export function usePageDraft({ changeRequestId }: ChangeRequestParams, page: Doc
     if (kept) update(() => kept);
   }, [texts, changeRequestId, pageId, update]);
   useEffect(() => update((old) => rebase(old, baseOf(page))), [page, update]);
+  const storeSoon = useAfterRest();
   useEffect(() => {
-    if (isKept) storeDraft(texts, changeRequestId, pageId, { draft, base, begun });
-    else if (wasKept.current) storeDraft(texts, changeRequestId, pageId, null);
+    const kept = isKept ? { draft, base, begun } : null;
+    if (kept || wasKept.current)
+      storeSoon(() => void storeDraft(texts, changeRequestId, pageId, kept));
     wasKept.current = isKept;
-  }, [texts, changeRequestId, pageId, draft, base, begun, isKept]);
+  }, [texts, changeRequestId, pageId, draft, base, begun, isKept, storeSoon]);
 
   return {
     ...state,

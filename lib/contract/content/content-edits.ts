@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Emoji, Flag, Id, Uri } from "../platform/common.ts";
+import { Flag, Id, Uri } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { ChangeRequest } from "../review/change-request.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
@@ -44,7 +44,7 @@ export type NewFile = z.infer<typeof NewFile>;
 const fields = {
   title: z.string().min(1).max(256).optional(),
   slug: z.string().max(100).optional(),
-  emoji: Emoji.nullable().optional(),
+  emoji: z.string().max(50).nullable().optional(),
   icon: z.string().max(50).nullable().optional(),
   description: z.string().max(1000).optional(),
   hidden: z.boolean().optional(),

@@ -4,7 +4,6 @@ import { organizationParams } from "../organizations/organizations.ts";
 import {
   Contains,
   DefaultLevel,
-  Emoji,
   Flag,
   Id,
   Language,
@@ -23,7 +22,7 @@ import { SpaceTemplate } from "./space-template.ts";
 export const NewSpace = z
   .strictObject({
     title: z.string().max(50).optional(),
-    emoji: Emoji.optional(),
+    emoji: z.string().max(50).optional(),
     parent: Id.optional(),
     language: Language.optional(),
     editMode: EditMode.optional(),
@@ -41,7 +40,7 @@ export type NewSpace = z.infer<typeof NewSpace>;
 export const SpaceDraft = z
   .strictObject({
     title: z.string().max(50).optional(),
-    emoji: Emoji.nullable().optional(),
+    emoji: z.string().max(50).nullable().optional(),
     icon: Uri.nullable().optional(),
     editMode: EditMode.optional(),
     defaultLevel: DefaultLevel.optional(),

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { isEmoji } from "../../text/emoji-sign.ts";
 import { languages } from "../translations/languages.ts";
 
 // Every schema file imports this one. Compiling schemas with `new Function`, or just probing for
@@ -33,12 +32,6 @@ export const Id = z
   .min(1)
   .max(128)
   .meta({ examples: ["mwa1tkj0Wm9DfnR2"] });
-/** Emoji from a caller, as a character or by its code points in hex; an empty text is none. */
-export const Emoji = z
-  .string()
-  .max(50)
-  .refine((text) => text === "" || isEmoji(text), { error: "must be an emoji such as 📖" });
-
 export const Time = z.iso.datetime().meta({ examples: ["2026-03-02T09:30:00.000Z"] });
 
 /** Time from a caller, in any offset. */

@@ -46,16 +46,6 @@ test("edit mode and default level require an admin", async () => {
   expect(locked).toMatchObject({ editMode: "locked", defaultLevel: "read" });
 });
 
-test("a text that is no emoji is rejected", async () => {
-  const { as, params, spaceParams } = await withSpace();
-  for (const emoji of ["abc", "1", "📖 book"]) {
-    const rejected = /emoji: must be an emoji/;
-    await expectRejection(as("admin").createSpace({ params, body: { emoji } }), 400, rejected);
-    const update = as("admin").updateSpaceById({ params: spaceParams, body: { emoji } });
-    await expectRejection(update, 400, rejected);
-  }
-});
-
 test("an emoji and an icon replace each other", async () => {
   const { as, spaceParams: params } = await withSpace();
   const icon = "https://example.com/icon.png";

@@ -15,8 +15,8 @@ import { useCollections } from "@/lib/queries/content/all-collections";
 import { readSpacePlace } from "@/lib/queries/content/spaces";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useManyWrites } from "@/lib/queries/platform/many-writes";
-import { undoMove } from "../space-move";
 import { type BulkSpacesProps, bulkItems, undoAll } from "./bulk-spaces";
+import { undoMove } from "./space-move";
 
 const words: BulkLabels = {
   ask: (count) => `Move ${plural(count, "space")}`,

@@ -7,7 +7,7 @@ import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
 import { emojiSign } from "@/lib/text/emoji-sign";
-import { titleOf } from "../space-title";
+import { titleOf } from "./space-title";
 
 export interface BulkSpacesProps extends DialogProps {
   organization: OrganizationParams;

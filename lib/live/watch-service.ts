@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { readAuthenticatedUser } from "@/lib/queries/people/users";
-import { type ServiceState, setService } from "./service-store";
+import { read } from "../queries/platform/operation.ts";
+import { type ServiceState, setService } from "./service-store.ts";
 
 /** Milliseconds without an answer after which the service counts as slow. */
 const readWithin = 3_000;
@@ -51,7 +51,7 @@ function watchReads(client: QueryClient): () => void {
 }
 
 function probeDuringWrites(client: QueryClient): () => void {
-  const { queryKey } = readAuthenticatedUser();
+  const { queryKey } = read("getAuthenticatedUser", {});
   let probe: ReturnType<typeof setTimeout> | undefined;
   const stop = client.getMutationCache().subscribe(() => {
     if (client.isMutating() === 0) {

@@ -5,8 +5,8 @@ import { toastDone } from "@/components/ui/toast";
 import type { EditMode } from "@/lib/contract/content/space";
 import { plural } from "@/lib/format/format";
 import { useManyWrites } from "@/lib/queries/platform/many-writes";
-import { editModeLabels } from "../space-labels";
 import { type BulkSpacesProps, bulkItems, undoAll } from "./bulk-spaces";
+import { editModeLabels } from "./space-labels";
 
 const labelsFor = (verb: string, participle: string, gerund: string): BulkLabels => ({
   ask: (count) => `${verb} ${plural(count, "space")}`,
