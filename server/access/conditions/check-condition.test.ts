@@ -12,6 +12,7 @@ const schema: AdaptiveJsonSchema = {
     company: { type: "string", description: "" },
     seats: { type: "number", description: "" },
     products: { type: "array", items: { type: "string" }, description: "" },
+    editions: { type: "array", items: { type: "string", enum: ["eu", "us"] }, description: "" },
     limits: { type: "array", items: { type: "number" }, description: "" },
     "signed up": { type: "boolean", description: "" },
     größe: { type: "number", description: "" },
@@ -48,8 +49,13 @@ test.each([
   'visitor.claims.plan === "pro" && visitor.claims.seats >= 10 || !visitor.claims.isStaff',
   'visitor.claims.company > "M" && visitor.claims.seats < -1.5e3',
   "visitor.claims.größe >= 180",
-  'visitor.claims.plan in ["pro", "enterprise"]',
-  '["pro", `team`].includes(visitor.claims.plan)',
+  'visitor.claims.plan in ["pro", "free"]',
+  '["pro", `free`].includes(visitor.claims.plan)',
+  'visitor.claims.plan != "free"',
+  'visitor.claims.plan.startsWith("fr") || visitor.claims.plan > "a"',
+  "visitor.claims.plan == visitor.claims.company",
+  "visitor.claims.plan in visitor.claims.products",
+  'visitor.claims.editions.includes("eu") || "us" in visitor.claims.editions',
   'visitor.claims.products.includes("api")',
   "2 in visitor.claims.limits",
   'visitor.claims.company.startsWith("Acme") || visitor.claims.company.endsWith(" GmbH")',
@@ -103,6 +109,22 @@ describe("rejections have the position and the reason", () => {
       'visitor.claims.products == "api"',
       "0: visitor.claims.products is a list, which cannot be compared; check its items, such as visitor.claims.products.includes(…)",
     ],
+    ['visitor.claims.plan == "team"', "23: visitor.claims.plan is one of free, pro"],
+    ["`Pro` !== (visitor.claims.plan)", "0: (visitor.claims.plan) is one of free, pro"],
+    [
+      'true && visitor.claims.plan in ["pro", ("team")]',
+      "40: visitor.claims.plan is one of free, pro",
+    ],
+    ['["team"].includes(visitor.claims.plan)', "1: visitor.claims.plan is one of free, pro"],
+    [
+      'visitor.claims.plan == (visitor.claims.isBeta ? "pro" : "team")',
+      "56: visitor.claims.plan is one of free, pro",
+    ],
+    [
+      'visitor.claims.editions.includes("uk")',
+      "33: each item of visitor.claims.editions is one of eu, us",
+    ],
+    ['"uk" in visitor.claims.editions', "0: each item of visitor.claims.editions is one of eu, us"],
     ["visitor.claims.limits.includes(`2`)", "31: a number and text cannot be compared"],
     [
       "visitor.claims.seats.includes(2)",
@@ -161,6 +183,15 @@ describe("rejections have the position and the reason", () => {
   });
 });
 
+test("of many allowed values, the first ones are named", () => {
+  const values = Array.from({ length: 1000 }, (_, n) => `v${n}`);
+  const property = { type: "string", enum: values, description: "" } as const;
+  const many = { ...schema, properties: { many: property } };
+  expect(checkCondition('visitor.claims.many == "v"', many)).toMatchObject({
+    message: "visitor.claims.many is one of v0, v1, v2, v3, v4, v5, v6, v7, v8, v9 and 990 more",
+  });
+});
+
 describe("hostile input", () => {
   test.each(["__proto__", "constructor", "toString", "hasOwnProperty", "prototype"])(
     "the inherited member %s is no claim",
@@ -180,6 +211,7 @@ describe("hostile input", () => {
     expect(check("[".repeat(1024)).valid).toBe(false);
     expect(check("a?".repeat(512)).valid).toBe(false);
     expect(check(`visitor${".claims".repeat(140)}`).valid).toBe(false);
+    expect(check(`${"true==(".repeat(120)}true${")".repeat(120)}`)).toEqual({ valid: true });
   });
 
   test("a huge text is rejected unread", () => {

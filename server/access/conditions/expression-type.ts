@@ -1,4 +1,5 @@
 import type { AnyNode, CallExpression, Literal, MemberExpression, TemplateLiteral } from "acorn";
+import { requireChoices } from "./choices.ts";
 import { ConditionError } from "./error.ts";
 import { binaryType, conditionalType, logicalType, requireAlike, unaryType } from "./operators.ts";
 import type { Scope } from "./scope.ts";
@@ -29,9 +30,11 @@ function callType(node: CallExpression, scope: Scope): Type {
   if (!value || extra) {
     throw new ConditionError(`.${method} requires exactly one value`, extra?.start ?? node.end - 1);
   }
-  const { kind } = scope.scalar(value);
-  if (owner.kind === "list" && method === "includes") requireAlike(owner.items, kind, value.start);
-  else if (owner.kind === "string") requireAlike("string", kind, value.start);
+  const item = scope.scalar(value);
+  if (owner.kind === "list" && method === "includes") {
+    requireAlike(owner.items, item.kind, value.start);
+    requireChoices({ node: target.object, type: owner }, { node: value, type: item }, scope);
+  } else if (owner.kind === "string") requireAlike("string", item.kind, value.start);
   else {
     const message = `${scope.textOf(target.object)} is ${describeType(owner)}, which has no .${method}`;
     throw new ConditionError(message, target.property.start);

@@ -5,6 +5,7 @@ import type {
   LogicalExpression,
   UnaryExpression,
 } from "acorn";
+import { requireChoices } from "./choices.ts";
 import { ConditionError } from "./error.ts";
 import type { Scope } from "./scope.ts";
 import { describeType, type Scalar, type Type } from "./types.ts";
@@ -45,6 +46,7 @@ function membershipType(left: AnyNode, right: AnyNode, position: number, scope: 
     throw new ConditionError(message, right.start);
   }
   requireAlike(item.kind, list.items, position);
+  requireChoices({ node: left, type: item }, { node: right, type: list }, scope);
   return yesOrNo;
 }
 
@@ -56,11 +58,14 @@ export function binaryType({ operator, left, right }: BinaryExpression, scope: S
   if (!relation && !equality.includes(operator)) {
     throw new ConditionError(`${operator} is not supported`, position);
   }
-  const { kind } = scope.scalar(left);
-  requireAlike(kind, scope.scalar(right).kind, position);
+  const a = { node: left, type: scope.scalar(left) };
+  const b = { node: right, type: scope.scalar(right) };
+  const { kind } = a.type;
+  requireAlike(kind, b.type.kind, position);
   if (relation && kind === "boolean") {
     throw new ConditionError(`${operator} compares numbers or strings`, position);
   }
+  if (!relation) requireChoices(a, b, scope);
   return yesOrNo;
 }
 

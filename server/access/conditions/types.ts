@@ -3,11 +3,18 @@ import type { AdaptiveProperty } from "#lib/contract/sites/adaptive-json-schema.
 export type Scalar = "boolean" | "number" | "string";
 type Properties = Record<string, AdaptiveProperty>;
 
+/** Allowed values of a claim, or of the items of a list; undefined if any text is. */
+interface Choices {
+  choices?: string[] | undefined;
+}
+
 /** Type of an expression, independent of the visitor. */
-export type Type =
-  | { kind: Scalar; choices?: string[] | undefined }
-  | { kind: "list"; items: Scalar }
-  | { kind: "group"; path: string[]; properties: Properties };
+export type Type = Choices &
+  (
+    | { kind: Scalar }
+    | { kind: "list"; items: Scalar }
+    | { kind: "group"; path: string[]; properties: Properties }
+  );
 export type Group = Extract<Type, { kind: "group" }>;
 
 const words = {
@@ -26,7 +33,7 @@ export const isScalar = (type: Type): type is Extract<Type, { kind: Scalar }> =>
 export function claimType(claim: AdaptiveProperty, path: string[]): Type {
   switch (claim.type) {
     case "array":
-      return { kind: "list", items: claim.items.type };
+      return { kind: "list", items: claim.items.type, choices: claim.items.enum };
     case "object":
       return { kind: "group", path, properties: claim.properties };
     default:

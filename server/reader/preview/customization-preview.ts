@@ -6,7 +6,7 @@ import { readEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { requireAddresses } from "../../sites/customizations/addresses.ts";
 import { requireConditions } from "../../sites/customizations/conditions.ts";
 import { pageActionsOf } from "../../sites/customizations/page-actions.ts";
-import { readOverrides } from "../../sites/customizations/read.ts";
+import { readOverrides, readSiteCustomization } from "../../sites/customizations/read.ts";
 import { requireSiteSpace } from "../../sites/structure/find.ts";
 import {
   type Outline,
@@ -56,7 +56,6 @@ async function spaceOf(ctx: Context, { spaces, main }: Outline, asked: string | 
  */
 export async function previewSiteCustomization(ctx: Context, { query, body }: Input<Op>) {
   const saved = resourceOf(ctx, "site");
-  requireConditions(saved, body.header);
   requireAddresses(body);
   const site = { ...saved, adaptiveContent: false };
   const whole = await readOutline(ctx.db, site, undefined);
@@ -67,9 +66,11 @@ export async function previewSiteCustomization(ctx: Context, { query, body }: In
   const isReadable = (space: ShownSpace["space"]) => roleOf(space) !== null;
   const outline = await readOutline(ctx.db, site, undefined, isReadable);
   const shown = await spaceOf(ctx, outline, query.siteSpace);
+  const stored = await readSiteCustomization(ctx, saved.id);
+  const ownOverrides = shown ? await readOverrides(ctx, shown.siteSpace.id) : {};
+  requireConditions(saved, body.header, stored.header, ownOverrides.header);
   const settings = { ...body, pageActions: pageActionsOf(body.pageActions) };
-  const inherits = query.siteSpace === undefined && shown !== undefined;
-  const overrides = inherits ? await readOverrides(ctx, shown.siteSpace.id) : {};
+  const overrides = query.siteSpace === undefined ? ownOverrides : {};
   // The service's own address, as proxies only know published sites.
   const at = { site, ...siteOrigin(ctx.config, { ...site, proxy: null }), path: shown?.path ?? "" };
   const look = { ...settings, ...overrides };

@@ -6,6 +6,7 @@ import type { Context } from "../../access/context.ts";
 import type { Db } from "../../db/client.ts";
 import { type SiteRow, sectionTable, siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
+import { schemaOf } from "./schema-of.ts";
 
 interface ConditionInUse {
   type: "site-section" | "site-space";
@@ -44,16 +45,21 @@ async function conditionsInUse(db: Db, siteId: string): Promise<ConditionInUse[]
   return [...sections.map(used("site-section")), ...siteSpaces.map(used("site-space"))];
 }
 
-/** Returns every condition of the site that would be invalid under a schema. */
+/**
+ * Returns every condition of the site that a new schema would make invalid. One that is invalid
+ * already is not broken by the change, and stays: without it, more visitors would see the content.
+ */
 export async function conditionsBrokenBy(
   db: Db,
-  siteId: string,
+  site: SiteRow,
   schema: AdaptiveJsonSchema,
 ): Promise<BrokenCondition[]> {
-  const used = await conditionsInUse(db, siteId);
+  const used = await conditionsInUse(db, site.id);
+  const before = schemaOf(site);
   return used.flatMap((use) => {
     const verdict = checkCondition(use.condition, schema);
-    return verdict.valid ? [] : { ...use, reason: verdict.message };
+    const isBroken = !verdict.valid && checkCondition(use.condition, before).valid;
+    return isBroken ? { ...use, reason: verdict.message } : [];
   });
 }
 

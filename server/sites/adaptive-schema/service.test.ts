@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type {
   AdaptiveJsonSchema,
   AdaptiveProperty,
 } from "#lib/contract/sites/adaptive-json-schema.ts";
+import { sectionTable } from "../../db/schema/sites.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
-import { advanceClock } from "../../testing/service.ts";
+import { advanceClock, deps } from "../../testing/service.ts";
 
 const schema = (properties: AdaptiveJsonSchema["properties"]): AdaptiveJsonSchema => ({
   type: "object",
@@ -128,6 +130,47 @@ describe("conditions in use", () => {
       400,
       /^condition: .* at position 2$/,
     );
+  });
+
+  test("a value that a claim can't have is an error with its position, and not saved", async () => {
+    const { api, siteParams: params, sectionParams, siteSpaceParams } = await withSite();
+    const wrong = { condition: 'visitor.claims.isBeta || visitor.claims.plan == "team"' };
+    expect(await api.checkSiteCondition({ params, body: wrong })).toEqual({
+      valid: false,
+      message: "visitor.claims.plan is one of free, pro",
+      position: 48,
+    });
+    const reason = /^condition: visitor\.claims\.plan is one of free, pro at position 48$/;
+    const section = api.updateSiteSectionById({ params: sectionParams, body: wrong });
+    await expectRejection(section, 400, reason);
+    const space = api.updateSiteSpaceById({ params: siteSpaceParams, body: wrong });
+    await expectRejection(space, 400, reason);
+    const { structure } = await api.getSiteStructure({ params });
+    expect(structure[1]).not.toHaveProperty("condition");
+  });
+
+  test("a schema without a value in use is rejected", async () => {
+    const { api, siteParams: params, sectionParams } = await withSite();
+    await api.updateSiteSectionById({ params: sectionParams, body: { condition } });
+    const jsonSchema = schema({ isBeta, plan: { ...plan, enum: ["free", "team"] } });
+    await expectRejection(
+      api.updateSiteAdaptiveSchema({ params, body: { jsonSchema } }),
+      400,
+      /a condition in use.*section “Lab”.*: visitor\.claims\.plan is one of free, team$/,
+    );
+  });
+
+  test("a stored condition that became invalid stays, and blocks no other change", async () => {
+    const { api, siteParams: params, sectionParams } = await withSite();
+    const stored = { condition: 'visitor.claims.plan == "gold"' };
+    const here = eq(sectionTable.id, sectionParams.siteSectionId);
+    await deps.db.update(sectionTable).set(stored).where(here);
+    const body = { ...stored, title: "Laboratory" };
+    expect(await api.updateSiteSectionById({ params: sectionParams, body })).toMatchObject(body);
+    const other = { jsonSchema: schema({ plan }) };
+    await api.updateSiteAdaptiveSchema({ params, query: { force: true }, body: other });
+    const { structure } = await api.getSiteStructure({ params });
+    expect(structure[1]).toMatchObject(body);
   });
 
   test("a schema that breaks conditions is rejected with each of them and the reason", async () => {

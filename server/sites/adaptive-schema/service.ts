@@ -48,7 +48,7 @@ export async function updateSiteAdaptiveSchema(
   const jsonSchema = withUnsigned(body.jsonSchema);
   const change = changedMembers({ jsonSchema: schemaOf(site) }, { jsonSchema });
   if (!change) return toSiteAdaptiveSchema(site);
-  const broken = await conditionsBrokenBy(ctx.db, site.id, jsonSchema);
+  const broken = await conditionsBrokenBy(ctx.db, site, jsonSchema);
   if (broken.length > 0 && !query.force) throw breaks(broken);
   await removeConditions(ctx, site, broken);
   const values = { adaptiveSchema: jsonSchema, adaptiveSchemaUpdatedAt: ctx.now };

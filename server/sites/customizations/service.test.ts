@@ -149,6 +149,32 @@ test("invalid documents and conditions are rejected with their location", async 
   await expectRejection(api.getSiteSpaceCustomizationById({ params: elsewhere }), 404, /space/i);
 });
 
+test("a stored condition that the schema no longer allows can be saved again", async () => {
+  const { api, params, spaceParams } = await withSite();
+  const isBeta = { type: "boolean", description: "" } as const;
+  const schemaWith = (properties: { isBeta?: typeof isBeta }) => ({
+    jsonSchema: { type: "object" as const, properties, additionalProperties: false as const },
+  });
+  await api.updateSiteAdaptiveSchema({ params, body: schemaWith({ isBeta }) });
+  const condition = "visitor.claims.isBeta";
+  const header = {
+    preset: "default" as const,
+    links: [{ title: "Partners", to: null, links: [], condition }],
+  };
+  await api.updateSiteCustomizationById({ params, body: { ...dark, header } });
+  await api.updateSiteAdaptiveSchema({ params, body: schemaWith({}) });
+  const body = { ...dark, header, title: "Docs" };
+  await api.updateSiteCustomizationById({ params, body });
+  await api.previewSiteCustomization({ params, body });
+  await api.overrideSiteSpaceCustomizationById({ params: spaceParams, body: { header } });
+  const links = [{ title: "Partners", to: null, links: [], condition: `!${condition}` }];
+  await expectRejection(
+    api.updateSiteCustomizationById({ params, body: { ...dark, header: { ...header, links } } }),
+    400,
+    /header\.links\.0\.condition: unknown claim/,
+  );
+});
+
 test("links of a header lead to addresses that a page would show", async () => {
   const { api, params, spaceParams } = await withSite();
   const headerTo = (url: string) => ({

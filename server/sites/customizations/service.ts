@@ -23,10 +23,10 @@ export async function updateSiteCustomizationById(
   { body }: Input<Op["updateSiteCustomizationById"]>,
 ) {
   const site = await lockSite(ctx);
-  requireConditions(site, body.header);
+  const before = await readSiteCustomization(ctx, site.id);
+  requireConditions(site, body.header, before.header);
   requireAddresses(body);
   const settings = { ...body, pageActions: pageActionsOf(body.pageActions) };
-  const before = await readSiteCustomization(ctx, site.id);
   const change = changeOf(before, { ...unset(before), ...settings });
   if (!change) return settings;
   await ctx.db
@@ -58,9 +58,10 @@ export async function overrideSiteSpaceCustomizationById(
 ) {
   const site = await lockSite(ctx);
   const { siteSpace, title } = await requireSiteSpace(ctx, site, params.siteSpaceId);
-  requireConditions(site, body.header);
-  requireAddresses(body);
   const before = await readOverrides(ctx, siteSpace.id);
+  const inherited = await readSiteCustomization(ctx, site.id);
+  requireConditions(site, body.header, before.header, inherited.header);
+  requireAddresses(body);
   const { pageActions } = body;
   const patch = pageActions ? { ...body, pageActions: pageActionsOf(pageActions) } : body;
   const kept = Object.entries({ ...before, ...patch }).filter(([, value]) => value !== null);

@@ -22,7 +22,7 @@ export async function updateSiteSectionById(
   const site = await lockSite(ctx);
   const section = await requireSection(ctx, site.id, params.siteSectionId);
   const { defaultSiteSpace, ...members } = body;
-  if (body.condition) requireValidCondition(site, body.condition, "condition");
+  requireValidCondition(site, body.condition, "condition", [section.condition]);
   if (defaultSiteSpace) await requireDefault(ctx, site, defaultSiteSpace, section.id);
   const patch = { ...members, defaultSiteSpaceId: defaultSiteSpace };
   const change = changedMembers(section, patch);

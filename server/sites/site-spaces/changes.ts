@@ -37,7 +37,7 @@ export async function updateSiteSpaceById(
   const site = await lockSite(ctx);
   const { siteSpace, title } = await requireSiteSpace(ctx, site, params.siteSpaceId);
   const { path, condition, spaceId } = body;
-  if (condition) requireValidCondition(site, condition, "condition");
+  requireValidCondition(site, condition, "condition", [siteSpace.condition]);
   const end = await endOf(ctx, siteSpace, body.section);
   const patch = { path, condition, spaceId, sectionId: end?.sectionId };
   const change = changedMembers(siteSpace, patch);
