@@ -232,6 +232,8 @@ export const siteMembers: Descriptions = {
   listSiteAdaptiveTemplateConditions: { items: "Conditions that match the schema" },
   checkSiteCondition: {
     condition: 'Expression to check. Example: `visitor.claims.plan == "pro"`',
+    previous: "Condition that it replaces; absent: shown to everyone",
+    section: "Condition of the section of a space, which applies too; absent: none",
   },
   previewSiteCustomization: {
     html: "HTML of the page; its styles are at the address of published sites",
@@ -239,6 +241,17 @@ export const siteMembers: Descriptions = {
   ConditionCheck: {
     valid: "True: the condition is valid",
     message: "Error in the condition; absent if it is valid",
+    audience: "Sample visitors who would see the content; absent if the condition is invalid",
+  },
+  ConditionAudience: {
+    nobody: "True: the condition is `false`, or no sample visitor meets it",
+    visitors: "At most 12 visitors, of every kind that the conditions can tell apart",
+  },
+  SampleVisitor: {
+    description: "Claims of the visitor in words. Example: `plan is “pro”`",
+    claims: "Claims of the visitor; absent: not signed in",
+    shown: "True: the visitor sees the content under the new condition",
+    shownBefore: "True: the visitor sees it under the previous condition",
   },
   Icon: {
     icon: "Image for each theme",

@@ -19,6 +19,21 @@ export const TemplateCondition = z
   .meta({ id: "TemplateCondition" });
 export type TemplateCondition = z.infer<typeof TemplateCondition>;
 
+export const SampleVisitor = z
+  .object({
+    description: z.string(),
+    claims: z.record(z.string(), z.unknown()).optional(),
+    shown: z.boolean(),
+    shownBefore: z.boolean(),
+  })
+  .meta({ id: "SampleVisitor" });
+export type SampleVisitor = z.infer<typeof SampleVisitor>;
+
+export const ConditionAudience = z
+  .object({ nobody: z.boolean(), visitors: z.array(SampleVisitor) })
+  .meta({ id: "ConditionAudience" });
+export type ConditionAudience = z.infer<typeof ConditionAudience>;
+
 export const ConditionCheck = z
   .object({
     valid: z.boolean(),
@@ -29,6 +44,7 @@ export const ConditionCheck = z
       .min(0)
       .optional()
       .describe("Position of the error in the condition, from 0"),
+    audience: ConditionAudience.optional(),
   })
   .meta({ id: "ConditionCheck" });
 export type ConditionCheck = z.infer<typeof ConditionCheck>;
@@ -78,14 +94,19 @@ export const adaptiveSchema = {
     method: "POST",
     path: "/v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/check-condition",
     summary: "Validate a condition against the adaptive schema",
-    description: "Nothing is saved.",
+    description:
+      "Nothing is saved. A valid condition is evaluated for sample visitors, as the published site does while adaptive content is on.",
     tag: "sites",
     role: "edit",
     onlyReads: true,
     ok: 200,
     errors: [400, 404],
     params: siteParams,
-    body: z.strictObject({ condition: Condition }),
+    body: z.strictObject({
+      condition: Condition,
+      previous: Condition.optional(),
+      section: Condition.optional(),
+    }),
     output: ConditionCheck,
   }),
 };

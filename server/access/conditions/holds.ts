@@ -124,7 +124,23 @@ function read(node: AnyNode, scope: Scope): unknown {
  * in the schema is unknown, not false, and so is what depends on it: only a true condition holds.
  */
 export const holds = (condition: string, claims: Claims): boolean =>
-  read(readCondition(condition), { visitor: { claims } }) === true;
+  isTrue(readCondition(condition), claims);
+
+const isTrue = (node: AnyNode, claims: Claims) => read(node, { visitor: { claims } }) === true;
+
+/**
+ * Returns a function that tells if a visitor sees a part with this condition. Visitors without
+ * claims see only parts without a condition, and nobody meets a condition that can't be parsed.
+ */
+export function admission(condition: string | null | undefined) {
+  if (!condition) return () => true;
+  try {
+    const node = readCondition(condition);
+    return (claims: Claims | undefined) => claims !== undefined && isTrue(node, claims);
+  } catch {
+    return () => false;
+  }
+}
 
 /** Evaluates an expression of the same language over other names; throws if it can't be parsed. */
 export const evaluateExpression = (expression: string, scope: Scope): unknown =>

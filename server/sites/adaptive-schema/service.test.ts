@@ -252,7 +252,7 @@ describe("suggestions", () => {
     expect(items[10]?.description).toBe("Visitors whose lang (unsigned) is “value”");
     for (const { condition } of items) {
       const verdict = await api.checkSiteCondition({ params, body: { condition } });
-      expect(verdict).toEqual({ valid: true });
+      expect(verdict).toMatchObject({ valid: true, audience: { nobody: false } });
     }
   });
 

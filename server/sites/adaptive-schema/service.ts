@@ -9,6 +9,7 @@ import { type SiteRow, siteTable } from "../../db/schema/sites.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { lockSite } from "../require.ts";
 import { type BrokenCondition, conditionsBrokenBy, removeConditions } from "./conditions-in-use.ts";
+import { audienceOf } from "./sample-visitors.ts";
 import { schemaOf, withUnsigned } from "./schema-of.ts";
 import { templateConditions } from "./template-conditions.ts";
 
@@ -68,5 +69,7 @@ export async function listSiteAdaptiveTemplateConditions(ctx: Context) {
 }
 
 export async function checkSiteCondition(ctx: Context, { body }: Input<Op["checkSiteCondition"]>) {
-  return checkCondition(body.condition, schemaOf(resourceOf(ctx, "site")));
+  const schema = schemaOf(resourceOf(ctx, "site"));
+  const verdict = checkCondition(body.condition, schema);
+  return verdict.valid ? { ...verdict, audience: audienceOf(body, schema) } : verdict;
 }

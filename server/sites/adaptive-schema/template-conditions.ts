@@ -5,6 +5,7 @@ import type {
 import type { TemplateCondition } from "#lib/contract/sites/adaptive-schema.ts";
 import { checkCondition } from "../../access/conditions/check-condition.ts";
 import { pathText } from "../../access/conditions/paths.ts";
+import { claimName } from "./claim-name.ts";
 
 /** Limit of suggestions for a claim's values. */
 const maxValues = 20;
@@ -21,11 +22,6 @@ function claimsOf(properties: Record<string, AdaptiveProperty>, path: string[]):
       ? claimsOf(property.properties, here)
       : [{ path: here, property }];
   });
-}
-
-/** Returns the claim's short name, without the common prefix. */
-function nameOf([first = "", ...rest]: string[]): string {
-  return first === "unsigned" ? `${rest.join(" › ")} (unsigned)` : [first, ...rest].join(" › ");
 }
 
 type Suggestion = [words: string, condition: string];
@@ -69,7 +65,7 @@ export function templateConditions(schema: AdaptiveJsonSchema): TemplateConditio
     const about = property.description && ` (${property.description})`;
     return suggestionsFor(property, source)
       .map(([words, condition]) => ({
-        description: `Visitors whose ${nameOf(path)} ${words}${about}`,
+        description: `Visitors whose ${claimName(path)} ${words}${about}`,
         condition,
       }))
       .filter(({ condition }) => checkCondition(condition, schema).valid);

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { type Claims, holds } from "../../access/conditions/holds.ts";
+import { admission, type Claims } from "../../access/conditions/holds.ts";
 import type { Db } from "../../db/client.ts";
 import {
   type SectionGroupRow,
@@ -45,22 +45,13 @@ export interface Outline {
 type Site = Pick<SiteRow, "id" | "adaptiveContent" | "defaultSiteSpaceId" | "defaultSectionId">;
 
 /**
- * Returns a function that tells if a visitor sees a part with a condition. Without claims, all
- * parts with a condition are hidden. Conditions only apply to sites with adaptive content.
+ * Returns a function that tells if a visitor sees a part of the site. Conditions only apply to sites
+ * with adaptive content.
  */
 export const admits =
   ({ adaptiveContent }: Pick<SiteRow, "adaptiveContent">, claims: Claims | undefined) =>
   ({ condition }: { condition?: string | null | undefined }): boolean =>
-    !adaptiveContent || !condition || (claims !== undefined && isMet(condition, claims));
-
-/** Returns true if a visitor meets a condition; an invalid condition is never met. */
-function isMet(condition: string, claims: Claims): boolean {
-  try {
-    return holds(condition, claims);
-  } catch {
-    return false;
-  }
-}
+    !adaptiveContent || admission(condition)(claims);
 
 async function readRows(db: Db, siteId: string) {
   const spaces = await db
