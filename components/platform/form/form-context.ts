@@ -41,11 +41,13 @@ export interface FormContextValue {
     keepYours: (name: string) => void;
     takeTheirs: (name: string) => void;
   };
-  /** A field differs from its initial value. */
+  /** A field differs from its initial value, or has a pending entry. */
   dirty: boolean;
   pending: boolean;
   /** Saving requires a change. */
   requireDirty: boolean;
+  /** Registers the function that settles the pending entry of a field; undefined removes it. */
+  setPending: (id: string, settle: (() => boolean) | undefined) => void;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import {
   type DefaultValues,
   type FieldValues,
@@ -80,7 +81,8 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   const changed = Object.entries(dirtyFields).flatMap(([name, dirty]) =>
     isChanged(dirty) ? [name] : [],
   );
-  const dirty = changed.length > 0;
+  const { isPending, setPending, settleAll } = usePendingEntries();
+  const dirty = changed.length > 0 || isPending;
   const others = useOthersChanges(form, fields);
   const haveOthersSaved = async (): Promise<boolean> => {
     if (others.changes.length > 0) return true;
@@ -103,14 +105,16 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
       showDisabledReason(error);
     }
   });
+  const latestSave = useRef(save);
+  latestSave.current = save;
   // Keys can submit a form twice, even with a disabled button.
   const saving = useRef(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (saving.current) return;
+    if (saving.current || !settleAll()) return;
     saving.current = true;
     try {
-      await save(event);
+      await latestSave.current(event);
     } finally {
       saving.current = false;
     }
@@ -126,8 +130,29 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
       dirty,
       pending,
       requireDirty,
+      setPending,
     } satisfies FormContextValue,
   };
+}
+
+/** Functions that settle the pending entries of fields. */
+function usePendingEntries() {
+  const entries = useRef(new Map<string, () => boolean>()).current;
+  const [isPending, setIsPending] = useState(false);
+  const setPending = useCallback(
+    (id: string, settle: (() => boolean) | undefined) => {
+      if (settle) entries.set(id, settle);
+      else entries.delete(id);
+      setIsPending(entries.size > 0);
+    },
+    [entries],
+  );
+  // Each is rendered at once, as it can complete another entry, and as saving reads what changed.
+  const settleAll = () => {
+    for (const settle of [...entries.values()]) flushSync(settle);
+    return [...entries.values()].every((settle) => settle());
+  };
+  return { isPending, setPending, settleAll };
 }
 
 /**
