@@ -8,6 +8,17 @@ import { ListField } from "@/components/platform/form/list-field";
 import { SelectField } from "@/components/platform/form/select-field";
 import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { TextField } from "@/components/platform/form/text-field";
+import { itemTypeOptions, typeOptions } from "@/components/sites/claims/claim-labels";
+import {
+  addClaim,
+  type Claim,
+  type ClaimPath,
+  isWithin,
+  listClaims,
+  nameOf,
+  replaceClaim,
+  unsigned,
+} from "@/components/sites/claims/claims";
 import type { DialogProps } from "@/components/ui/dialog";
 import type { AdaptiveJsonSchema } from "@/lib/contract/sites/adaptive-json-schema";
 import {
@@ -19,17 +30,6 @@ import {
   toDraft,
   toProperty,
 } from "./claim-draft";
-import { itemTypeOptions, typeOptions } from "./claim-labels";
-import {
-  addClaim,
-  type Claim,
-  type ClaimPath,
-  isWithin,
-  listClaims,
-  nameOf,
-  replaceClaim,
-  unsigned,
-} from "./claims";
 
 interface ClaimDialogProps extends DialogProps {
   schema: AdaptiveJsonSchema;

@@ -1,10 +1,16 @@
 import * as z from "zod";
+import { type ItemType, itemTypeOf, typeOf } from "@/components/sites/claims/claim-labels";
+import {
+  type Claim,
+  type ClaimPath,
+  nameOf,
+  propertiesAt,
+  unsigned,
+} from "@/components/sites/claims/claims";
 import type {
   AdaptiveJsonSchema,
   AdaptiveProperty,
 } from "@/lib/contract/sites/adaptive-json-schema";
-import { type ItemType, itemTypeOf, typeOf } from "./claim-labels";
-import { type Claim, type ClaimPath, nameOf, propertiesAt, unsigned } from "./claims";
 
 /** Claim in the form. */
 const Draft = z.strictObject({

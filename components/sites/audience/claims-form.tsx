@@ -2,13 +2,7 @@
 
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { toastDone } from "@/components/ui/toast";
-import { useDialogs } from "@/components/ui/use-dialogs";
-import type { AdaptiveJsonSchema } from "@/lib/contract/sites/adaptive-json-schema";
-import { ClaimDialog } from "./claim-dialog";
-import { typeLabel } from "./claim-labels";
+import { typeLabel } from "@/components/sites/claims/claim-labels";
 import {
   addClaim,
   type Claim,
@@ -18,7 +12,13 @@ import {
   nameOf,
   removeClaim,
   unsigned,
-} from "./claims";
+} from "@/components/sites/claims/claims";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { toastDone } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
+import type { AdaptiveJsonSchema } from "@/lib/contract/sites/adaptive-json-schema";
+import { ClaimDialog } from "./claim-dialog";
 
 interface ClaimsFormProps {
   schema: AdaptiveJsonSchema;
