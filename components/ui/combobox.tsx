@@ -16,6 +16,7 @@ interface ComboboxProps extends Omit<ChoiceListProps, "onChoose" | "listId"> {
   disabled?: boolean;
   "aria-describedby"?: string;
   "aria-invalid"?: boolean;
+  "aria-label"?: string;
   "aria-labelledby"?: string;
 }
 

@@ -199,9 +199,11 @@ test("a condition is checked while it is typed", async ({ page, api, signIn }) =
   await page.goto(address);
   const suggested = 'visitor.claims.plan == "free"';
   await page.getByRole("button", { name: `Test ${suggested}` }).click();
+  await expect(page.getByRole("group", { name: "Test a condition" })).toBeFocused();
+  await expect(page.getByText("Valid condition")).toBeVisible();
+  await page.getByRole("button", { name: "Edit as text" }).click();
   const input = page.getByRole("textbox", { name: "Test a condition" });
   await expect(input).toHaveValue(suggested);
-  await expect(page.getByText("Valid condition")).toBeVisible();
   await input.fill("visitor.claims.nope");
   await expect(page.getByText("unknown claim visitor.claims.nope")).toBeVisible();
   await page.getByRole("button", { name: /Go to character/ }).click();

@@ -108,7 +108,8 @@ test("a section is edited: its path must be free and its condition valid", async
   await expect(dialog.getByText("This path is already in use")).toBeVisible();
   await dialog.getByLabel("Path", { exact: true }).fill("money");
 
-  const condition = dialog.getByLabel(/^Condition/);
+  await dialog.getByRole("button", { name: "Edit as text" }).click();
+  const condition = dialog.getByRole("textbox", { name: /^Condition/ });
   await condition.fill("visitor.claims.gamma");
   await expect(dialog.getByText(/unknown claim/i)).toBeVisible();
   await expect(dialog.locator("mark")).toHaveText("gamma");

@@ -1,7 +1,8 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Section } from "@/components/platform/layout/section";
+import { ConditionInput } from "@/components/sites/conditions/condition-input";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import { announce } from "@/components/ui/live-region";
@@ -16,7 +17,6 @@ import {
   useSwitchAdaptiveContent,
 } from "@/lib/queries/sites/adaptive-schema";
 import { useSite } from "@/lib/queries/sites/sites";
-import { ConditionTester } from "./condition-tester";
 import { SchemaEditor } from "./schema-editor";
 import { TemplateConditions } from "./template-conditions";
 import { VisibilitySection } from "./visibility-section";
@@ -64,10 +64,10 @@ function Claims({ params, isAdmin }: { params: SiteParams; isAdmin: boolean }) {
 
 function Conditions({ params, mayCheck }: { params: SiteParams; mayCheck: boolean }) {
   const [condition, setCondition] = useState("");
-  const input = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
   const tryOut = (suggested: string) => {
     setCondition(suggested);
-    input.current?.focus();
+    document.getElementById(id)?.focus();
   };
   return (
     <Section
@@ -76,7 +76,17 @@ function Conditions({ params, mayCheck }: { params: SiteParams; mayCheck: boolea
     >
       <TemplateConditions params={params} onTry={mayCheck ? tryOut : undefined} />
       {mayCheck ? (
-        <ConditionTester params={params} value={condition} onChange={setCondition} input={input} />
+        <div className="max-w-form">
+          <ConditionInput
+            id={id}
+            label="Test a condition"
+            site={params}
+            part={{ thing: "content" }}
+            value={condition}
+            onChange={setCondition}
+            help="Tests use the saved schema. Nothing you enter here is saved."
+          />
+        </div>
       ) : (
         <p className="text-text-muted">You need the edit role to test conditions.</p>
       )}

@@ -61,7 +61,7 @@ export function EditSectionDialog({ section, ...dialog }: EditSectionDialogProps
       <OldPathField saved={path} source={`/${path}`} />
       <TextAreaField name="description" label="Description" optional rows={2} maxLength={256} />
       <IconField />
-      <ConditionField />
+      <ConditionField part={{ thing: "section", previous: condition }} />
     </FormDialog>
   );
 }

@@ -41,8 +41,8 @@ export function EditSpaceDialog({ siteSpace, ...dialog }: EditSpaceDialogProps) 
     [path, condition, space.id],
   );
   const parent = findItem(structure, id)?.parent;
-  const section = parent?.object === "site-section" ? parent.path : undefined;
-  const source = section ? `/${section}/${path}` : `/${path}`;
+  const section = parent?.object === "site-section" ? parent : undefined;
+  const source = section ? `/${section.path}/${path}` : `/${path}`;
   return (
     <FormDialog
       {...dialog}
@@ -59,9 +59,9 @@ export function EditSpaceDialog({ siteSpace, ...dialog }: EditSpaceDialogProps) 
       }}
     >
       <ContentField siteSpace={siteSpace} />
-      <PathField holders={holders} section={section} />
+      <PathField holders={holders} section={section?.path} />
       <OldPathField saved={path} source={source} />
-      <ConditionField />
+      <ConditionField part={{ thing: "space", previous: condition, section: section?.condition }} />
     </FormDialog>
   );
 }

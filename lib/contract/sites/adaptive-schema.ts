@@ -49,6 +49,13 @@ export const ConditionCheck = z
   .meta({ id: "ConditionCheck" });
 export type ConditionCheck = z.infer<typeof ConditionCheck>;
 
+const ConditionToCheck = z.strictObject({
+  condition: Condition,
+  previous: Condition.optional(),
+  section: Condition.optional(),
+});
+export type ConditionToCheck = z.infer<typeof ConditionToCheck>;
+
 export const SiteAdaptiveSchemaDraft = z.strictObject({ jsonSchema: AdaptiveJsonSchema });
 export type SiteAdaptiveSchemaDraft = z.infer<typeof SiteAdaptiveSchemaDraft>;
 
@@ -102,11 +109,7 @@ export const adaptiveSchema = {
     ok: 200,
     errors: [400, 404],
     params: siteParams,
-    body: z.strictObject({
-      condition: Condition,
-      previous: Condition.optional(),
-      section: Condition.optional(),
-    }),
+    body: ConditionToCheck,
     output: ConditionCheck,
   }),
 };

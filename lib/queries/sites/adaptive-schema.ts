@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ConditionToCheck } from "../../contract/sites/adaptive-schema.ts";
 import type { SiteParams } from "../../contract/sites/sites.ts";
 import { read, useWrite } from "../platform/operation.ts";
 import { edit } from "../platform/optimistic.ts";
@@ -16,10 +17,10 @@ export const useSiteTemplateConditions = (params: SiteParams) =>
   useQuery(readSiteTemplateConditions(params));
 
 /** Checks a condition against the saved schema; disabled for blank ones. */
-export const useConditionCheck = (params: SiteParams, condition: string) =>
+export const useConditionCheck = (params: SiteParams, body: ConditionToCheck) =>
   useQuery({
-    ...read("checkSiteCondition", { params: paramsOf(params), body: { condition } }),
-    enabled: condition.trim() !== "",
+    ...read("checkSiteCondition", { params: paramsOf(params), body }),
+    enabled: body.condition.trim() !== "",
     placeholderData: keepPreviousData,
   });
 

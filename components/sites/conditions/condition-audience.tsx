@@ -1,0 +1,112 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useId } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Banner } from "@/components/ui/banner";
+import type {
+  ConditionAudience as Audience,
+  SampleVisitor,
+} from "@/lib/contract/sites/adaptive-schema";
+import type { SiteParams } from "@/lib/contract/sites/sites";
+import { useSite } from "@/lib/queries/sites/sites";
+import type { ConditionPart } from "./use-condition-state";
+
+interface ConditionAudienceProps {
+  site: SiteParams;
+  part: ConditionPart;
+  /** Undefined for a blank condition. */
+  audience: Audience | undefined;
+}
+
+/** Sample visitors who see a part of the site, and who no longer. */
+export function ConditionAudience({ site, part, audience }: ConditionAudienceProps) {
+  const isOn = useSite(site).data?.adaptiveContent?.enabled ?? true;
+  const { thing, previous, section } = part;
+  return (
+    <div className="space-y-2">
+      {audience ? (
+        <Samples part={part} audience={audience} />
+      ) : (
+        <p className="text-sm text-text-muted">
+          {section === undefined ? "Everyone" : "Everyone who sees its section"}{" "}
+          {previous === undefined ? "sees" : "will see"} this {thing}.
+        </p>
+      )}
+      {!isOn && (audience || previous !== undefined) && (
+        <Banner>
+          Adaptive content is off: everyone sees this {thing} until you turn it on under Readers.
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+interface SamplesProps {
+  part: ConditionPart;
+  audience: Audience;
+}
+
+function Samples({ part: { thing, section }, audience: { nobody, visitors } }: SamplesProps) {
+  const id = useId();
+  const sorted = visitors.toSorted((a, b) => Number(isSame(a)) - Number(isSame(b)));
+  return (
+    <>
+      {nobody && (
+        <Banner tone="warning" title={`Nobody will see this ${thing}`}>
+          None of the sample visitors meets the condition.
+        </Banner>
+      )}
+      <section aria-labelledby={id} className="space-y-1.5">
+        <h3 id={id} className="font-medium text-sm">
+          Who sees this {thing}
+        </h3>
+        <ul className="divide-y rounded border text-sm">
+          {sorted.map((visitor) => (
+            <VisitorRow
+              key={visitor.description}
+              visitor={visitor}
+              isCompared={thing !== "content"}
+            />
+          ))}
+        </ul>
+        <p className="text-sm text-text-muted">
+          Sample visitors
+          {section === undefined ? "" : ", under the condition of the section and this one"}.
+          Visitors who don't send a claim don't see what depends on it.
+        </p>
+      </section>
+    </>
+  );
+}
+
+const isSame = ({ shown, shownBefore }: SampleVisitor) => shown === shownBefore;
+
+interface VisitorRowProps {
+  visitor: SampleVisitor;
+  /** Tells what changes for the visitor. */
+  isCompared: boolean;
+}
+
+function VisitorRow({ visitor, isCompared }: VisitorRowProps) {
+  const { description, shown, shownBefore } = visitor;
+  const Icon = shown ? Eye : EyeOff;
+  return (
+    <li className="flex items-start gap-2 px-2.5 py-1.5">
+      <Icon
+        aria-hidden
+        className={
+          shown ? "mt-0.5 size-4 shrink-0 text-success" : "mt-0.5 size-4 shrink-0 text-text-subtle"
+        }
+      />
+      <span className="wrap-anywhere min-w-0 flex-1">{description}</span>
+      {isSame(visitor) || !isCompared ? (
+        <span className="shrink-0 text-text-muted">{shown ? "Sees it" : "Doesn't see it"}</span>
+      ) : (
+        <Badge tone={shown ? "success" : "warning"}>
+          {shownBefore ? "No longer sees it" : "Will see it"}
+        </Badge>
+      )}
+    </li>
+  );
+}
