@@ -33,9 +33,7 @@ test("a collection without a title is told so before it is created", async ({
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Title").fill("  ");
   await dialog.getByRole("button", { name: "Create collection" }).click();
-  await expect(dialog.getByLabel("Title")).toHaveAccessibleDescription(
-    /Required/,
-  );
+  await expect(dialog.getByLabel("Title")).toHaveAccessibleDescription(/Required/);
   const { items } = await api.listCollectionsInOrganizationById({ params });
   expect(items).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { chooseAction, rowOf } from "../support/rows.ts";
 import { chooseOption } from "../support/select.ts";
 import { organizationWith } from "../support/spaces.ts";
+import { siteWithSections, treeItemOf } from "../support/structure.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a field that someone else saves meanwhile shows both values, and nothing is overwritten unseen", async ({
@@ -96,4 +97,28 @@ test("discarded changes come back with Undo, and keep what others saved since", 
   await expect(title).toHaveValue("A long title that took a while");
   await expect(emoji).toHaveValue("📗");
   await expect(page.getByRole("button", { name: "Discard changes" })).toBeVisible();
+});
+
+test("a section that someone else renames while its dialog is open isn't renamed back", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, address } = await siteWithSections(api);
+  const sections = async () => (await api.listSiteSections({ params })).items;
+  const [first] = await sections();
+  const section = { ...params, siteSectionId: first?.id ?? "" };
+  await signIn();
+  await page.goto(address);
+  await treeItemOf(page, first?.title ?? "").focus();
+  await page.keyboard.press("F2");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Mine");
+  await api.updateSiteSectionById({ params: section, body: { title: "Theirs" } });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Title was changed by someone else")).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep yours" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await sections()).find(({ id }) => id === first?.id)?.title).toBe("Mine");
 });

@@ -12,16 +12,20 @@ import { EditSectionDialog } from "./edit-section-dialog";
 import { EditSpaceDialog } from "./edit-space-dialog";
 import { IconField } from "./icon-field";
 import { useStructureContext } from "./structure-context";
+import { useLatestItem } from "./use-latest-item";
 
 interface EditGroupDialogProps extends DialogProps {
   group: StructureGroup;
 }
 
+const toValues = ({ title, icon }: StructureGroup) => ({ title, icon: icon ?? "" });
+
 function EditGroupDialog({ group, ...dialog }: EditGroupDialogProps) {
   const { site } = useStructureContext();
   const update = useUpdateSectionGroup();
-  const { id, title, icon } = group;
-  const shown = useMemo(() => ({ title, icon: icon ?? "" }), [title, icon]);
+  const { id, title } = group;
+  const shown = useMemo(() => toValues(group), [group]);
+  const latest = useLatestItem(group, toValues);
   return (
     <FormDialog
       {...dialog}
@@ -29,6 +33,7 @@ function EditGroupDialog({ group, ...dialog }: EditGroupDialogProps) {
       title={`Edit section group ${title}`}
       schema={SiteSectionGroupDraft}
       defaultValues={shown}
+      latest={latest}
       onlyChanged
       onSubmit={async (body) => {
         await update.mutateAsync({ params: { ...site, siteSectionGroupId: id }, body });

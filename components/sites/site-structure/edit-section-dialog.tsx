@@ -16,6 +16,7 @@ import { OldPathField, redirectMember, useRedirectOldPath } from "./old-path-fie
 import { PathField } from "./path-field";
 import { pathHolders } from "./path-holders";
 import { useStructureContext } from "./structure-context";
+import { useLatestItem } from "./use-latest-item";
 
 interface EditSectionDialogProps extends DialogProps {
   section: StructureSection;
@@ -23,30 +24,31 @@ interface EditSectionDialogProps extends DialogProps {
 
 const Draft = SiteSectionDraft.omit({ defaultSiteSpace: true }).extend(redirectMember);
 
+const toValues = (section: StructureSection) => ({
+  title: section.title,
+  path: section.path,
+  icon: section.icon ?? "",
+  description: section.description ?? "",
+  condition: section.condition ?? "",
+  redirect: true,
+});
+
 export function EditSectionDialog({ section, ...dialog }: EditSectionDialogProps) {
   const { site, structure } = useStructureContext();
   const update = useUpdateSection();
   const redirectOldPath = useRedirectOldPath();
   const holders = useMemo(() => pathHolders(structure, section), [structure, section]);
   const schema = useMemo(() => withFreePath(Draft, holders), [holders]);
-  const { id, title, path, icon, description, condition } = section;
-  const shown = useMemo(
-    () => ({
-      title,
-      path,
-      icon: icon ?? "",
-      description: description ?? "",
-      condition: condition ?? "",
-      redirect: true,
-    }),
-    [title, path, icon, description, condition],
-  );
+  const { id, title, path, condition } = section;
+  const shown = useMemo(() => toValues(section), [section]);
+  const latest = useLatestItem(section, toValues);
   return (
     <FormDialog
       {...dialog}
       title={`Edit section ${title}`}
       schema={schema}
       defaultValues={shown}
+      latest={latest}
       onlyChanged
       onSubmit={async ({ redirect = true, ...body }) => {
         await update.mutateAsync({ params: { ...site, siteSectionId: id }, body });

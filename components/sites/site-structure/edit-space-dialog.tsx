@@ -22,6 +22,7 @@ import { PathField } from "./path-field";
 import { pathHolders } from "./path-holders";
 import { ReadersNote } from "./readers-note";
 import { useStructureContext } from "./structure-context";
+import { useLatestItem } from "./use-latest-item";
 
 interface EditSpaceDialogProps extends DialogProps {
   siteSpace: StructureSpace;
@@ -29,17 +30,22 @@ interface EditSpaceDialogProps extends DialogProps {
 
 const Draft = SiteSpaceDraft.omit({ section: true }).extend(redirectMember);
 
+const toValues = ({ path, condition, space }: StructureSpace) => ({
+  path,
+  condition: condition ?? "",
+  spaceId: space.id,
+  redirect: true,
+});
+
 export function EditSpaceDialog({ siteSpace, ...dialog }: EditSpaceDialogProps) {
   const { site, structure } = useStructureContext();
   const update = useUpdateSiteSpace();
   const redirectOldPath = useRedirectOldPath();
   const holders = useMemo(() => pathHolders(structure, siteSpace), [structure, siteSpace]);
   const schema = useMemo(() => withFreePath(Draft, holders), [holders]);
-  const { id, path, condition, space } = siteSpace;
-  const shown = useMemo(
-    () => ({ path, condition: condition ?? "", spaceId: space.id, redirect: true }),
-    [path, condition, space.id],
-  );
+  const { id, path, condition } = siteSpace;
+  const shown = useMemo(() => toValues(siteSpace), [siteSpace]);
+  const latest = useLatestItem(siteSpace, toValues);
   const parent = findItem(structure, id)?.parent;
   const section = parent?.object === "site-section" ? parent : undefined;
   const source = section ? `/${section.path}/${path}` : `/${path}`;
@@ -49,6 +55,7 @@ export function EditSpaceDialog({ siteSpace, ...dialog }: EditSpaceDialogProps) 
       title={`Edit ${nameOf(siteSpace)} on this site`}
       schema={schema}
       defaultValues={shown}
+      latest={latest}
       onlyChanged
       onSubmit={async ({ redirect = true, ...body }) => {
         await update.mutateAsync({ params: { ...site, siteSpaceId: id }, body });
