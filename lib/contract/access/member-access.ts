@@ -27,12 +27,34 @@ export const MemberAccess = z
     disabled: z
       .boolean()
       .describe("True: the member is disabled and has no access, regardless of the rules"),
+    pending: z
+      .boolean()
+      .optional()
+      .describe("True: the member was invited and hasn't accepted the invitation"),
+    singleSignOnNeeded: z
+      .boolean()
+      .optional()
+      .describe(
+        "True: the organization requires single sign-on, and no current session of the member meets it",
+      ),
     place: Named.extend({ type: z.enum(["collection", "space", "site"]) }),
     role: Role.nullable().describe("Effective role; null: no access"),
     rules: z.array(AccessRule).describe("Rules, highest role first, then nearest first"),
   })
   .meta({ id: "MemberAccess" });
 export type MemberAccess = z.infer<typeof MemberAccess>;
+
+const Resource = z.strictObject({
+  space: Id.optional().describe("Id of the space"),
+  collection: Id.optional().describe("Id of the collection"),
+  site: Id.optional().describe("Id of the site"),
+});
+
+type Resource = z.output<typeof Resource>;
+
+const namesOne = ({ space, collection, site }: Resource) =>
+  [space, collection, site].filter((id) => id !== undefined).length === 1;
+const oneNeeded = { error: "must have exactly one of space, collection and site" };
 
 export const memberAccess = {
   getMemberAccess: operation({
@@ -44,15 +66,7 @@ export const memberAccess = {
     ok: 200,
     errors: [400, 404],
     params: organizationParams.extend({ userId: Id }),
-    query: z
-      .strictObject({
-        space: Id.optional().describe("Id of the space"),
-        collection: Id.optional().describe("Id of the collection"),
-        site: Id.optional().describe("Id of the site"),
-      })
-      .refine((places) => Object.values(places).filter((id) => id !== undefined).length === 1, {
-        error: "must have exactly one of space, collection and site",
-      }),
+    query: Resource.refine(namesOne, oneNeeded),
     output: MemberAccess,
   }),
 };

@@ -39,6 +39,15 @@ export const access = {
     listPermissionsAggregateInSite: grants,
     listUserPermissionsInSite: grants,
     listTeamPermissionsInSite: ["access", "teams"],
-    getMemberAccess: ["access", "teams", "space", "collections", "site", "profiles"],
+    getMemberAccess: [
+      "access",
+      "members",
+      "organization",
+      "teams",
+      "space",
+      "collections",
+      "site",
+      "profiles",
+    ],
   },
 } as const satisfies Part;

@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
+import { tokenTable } from "../../db/schema/users.ts";
 import { nestedResources, setCollectionLevel } from "../../testing/access.ts";
 import { expectRejection } from "../../testing/expect.ts";
+import { advanceClock, deps, makeUser } from "../../testing/service.ts";
 
 test("the explanation has every rule, with overridden ones", async () => {
   const { api, params, idOf, user, team, grant, outer, inner, space } = await nestedResources();
@@ -94,4 +98,30 @@ test("only admins see the access of others, and nobody that of hidden resources"
     /exactly one/,
   );
   await expectRejection(ask("stranger", "read", { space: space.id }), 404);
+});
+
+test("the explanation tells of members who can't sign in yet", async () => {
+  const { api, params, organization, idOf, addMember, space } = await nestedResources();
+  const of = (userId: string) =>
+    api.getMemberAccess({ params: { ...params, userId }, query: { space: space.id } });
+  const comments = await of(idOf("comment"));
+  expect(comments).not.toHaveProperty("pending");
+  expect(comments).not.toHaveProperty("singleSignOnNeeded");
+  const { user } = await makeUser("invited");
+  await addMember(user.id, "read");
+  const invited = eq(memberTable.userId, user.id);
+  await deps.db.update(memberTable).set({ consentedAt: null }).where(invited);
+  expect(await of(user.id)).toMatchObject({ pending: true, role: null });
+
+  advanceClock(1);
+  const here = eq(organizationTable.id, organization.id);
+  await deps.db.update(organizationTable).set({ sso: true, ssoSince: null }).where(here);
+  expect(await of(idOf("comment"))).toMatchObject({ singleSignOnNeeded: true });
+  expect(await of(idOf("admin"))).not.toHaveProperty("singleSignOnNeeded");
+  const byProvider = { singleSignOn: true, organizationId: organization.id };
+  const own = eq(tokenTable.userId, idOf("comment"));
+  await deps.db.update(tokenTable).set(byProvider).where(own);
+  expect(await of(idOf("comment"))).not.toHaveProperty("singleSignOnNeeded");
+  await deps.db.update(tokenTable).set({ expiresAt: deps.now() }).where(own);
+  expect(await of(idOf("comment"))).toMatchObject({ singleSignOnNeeded: true });
 });

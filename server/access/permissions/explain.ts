@@ -6,13 +6,13 @@ import { grantTable } from "../../db/schema/access.ts";
 import type { MemberRow } from "../../db/schema/organizations.ts";
 import { teamTable } from "../../db/schema/people.ts";
 import { collectionTable } from "../../db/schema/spaces.ts";
-import { forbidden } from "../../platform/errors.ts";
 import { type Context, resourceOf } from "../context.ts";
 import { readEffectiveRoles, subjectsOf } from "../grants/effective-access.ts";
-import { atLeast, rankOf, strongest } from "../levels.ts";
+import { rankOf, strongest } from "../levels.ts";
+import { lacksSingleSignOn } from "../sessions/admittance.ts";
 import { requireMember } from "../users/require-member.ts";
 import { toUser } from "../users/to-user.ts";
-import { type NamedResource, requireNamedResource } from "./named-resource.ts";
+import { type NamedResource, requireAdministered, requireNamedResource } from "./named-resource.ts";
 
 type Rule = Omit<AccessRule, "wins">;
 
@@ -95,12 +95,10 @@ export async function getMemberAccess(
   ctx: Context,
   { params, query }: Input<(typeof memberAccess)["getMemberAccess"]>,
 ) {
-  const resource = await requireNamedResource(ctx, query);
-  if (params.userId !== ctx.user.id && !atLeast(resource.effectiveRole, "admin")) {
-    throw forbidden(
-      `Viewing the access of others requires the admin role; your role is ${resource.effectiveRole}`,
-    );
-  }
+  const isOwn = params.userId === ctx.user.id;
+  const resource = isOwn
+    ? await requireNamedResource(ctx, query)
+    : await requireAdministered(ctx, query, "Viewing the access of others");
   const { member, user } = await requireMember(ctx, params.userId);
   const chain = await chainOf(ctx, resource);
   const rules = [
@@ -111,11 +109,14 @@ export async function getMemberAccess(
   const effective = rules.reduce<Role | null>((role, rule) => strongest(role, rule.role), null);
   const role = member.disabled ? null : effective;
   const shown = await shownTo(ctx, rules);
+  const organization = resourceOf(ctx, "organization");
   return {
     object: "member-access" as const,
     user: toUser(ctx, user),
     organizationRole: member.role,
     disabled: member.disabled,
+    pending: member.consentedAt === null || undefined,
+    singleSignOnNeeded: (await lacksSingleSignOn(ctx, organization, member)) || undefined,
     place: { type: resource.type, id: resource.id, title: resource.title },
     role,
     rules: shown

@@ -6,6 +6,7 @@ import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type Context, resourceOf } from "../context.ts";
 import { readEffectiveRole } from "../grants/effective-access.ts";
+import { requireEffectiveRole } from "../levels.ts";
 import type { GrantResource } from "./resource.ts";
 
 export interface ResourceNames {
@@ -65,4 +66,15 @@ export async function requireNamedResource(
   const effectiveRole = found ? await readEffectiveRole(ctx, found) : null;
   if (!found || effectiveRole === null) throw notFound(`${kind}: ${kind}`);
   return { ...found, effectiveRole };
+}
+
+/** Returns the resource named in a query, of which the caller must be an admin. */
+export async function requireAdministered(
+  ctx: Context,
+  names: ResourceNames,
+  act: string,
+): Promise<NamedResource> {
+  const resource = await requireNamedResource(ctx, names);
+  requireEffectiveRole(resource.effectiveRole, "admin", act);
+  return resource;
 }

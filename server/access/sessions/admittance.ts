@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   type MemberRow,
@@ -6,9 +6,10 @@ import {
   type OrganizationRow,
   organizationTable,
 } from "../../db/schema/organizations.ts";
-import type { TokenRow } from "../../db/schema/users.ts";
+import { type TokenRow, tokenTable } from "../../db/schema/users.ts";
 import { forbidden } from "../../platform/errors.ts";
 import type { Context } from "../context.ts";
+import { isAwake, restingSince } from "./life.ts";
 
 /** Returns true if a member must sign in through the organization's provider. */
 const isBound = (organization: OrganizationRow, member: MemberRow) =>
@@ -36,6 +37,30 @@ function admits(organization: OrganizationRow, member: MemberRow, token: TokenRo
   if (!isBound(organization, member)) return true;
   if (token.singleSignOn && token.organizationId === organization.id) return true;
   return token.kind === "user" && isFromBefore(organization, member, token);
+}
+
+/**
+ * Returns true if an organization requires single sign-on of a member, and admits none of the
+ * member's valid sessions and tokens.
+ */
+export async function lacksSingleSignOn(
+  { db, now }: Pick<Context, "db" | "now">,
+  organization: OrganizationRow,
+  member: MemberRow,
+): Promise<boolean> {
+  if (!isBound(organization, member)) return false;
+  const tokens = await db
+    .select()
+    .from(tokenTable)
+    .where(
+      and(
+        eq(tokenTable.userId, member.userId),
+        inArray(tokenTable.kind, ["session", "user"]),
+        or(isNull(tokenTable.expiresAt), gt(tokenTable.expiresAt, now)),
+        isAwake(restingSince(now)),
+      ),
+    );
+  return !tokens.some((token) => admits(organization, member, token));
 }
 
 /** Returns the error for a token that an organization doesn't admit. */
