@@ -29,6 +29,7 @@ import { changeCall, type GrantTarget, useChangeGrant } from "./grant-target";
 import { roleLabel, roleMeaning, roleOptions } from "./labels/access-labels";
 import { levelLabel, levelMeaning, toLevelChoice } from "./labels/default-level-labels";
 import { PersonAccess } from "./person-access";
+import { WithoutAccess } from "./without-access";
 
 const views: readonly { id: AccessView; label: string; title: string }[] = [
   { id: "everyone", label: "Everyone", title: "Everyone with access" },
@@ -73,6 +74,7 @@ export function AccessPanel({ resource }: { resource: AccessResource }) {
   const me = useAuthenticatedUser().data?.id;
   const view = query.view ?? "everyone";
   const Table = tables[view];
+  const searched = (resource.admin && view !== "teams" && query.search?.trim()) || undefined;
   const onExplain = useCallback(
     ({ id }: User) => (resource.admin || id === me ? () => setPersonId(id) : undefined),
     [resource.admin, me, setPersonId],
@@ -105,10 +107,19 @@ export function AccessPanel({ resource }: { resource: AccessResource }) {
       </div>
       <Table
         {...{ resource, query, toolbar, onExplain }}
+        fill={!searched}
         onClearFilters={() => setQuery(noFilters)}
         onChange={change}
         onRevoke={(target) => open.revoke({ target })}
       />
+      {searched && (
+        <WithoutAccess
+          resource={resource}
+          search={searched}
+          onExplain={({ id }) => setPersonId(id)}
+          onGive={({ id, displayName: name }) => open.give({ people: [{ id, name }] })}
+        />
+      )}
       {personId && (
         <PersonAccess
           resource={resource}

@@ -19,6 +19,8 @@ export interface AccessTableProps {
   query: AccessQuery;
   toolbar: ReactNode;
   onClearFilters: () => void;
+  /** False if something follows the table. */
+  fill: boolean;
   onExplain: (user: User) => (() => void) | undefined;
   onChange: (target: GrantTarget) => void;
   onRevoke: (target: GrantTarget) => void;
@@ -40,6 +42,7 @@ export function EveryoneTable({ resource, query, onExplain, ...props }: AccessTa
       rowId={userId}
       toolbar={props.toolbar}
       filtered={isFiltered(query)}
+      fill={props.fill}
       onClearFilters={props.onClearFilters}
       empty={<Nobody resource={resource} title="No one has access yet" />}
     />
@@ -61,6 +64,7 @@ export function PeopleTable({ resource, query, onExplain, ...props }: AccessTabl
       rowId={userId}
       toolbar={props.toolbar}
       filtered={isFiltered(query)}
+      fill={props.fill}
       onClearFilters={props.onClearFilters}
       rowActions={resource.admin ? actions : undefined}
       empty={<Nobody resource={resource} title="No one has a direct role" />}
@@ -80,6 +84,7 @@ export function TeamsTable({ resource, query, ...props }: AccessTableProps) {
       rowId={({ team }) => team.id}
       toolbar={props.toolbar}
       filtered={isFiltered(query)}
+      fill={props.fill}
       onClearFilters={props.onClearFilters}
       rowActions={
         resource.admin

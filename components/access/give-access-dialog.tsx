@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ImpactView } from "@/components/access/impact/impact-view";
 import { ChoiceField } from "@/components/platform/form/choice-field";
@@ -11,9 +12,11 @@ import { formatList } from "@/lib/format/format";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { paramsOf, permissionsAt, usePermissionWrites } from "@/lib/queries/access/permissions";
 import type { AccessResource } from "./access-resource";
-import { GrantDraft, toGrant } from "./grant-draft";
+import { GrantDraft, type Subject, toGrant } from "./grant-draft";
 import { resourceLabels, roleMeaning, roleOptions } from "./labels/access-labels";
 import { SubjectsField } from "./subjects-field";
+
+type GivenResource = Pick<AccessResource, "organizationId" | "params" | "title">;
 
 const blank: GrantDraft = { kind: "people", users: [], teams: [], role: "read" };
 const kinds = [
@@ -22,12 +25,15 @@ const kinds = [
 ];
 
 interface GiveAccessDialogProps extends DialogProps {
-  resource: AccessResource;
+  resource: GivenResource;
+  /** Members who are chosen already. */
+  people?: readonly Subject[];
 }
 
 /** Grants members or teams a role on a resource, with a preview of the effect. */
-export function GiveAccessDialog({ resource, ...dialog }: GiveAccessDialogProps) {
+export function GiveAccessDialog({ resource, people, ...dialog }: GiveAccessDialogProps) {
   const { grant } = usePermissionWrites(resource.params);
+  const [defaultValues] = useState(() => ({ ...blank, users: [...(people ?? [])] }));
   return (
     <FormDialog
       {...dialog}
@@ -35,7 +41,7 @@ export function GiveAccessDialog({ resource, ...dialog }: GiveAccessDialogProps)
       description={`Adds to existing access to this ${resourceLabels[resource.params.type]}. The highest role applies.`}
       submitLabel="Give access"
       schema={GrantDraft}
-      defaultValues={blank}
+      defaultValues={defaultValues}
       onSubmit={async (draft) => {
         const body = toGrant(draft);
         if (!body) return;
@@ -51,7 +57,7 @@ export function GiveAccessDialog({ resource, ...dialog }: GiveAccessDialogProps)
   );
 }
 
-function RoleAndImpact({ resource }: { resource: AccessResource }) {
+function RoleAndImpact({ resource }: { resource: GivenResource }) {
   const draft = useWatch<GrantDraft>() as GrantDraft;
   const body = toGrant(draft);
   const { params } = resource;

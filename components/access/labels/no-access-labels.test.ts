@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AccessRule, MemberAccess } from "@/lib/contract/access/member-access";
-import { missingRole, signInObstacle } from "./no-access-labels";
+import { missingBriefly, missingRole, signInObstacle } from "./no-access-labels";
 
 const rule = (
   type: "space" | "collection",
@@ -56,4 +56,18 @@ test("obstacles to signing in are named, the strongest first", () => {
     disabled: true,
   });
   expect(missingRole(disabled)).toMatch(/doesn't apply while they are disabled/);
+});
+
+test("the list names what is missing in a few words", () => {
+  const space = { type: "space" as const, spaceId: "guides" };
+  const inherits = { params: space, defaultLevel: "inherit" as const, above: "Plans" };
+  const member = { disabled: false, organizationRole: "read" as const };
+  expect(missingBriefly(member, inherits)).toBe("No role in this space, its collection gives none");
+  expect(missingBriefly(member, { ...inherits, defaultLevel: null })).toBe(
+    "No role in this space, its default access gives none",
+  );
+  expect(missingBriefly({ ...member, organizationRole: null, pending: true }, inherits)).toBe(
+    "Invited, guest, no role in this space",
+  );
+  expect(missingBriefly({ ...member, disabled: true }, inherits)).toBe("Disabled");
 });

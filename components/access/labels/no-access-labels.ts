@@ -1,5 +1,6 @@
-import type { MemberAccess } from "@/lib/contract/access/member-access";
+import type { MemberAccess, MemberWithoutAccess } from "@/lib/contract/access/member-access";
 import { titled } from "@/lib/format/titled";
+import type { AccessResource } from "../access-resource";
 import { resourceLabels } from "./access-labels";
 
 type SignIn = Pick<MemberAccess, "disabled" | "pending" | "singleSignOnNeeded">;
@@ -10,6 +11,22 @@ export function signInObstacle({ disabled, pending, singleSignOnNeeded }: SignIn
   if (pending) return "This member was invited and hasn't accepted the invitation yet.";
   if (!singleSignOnNeeded) return undefined;
   return "The organization requires single sign-on. This member must sign in with the identity provider first.";
+}
+
+type Listed = Pick<MemberWithoutAccess, "disabled" | "pending" | "organizationRole">;
+
+/** Describes briefly why a listed member has no access to a resource. */
+export function missingBriefly(
+  { disabled, pending, organizationRole }: Listed,
+  { params, defaultLevel, above }: Pick<AccessResource, "params" | "defaultLevel" | "above">,
+): string {
+  if (disabled) return "Disabled";
+  const invited = pending ? "Invited, " : "";
+  const own = `${invited}${organizationRole === null ? "guest, " : ""}no role in this ${resourceLabels[params.type]}`;
+  const first = own.charAt(0).toUpperCase() + own.slice(1);
+  if (organizationRole === null) return first;
+  if (defaultLevel === "inherit" && above) return `${first}, its collection gives none`;
+  return `${first}, its default access gives none`;
 }
 
 /** Describes, for a member without a role, which sources give none. */

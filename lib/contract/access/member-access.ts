@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { organizationParams } from "../organizations/organizations.ts";
 import { User } from "../people/users.ts";
-import { DefaultLevel, Id, Role } from "../platform/common.ts";
+import { Contains, DefaultLevel, Id, pageOf, pageQuery, Role } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 
 const Named = z.object({ id: Id, title: z.string() });
@@ -56,6 +56,20 @@ const namesOne = ({ space, collection, site }: Resource) =>
   [space, collection, site].filter((id) => id !== undefined).length === 1;
 const oneNeeded = { error: "must have exactly one of space, collection and site" };
 
+export const MemberWithoutAccess = z
+  .object({
+    object: z.literal("member-without-access"),
+    user: User,
+    organizationRole: Role.nullable().describe("Role in the organization; null: guest"),
+    disabled: z.boolean().describe("True: the member is disabled"),
+    pending: z
+      .boolean()
+      .optional()
+      .describe("True: the member was invited and hasn't accepted the invitation"),
+  })
+  .meta({ id: "MemberWithoutAccess" });
+export type MemberWithoutAccess = z.infer<typeof MemberWithoutAccess>;
+
 export const memberAccess = {
   getMemberAccess: operation({
     method: "GET",
@@ -68,5 +82,21 @@ export const memberAccess = {
     params: organizationParams.extend({ userId: Id }),
     query: Resource.refine(namesOne, oneNeeded),
     output: MemberAccess,
+  }),
+  listMembersWithoutAccess: operation({
+    method: "GET",
+    path: "/v1/orgs/{organizationId}/members-without-access",
+    summary: "List the members without access to a space, collection or site",
+    description: "Requires the admin role on that resource. Newest members first.",
+    tag: "organization-members",
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: organizationParams,
+    query: pageQuery
+      .extend(Resource.shape)
+      .extend({ search: Contains.optional().describe("Searches names and email addresses") })
+      .refine(namesOne, oneNeeded),
+    output: pageOf(MemberWithoutAccess),
   }),
 };

@@ -39,6 +39,7 @@ export const access = {
     listPermissionsAggregateInSite: grants,
     listUserPermissionsInSite: grants,
     listTeamPermissionsInSite: ["access", "teams"],
+    listMembersWithoutAccess: [...grants, "teams", "space", "collections", "site"],
     getMemberAccess: [
       "access",
       "members",

@@ -93,15 +93,31 @@ interface AccessQuestion {
   resource: ResourceParams;
 }
 
-export function readMemberAccess({ organizationId, userId, resource }: AccessQuestion) {
-  const query =
-    resource.type === "space"
-      ? { space: resource.spaceId }
-      : resource.type === "collection"
-        ? { collection: resource.collectionId }
-        : { site: resource.siteId };
-  return read("getMemberAccess", { params: { organizationId, userId }, query });
+/** Returns a resource as queries name it. */
+function namedIn(resource: ResourceParams) {
+  if (resource.type === "space") return { space: resource.spaceId };
+  return resource.type === "collection"
+    ? { collection: resource.collectionId }
+    : { site: resource.siteId };
 }
+
+export const readMemberAccess = ({ organizationId, userId, resource }: AccessQuestion) =>
+  read("getMemberAccess", { params: { organizationId, userId }, query: namedIn(resource) });
+
+const shownWithoutAccess = 5;
+
+/** First members without access to a resource whose names or addresses contain a text. */
+export const useMembersWithoutAccess = (
+  { organizationId, resource }: Omit<AccessQuestion, "userId">,
+  search: string,
+) =>
+  useQuery({
+    ...read("listMembersWithoutAccess", {
+      params: { organizationId },
+      query: { ...namedIn(resource), search, limit: shownWithoutAccess },
+    }),
+    placeholderData: keepPreviousData,
+  });
 
 const nobody: AccessQuestion = {
   organizationId: "",

@@ -2,12 +2,12 @@ import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { PageQuery, Role } from "#lib/contract/platform/common.ts";
 import type { Db } from "../../db/client.ts";
 import { grantTable } from "../../db/schema/access.ts";
-import { memberTable } from "../../db/schema/organizations.ts";
+import { type MemberRow, memberTable } from "../../db/schema/organizations.ts";
 import { teamMemberTable } from "../../db/schema/people.ts";
 import { siteSpaceTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { userTable } from "../../db/schema/users.ts";
-import { listPage } from "../../platform/lists/list.ts";
+import { type Key, listPage } from "../../platform/lists/list.ts";
 import type { Context } from "../context.ts";
 import { roleOfRank } from "../levels.ts";
 import { toUser } from "../users/to-user.ts";
@@ -53,24 +53,26 @@ const reachedSpaces = (db: Db, { id, type }: GrantResource) =>
     .groupBy(grantee)
     .as("inside");
 
-/** Lists all members with access to a resource by any rule, newest member first. */
-export function listEffectiveAccess(ctx: Context, resource: GrantResource, query: Query) {
-  const { db } = ctx;
+/** Member with their access to a resource. */
+export interface MemberAt {
+  user: typeof userTable.$inferSelect;
+  member: MemberRow;
+  joinedAt: Date;
+  rank: number | null;
+  space: string | null;
+}
+
+/** Selects the members of a resource's organization, with their access by any rule. */
+export function membersAt(db: Db, resource: GrantResource) {
   const [reached, inside] = [reachedAt(db, resource), reachedSpaces(db, resource)];
   const rank = sql<
     number | null
   >`standing_rank(${memberTable.role}, ${resource.effectiveLevel}, ${reached.rank})`;
-  const wanted = query.role && sql`${rank} = role_rank(${query.role})`;
-  const where = and(
-    eq(memberTable.organizationId, resource.organizationId),
-    eq(memberTable.disabled, false),
-    wanted ?? or(isNotNull(rank), isNotNull(inside.space)),
-    userMatches(query.search),
-  );
   const from = () =>
     db
       .select({
         user: userTable,
+        member: memberTable,
         joinedAt: memberTable.joinedAt,
         rank: rank.as("rank"),
         space: inside.space,
@@ -80,20 +82,31 @@ export function listEffectiveAccess(ctx: Context, resource: GrantResource, query
       .leftJoin(reached, eq(reached.userId, memberTable.userId))
       .leftJoin(inside, eq(inside.userId, memberTable.userId))
       .$dynamic();
-  type Row = {
-    user: typeof userTable.$inferSelect;
-    joinedAt: Date;
-    rank: number | null;
-    space: string | null;
+  return {
+    from,
+    rank,
+    here: eq(memberTable.organizationId, resource.organizationId),
+    hasAccess: and(eq(memberTable.disabled, false), or(isNotNull(rank), isNotNull(inside.space))),
   };
+}
+
+/** Order of lists of members: newest first. */
+export const newestFirst: Key<MemberAt>[] = [
+  { column: memberTable.joinedAt, value: (row) => row.joinedAt },
+  { column: memberTable.userId, value: (row) => row.user.id },
+];
+
+/** Lists all members with access to a resource by any rule, newest member first. */
+export function listEffectiveAccess(ctx: Context, resource: GrantResource, query: Query) {
+  const { db } = ctx;
+  const { from, rank, here, hasAccess } = membersAt(db, resource);
+  const wanted = query.role && sql`${rank} = role_rank(${query.role})`;
+  const where = and(here, hasAccess, wanted, userMatches(query.search));
   const organization = { type: "organization" as const, organization: resource.organizationId };
   return listPage({
     query,
     name: ["listEffectiveAccess", resource.id, query.search, query.role],
-    keys: [
-      { column: memberTable.joinedAt, value: (row: Row) => row.joinedAt },
-      { column: memberTable.userId, value: (row: Row) => row.user.id },
-    ],
+    keys: newestFirst,
     order: "desc",
     rows: (after, orderBy, limit) =>
       from()
@@ -101,7 +114,7 @@ export function listEffectiveAccess(ctx: Context, resource: GrantResource, query
         .orderBy(...orderBy)
         .limit(limit),
     count: () => db.$count(from().where(where).as("matching")),
-    toItem: ({ user, rank: found, space }) => ({
+    toItem: ({ user, rank: found, space }: MemberAt) => ({
       permission: roleOfRank(found ?? 0),
       user: toUser(ctx, user),
       origin: found === null && space !== null ? { type: "space" as const, space } : organization,

@@ -4,6 +4,7 @@ import * as audit from "../../access/audit/service.ts";
 import * as live from "../../access/live/service.ts";
 import * as memberAccess from "../../access/permissions/explain.ts";
 import * as permissions from "../../access/permissions/service.ts";
+import * as membersWithoutAccess from "../../access/permissions/without-access.ts";
 import type { ContextOf } from "../../access/prepare-and-commit.ts";
 import * as openAPIComparisons from "../../api-specs/comparisons.ts";
 import * as openAPILint from "../../api-specs/linting.ts";
@@ -209,6 +210,7 @@ export const handlers: Handlers = {
   ...collectionImpact,
   ...permissions,
   ...memberAccess,
+  ...membersWithoutAccess,
   ...places,
   ...collectionTree,
   ...spaces,

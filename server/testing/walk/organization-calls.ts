@@ -119,6 +119,7 @@ export const organizationCalls: Calls = {
   },
   createOrganization: () => ({ body: { title: "Another" } }),
   updateOrganizationById: () => ({ body: { title: "Renamed" } }),
+  listMembersWithoutAccess: ({ space }) => ({ query: { space: space.id } }),
   getMemberAccess: ({ space }) => ({ query: { space: space.id } }),
   updateMemberInOrganizationById: () => ({ body: { role: "create" } }),
   inviteUsersToOrganization: () => ({ body: { emails: [`${newId()}@example.com`] } }),
