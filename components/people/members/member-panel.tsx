@@ -12,8 +12,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { MemberParams } from "@/lib/contract/people/members";
 import type { MemberSpace } from "@/lib/contract/people/teams";
 import { titled } from "@/lib/format/titled";
-import { useMemberSpaces } from "@/lib/queries/people/people";
+import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useMember, useMemberSpaces } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
+import { MemberAccessSearch } from "./member-access-search";
 
 const column = columnsFor<MemberSpace>();
 
@@ -46,8 +48,11 @@ export function MemberPanel({ member: params }: { member: MemberParams }) {
   const columns = useMemo(() => columnsOf(params), [params]);
   const [asked, setAsked] = useState<MemberSpace>();
   const { organizationId, userId } = params;
+  const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
+  const name = useMember(params).data?.user.displayName;
   return (
     <>
+      {isAdmin && name !== undefined && <MemberAccessSearch member={params} name={name} />}
       <DataTable
         id="member-spaces"
         label="Spaces"
