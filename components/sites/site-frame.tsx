@@ -3,6 +3,7 @@
 import { Globe } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
+import { AdminsToAsk } from "@/components/people/members/admins-to-ask";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -33,7 +34,8 @@ function SiteMissing({ organization, found }: SiteMissingProps) {
   if (found.error?.missing) {
     return (
       <EmptyState icon={Globe} title="Site not found" action={back}>
-        It may have been deleted, or you don't have access to it.
+        It may have been deleted, or you may not have access to it.{" "}
+        <AdminsToAsk organization={organization} what="for access" />
       </EmptyState>
     );
   }

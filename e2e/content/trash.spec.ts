@@ -150,7 +150,7 @@ test("a member without the admin role sees who can restore, but not the trash", 
   const token = await admin("create-token", "layla.haddad@halden-robotics.example", "e2e");
   await signIn(token);
   await page.goto(`/orgs/${organizationId}/spaces/${gone[0]?.space.id}`);
-  await expect(page.getByText("an admin can restore it")).toContainText("Amara Okafor");
+  await expect(page.getByText("to restore it from the trash")).toContainText("Amara Okafor");
   await expectAccessible(page);
   await page.goto(`/orgs/${organizationId}/trash`);
   await expect(page.getByText("You need the admin role to view the trash")).toBeVisible();

@@ -4,6 +4,7 @@ import { FolderX } from "lucide-react";
 import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { titleOfCollection } from "@/components/content/collection-tree/collection-title";
+import { AdminsToAsk } from "@/components/people/members/admins-to-ask";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -123,8 +124,8 @@ function Missing({ organization }: { organization: OrganizationParams }) {
         </LinkButton>
       }
     >
-      It may have been deleted, or you may not have access to it. Ask an admin of this organization
-      for access.
+      It may have been deleted, or you may not have access to it.{" "}
+      <AdminsToAsk organization={organization} what="for access" />
     </EmptyState>
   );
 }

@@ -1,14 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
+import { AdminsToAsk } from "@/components/people/members/admins-to-ask";
 import { Page } from "@/components/platform/layout/page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { formatList } from "@/lib/format/format";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
-import { readRestorers } from "@/lib/queries/people/members";
 import { paths } from "@/lib/url/paths";
 
 /** Missing space: it may be in the trash, where an admin can restore it. */
@@ -31,24 +29,13 @@ export function SpaceNotFound({ organization }: { organization: OrganizationPara
         ) : (
           <>
             It may have been deleted, or you may not have access to it.{" "}
-            <WhoCanHelp organization={organization} />
+            <AdminsToAsk
+              organization={organization}
+              what="for access, or to restore it from the trash"
+            />
           </>
         )}
       </EmptyState>
     </Page>
-  );
-}
-
-function WhoCanHelp({ organization }: { organization: OrganizationParams }) {
-  const admins = useQuery(readRestorers(organization)).data;
-  const names = admins?.items.map(({ user }) => user.displayName) ?? [];
-  // Guests can't list members, so they only see the required role.
-  if (!admins || names.length === 0) return "An admin can restore it while it is in the trash.";
-  const others = Array.from({ length: Math.max(0, admins.count - names.length) }, () => "");
-  return (
-    <>
-      While it is in the trash, an admin can restore it:{" "}
-      <span className="bidi">{formatList([...names, ...others], names.length)}</span>.
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { cleared, type QueryOf, queryParsers } from "@/lib/url/list-query";
 
 export const memberRole = (role: Role | null) => (role === null ? "Guest" : roleLabel(role));
 
-export const memberListQuery = queryParsers(memberQuery);
+export const memberListQuery = queryParsers(memberQuery.omit({ active: true }));
 export type MemberListQuery = QueryOf<typeof memberListQuery>;
 
 export const sortOf = ({ sort = "joinedAt", order = "desc" }: MemberListQuery): ColumnSort => ({

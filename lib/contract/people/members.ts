@@ -40,6 +40,9 @@ export const memberQuery = pageQuery.extend({
     .enum([...roles, "guest"])
     .optional()
     .describe("Only members with this role"),
+  active: Flag.optional().describe(
+    "True: only members who have accepted their invitation and aren't disabled",
+  ),
   dormant: Flag.optional().describe("True: only members not seen for 90 days"),
   search: z.string().max(256).optional().describe("Searches names and email addresses"),
   sort: z

@@ -12,6 +12,9 @@ export const readMembers = (call: MembersCall) => read("listMembersInOrganizatio
 export const useMembers = (call: MembersCall, { enabled = true } = {}) =>
   useQuery({ ...readMembers(call), enabled, placeholderData: keepPreviousData });
 
-/** First admins who can restore a deleted space, and the number of all. */
-export const readRestorers = (params: OrganizationParams) =>
-  readMembers({ params, query: { role: "admin", limit: 3 } });
+/** Active admins, latest seen first, and the number of all. */
+export const readActiveAdmins = (params: OrganizationParams) =>
+  readMembers({
+    params,
+    query: { role: "admin", active: true, sort: "lastSeenAt", limit: 3 },
+  });

@@ -187,3 +187,30 @@ test("members not seen for 90 days are dormant, counted from joining without a v
     "review",
   ]);
 });
+
+test("active members have accepted their invitation and aren't disabled", async () => {
+  const made = await testOrganization();
+  const { params, organization, as, person } = made;
+  const change = (who: Somebody, to: Partial<typeof memberTable.$inferInsert>) =>
+    deps.db
+      .update(memberTable)
+      .set({ role: "admin", ...to })
+      .where(
+        and(
+          eq(memberTable.organizationId, organization.id),
+          eq(memberTable.userId, person(who).user.id),
+        ),
+      );
+  await change("create", { disabled: true });
+  await change("edit", { consentedAt: null });
+  await change("review", {});
+  const admins = { role: "admin", active: true } as const;
+  const list = (query: object) => as("read").listMembersInOrganizationById({ params, query });
+  const active = await list(admins);
+  expect(active.count).toBe(2);
+  expect(active.items.map(({ user }) => user.displayName)).toEqual(["review", "admin"]);
+  expect((await list({ role: "admin", active: false })).count).toBe(4);
+  await seen(made, "admin", deps.now());
+  const seenOnes = await list({ ...admins, sort: "lastSeenAt" });
+  expect(seenOnes.items.map(({ user }) => user.displayName)).toEqual(["admin"]);
+});

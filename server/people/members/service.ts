@@ -25,8 +25,9 @@ function isDormant(now: Date) {
   return or(lt(lastSeenAt, since), and(isNull(lastSeenAt), lt(joinedAt, since)));
 }
 
-function filters({ role, search, sort, dormant }: Query, now: Date) {
+function filters({ role, search, sort, dormant, active }: Query, now: Date) {
   return [
+    active ? and(eq(memberTable.disabled, false), isNotNull(memberTable.consentedAt)) : undefined,
     dormant ? isDormant(now) : undefined,
     sort === "lastSeenAt" ? isNotNull(memberTable.lastSeenAt) : undefined,
     role && (role === "guest" ? isNull(memberTable.role) : eq(memberTable.role, role)),

@@ -10,7 +10,7 @@ import { callService } from "@/lib/bff/server-client";
 import { spaces } from "@/lib/contract/content/spaces";
 import { readCollections } from "@/lib/queries/content/collections";
 import { readSpace } from "@/lib/queries/content/spaces";
-import { readRestorers } from "@/lib/queries/people/members";
+import { readActiveAdmins } from "@/lib/queries/people/members";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string }>;
@@ -32,7 +32,7 @@ export default async function SpaceLayout({ params, children }: Props) {
   // Next's own `notFound` is not rendered by the server.
   if (!state) {
     return (
-      <HydrationBoundary state={await prefetch([readRestorers(organization)])}>
+      <HydrationBoundary state={await prefetch([readActiveAdmins(organization)])}>
         <MissingSpace organization={organization} />
       </HydrationBoundary>
     );
