@@ -1,3 +1,4 @@
+import { accessRequests } from "./access/access-requests.ts";
 import { collectionImpact } from "./access/collection-impact.ts";
 import { memberAccess } from "./access/member-access.ts";
 import { memberHoldings } from "./access/member-holdings.ts";
@@ -64,6 +65,7 @@ import { translationRuns } from "./translations/translation-runs.ts";
 import { translations } from "./translations/translations.ts";
 
 export * from "./access/access-impact.ts";
+export * from "./access/access-requests.ts";
 export * from "./access/collection-impact.ts";
 export * from "./access/member-access.ts";
 export * from "./access/member-holdings.ts";
@@ -175,6 +177,7 @@ export const contract = {
   ...collectionImpact,
   ...collectionTree,
   ...permissions,
+  ...accessRequests,
   ...memberAccess,
   ...memberHoldings,
   ...places,

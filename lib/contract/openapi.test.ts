@@ -136,7 +136,7 @@ test("the document has every operation once", () => {
 });
 
 const verbs = new Set(
-  `Accept Add Append Cancel Check Clear Comment Compare Configure Convert Create Delete Discard Draw Duplicate Edit
+  `Accept Add Append Cancel Check Clear Comment Compare Configure Convert Create Decline Delete Discard Draw Duplicate Edit
   Exchange Explain Find Get Grant Import Install Invite Join List Merge Move Override Parse Preview
   Publish Record Redeliver Remove Rename Render Replace Reply Request Require Resend Resolve Restore
   Resume Retry Revert Review Revoke Schedule Search Send Set Start Stop Stream Transfer Turn Uninstall

@@ -72,6 +72,7 @@ test("every setting has its documented default", () => {
     fetchTimeoutMs: 20_000,
     serviceTimeoutMs: 15_000,
     trashRetentionDays: 7,
+    accessRequestDays: 14,
     logLevel: "info",
   });
 });

@@ -147,6 +147,7 @@ export function readConfig(env: Environment) {
     fetchTimeoutMs: settings.FETCH_TIMEOUT_MS,
     translation: translationOf(settings),
     trashRetentionDays: settings.TRASH_RETENTION_DAYS,
+    accessRequestDays: settings.ACCESS_REQUEST_DAYS,
     logLevel: settings.LOG_LEVEL,
   };
 }

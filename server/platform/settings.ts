@@ -249,6 +249,7 @@ export const Settings = z.object({
       remedy: "the engine's API key, or unset it if the engine requires none",
     }),
   TRASH_RETENTION_DAYS: amount(7, 3650, 7, "days"),
+  ACCESS_REQUEST_DAYS: amount(1, 365, 14, "days"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")

@@ -44,17 +44,20 @@ export const MemberAccess = z
   .meta({ id: "MemberAccess" });
 export type MemberAccess = z.infer<typeof MemberAccess>;
 
-const Resource = z.strictObject({
+/** Members that name a resource in a query or body. */
+export const ResourceNames = z.strictObject({
   space: Id.optional().describe("Id of the space"),
   collection: Id.optional().describe("Id of the collection"),
   site: Id.optional().describe("Id of the site"),
 });
 
-type Resource = z.output<typeof Resource>;
+type ResourceNames = z.output<typeof ResourceNames>;
 
-const namesOne = ({ space, collection, site }: Resource) =>
-  [space, collection, site].filter((id) => id !== undefined).length === 1;
-const oneNeeded = { error: "must have exactly one of space, collection and site" };
+const countNames = ({ space, collection, site }: ResourceNames) =>
+  [space, collection, site].filter((id) => id !== undefined).length;
+export const namesOne = (names: ResourceNames) => countNames(names) === 1;
+export const namesAtMostOne = (names: ResourceNames) => countNames(names) <= 1;
+export const oneNeeded = { error: "must have exactly one of space, collection and site" };
 
 export const MemberWithoutAccess = z
   .object({
@@ -80,7 +83,7 @@ export const memberAccess = {
     ok: 200,
     errors: [400, 404],
     params: organizationParams.extend({ userId: Id }),
-    query: Resource.refine(namesOne, oneNeeded),
+    query: ResourceNames.refine(namesOne, oneNeeded),
     output: MemberAccess,
   }),
   listMembersWithoutAccess: operation({
@@ -94,7 +97,7 @@ export const memberAccess = {
     errors: [400, 404],
     params: organizationParams,
     query: pageQuery
-      .extend(Resource.shape)
+      .extend(ResourceNames.shape)
       .extend({ search: Contains.optional().describe("Searches names and email addresses") })
       .refine(namesOne, oneNeeded),
     output: pageOf(MemberWithoutAccess),

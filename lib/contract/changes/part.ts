@@ -5,6 +5,7 @@ type Scope = "organization" | "space" | "change-request" | "site";
 export const topics = {
   "api-specs": "organization",
   access: "organization",
+  "access-requests": "organization",
   audit: "organization",
   collections: "organization",
   comments: "change-request",

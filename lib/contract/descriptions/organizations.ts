@@ -243,6 +243,12 @@ export const organizationMembers: Descriptions = {
     organizationRole: "Role in the organization; null: guest",
     place: "Resource that the access is to",
   },
+  MemberWithoutAccess: { user: "Member who has no access" },
+  AccessRequest: {
+    id: "Id of the request",
+    user: "User who requests access",
+    place: "Resource that access is requested to",
+  },
   AccessRule: {
     type: "`organization-role`: role in the organization; `default-level`: default access of the resource; `grant`: direct grant; `team-grant`: grant to a team",
     at: "Object that has the rule",

@@ -1,5 +1,6 @@
 /** Descriptions of path parameters, which mean the same in every operation. */
 export const pathParameters: Record<string, string> = {
+  accessRequestId: "Id of the access request",
   auditEventId: "Id of the audit event",
   changeRequestId: "Id of the change request, or its number in the space",
   collectionId: "Id of the collection",

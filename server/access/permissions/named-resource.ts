@@ -55,17 +55,25 @@ async function readHolder(ctx: Context, organizationId: string, names: ResourceN
   return row && { ...row, type };
 }
 
+/** Returns the resource with these names, even if it is hidden from the caller. */
+export async function findNamedResource(
+  ctx: Context,
+  names: ResourceNames,
+): Promise<NamedResource | undefined> {
+  const { id } = resourceOf(ctx, "organization");
+  const found = names.site ? await readSite(ctx, id, names.site) : await readHolder(ctx, id, names);
+  return found && { ...found, effectiveRole: await readEffectiveRole(ctx, found) };
+}
+
 /** Returns the resource named in a query; 404 if it is hidden from the caller. */
 export async function requireNamedResource(
   ctx: Context,
   names: ResourceNames,
 ): Promise<NamedResource> {
-  const { id } = resourceOf(ctx, "organization");
-  const found = names.site ? await readSite(ctx, id, names.site) : await readHolder(ctx, id, names);
+  const found = await findNamedResource(ctx, names);
   const kind = names.site ? "site" : names.space ? "space" : "collection";
-  const effectiveRole = found ? await readEffectiveRole(ctx, found) : null;
-  if (!found || effectiveRole === null) throw notFound(`${kind}: ${kind}`);
-  return { ...found, effectiveRole };
+  if (!found || found.effectiveRole === null) throw notFound(`${kind}: ${kind}`);
+  return found;
 }
 
 /** Returns the resource named in a query, of which the caller must be an admin. */

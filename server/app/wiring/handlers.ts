@@ -66,6 +66,8 @@ import { createInstallationToken } from "../../integrations/installations/tokens
 import { publishIntegration } from "../../integrations/publishing/publish.ts";
 import { unpublishIntegration } from "../../integrations/publishing/unpublish.ts";
 import * as integrations from "../../integrations/service.ts";
+import * as accessRequest from "../../people/access-requests/request.ts";
+import * as accessRequests from "../../people/access-requests/service.ts";
 import * as emailDomains from "../../people/email-domains/service.ts";
 import * as invitationInvites from "../../people/invitations/invite.ts";
 import * as joining from "../../people/invitations/join.ts";
@@ -211,6 +213,8 @@ export const handlers: Handlers = {
   ...permissions,
   ...memberAccess,
   ...membersWithoutAccess,
+  ...accessRequest,
+  ...accessRequests,
   ...places,
   ...collectionTree,
   ...spaces,

@@ -13,10 +13,18 @@ import { alertFailing, sendFailureNotice } from "../../integrations/events/alert
 import { pruneEvents } from "../../integrations/events/prune.ts";
 import { leaveAllQueues } from "../../integrations/events/queue.ts";
 import { deliverEventsJob, failureNoticeJob } from "../../integrations/jobs.ts";
+import { sendAccessAnswer, sendAccessRequest } from "../../people/access-requests/mail.ts";
+import { pruneAccessRequests } from "../../people/access-requests/prune.ts";
 import { sendDomainNotice } from "../../people/email-domains/notice.ts";
 import { recheckEmailDomains } from "../../people/email-domains/recheck.ts";
 import { sendInvitation } from "../../people/invitations/send.ts";
-import { domainNoticeJob, invitationJob, signInLinkJob } from "../../people/jobs.ts";
+import {
+  accessAnswerJob,
+  accessRequestJob,
+  domainNoticeJob,
+  invitationJob,
+  signInLinkJob,
+} from "../../people/jobs.ts";
 import { pruneSaml } from "../../people/saml/prune.ts";
 import { sendSignInLink } from "../../people/sessions/send-sign-in-link.ts";
 import type { JobKind } from "../../platform/job-queue.ts";
@@ -50,6 +58,7 @@ const schedules = {
   "recheck-email-domains": { cron: "35 * * * *", run: recheckEmailDomains },
   "recheck-custom-hostnames": { cron: "* * * * *", run: recheckCustomHostnames },
   "prune-intricate": { cron: "45 3 * * *", run: pruneTooComplex },
+  "prune-access-requests": { cron: "30 * * * *", run: pruneAccessRequests },
   "prune-saml": { cron: "25 * * * *", run: pruneSaml },
   "update-indexes": { cron: "5 * * * *", run: updateAllIndexes, expireInSeconds: 12 * 60 * 60 },
   "settle-all-attention": {
@@ -121,6 +130,14 @@ async function workOnMail(boss: PgBoss, deps: Deps): Promise<void> {
     (order) => sendFailureNotice(deps, order),
     mailRetries,
   );
+  await workOn(
+    boss,
+    deps,
+    accessRequestJob,
+    (order) => sendAccessRequest(deps, order),
+    mailRetries,
+  );
+  await workOn(boss, deps, accessAnswerJob, (order) => sendAccessAnswer(deps, order), mailRetries);
   await workOn(boss, deps, domainNoticeJob, (order) => sendDomainNotice(deps, order), mailRetries);
   await workOn(
     boss,

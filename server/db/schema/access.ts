@@ -47,3 +47,43 @@ export const grantTable = pgTable(
     index("grants_site_index").on(table.siteId),
   ],
 );
+
+/**
+ * Request of a member for access to a resource that they can't see, one per pair. Deleted with its
+ * answer, its expiry, the membership or the resource.
+ */
+export const accessRequestTable = pgTable(
+  "access_requests",
+  {
+    id: id().primaryKey(),
+    organizationId: id().notNull(),
+    userId: id().notNull(),
+    spaceId: id().references(() => spaceTable.id, { onDelete: "cascade" }),
+    collectionId: id().references(() => collectionTable.id, { onDelete: "cascade" }),
+    siteId: id().references(() => siteTable.id, { onDelete: "cascade" }),
+    placeId: id().notNull().generatedAlwaysAs(sql`coalesce(space_id, collection_id, site_id)`),
+    message: text(),
+    createdAt: time().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [
+    check(
+      "access_requests_one_place",
+      sql`num_nonnulls(${table.spaceId}, ${table.collectionId}, ${table.siteId}) = 1`,
+    ),
+    foreignKey({
+      columns: [table.organizationId, table.userId],
+      foreignColumns: [memberTable.organizationId, memberTable.userId],
+      name: "access_requests_member_key",
+    }).onDelete("cascade"),
+    uniqueIndex("access_requests_user_key").on(table.userId, table.placeId),
+    index("access_requests_created_index").on(table.organizationId, table.createdAt, table.id),
+    index("access_requests_expires_index").on(table.expiresAt),
+    // Support the cascades when a membership or resource is deleted.
+    index("access_requests_member_index").on(table.organizationId, table.userId),
+    index("access_requests_space_index").on(table.spaceId),
+    index("access_requests_collection_index").on(table.collectionId),
+    index("access_requests_site_index").on(table.siteId),
+  ],
+);
+export type AccessRequestRow = typeof accessRequestTable.$inferSelect;

@@ -18,11 +18,12 @@ async function prune({ db, now }: Counting): Promise<void> {
 }
 
 /**
- * Counts one more request for this sender or recipient in the current quarter of an hour, for all
- * processes, and returns its number. The table holds hashes only.
+ * Counts one more request for this sender or recipient in the current window, for all processes,
+ * and returns its number. The table holds hashes only.
+ * @param window milliseconds: by default a quarter of an hour
  */
-export async function countSignInRequest(ctx: Counting, who: string) {
-  const endsAt = new Date((Math.floor(ctx.now.getTime() / quarter) + 1) * quarter);
+export async function countRequest(ctx: Counting, who: string, window = quarter) {
+  const endsAt = new Date((Math.floor(ctx.now.getTime() / window) + 1) * window);
   await prune(ctx);
   const isSame = sql`${table.endsAt} = excluded.ends_at`;
   const [row] = await ctx.db

@@ -9,7 +9,7 @@ import { badRequest, conflict, ServiceError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { signInLinkJob } from "../jobs.ts";
 import { findSignInCode } from "./codes.ts";
-import { countSignInRequest } from "./request-counts.ts";
+import { countRequest } from "./request-counts.ts";
 
 type Op = typeof sessions;
 
@@ -27,7 +27,7 @@ export async function requestSignInLink(
 ) {
   if (!ctx.config.smtpUrl) throw conflict("This service sends no email");
   const { perAddress, perEmail } = ctx.config.signInLinks;
-  const from = await countSignInRequest(ctx, `from ${ctx.request.address ?? "unknown"}`);
+  const from = await countRequest(ctx, `from ${ctx.request.address ?? "unknown"}`);
   if (from.count > perAddress) {
     const wait = Math.max(1, Math.ceil((from.endsAt.getTime() - ctx.now.getTime()) / 1000));
     throw new ServiceError(
@@ -37,7 +37,7 @@ export async function requestSignInLink(
     );
   }
   // Limits the mail that anybody can cause to one mailbox.
-  if ((await countSignInRequest(ctx, `to ${body.email}`)).count > perEmail) return;
+  if ((await countRequest(ctx, `to ${body.email}`)).count > perEmail) return;
   await ctx.work.send(ctx.db, signInLinkJob, hashToken(body.email), body);
 }
 

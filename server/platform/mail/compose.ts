@@ -16,13 +16,12 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escap
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-/**
- * Shortens a chosen name to one line for messages to people who may not know its owner, and breaks
- * up addresses that mail programs would turn into links.
- */
-export function plainName(text: string): string {
-  return excerpt(text, 80).replaceAll(/[./:@](?=\S)/g, (mark) => `${mark}\u200B`);
-}
+/** Breaks up addresses in the text of somebody, which mail programs would turn into links. */
+export const plainText = (text: string): string =>
+  text.replaceAll(/[./:@](?=\S)/g, (mark) => `${mark}\u200B`);
+
+/** Shortens a chosen name to one line for messages to people who may not know its owner. */
+export const plainName = (text: string): string => plainText(excerpt(text, 80));
 
 /** Composes a message with one link, with equal text and HTML parts. */
 export function compose({ to, subject, says, link, notes }: MessageParts): Message {

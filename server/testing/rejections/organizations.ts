@@ -185,6 +185,7 @@ export const organizationRejections: Rejections = {
     409: async (world) => ({ ...(await requiring(world)), body: { enabled: false } }),
   },
   resendInvitation: { 409: () => ({}) },
+  requestAccess: { 409: ({ space }) => ({ body: { space: space.id } }) },
   revokeInvitation: { 409: invitedAlone },
   createOrganizationInvite: {
     409: async () => ({ ...(await withoutLinks()), body: { role: "read" } }),

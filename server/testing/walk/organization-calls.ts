@@ -119,6 +119,17 @@ export const organizationCalls: Calls = {
   },
   createOrganization: () => ({ body: { title: "Another" } }),
   updateOrganizationById: () => ({ body: { title: "Renamed" } }),
+  requestAccess: ({ site, person }) => ({
+    body: { site: site.siteId },
+    token: person("guest").token,
+  }),
+  grantAccessRequest: () => ({ body: { role: "read" } }),
+  declineAccessRequest: async ({ as, api, params, collectionId }) => {
+    await as("guest").requestAccess({ params, body: { collection: collectionId } });
+    const query = { collection: collectionId };
+    const { items } = await api.listAccessRequests({ params, query });
+    return { params: { accessRequestId: items[0]?.id ?? "" } };
+  },
   listMembersWithoutAccess: ({ space }) => ({ query: { space: space.id } }),
   getMemberAccess: ({ space }) => ({ query: { space: space.id } }),
   updateMemberInOrganizationById: () => ({ body: { role: "create" } }),

@@ -239,6 +239,8 @@ export async function makeWorld() {
     await api.inviteToCollection({ params: { collectionId: collection.id }, body });
     await api.inviteToSite({ params: { ...params, siteId: site.siteId }, body });
   }
+  await place.as("guest").requestAccess({ params, body: { space: space.id } });
+  const requests = await api.listAccessRequests({ params });
   const audit = await api.listAuditEvents({ params });
   const ids: Record<string, unknown> = {
     ...params,
@@ -248,6 +250,7 @@ export async function makeWorld() {
     ...computed,
     ...integration,
     collectionId: collection.id,
+    accessRequestId: requests.items[0]?.id,
     auditEventId: audit.items[0]?.id,
   };
   return {
