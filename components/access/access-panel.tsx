@@ -21,6 +21,7 @@ import { Role } from "@/lib/contract/platform/common";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { type AccessView, accessQuery, noFilters } from "./access-query";
+import { AccessRequests } from "./access-requests";
 import type { AccessResource } from "./access-resource";
 import { EveryoneTable, PeopleTable, TeamsTable } from "./access-tables";
 import { DefaultAccessDialog } from "./default-access-dialog";
@@ -29,6 +30,7 @@ import { changeCall, type GrantTarget, useChangeGrant } from "./grant-target";
 import { roleLabel, roleMeaning, roleOptions } from "./labels/access-labels";
 import { levelLabel, levelMeaning, toLevelChoice } from "./labels/default-level-labels";
 import { PersonAccess } from "./person-access";
+import { useOtherLists } from "./use-other-lists";
 import { WithoutAccess } from "./without-access";
 
 const views: readonly { id: AccessView; label: string; title: string }[] = [
@@ -74,7 +76,7 @@ export function AccessPanel({ resource }: { resource: AccessResource }) {
   const me = useAuthenticatedUser().data?.id;
   const view = query.view ?? "everyone";
   const Table = tables[view];
-  const searched = (resource.admin && view !== "teams" && query.search?.trim()) || undefined;
+  const { requests, missing } = useOtherLists(resource, query);
   const onExplain = useCallback(
     ({ id }: User) => (resource.admin || id === me ? () => setPersonId(id) : undefined),
     [resource.admin, me, setPersonId],
@@ -93,6 +95,7 @@ export function AccessPanel({ resource }: { resource: AccessResource }) {
   return (
     <>
       <DefaultAccess resource={resource} />
+      {requests && <AccessRequests resource={resource} requests={requests} />}
       <div className="flex flex-wrap items-center justify-between gap-2 px-page pt-3">
         <ViewSwitch
           view={view}
@@ -107,15 +110,16 @@ export function AccessPanel({ resource }: { resource: AccessResource }) {
       </div>
       <Table
         {...{ resource, query, toolbar, onExplain }}
-        fill={!searched}
+        fill={!missing && !requests?.count}
+        noMatches={missing && <p className="px-page py-3">No one with access matches.</p>}
         onClearFilters={() => setQuery(noFilters)}
         onChange={change}
         onRevoke={(target) => open.revoke({ target })}
       />
-      {searched && (
+      {missing && (
         <WithoutAccess
           resource={resource}
-          search={searched}
+          missing={missing}
           onExplain={({ id }) => setPersonId(id)}
           onGive={({ id, displayName: name }) => open.give({ people: [{ id, name }] })}
         />

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Contains, Role } from "@/lib/contract/platform/common";
+import { readAccessRequests } from "@/lib/queries/access/access-requests";
 import {
   type ResourceParams,
   readEffectiveAccess,
@@ -31,14 +32,15 @@ export function readView(
 }
 
 /**
- * Reads for the first view of an access page: its list and, if the address names a person, their
- * access.
+ * Reads for the first view of an access page: its list, open requests and, if the address names a
+ * person, their access.
  */
 export function readAccess(organizationId: string, resource: ResourceParams, asked: SearchParams) {
   const list = readView(resource, readListQuery(accessQuery, asked));
+  const requests = readAccessRequests({ organizationId }, resource);
   const { person: userId } = asked;
-  if (typeof userId !== "string") return [list];
-  return [list, readMemberAccess({ organizationId, userId, resource })];
+  if (typeof userId !== "string") return [list, requests];
+  return [list, requests, readMemberAccess({ organizationId, userId, resource })];
 }
 
 export const isFiltered = ({ role, search }: AccessQuery) =>

@@ -19,8 +19,9 @@ export interface AccessTableProps {
   query: AccessQuery;
   toolbar: ReactNode;
   onClearFilters: () => void;
-  /** False if something follows the table. */
+  /** False if the table shares the page with other lists. */
   fill: boolean;
+  noMatches: ReactNode;
   onExplain: (user: User) => (() => void) | undefined;
   onChange: (target: GrantTarget) => void;
   onRevoke: (target: GrantTarget) => void;
@@ -43,6 +44,7 @@ export function EveryoneTable({ resource, query, onExplain, ...props }: AccessTa
       toolbar={props.toolbar}
       filtered={isFiltered(query)}
       fill={props.fill}
+      noMatches={props.noMatches}
       onClearFilters={props.onClearFilters}
       empty={<Nobody resource={resource} title="No one has access yet" />}
     />
@@ -65,6 +67,7 @@ export function PeopleTable({ resource, query, onExplain, ...props }: AccessTabl
       toolbar={props.toolbar}
       filtered={isFiltered(query)}
       fill={props.fill}
+      noMatches={props.noMatches}
       onClearFilters={props.onClearFilters}
       rowActions={resource.admin ? actions : undefined}
       empty={<Nobody resource={resource} title="No one has a direct role" />}
@@ -85,6 +88,7 @@ export function TeamsTable({ resource, query, ...props }: AccessTableProps) {
       toolbar={props.toolbar}
       filtered={isFiltered(query)}
       fill={props.fill}
+      noMatches={props.noMatches}
       onClearFilters={props.onClearFilters}
       rowActions={
         resource.admin

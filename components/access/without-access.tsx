@@ -5,31 +5,28 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import type { MemberWithoutAccess } from "@/lib/contract/access/member-access";
 import type { User } from "@/lib/contract/people/users";
+import type { Page } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
-import { useMembersWithoutAccess } from "@/lib/queries/access/permissions";
 import type { AccessResource } from "./access-resource";
 import { missingBriefly } from "./labels/no-access-labels";
 
 interface WithoutAccessProps {
   resource: AccessResource;
-  search: string;
+  missing: Page<MemberWithoutAccess>;
   onExplain: (user: User) => void;
   onGive: (user: User) => void;
 }
 
 /** Members who match the search and have no access, with the reason. */
-export function WithoutAccess({ resource, search, onExplain, onGive }: WithoutAccessProps) {
-  const { organizationId, params } = resource;
-  const { data } = useMembersWithoutAccess({ organizationId, resource: params }, search);
-  if (!data || data.items.length === 0) return null;
-  const more = data.count - data.items.length;
+export function WithoutAccess({ resource, missing, onExplain, onGive }: WithoutAccessProps) {
+  const more = missing.count - missing.items.length;
   return (
     <section aria-labelledby="without-access" className="shrink-0 px-page pt-4 pb-6">
       <h2 id="without-access" className="mb-2 text-base">
         No access
       </h2>
       <ul className="divide-y rounded border">
-        {data.items.map((member) => (
+        {missing.items.map((member) => (
           <MemberRow key={member.user.id} {...{ member, resource, onExplain, onGive }} />
         ))}
       </ul>
@@ -43,7 +40,7 @@ export function WithoutAccess({ resource, search, onExplain, onGive }: WithoutAc
   );
 }
 
-interface MemberRowProps extends Omit<WithoutAccessProps, "search"> {
+interface MemberRowProps extends Omit<WithoutAccessProps, "missing"> {
   member: MemberWithoutAccess;
 }
 

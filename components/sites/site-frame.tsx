@@ -3,6 +3,7 @@
 import { Globe } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
+import { RequestAccess } from "@/components/access/request-access";
 import { AdminsToAsk } from "@/components/people/members/admins-to-ask";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
@@ -12,7 +13,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { TabLink } from "@/components/ui/tabs-nav";
 import type { ApiError } from "@/lib/client/api-error";
-import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Site, SiteVisibility } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { titled } from "@/lib/format/titled";
@@ -24,18 +24,38 @@ import { bareAddress, openAddress } from "./site-labels";
 import { SiteStatus } from "./site-status";
 
 interface SiteMissingProps {
-  organization: OrganizationParams;
+  site: SiteParams;
   found: { error: ApiError | null; isFetching: boolean; refetch: () => unknown };
 }
 
 /** Shown for a missing site, or one that failed to load. */
-function SiteMissing({ organization, found }: SiteMissingProps) {
+function SiteMissing({ site, found }: SiteMissingProps) {
+  const organization = { organizationId: site.organizationId };
+  // Members see all sites.
+  const isGuest = useOrganization(organization).data?.permissions.listMembers === false;
   const back = <LinkButton href={paths.sites(organization)}>All sites</LinkButton>;
   if (found.error?.missing) {
     return (
-      <EmptyState icon={Globe} title="Site not found" action={back}>
-        It may have been deleted, or you may not have access to it.{" "}
-        <AdminsToAsk organization={organization} what="for access" />
+      <EmptyState
+        icon={Globe}
+        title="Site not found"
+        action={
+          <>
+            {isGuest && (
+              <RequestAccess organization={organization} resource={{ type: "site", ...site }} />
+            )}
+            {back}
+          </>
+        }
+      >
+        {isGuest ? (
+          <>
+            It may have been deleted, or you may not have access to it.{" "}
+            <AdminsToAsk organization={organization} what="for access" />
+          </>
+        ) : (
+          "It was deleted, or never existed."
+        )}
       </EmptyState>
     );
   }
@@ -117,7 +137,7 @@ export function SiteFrame({ site: params, children }: SiteFrameProps) {
   if (!site && found.isError) {
     return (
       <Page title="Site" crumbs={crumbs}>
-        <SiteMissing organization={{ organizationId }} found={found} />
+        <SiteMissing site={params} found={found} />
       </Page>
     );
   }

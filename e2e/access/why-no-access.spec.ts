@@ -137,3 +137,67 @@ test("a page that one may not see names the admins who can be asked", async ({
   await page.goto(`${address}/collections/${collectionId}`);
   await expect(page.getByText("Ask an admin for access")).toContainText(admin.name);
 });
+
+test("somebody requests access to a hidden space, and its admin gives it", async ({
+  page,
+  api,
+  signIn,
+  otherBrowser,
+}) => {
+  const { address, spaceId, join } = await closedCollection(api);
+  const ana = await join("ana", "read");
+  const reader = await otherBrowser(ana.token);
+  await reader.goto(`${address}/spaces/${spaceId}`);
+  await reader.getByRole("button", { name: "Request access…" }).click();
+  const dialog = reader.getByRole("dialog", { name: "Request access" });
+  await dialog.getByRole("textbox", { name: "Message" }).fill("For the launch");
+  await expectAccessible(reader);
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(reader.getByText(/^Request sent/)).toBeVisible();
+
+  await signIn();
+  await page.goto(address);
+  const link = page.getByRole("link", { name: `Answer the request of ${ana.name}` });
+  await expect(page.getByText("requests access to the space Launch")).toBeVisible();
+  await link.click();
+  const queue = page.getByRole("region", { name: "Access requests" });
+  await expect(queue).toContainText("For the launch");
+  await expectAccessible(page);
+  await queue.getByRole("button", { name: `Give access to ${ana.name}` }).click();
+  const answer = page.getByRole("dialog", { name: `Give ${ana.name} access to Launch` });
+  await chooseOption(answer, "Role", "Edit");
+  await expect(answer.getByText(/gains access$/)).toBeVisible();
+  await answer.getByRole("button", { name: "Give access" }).click();
+  await expect(rowOf(page, ana.name)).toContainText("Edit");
+  await expect(queue).toHaveCount(0);
+  await reader.reload();
+  await expect(reader.getByRole("heading", { name: "Launch" })).toBeVisible();
+});
+
+test("a request for something unknown looks the same, and a declined one leaves no access", async ({
+  page,
+  api,
+  signIn,
+  otherBrowser,
+}) => {
+  const { address, collectionId, join } = await closedCollection(api);
+  const ana = await join("ana", "read");
+  const reader = await otherBrowser(ana.token);
+  for (const id of ["unknown", collectionId]) {
+    await reader.goto(`${address}/collections/${id}`);
+    await reader.getByRole("button", { name: "Request access…" }).click();
+    await reader.getByRole("button", { name: "Send request" }).click();
+    await expect(reader.getByText(/^Request sent. If the collection exists/)).toBeVisible();
+  }
+  await signIn();
+  await page.goto(`${address}/collections/${collectionId}/access`);
+  const queue = page.getByRole("region", { name: "Access requests" });
+  await expect(queue.getByRole("listitem")).toHaveCount(1);
+  await queue.getByRole("button", { name: `Decline the request of ${ana.name}` }).press("Enter");
+  await page.getByRole("button", { name: "Decline request" }).click();
+  await expect(queue).toHaveCount(0);
+  await reader.reload();
+  await expect(
+    reader.getByRole("heading", { name: "You don't have access to this collection" }),
+  ).toBeVisible();
+});

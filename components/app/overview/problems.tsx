@@ -3,6 +3,7 @@
 import { Section } from "@/components/platform/layout/section";
 import { Countdown } from "@/components/ui/countdown";
 import { TimeAgo } from "@/components/ui/time-ago";
+import type { AccessRequest } from "@/lib/contract/access/access-requests";
 import type {
   OrganizationParams,
   OrganizationSummary,
@@ -26,15 +27,17 @@ interface ProblemsListProps {
 /** Returns true if all is known, and nothing of it is broken or ends soon. */
 export const isFine = (
   { failingInstallations, spacesAboutToBePurged }: OrganizationSummary,
-  { known, brokenLinks, failedSpecs, invitations }: Problems,
+  { known, accessRequests, brokenLinks, failedSpecs, invitations }: Problems,
 ) =>
   known &&
+  accessRequests.length === 0 &&
   failingInstallations.length + spacesAboutToBePurged.length + failedSpecs.length === 0 &&
   brokenLinks + invitations.expired + invitations.failed === 0;
 
 /** List of problems and of what ends soon, each with the page where it is mended. */
 export function ProblemsList({ organization, summary, problems }: ProblemsListProps) {
   const rows = [
+    ...accessRows(organization, problems),
     ...failingRows(organization, summary),
     ...specRows(organization, problems),
     ...trashRows(organization, summary),
@@ -48,6 +51,34 @@ export function ProblemsList({ organization, summary, problems }: ProblemsListPr
     </Section>
   );
 }
+
+function accessAddress(
+  { organizationId }: OrganizationParams,
+  { type, id }: AccessRequest["place"],
+) {
+  if (type === "space") return paths.spaceAccess({ organizationId, spaceId: id });
+  return type === "collection"
+    ? paths.collectionAccess({ organizationId, collectionId: id })
+    : paths.siteAccess({ organizationId, siteId: id });
+}
+
+const accessRows = (organization: OrganizationParams, { accessRequests }: Problems) =>
+  accessRequests.map(({ id, user, place, createdAt }) => {
+    const href = accessAddress(organization, place);
+    return (
+      <Row
+        key={id}
+        name={user.displayName}
+        href={href}
+        note={
+          <>
+            requests access to the {place.type} {titled(place.title)} · <TimeAgo time={createdAt} />
+          </>
+        }
+        action={{ text: "Answer", label: `Answer the request of ${user.displayName}`, href }}
+      />
+    );
+  });
 
 const failingRows = (
   organization: OrganizationParams,

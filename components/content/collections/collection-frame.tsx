@@ -3,6 +3,7 @@
 import { FolderX } from "lucide-react";
 import { useRouter, useSelectedLayoutSegment } from "next/navigation";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { RequestAccess } from "@/components/access/request-access";
 import { titleOfCollection } from "@/components/content/collection-tree/collection-title";
 import { AdminsToAsk } from "@/components/people/members/admins-to-ask";
 import { Page } from "@/components/platform/layout/page";
@@ -40,7 +41,7 @@ export function CollectionFrame(props: CollectionPageProps & { children: ReactNo
   if (!collection) {
     return (
       <Page title={error ? "Collection" : <Skeleton className="h-6 w-56" />} crumbs={crumbs}>
-        {error?.missing && <Missing organization={organization} />}
+        {error?.missing && <Missing organization={organization} collectionId={collectionId} />}
         {error && !error.missing && (
           <ErrorState
             title="The collection couldn't be loaded"
@@ -113,19 +114,34 @@ function useRightAddress(
   }, [router, holder, organizationId, collectionId]);
 }
 
-function Missing({ organization }: { organization: OrganizationParams }) {
+function Missing({ organization, collectionId }: CollectionPageProps) {
+  const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
   return (
     <EmptyState
       icon={FolderX}
-      title="You don't have access to this collection"
+      title={
+        isAdmin ? "This collection no longer exists" : "You don't have access to this collection"
+      }
       action={
-        <LinkButton href={paths.collections(organization)} variant="primary">
-          Go to collections
-        </LinkButton>
+        <>
+          {!isAdmin && (
+            <RequestAccess
+              organization={organization}
+              resource={{ type: "collection", collectionId }}
+            />
+          )}
+          <LinkButton href={paths.collections(organization)}>Go to collections</LinkButton>
+        </>
       }
     >
-      It may have been deleted, or you may not have access to it.{" "}
-      <AdminsToAsk organization={organization} what="for access" />
+      {isAdmin ? (
+        "It was deleted, transferred to another organization, or never existed."
+      ) : (
+        <>
+          It may have been deleted, or you may not have access to it.{" "}
+          <AdminsToAsk organization={organization} what="for access" />
+        </>
+      )}
     </EmptyState>
   );
 }

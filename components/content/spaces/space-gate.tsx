@@ -46,7 +46,8 @@ export function SpaceGate({ organization, spaceId, children, trashed }: SpaceGat
   const here = { ...organization, spaceId };
   useRightAddress(here, space);
   const crumbs = (label: string) => [{ label: "Spaces", href: paths.spaces(here) }, { label }];
-  if (!space && error?.missing) return <MissingSpace organization={organization} />;
+  if (!space && error?.missing)
+    return <MissingSpace organization={organization} spaceId={spaceId} />;
   if (!space) {
     return (
       <Page title={error ? "Space" : <Skeleton className="h-6 w-56" />} crumbs={crumbs("Space")}>

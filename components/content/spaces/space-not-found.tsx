@@ -1,6 +1,7 @@
 "use client";
 
 import { SearchX } from "lucide-react";
+import { RequestAccess } from "@/components/access/request-access";
 import { AdminsToAsk } from "@/components/people/members/admins-to-ask";
 import { Page } from "@/components/platform/layout/page";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,8 +10,13 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 
+interface SpaceNotFoundProps {
+  organization: OrganizationParams;
+  spaceId: string;
+}
+
 /** Missing space: it may be in the trash, where an admin can restore it. */
-export function SpaceNotFound({ organization }: { organization: OrganizationParams }) {
+export function SpaceNotFound({ organization, spaceId }: SpaceNotFoundProps) {
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
   const crumbs = [{ label: "Spaces", href: paths.spaces(organization) }, { label: "Not found" }];
   return (
@@ -19,9 +25,12 @@ export function SpaceNotFound({ organization }: { organization: OrganizationPara
         icon={SearchX}
         title={isAdmin ? "This space no longer exists" : "You don't have access to this space"}
         action={
-          <LinkButton href={paths.spaces(organization)} variant="primary">
-            Go to spaces
-          </LinkButton>
+          <>
+            {!isAdmin && (
+              <RequestAccess organization={organization} resource={{ type: "space", spaceId }} />
+            )}
+            <LinkButton href={paths.spaces(organization)}>Go to spaces</LinkButton>
+          </>
         }
       >
         {isAdmin ? (

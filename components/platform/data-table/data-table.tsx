@@ -32,6 +32,8 @@ export interface DataTableProps<Data extends RowData>
   /** True if filters are set: an empty list then says that nothing matches. */
   filtered?: boolean;
   onClearFilters?: () => void;
+  /** Shown instead of "No results" if nothing matches the filters. */
+  noMatches?: ReactNode;
   /** Fills the remaining height (default), or grows up to a limit. */
   fill?: boolean;
 }
@@ -89,10 +91,10 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
 }
 
 function TableWithoutRows<Data extends RowData>(props: DataTableProps<Data>) {
-  const { label, list, filtered, onClearFilters, empty } = props;
+  const { label, list, filtered, onClearFilters, noMatches, empty } = props;
   if (list.status === "pending") return <TableSkeleton label={label} />;
   if (list.status === "error") return <TableFailed label={label} list={list} />;
-  return filtered ? <NothingMatches onClear={onClearFilters} /> : empty;
+  return filtered ? (noMatches ?? <NothingMatches onClear={onClearFilters} />) : empty;
 }
 
 const idOf = (row: RowData): string => String((row as { id: unknown }).id);

@@ -93,8 +93,8 @@ interface AccessQuestion {
   resource: ResourceParams;
 }
 
-/** Returns a resource as queries name it. */
-function namedIn(resource: ResourceParams) {
+/** Returns a resource as queries and bodies name it. */
+export function namedIn(resource: ResourceParams) {
   if (resource.type === "space") return { space: resource.spaceId };
   return resource.type === "collection"
     ? { collection: resource.collectionId }
@@ -106,16 +106,20 @@ export const readMemberAccess = ({ organizationId, userId, resource }: AccessQue
 
 const shownWithoutAccess = 5;
 
-/** First members without access to a resource whose names or addresses contain a text. */
+/**
+ * First members without access to a resource whose names or addresses contain a text; undefined
+ * disables it.
+ */
 export const useMembersWithoutAccess = (
   { organizationId, resource }: Omit<AccessQuestion, "userId">,
-  search: string,
+  search: string | undefined,
 ) =>
   useQuery({
     ...read("listMembersWithoutAccess", {
       params: { organizationId },
       query: { ...namedIn(resource), search, limit: shownWithoutAccess },
     }),
+    enabled: search !== undefined,
     placeholderData: keepPreviousData,
   });
 

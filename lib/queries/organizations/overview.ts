@@ -1,6 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import type { AccessRequest } from "../../contract/access/access-requests.ts";
 import type { OpenAPISpec } from "../../contract/api-specs/openapi-specs.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
+import { useAccessRequests } from "../access/access-requests.ts";
 import { useAuthenticatedUser } from "../people/users.ts";
 import { read } from "../platform/operation.ts";
 
@@ -31,6 +33,7 @@ export function useOwnDrafts(params: OrganizationParams) {
 
 /** Problems, as far as they are known. */
 export interface Problems {
+  accessRequests: readonly AccessRequest[];
   brokenLinks: number;
   failedSpecs: readonly OpenAPISpec[];
   invitations: { expired: number; failed: number };
@@ -54,6 +57,7 @@ export function useProblems(
   params: OrganizationParams,
   { writes, isAdmin }: { writes: boolean; isAdmin: boolean },
 ): Problems {
+  const requests = useAccessRequests(params);
   const links = useQuery({ ...readBrokenLinks(params), enabled: writes });
   const specs = useQuery({ ...readFailedSpecs(params), enabled: writes });
   const [expired, failed] = useQueries({
@@ -62,8 +66,13 @@ export function useProblems(
       enabled: isAdmin,
     })),
   });
-  const reads = [...(writes ? [links, specs] : []), ...(isAdmin ? [expired, failed] : [])];
+  const reads = [
+    requests,
+    ...(writes ? [links, specs] : []),
+    ...(isAdmin ? [expired, failed] : []),
+  ];
   return {
+    accessRequests: requests.data?.items ?? [],
     brokenLinks: (writes && links.data?.count) || 0,
     failedSpecs: (writes && specs.data?.items) || [],
     invitations: { expired: expired?.data?.count ?? 0, failed: failed?.data?.count ?? 0 },

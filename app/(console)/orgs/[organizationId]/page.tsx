@@ -3,6 +3,7 @@ import { OrganizationTitle } from "@/components/organizations/organization-title
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
+import { readAccessRequests } from "@/lib/queries/access/access-requests";
 import { readAuditEventActions } from "@/lib/queries/organizations/audit";
 import {
   readBrokenLinks,
@@ -21,6 +22,7 @@ export default async function OverviewPage({ params }: Props) {
   const organization = await params;
   const reads = [
     readUnpublishedSites(organization),
+    readAccessRequests(organization),
     readBrokenLinks(organization),
     readFailedSpecs(organization),
     readLatestEvents(organization),

@@ -33,7 +33,7 @@ export default async function SpaceLayout({ params, children }: Props) {
   if (!state) {
     return (
       <HydrationBoundary state={await prefetch([readActiveAdmins(organization)])}>
-        <MissingSpace organization={organization} />
+        <MissingSpace organization={organization} spaceId={spaceId} />
       </HydrationBoundary>
     );
   }
