@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { RequestAccess } from "@/components/access/request-access";
 import { AdminsToAsk } from "@/components/people/members/admins-to-ask";
 import { Page } from "@/components/platform/layout/page";
+import { useMissing } from "@/components/platform/layout/use-missing";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -25,16 +26,17 @@ import { SiteStatus } from "./site-status";
 
 interface SiteMissingProps {
   site: SiteParams;
+  isMissing: boolean;
   found: { error: ApiError | null; isFetching: boolean; refetch: () => unknown };
 }
 
 /** Shown for a missing site, or one that failed to load. */
-function SiteMissing({ site, found }: SiteMissingProps) {
+function SiteMissing({ site, isMissing, found }: SiteMissingProps) {
   const organization = { organizationId: site.organizationId };
   // Members see all sites.
   const isGuest = useOrganization(organization).data?.permissions.listMembers === false;
   const back = <LinkButton href={paths.sites(organization)}>All sites</LinkButton>;
-  if (found.error?.missing) {
+  if (isMissing) {
     return (
       <EmptyState
         icon={Globe}
@@ -128,16 +130,17 @@ const lists = new Set(["redirects", "share-links", "access", "activity"]);
 export function SiteFrame({ site: params, children }: SiteFrameProps) {
   const { organizationId } = params;
   const found = useSite(params);
+  const isMissing = useMissing(found);
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
   const segment = useSelectedLayoutSegment();
   const site = found.data;
   useNameInTab(site && titled(site.title));
   const title = site ? titled(site.title) : "Site";
   const crumbs = [{ label: "Sites", href: paths.sites({ organizationId }) }, { label: title }];
-  if (!site && found.isError) {
+  if (!site && (found.isError || isMissing)) {
     return (
       <Page title="Site" crumbs={crumbs}>
-        <SiteMissing site={params} found={found} />
+        <SiteMissing site={params} isMissing={isMissing} found={found} />
       </Page>
     );
   }

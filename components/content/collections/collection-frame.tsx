@@ -7,6 +7,7 @@ import { RequestAccess } from "@/components/access/request-access";
 import { titleOfCollection } from "@/components/content/collection-tree/collection-title";
 import { AdminsToAsk } from "@/components/people/members/admins-to-ask";
 import { Page } from "@/components/platform/layout/page";
+import { useMissing } from "@/components/platform/layout/use-missing";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -31,7 +32,9 @@ export interface CollectionPageProps {
 /** Frame of a collection's pages: title, location and actions. */
 export function CollectionFrame(props: CollectionPageProps & { children: ReactNode }) {
   const { organization, collectionId, children } = props;
-  const { data: collection, error, isFetching, refetch } = useCollection(collectionId);
+  const found = useCollection(collectionId);
+  const { data: collection, error, isFetching, refetch } = found;
+  const isMissing = useMissing(found);
   const here = { ...organization, collectionId };
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
   const part = useSelectedLayoutSegment();
@@ -40,9 +43,12 @@ export function CollectionFrame(props: CollectionPageProps & { children: ReactNo
   useNameInTab(collection && titleOfCollection(collection));
   if (!collection) {
     return (
-      <Page title={error ? "Collection" : <Skeleton className="h-6 w-56" />} crumbs={crumbs}>
-        {error?.missing && <Missing organization={organization} collectionId={collectionId} />}
-        {error && !error.missing && (
+      <Page
+        title={error || isMissing ? "Collection" : <Skeleton className="h-6 w-56" />}
+        crumbs={crumbs}
+      >
+        {isMissing && <Missing organization={organization} collectionId={collectionId} />}
+        {error && !isMissing && (
           <ErrorState
             title="The collection couldn't be loaded"
             error={error}

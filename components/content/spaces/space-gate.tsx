@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { Page } from "@/components/platform/layout/page";
+import { useMissing } from "@/components/platform/layout/use-missing";
 import { Status } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -42,12 +43,13 @@ interface SpaceGateProps {
 
 /** Renders children if the space exists; handles missing, trashed and loading spaces. */
 export function SpaceGate({ organization, spaceId, children, trashed }: SpaceGateProps) {
-  const { data: space, error, isFetching, refetch } = useSpace({ spaceId });
+  const found = useSpace({ spaceId });
+  const { data: space, error, isFetching, refetch } = found;
+  const isMissing = useMissing(found);
   const here = { ...organization, spaceId };
   useRightAddress(here, space);
   const crumbs = (label: string) => [{ label: "Spaces", href: paths.spaces(here) }, { label }];
-  if (!space && error?.missing)
-    return <MissingSpace organization={organization} spaceId={spaceId} />;
+  if (isMissing) return <MissingSpace organization={organization} spaceId={spaceId} />;
   if (!space) {
     return (
       <Page title={error ? "Space" : <Skeleton className="h-6 w-56" />} crumbs={crumbs("Space")}>
