@@ -19,6 +19,7 @@ import { imports } from "./content/imports.ts";
 import { links } from "./content/links.ts";
 import { metaLinks } from "./content/meta-links.ts";
 import { pdf } from "./content/pdf.ts";
+import { pictures } from "./content/pictures.ts";
 import { places } from "./content/places.ts";
 import { publishedContent } from "./content/published-content.ts";
 import { spaces } from "./content/spaces.ts";
@@ -90,6 +91,7 @@ export * from "./content/links.ts";
 export * from "./content/meta-links.ts";
 export * from "./content/page.ts";
 export * from "./content/pdf.ts";
+export * from "./content/pictures.ts";
 export * from "./content/places.ts";
 export * from "./content/published-content.ts";
 export * from "./content/space.ts";
@@ -181,6 +183,7 @@ export const contract = {
   ...memberAccess,
   ...memberHoldings,
   ...places,
+  ...pictures,
   ...spaces,
   ...spaceImpact,
   ...trash,

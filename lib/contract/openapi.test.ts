@@ -140,7 +140,7 @@ const verbs = new Set(
   Exchange Explain Find Get Grant Import Install Invite Join List Merge Move Override Parse Preview
   Publish Record Redeliver Remove Rename Render Replace Reply Request Require Resend Resolve Restore
   Resume Retry Revert Review Revoke Schedule Search Send Set Start Stop Stream Transfer Turn Uninstall
-  Unpublish Update Validate Verify`.split(/\s+/),
+  Unpublish Update Upload Validate Verify`.split(/\s+/),
 );
 
 test("summaries of operations are imperative and fit on one line", () => {

@@ -42,6 +42,7 @@ const elsewhere: readonly OperationId[] = [
   "getEmbedByUrl",
   "convertHtml",
   "drawShortTexts",
+  "uploadPicture",
   "getSubdomain",
   "listIntegrations",
 ];

@@ -96,6 +96,7 @@ export const content = {
     createSpacePDF: ["pdf.changed"],
     createChangeRequestPDF: ["pdf.changed"],
     deletePDFExportById: ["pdf.changed"],
+    uploadPicture: [],
   },
   reads: {
     listCollectionsInOrganizationById: ["tree", "collections", "access"],

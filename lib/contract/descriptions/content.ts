@@ -151,6 +151,14 @@ export const contentMembers: Descriptions = {
     "dimensions.width": "Width in pixels",
     "dimensions.height": "Height in pixels",
   },
+  Picture: {
+    url: "URL of the picture; anyone with the URL can use it",
+    contentType: "Media type. Example: `image/png`",
+    size: "Size in bytes",
+    dimensions: "Size in pixels; absent for a drawing without one",
+    "dimensions.width": "Width in pixels",
+    "dimensions.height": "Height in pixels",
+  },
   ReusableContent: {
     id: "Id of the reusable content block, the same in all revisions",
     title: "Title of the block",

@@ -18,6 +18,7 @@ import * as collectionImpact from "../../content/collections/impact.ts";
 import * as collections from "../../content/collections/service.ts";
 import * as contentEdits from "../../content/edits/edits.ts";
 import * as contentFiles from "../../content/files/files.ts";
+import { uploadPicture } from "../../content/files/pictures.ts";
 import { convertHtml } from "../../content/import/convert-html.ts";
 import * as importsNow from "../../content/import/import-content.ts";
 import * as imports from "../../content/import/service.ts";
@@ -234,6 +235,7 @@ export const handlers: Handlers = {
   drawShortTexts,
   drawText,
   drawTextOnSite,
+  uploadPicture,
   previewSiteCustomization,
   ...siteImpact,
   ...siteStructure,

@@ -3,15 +3,9 @@ import type { Context } from "../../access/context.ts";
 import { badRequest } from "../../platform/errors.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
+import { decodeBase64 } from "../files/decode-base64.ts";
 import { storeFile } from "../files/store-file.ts";
 import type { FileFields } from "../revisions/nodes.ts";
-
-function decode(base64: string, field: string): Uint8Array {
-  if (base64.length % 4 !== 0 || !/^[\w+/]*={0,2}$/.test(base64) || base64.includes("_")) {
-    throw badRequest(`${field}.base64: must be valid base64`);
-  }
-  return Buffer.from(base64, "base64");
-}
 
 /**
  * Limit for all downloads of a request together, in milliseconds, as it counts as in progress
@@ -39,7 +33,7 @@ async function storeNew(
 ): Promise<FileFields> {
   const { url, base64 = "", name, contentType } = file;
   const found = url === undefined ? undefined : await download(ctx, url, field, signal);
-  const bytes = found?.bytes ?? decode(base64, field);
+  const bytes = found?.bytes ?? decodeBase64(base64, `${field}.base64`);
   return storeFile(ctx, { bytes, name, contentType: contentType ?? found?.contentType });
 }
 

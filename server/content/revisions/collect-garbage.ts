@@ -2,10 +2,10 @@ import { and, eq, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm"
 import type { Db } from "../../db/client.ts";
 import { contentObjectTable, revisionTable } from "../../db/schema/content.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
-import { siteCustomizationTable, siteSpaceCustomizationTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { collectBlobGarbage } from "../files/collect-blobs.ts";
+import { blobsOfPictures } from "../files/pictures.ts";
 import type { FileFields, PageNode, RootNode } from "./nodes.ts";
 import { readObjects } from "./objects.ts";
 
@@ -90,14 +90,6 @@ async function reachable(db: Db): Promise<Reached> {
   return { reached, blobs };
 }
 
-/** Returns the blobs that customizations of sites reference by URL, such as logos. */
-async function blobsOfCustomizations(db: Db): Promise<string[]> {
-  const tables = [siteCustomizationTable, siteSpaceCustomizationTable];
-  const rows = await Promise.all(tables.map((table) => db.select().from(table)));
-  const urls = JSON.stringify(rows).matchAll(/\/files\/([\w-]{32})\//g);
-  return [...urls].flatMap(([, blob = ""]) => blob);
-}
-
 /** Deletes revisions, objects and blobs that have been unreferenced for a day. */
 export async function collectContentGarbage(
   deps: Deps,
@@ -107,7 +99,7 @@ export async function collectContentGarbage(
   const revisions = await deleteRevisions(db, before);
   const { reached, blobs } = await reachable(db);
   const objects = await deleteObjects(db, before, reached);
-  const used = new Set([...blobs, ...(await blobsOfCustomizations(db))]);
+  const used = new Set([...blobs, ...(await blobsOfPictures(db))]);
   return { revisions, objects, blobs: await collectBlobGarbage(deps, before, used) };
 }
 

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Hono, Context as HonoContext } from "hono";
 import type { Deps } from "../../access/deps.ts";
-import { contentTypeOf } from "../../content/files/content-type.ts";
-import { imageDimensions } from "../../content/files/image-dimensions.ts";
+import { requirePicture } from "../../content/files/require-picture.ts";
 import type { Db } from "../../db/client.ts";
 import { integrationPictureTable, integrationTable } from "../../db/schema/integrations.ts";
 import type { Config } from "../../platform/config.ts";
@@ -11,13 +10,12 @@ import { badRequest } from "../../platform/errors.ts";
 import { withoutEnd } from "../../platform/trim-end.ts";
 
 /** Image types that browsers show, without SVG, which could run scripts. */
-const extensions: Record<string, string> = {
-  "image/png": "png",
-  "image/jpeg": "jpg",
-  "image/gif": "gif",
-  "image/webp": "webp",
+const types = {
+  "image/png": "PNG",
+  "image/jpeg": "JPEG",
+  "image/gif": "GIF",
+  "image/webp": "WebP",
 };
-const mostPixels = 4096;
 
 export interface Picture {
   name: string;
@@ -33,13 +31,8 @@ export async function readPicture(text: string, member: string): Promise<Picture
   if (stripped(bytes.toString("base64")) !== stripped(base64)) {
     throw badRequest(`${member}: must be valid base64`);
   }
-  const contentType = await contentTypeOf(bytes, member);
-  const extension = extensions[contentType];
-  const size = imageDimensions(bytes, contentType);
-  if (!extension || !size) throw badRequest(`${member}: must be a PNG, JPEG, GIF or WebP image`);
-  if (size.width > mostPixels || size.height > mostPixels) {
-    throw badRequest(`${member}: must have at most ${mostPixels} × ${mostPixels} pixels`);
-  }
+  const contentType = await requirePicture(bytes, { member, types });
+  const extension = contentType.replace(/^image\/(?:jpeg$)?/, "") || "jpg";
   const name = `${createHash("sha256").update(bytes).digest("hex")}.${extension}`;
   return { name, contentType, base64: bytes.toString("base64") };
 }

@@ -1,3 +1,4 @@
+import { redPng } from "../png.ts";
 import { newPage } from "../space.ts";
 import type { Calls } from "./walk-calls.ts";
 import type { World } from "./world.ts";
@@ -75,6 +76,9 @@ export const contentCalls: Calls = {
   }),
   convertHtml: () => ({ body: { html: "<p>Read</p>" } }),
   drawShortTexts: () => ({ body: { texts: ["*Drawn*"] } }),
+  uploadPicture: () => ({
+    body: { name: "logo.png", base64: redPng().toString("base64") },
+  }),
   drawText: () => ({ body: { markdown: "# Drawn", pagesPath: "/pages/" } }),
   searchSpaceContent: () => ({ query: { query: "guide" } }),
   searchChangeRequestContent: () => ({ query: { query: "added" } }),
