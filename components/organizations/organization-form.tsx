@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { FieldFrame } from "@/components/platform/form/field-frame";
 import { Form } from "@/components/platform/form/form";
 import { FormPart } from "@/components/platform/form/form-part";
+import { PictureField } from "@/components/platform/form/picture-field";
 import { SelectField } from "@/components/platform/form/select-field";
 import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextField } from "@/components/platform/form/text-field";
@@ -17,6 +18,7 @@ import {
   type OrganizationParams,
 } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
+import { useUploadPicture } from "@/lib/queries/content/pictures";
 import { readOrganization, useUpdateOrganization } from "@/lib/queries/organizations/organizations";
 import { useNamedSite, useSiteSearch } from "@/lib/queries/organizations/search";
 import { useReadNow } from "@/lib/queries/platform/read-now";
@@ -25,6 +27,7 @@ import { roleOptions } from "./role-labels";
 export function OrganizationForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization();
   const readNow = useReadNow();
+  const upload = useUploadPicture();
   const params = { organizationId: organization.id };
   const shown = useMemo(() => toDraft(organization), [organization]);
   return (
@@ -51,15 +54,12 @@ export function OrganizationForm({ organization }: { organization: Organization 
           spellCheck={false}
           autoComplete="off"
         />
-        <TextField
+        <PictureField
+          upload={upload}
           name="logo"
           label="Logo"
           optional
-          type="url"
-          inputMode="url"
-          placeholder="https://example.com/logo.svg"
-          help="URL of an image."
-          autoComplete="off"
+          help="Shown in the console before the name."
         />
         <DefaultSiteField
           organization={params}

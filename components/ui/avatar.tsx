@@ -6,6 +6,8 @@ interface AvatarProps {
   /** Address of a picture; initials are shown if it does not load. */
   picture?: string | undefined;
   size?: keyof typeof sizes;
+  /** The picture is a logo, which isn't cut. */
+  logo?: boolean;
   /** The name is visible beside it, so that screen readers skip it. */
   decorative?: boolean;
 }
@@ -24,7 +26,8 @@ const tones = [
 ];
 
 /** Picture or initials. The picture's host receives no referrer. */
-export function Avatar({ name, picture, size = "small", decorative = false }: AvatarProps) {
+export function Avatar(props: AvatarProps) {
+  const { name, picture, size = "small", logo = false, decorative = false } = props;
   const tone =
     tones[[...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % tones.length];
   return (
@@ -44,7 +47,10 @@ export function Avatar({ name, picture, size = "small", decorative = false }: Av
           alt=""
           loading="lazy"
           referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full object-cover"
+          className={cx(
+            "absolute inset-0 size-full",
+            logo ? "bg-background object-contain" : "object-cover",
+          )}
         />
       )}
     </span>

@@ -1,45 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
+import { give, pixel } from "../support/give.ts";
 import { expect, test } from "../support/test.ts";
 
-const pixel =
-  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAFElEQVR42mNk+M9QzwAEjDAGAAMGAgGzPqZBAAAAAElFTkSuQmCC";
 const editor = (page: Page) => page.getByRole("textbox", { name: "Text in Markdown" });
 const uploads = (page: Page) => page.getByRole("list", { name: "Uploads" });
-
-interface Given {
-  name: string;
-  type: string;
-  base64: string;
-}
-
-/** Pastes files into an element, or drops them on it, as a browser does. */
-async function give(to: Locator, how: "paste" | "drop", files: Given[]): Promise<void> {
-  await to.evaluate(
-    (element, [way, given]) => {
-      const data = new DataTransfer();
-      for (const { name, type, base64 } of given) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], name, { type }));
-      }
-      const init = { bubbles: true, cancelable: true };
-      const { x, y } = element.getBoundingClientRect();
-      element.dispatchEvent(
-        way === "paste"
-          ? new ClipboardEvent("paste", { ...init, clipboardData: data })
-          : new DragEvent("drop", {
-              ...init,
-              dataTransfer: data,
-              clientX: x + 20,
-              clientY: y + 20,
-            }),
-      );
-    },
-    [how, files] as const,
-  );
-}
 
 test("an image is pasted, saved and merged, seen in the space, and downloaded", {
   tag: "@core",

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
+import { give, pixel } from "../support/give.ts";
 import { newAccount } from "../support/people.ts";
 import { signInByLink } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
@@ -104,23 +105,40 @@ test("a theme chosen in the preferences is saved", async ({ page, signIn }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a picture replaces the initials, and is removed", async ({ page, signIn }) => {
+test("a picture replaces the initials, by URL or uploaded, and is removed", async ({
+  page,
+  signIn,
+}) => {
   const { token, api, home } = await newPerson("Rosa");
   await signIn(token);
   const address = "https://pictures.example/rosa.png";
   await page.route(address, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${home}/account`);
-  const field = page.getByLabel("Picture");
+  const save = page.getByRole("button", { name: "Save" });
+  await page.getByRole("button", { name: "Use a URL: Picture" }).click();
+  const field = page.getByRole("textbox", { name: "Picture" });
+  await expect(field).toBeFocused();
   await field.fill("not an address");
-  await page.getByRole("button", { name: "Save" }).click();
+  await save.click();
   await expect(page.getByText("Must be a URL that begins with").first()).toBeVisible();
   await field.fill(address);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Profile saved")).toBeVisible();
-  await expect(page.locator(`img[src="${address}"]`)).toHaveCount(2);
+  await save.click();
+  await expect(page.getByText("Profile saved").first()).toBeVisible();
+  await expect(page.locator(`img[src="${address}"]`)).toHaveCount(1);
   expect((await api.getAuthenticatedUser()).photoURL).toBe(address);
-  await field.fill("");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.locator(`img[src="${address}"]`)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Remove: Picture" }).click();
+  const upload = page.getByRole("button", { name: "Upload: Picture" });
+  await expect(upload).toBeFocused();
+  await give(upload, "paste", [{ name: "rosa.png", type: "image/png", base64: pixel }]);
+  await expect(page.getByText("rosa.png")).toBeVisible();
+  await expectAccessible(page);
+  await save.click();
+  const menu = page.getByRole("button", { name: /Rosa/ }).locator("img");
+  await expect(menu).toHaveJSProperty("naturalHeight", 3);
+  expect((await api.getAuthenticatedUser()).photoURL).toMatch(/\/files\/[\w-]{32}\/rosa\.png$/);
+  await page.getByRole("button", { name: "Remove: Picture" }).click();
+  await save.click();
+  await expect(menu).toHaveCount(0);
   expect((await api.getAuthenticatedUser()).photoURL).toBeUndefined();
 });

@@ -6,6 +6,9 @@ export function fileAddress(downloadUrl: string): string {
   return ownFile.exec(downloadUrl)?.[0] ?? downloadUrl;
 }
 
+/** Returns the address of the picture of a person or an organization, if there is one. */
+export const avatarAddress = (url: string | undefined) => url && fileAddress(url);
+
 /**
  * Returns the address of an integration's picture; undefined if the console's content policy blocks
  * it.

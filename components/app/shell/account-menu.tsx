@@ -19,6 +19,7 @@ import { MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu-items";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
+import { avatarAddress } from "@/lib/url/file-address";
 import { paths } from "@/lib/url/paths";
 import { useSignOut } from "./use-sign-out";
 
@@ -86,7 +87,7 @@ function AccountButton({ name, picture, ...trigger }: AccountButtonProps) {
     >
       {name ? (
         <>
-          <Avatar name={name} picture={picture} decorative />
+          <Avatar name={name} picture={avatarAddress(picture)} decorative />
           <span className="sr-only">Account: </span>
           <span className="bidi min-w-0 flex-1 truncate">{name}</span>
         </>

@@ -10,6 +10,7 @@ import { readProblem } from "@/components/ui/problem";
 import { leaveSafely } from "@/components/ui/unsaved";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganizations } from "@/lib/queries/organizations/organizations";
+import { avatarAddress } from "@/lib/url/file-address";
 import { paths } from "@/lib/url/paths";
 import { UnlistedOrganizations } from "./unlisted-organizations";
 
@@ -31,10 +32,10 @@ export function OrganizationList({ current, onDone, onCreate }: OrganizationList
   const isLoading = isPending || (hasNextPage && !error);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const choices = items
-    .map(({ id, title }) => ({
+    .map(({ id, title, urls }) => ({
       value: id,
       label: title,
-      icon: <Avatar name={title} decorative />,
+      icon: <Avatar name={title} picture={avatarAddress(urls.logo)} logo decorative />,
     }))
     .sort((a, b) => a.label.localeCompare(b.label));
   const open = (id: string | null) => {

@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { avatarAddress } from "@/lib/url/file-address";
 import { OrganizationList } from "./organization-list";
 
 const dialogs = { create: CreateOrganizationDialog };
@@ -26,7 +27,7 @@ export function OrganizationSwitcher({ organization }: { organization: Organizat
         onOpenChange={setOpen}
         label="Organizations"
         className="w-72"
-        trigger={<SwitcherButton title={title} />}
+        trigger={<SwitcherButton title={title} logo={data?.urls.logo} />}
       >
         <OrganizationList
           current={organization}
@@ -44,9 +45,10 @@ export function OrganizationSwitcher({ organization }: { organization: Organizat
 
 interface SwitcherButtonProps extends React.ComponentProps<"button"> {
   title: string | undefined;
+  logo: string | undefined;
 }
 
-function SwitcherButton({ title, ...trigger }: SwitcherButtonProps) {
+function SwitcherButton({ title, logo, ...trigger }: SwitcherButtonProps) {
   return (
     <button
       type="button"
@@ -56,7 +58,7 @@ function SwitcherButton({ title, ...trigger }: SwitcherButtonProps) {
       <span className="sr-only">Organization: </span>
       {title ? (
         <>
-          <Avatar name={title} size="medium" decorative />
+          <Avatar name={title} picture={avatarAddress(logo)} logo size="medium" decorative />
           <span className="bidi min-w-0 flex-1 truncate">{title}</span>
         </>
       ) : (

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { Form } from "@/components/platform/form/form";
+import { PictureField } from "@/components/platform/form/picture-field";
 import { TextField } from "@/components/platform/form/text-field";
 import { Avatar } from "@/components/ui/avatar";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -10,6 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import type { User } from "@/lib/contract/people/users";
 import { UserDraft } from "@/lib/contract/people/users";
+import { useUploadPicture } from "@/lib/queries/content/pictures";
 import { useAuthenticatedUser, useUpdateUser } from "@/lib/queries/people/users";
 
 /** Requires the name, which can't be removed. */
@@ -32,6 +34,7 @@ export function ProfilePanel() {
 
 function ProfileForm({ user }: { user: User }) {
   const update = useUpdateUser();
+  const upload = useUploadPicture();
   const { displayName, photoURL = "" } = user;
   const shown = useMemo(() => ({ displayName, photoURL }), [displayName, photoURL]);
   return (
@@ -51,22 +54,15 @@ function ProfileForm({ user }: { user: User }) {
         maxLength={64}
         autoComplete="name"
       />
-      <div className="flex items-start gap-4">
-        <Avatar name={displayName} picture={photoURL || undefined} size="large" decorative />
-        <div className="min-w-0 flex-1">
-          <TextField
-            name="photoURL"
-            label="Picture"
-            optional
-            inputMode="url"
-            autoComplete="photo"
-            help="URL of an image. If empty, your initials are shown."
-            type="url"
-            placeholder="https://example.com/portrait.jpg"
-            maxLength={2048}
-          />
-        </div>
-      </div>
+      <PictureField
+        upload={upload}
+        name="photoURL"
+        label="Picture"
+        optional
+        help="Without a picture, your initials are shown. The location in a photo is removed."
+        mostPixels={512}
+        initials={<Avatar name={displayName} size="large" decorative />}
+      />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {user.email && <Fact term="Email address" value={user.email} />}
         <Fact term="User ID" value={user.id} copy />

@@ -5,6 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Member } from "@/lib/contract/people/members";
+import { avatarAddress } from "@/lib/url/file-address";
 import { paths } from "@/lib/url/paths";
 import { memberRole } from "./member-labels";
 import { MemberMarks } from "./member-marks";
@@ -92,7 +93,7 @@ function NameCell({ member, organization }: NameCellProps) {
   const { user } = member;
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Avatar name={user.displayName} picture={user.photoURL} decorative />
+      <Avatar name={user.displayName} picture={avatarAddress(user.photoURL)} decorative />
       <RowLink href={paths.member({ ...organization, userId: user.id })}>
         {user.displayName}
       </RowLink>

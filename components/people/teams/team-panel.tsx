@@ -16,6 +16,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { TeamMembersChange, TeamMembership, TeamParams } from "@/lib/contract/people/teams";
 import { plural } from "@/lib/format/format";
 import { useChangeTeamMembers, useTeam, useTeamMembers } from "@/lib/queries/people/people";
+import { avatarAddress } from "@/lib/url/file-address";
 import { paths } from "@/lib/url/paths";
 import { type TeamMemberListQuery, teamMemberListQuery } from "./team-query";
 
@@ -43,7 +44,11 @@ const columnsOf = ({ organizationId }: TeamParams) =>
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
         <span className="flex min-w-0 items-center gap-2">
-          <Avatar name={getValue()} picture={original.organization.user.photoURL} decorative />
+          <Avatar
+            name={getValue()}
+            picture={avatarAddress(original.organization.user.photoURL)}
+            decorative
+          />
           <RowLink href={paths.member({ organizationId, userId: original.organization.id })}>
             {getValue()}
           </RowLink>

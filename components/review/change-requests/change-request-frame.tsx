@@ -18,6 +18,7 @@ import { titled } from "@/lib/format/titled";
 import { useHeld, whereDiffers, wholePage } from "@/lib/live/use-held";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requests";
+import { avatarAddress } from "@/lib/url/file-address";
 import { paths } from "@/lib/url/paths";
 import { ChangeRequestActions } from "./change-request-actions";
 import { OutdatedBanner } from "./merge/outdated-banner";
@@ -119,7 +120,7 @@ function Provenance({ request }: { request: ChangeRequest }) {
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
       <span>Opened by</span>
-      <Avatar name={createdBy.displayName} picture={createdBy.photoURL} decorative />
+      <Avatar name={createdBy.displayName} picture={avatarAddress(createdBy.photoURL)} decorative />
       <span className="bidi text-text">{createdBy.displayName}</span>
       <TimeAgo time={createdAt} />
       {mergedAt && (

@@ -9,6 +9,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Popover } from "@/components/ui/popover";
 import { TimeAgo } from "@/components/ui/time-ago";
+import { avatarAddress } from "@/lib/url/file-address";
 import { PastReview } from "./past-review";
 import { reviewerLooks } from "./reviewer-state";
 
@@ -37,7 +38,7 @@ export function ReviewerChip({ reviewer, disabledReason, onAsk, onWithdraw }: Re
       className="w-80 space-y-3 p-3"
       trigger={
         <Button size="small" className="max-w-full font-normal">
-          <Avatar name={user.displayName} picture={user.photoURL} decorative />
+          <Avatar name={user.displayName} picture={avatarAddress(user.photoURL)} decorative />
           <span className="bidi truncate">{user.displayName}</span>
           <Icon aria-hidden className={`size-3.5 ${color}`} />
           <span className="text-text-muted">{word}</span>
