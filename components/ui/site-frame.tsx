@@ -4,8 +4,18 @@ import { useEffect, useRef, useState } from "react";
 import { cx } from "./cx";
 import type { SiteLook } from "./site-frame-choices";
 
-/** Widths of the framed page in CSS pixels. */
-const widths = { desktop: 1280, phone: 390 };
+const phoneWidth = 390;
+/** Scale at which a text can still be read. */
+const readable = 0.7;
+
+/**
+ * Returns the width of the framed page in CSS pixels: a desktop is as wide as a readable scale
+ * allows, and wide enough for the sidebar of the site.
+ */
+function widthFor(device: SiteLook["device"], room: number): number {
+  if (device === "phone") return phoneWidth;
+  return device === "fit" ? room : Math.min(1280, Math.max(960, room / readable));
+}
 
 /** Returns the size of an element, and a ref for it. */
 function useSize() {
@@ -47,7 +57,7 @@ export function SiteFrame({ html, look: { theme, device }, className }: SiteFram
     // The sandboxed frame has an opaque origin, which can't be a target.
     if (loads > 0) frame.current?.contentWindow?.postMessage({ html, theme }, "*");
   }, [loads, html, theme]);
-  const width = device === "fit" ? size.width : widths[device];
+  const width = widthFor(device, size.width);
   const scale = width > 0 ? Math.min(1, size.width / width) : 0;
   return (
     <div ref={ref} className={cx("relative overflow-hidden rounded border bg-surface", className)}>

@@ -15,8 +15,8 @@ interface FormProps<S extends FormSchema, OnlyChanged extends boolean>
   children: ReactNode;
   submitLabel?: string;
   className?: string;
-  /** Shown after the form, with access to its values, but not a part of it. */
-  beside?: ReactNode;
+  /** Adds content around the form that has access to its values, but isn't a part of it. */
+  frame?: (form: ReactNode) => ReactNode;
 }
 
 /** Form of a page, or of a part of one. */
@@ -24,7 +24,7 @@ export function Form<S extends FormSchema, OnlyChanged extends boolean = false>(
   children,
   submitLabel = "Save",
   className,
-  beside,
+  frame = (whole) => whole,
   ...settings
 }: FormProps<S, OnlyChanged>) {
   const { form, submit, context } = useConsoleForm(settings);
@@ -32,19 +32,20 @@ export function Form<S extends FormSchema, OnlyChanged extends boolean = false>(
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
-        <form
-          id={context.formId}
-          noValidate
-          onSubmit={submit}
-          onKeyDown={submitOnModEnter}
-          className={cx("max-w-form space-y-5", className)}
-        >
-          <ErrorSummary />
-          <OthersChangesBanner />
-          {children}
-          <FormActions submitLabel={submitLabel} />
-        </form>
-        {beside}
+        {frame(
+          <form
+            id={context.formId}
+            noValidate
+            onSubmit={submit}
+            onKeyDown={submitOnModEnter}
+            className={cx("max-w-form space-y-5", className)}
+          >
+            <ErrorSummary />
+            <OthersChangesBanner />
+            {children}
+            <FormActions submitLabel={submitLabel} />
+          </form>,
+        )}
       </FormContext>
     </FormProvider>
   );

@@ -1,13 +1,15 @@
 "use client";
 
-import { useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Form } from "@/components/platform/form/form";
+import { Button } from "@/components/ui/button";
+import { useMedia } from "@/components/ui/use-media";
 import { Customization } from "@/lib/contract/sites/customization";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { BehaviourFields } from "./behaviour-fields";
-import { LookFields } from "./look-fields";
-import { previewId, SitePreview } from "./site-preview";
+import { customizationGroups } from "./customization-groups";
+import { GroupNav } from "./group-nav";
+import { SitePreview } from "./site-preview";
 
 /** Validates a field on each change, by the service's rules. */
 function LiveValidity() {
@@ -32,32 +34,79 @@ interface CustomizationFormProps {
   onSave: (body: Partial<Customization>) => Promise<unknown>;
 }
 
-/** All editable settings of a customization; members without a field stay. */
+/**
+ * All editable settings of a customization, in groups; members without a field stay. The preview is
+ * beside the form, or instead of it on narrow screens.
+ */
 export function CustomizationForm(props: CustomizationFormProps) {
   const { params, siteSpaceId, shown, mayEdit, onSave } = props;
+  const isNarrow = useMedia("(width < 80rem)");
+  const [previews, setPreviews] = useState(false);
   return (
-    <div className={mayEdit ? "grid gap-8 xl:grid-cols-2" : undefined}>
-      <Form
-        schema={Customization}
-        defaultValues={shown}
-        onlyChanged
-        submitLabel="Save changes"
-        className="min-w-0 space-y-8"
-        onSubmit={onSave}
-        beside={mayEdit && <SitePreview params={params} siteSpaceId={siteSpaceId} saved={shown} />}
-      >
-        <LiveValidity />
-        {mayEdit && (
-          <a href={`#${previewId}`} className="block text-accent-text underline xl:hidden">
-            Go to the preview
-          </a>
-        )}
-        <fieldset disabled={!mayEdit} className="space-y-8">
-          <legend className="sr-only">Customization</legend>
-          <LookFields />
-          <BehaviourFields />
-        </fieldset>
-      </Form>
-    </div>
+    <Form
+      schema={Customization}
+      defaultValues={shown}
+      onlyChanged
+      submitLabel="Save changes"
+      className={`min-w-0 ${previews ? "max-xl:hidden" : ""}`}
+      onSubmit={onSave}
+      frame={(form) => (
+        <div>
+          <GroupNav covered={previews}>
+            {mayEdit && (
+              <Button
+                size="small"
+                className="self-center xl:hidden"
+                onClick={() => setPreviews(!previews)}
+              >
+                {previews ? "Settings" : "Preview"}
+              </Button>
+            )}
+          </GroupNav>
+          <div
+            className={
+              mayEdit ? "grid gap-8 pt-5 xl:grid-cols-[25rem_minmax(0,1fr)]" : "max-w-form pt-5"
+            }
+          >
+            {form}
+            {mayEdit && (previews || !isNarrow) && (
+              <div className={previews ? undefined : "max-xl:hidden"}>
+                <SitePreview params={params} siteSpaceId={siteSpaceId} saved={shown} />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    >
+      <LiveValidity />
+      <fieldset disabled={!mayEdit} className="space-y-10">
+        <legend className="sr-only">Customization</legend>
+        {customizationGroups.map((group) => (
+          <Group key={group.id} {...group} />
+        ))}
+      </fieldset>
+    </Form>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  Fields: ComponentType;
+}
+
+function Group({ id, title, Fields }: GroupProps) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-10 space-y-5 outline-none [&_:is(input,button,textarea)]:scroll-mt-10"
+    >
+      <h2 id={`${id}-title`} className="border-b pb-2 text-lg">
+        {title}
+      </h2>
+      <Fields />
+    </section>
   );
 }

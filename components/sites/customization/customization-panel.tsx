@@ -91,8 +91,8 @@ function Scope({ params, space, onSpace }: ScopeProps) {
     item.object === "site-space" ? [{ value: item.id, label: item.title }] : [],
   );
   return (
-    <div className="max-w-form space-y-1.5">
-      <label htmlFor={id} className="block font-medium">
+    <div className="flex max-w-form items-center gap-3">
+      <label htmlFor={id} className="shrink-0 font-medium">
         Applies to
       </label>
       <Select

@@ -4,11 +4,10 @@ import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormPart } from "@/components/platform/form/form-part";
 import { SelectField } from "@/components/platform/form/select-field";
 import { SwitchField } from "@/components/platform/form/switch-field";
-import { TextField } from "@/components/platform/form/text-field";
 import { codeThemes } from "@/lib/contract/sites/code-themes";
 import { fonts, monospaceFonts, shapes, sidebarShapes } from "@/lib/contract/sites/styling-values";
 import { ColorFields } from "./color-field";
-import { choicesOf, localeChoices } from "./customization-labels";
+import { choicesOf } from "./customization-labels";
 import { FontField } from "./font-field";
 import { OptionalPart } from "./optional-part";
 
@@ -28,7 +27,7 @@ const fields = [
 /** Syntax colors of code blocks, and of the examples of API operations. */
 function CodeThemeFields() {
   return (
-    <FormPart title="Code themes">
+    <FormPart title="Code themes" inner>
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map((field) => (
           <ComboboxField key={field.name} {...field} choices={choices} />
@@ -56,53 +55,40 @@ const selects = [
 
 const noTint = { light: "#787878", dark: "#787878" };
 
-/** Appearance: title, colors, fonts and shapes. */
-export function LookFields() {
+/** Themes, their colors, and those of code. */
+export function ColorGroup() {
   return (
     <>
-      <FormPart title="General">
-        <TextField
-          name="title"
-          label="Title"
-          optional
-          help="Shown in the header and in browser tabs. Defaults to the site's title."
-          maxLength={128}
-        />
-        <SelectField
-          name="internationalization.locale"
-          label="Language"
-          help="The language of buttons and labels."
-          options={localeChoices}
-        />
-      </FormPart>
-      <FormPart title="Themes">
-        <SelectField
-          name="themes.default"
-          label="Default theme"
-          options={choicesOf(["light", "dark"])}
-        />
-        <SwitchField name="themes.toggeable" label="Visitors can change the theme" />
-      </FormPart>
-      <FormPart title="Colors">
-        <ColorFields name="styling.primaryColor" label="Primary" />
-        <OptionalPart name="styling.tint" thing="tint" initial={{ color: noTint }}>
-          <ColorFields name="styling.tint.color" label="Tint" />
-        </OptionalPart>
-        <ColorFields name="styling.infoColor" label="Info" />
-        <ColorFields name="styling.successColor" label="Success" />
-        <ColorFields name="styling.warningColor" label="Warning" />
-        <ColorFields name="styling.dangerColor" label="Danger" />
-      </FormPart>
-      <FormPart title="Styling">
-        <FontField name="styling.font" label="Font" names={fonts} />
-        <FontField name="styling.monospaceFont" label="Code font" names={monospaceFonts} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {selects.map(({ name, label, values }) => (
-            <SelectField key={name} name={name} label={label} options={choicesOf(values)} />
-          ))}
-        </div>
-      </FormPart>
+      <SelectField
+        name="themes.default"
+        label="Default theme"
+        options={choicesOf(["light", "dark"])}
+      />
+      <SwitchField name="themes.toggeable" label="Visitors can change the theme" />
+      <ColorFields name="styling.primaryColor" label="Primary" />
+      <OptionalPart name="styling.tint" thing="tint" initial={{ color: noTint }}>
+        <ColorFields name="styling.tint.color" label="Tint" />
+      </OptionalPart>
+      <ColorFields name="styling.infoColor" label="Info" />
+      <ColorFields name="styling.successColor" label="Success" />
+      <ColorFields name="styling.warningColor" label="Warning" />
+      <ColorFields name="styling.dangerColor" label="Danger" />
       <CodeThemeFields />
+    </>
+  );
+}
+
+/** Fonts, and the shapes of the parts of a page. */
+export function ShapeFields() {
+  return (
+    <>
+      <FontField name="styling.font" label="Font" names={fonts} />
+      <FontField name="styling.monospaceFont" label="Code font" names={monospaceFonts} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {selects.map(({ name, label, values }) => (
+          <SelectField key={name} name={name} label={label} options={choicesOf(values)} />
+        ))}
+      </div>
     </>
   );
 }

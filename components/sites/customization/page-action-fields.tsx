@@ -46,7 +46,7 @@ export function PageActionFields() {
     announce(`Moved to position ${to + 1} of ${items.length}`);
   };
   return (
-    <FormPart title="Page actions">
+    <FormPart title="Page actions" inner>
       {items.length === 0 ? (
         <p className="text-text-muted">Pages have no actions.</p>
       ) : (

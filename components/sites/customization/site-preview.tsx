@@ -33,8 +33,6 @@ function useSettings(saved: Customization) {
   return { settings: useLast(parsed.data), problem: sentence(parsed.error?.issues[0]?.message) };
 }
 
-export const previewId = "site-preview";
-
 interface SitePreviewProps {
   params: SiteParams;
   siteSpaceId: string | undefined;
@@ -44,21 +42,21 @@ interface SitePreviewProps {
 /** Page of the site with the form's unsaved values; keeps the last valid rendering. */
 export function SitePreview({ params, siteSpaceId, saved }: SitePreviewProps) {
   const titleId = useId();
-  const isWide = useMedia("(min-width: 48rem)");
+  const isWide = useMedia("(width >= 90rem)");
+  const isMedium = useMedia("(width >= 48rem)");
   const [chosen, setChosen] = useState<SiteLook>();
   const { settings, problem } = useSettings(saved);
   const query = useCustomizationPreview(params, siteSpaceId, settings);
   const html = useLast(query.data?.html);
   const look = chosen ?? {
     theme: settings?.themes.default ?? "light",
-    device: isWide ? "desktop" : "phone",
+    device: isWide ? "desktop" : isMedium ? "fit" : "phone",
   };
   return (
     <section
-      id={previewId}
       aria-labelledby={titleId}
       aria-busy={query.isFetching}
-      className="flex min-w-0 flex-col gap-3 xl:sticky xl:top-[calc(var(--bar)+4rem)] xl:h-[calc(100dvh-var(--bar)-5.5rem)]"
+      className="flex min-w-0 flex-col gap-3 xl:sticky xl:top-[calc(var(--bar)+var(--topbar)+3.5rem)] xl:h-[calc(100dvh-var(--bar)-var(--topbar)-4.5rem)]"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="font-medium text-lg">

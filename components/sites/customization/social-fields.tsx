@@ -34,7 +34,7 @@ const newAccount = {
 /** Accounts that the header and the footer link to. */
 export function SocialFields() {
   return (
-    <FormPart title="Social accounts">
+    <FormPart title="Social accounts" inner>
       <EditedList
         name="socialAccounts"
         label="Social accounts"

@@ -1,0 +1,114 @@
+import type { Page } from "playwright/test";
+import { paths } from "../../lib/url/paths.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { give, pixel } from "../support/give.ts";
+import { siteWith } from "../support/sites.ts";
+import { expect, test } from "../support/test.ts";
+
+const groups = (page: Page) => page.getByRole("navigation", { name: "Settings" });
+const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
+const plan = { name: "plan.png", type: "image/png", base64: pixel };
+
+test("groups are reached from a list, which marks the current one and those with errors", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const params = await siteWith(api, ["Guide"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  await page.goto(paths.siteCustomization(params));
+  const current = groups(page).locator("[aria-current]");
+  await expect(current).toHaveText("Name and logo");
+  await groups(page).getByRole("link", { name: "Footer" }).click();
+  await expect(page.getByRole("region", { name: "Footer", exact: true })).toBeFocused();
+  await expect(current).toHaveText("Footer");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Add footer logo" })).toBeFocused();
+
+  await page.getByRole("textbox", { name: "Privacy policy" }).fill("privacy.html");
+  await page.getByRole("textbox", { name: "Primary, light theme" }).fill("blue");
+  await expect(groups(page).getByRole("link", { name: "Colors has errors" })).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole("textbox", { name: "Primary, light theme" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Primary, light theme" })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Privacy policy", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Privacy policy" })).toBeFocused();
+});
+
+test("a logo is uploaded for both themes, shown in the preview, and removed", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const params = await siteWith(api, ["Guide"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  await page.goto(paths.siteCustomization(params));
+  await page.getByRole("button", { name: "Add header logo" }).click();
+  const [light, dark] = ["Logo in the header, light theme", "Logo in the header, dark theme"];
+  await page.getByLabel(`File: ${light}`).setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("a text"),
+  });
+  const upload = page.getByRole("button", { name: `Upload: ${light}` });
+  await expect(upload).toHaveAccessibleDescription(/Must be a PNG, JPEG/);
+  await expectAccessible(page);
+  await give(upload, "drop", [plan]);
+  await expect(page.getByText("plan.png")).toHaveCount(2);
+  const shown = page.frameLocator("iframe").getByRole("banner").locator("img").first();
+  await expect(shown).toHaveJSProperty("naturalWidth", 2);
+  await page.getByRole("button", { name: `Remove: ${dark}` }).click();
+  await page.getByRole("button", { name: `Use a URL: ${dark}` }).click();
+  await page.getByRole("textbox", { name: dark }).fill("https://example.com/logo.svg");
+  await save(page).click();
+  await expect(page.getByText("Customization saved")).toBeVisible();
+  const { header } = await api.getSiteCustomizationById({ params });
+  expect(header.logo).toEqual({
+    light: expect.stringMatching(/\/files\/[\w-]{32}\/plan\.png$/),
+    dark: "https://example.com/logo.svg",
+  });
+  await page.getByRole("button", { name: "Remove header logo" }).click();
+  await save(page).click();
+  await expect(save(page)).toBeDisabled();
+  expect((await api.getSiteCustomizationById({ params })).header.logo).toBeUndefined();
+});
+
+test("on a narrow screen, the preview takes the place of the form", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const params = await siteWith(api, ["Guide"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto(paths.siteCustomization(params));
+  const title = page.getByRole("textbox", { name: "Title" }).first();
+  await title.fill("Garden");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toBeHidden();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await expect(preview.frameLocator("iframe").getByRole("link", { name: "Garden" })).toBeVisible();
+  await expect(title).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await expect(title).toHaveValue("Garden");
+});
+
+test("the logo of an organization is uploaded and shown before its name", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Gardeners" } });
+  await signIn();
+  await page.goto(`/orgs/${organizationId}/settings`);
+  await give(page.getByRole("button", { name: "Upload: Logo" }), "drop", [plan]);
+  await save(page).click();
+  const logo = page.getByRole("button", { name: "Organization: Gardeners" }).locator("img");
+  await expect(logo).toHaveJSProperty("naturalWidth", 2);
+  await expectAccessible(page);
+});
