@@ -77,10 +77,11 @@ function NoFiles({ params, adding }: FilesPanelProps) {
     <EmptyState
       icon={Images}
       title="No files yet"
-      action={<LinkButton href={paths.spaceContent(params)}>Go to pages</LinkButton>}
+      action={adding || <LinkButton href={paths.spaceContent(params)}>Go to pages</LinkButton>}
     >
-      Edit a page and drop images or other files into it. They appear here after the change request
-      is merged.
+      {adding
+        ? "Drop or paste images or other files here, or into a page that you edit."
+        : "Files of pages appear here. Adding files requires the edit role, in a space that isn't locked."}
     </EmptyState>
   );
 }

@@ -8,7 +8,10 @@ import { AddFilesButton } from "@/components/content/pages/uploads/add-files-but
 import { UploadList } from "@/components/content/pages/uploads/upload-list";
 import { useUploads } from "@/components/content/pages/uploads/use-uploads";
 import { useAnchor } from "@/components/content/pages/use-anchor";
-import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import {
+  type ChangeRequestParams,
+  requestParams,
+} from "@/components/content/params/change-request-params";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { DropHint } from "@/components/ui/drop-hint";
@@ -51,7 +54,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
   const zone = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const links = useLinkFinder(params);
-  const { uploads, done, add, retry, dismiss } = useUploads(params);
+  const { uploads, done, add, retry, dismiss } = useUploads(() => requestParams(params));
   useUnsavedGuard(uploads.length > 0);
   const stayAtPlace = useScrollTogether({ editor, preview, around }, shown);
   useAnchor(around, pageId, (heading) => {

@@ -45,11 +45,12 @@ interface Upload {
   base64: string;
 }
 
-/** Uploads a file into a change request, reporting progress from 0 to 1. */
-export function useUploadFile({ spaceId, changeRequestId }: ChangeRequestParams) {
+/** Returns a function that uploads a file into a change request, reporting progress from 0 to 1. */
+export function useUploadFile() {
   const client = useQueryClient();
   return useCallback(
     async (
+      { spaceId, changeRequestId }: ChangeRequestParams,
       file: Upload,
       onProgress: (share: number) => void,
       signal: AbortSignal,
@@ -69,6 +70,6 @@ export function useUploadFile({ spaceId, changeRequestId }: ChangeRequestParams)
       if (!made) throw new Error("The server didn't confirm the upload");
       return made;
     },
-    [client, spaceId, changeRequestId],
+    [client],
   );
 }

@@ -1,27 +1,27 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import {
-  type ChangeRequestParams,
-  requestParams,
-} from "@/components/content/params/change-request-params";
+import type { requestParams } from "@/components/content/params/change-request-params";
 import { readProblem } from "@/components/ui/problem";
 import { useUploadFile } from "@/lib/queries/content/upload-file";
 import { base64Of } from "@/lib/text/base64";
 import type { EditorPosition } from "./editor-positions";
 import { errorOf, markdownFor, type Upload } from "./upload";
 
+type RequestTarget = ReturnType<typeof requestParams>;
+
 /** Uploads files to a change request, one after the other; failed ones can be retried. */
 export function useUploads(
-  params: ChangeRequestParams,
+  /** Returns the change request for a file. */
+  targetOf: (name: string) => Promise<RequestTarget> | RequestTarget,
   /** Returns the announcement after an upload. */
   wordsFor = (name: string) => `${name} inserted`,
 ) {
-  const send = useUploadFile(requestParams(params));
+  const send = useUploadFile();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [done, setDone] = useState("");
-  const latest = useRef(wordsFor);
-  latest.current = wordsFor;
+  const latest = useRef({ targetOf, wordsFor });
+  latest.current = { targetOf, wordsFor };
   const queue = useRef(Promise.resolve());
   const count = useRef(0);
 
@@ -42,9 +42,10 @@ export function useUploads(
         const base64 = await base64Of(file);
         const { name } = file;
         const given = { name, base64, contentType: file.type || undefined };
-        const made = await send(given, (share) => change(key, { share }), signal);
+        const target = await latest.current.targetOf(name);
+        const made = await send(target, given, (share) => change(key, { share }), signal);
         spot.insert(markdownFor(made));
-        setDone(latest.current(name));
+        setDone(latest.current.wordsFor(name));
         dismiss(key);
       } catch (error) {
         if (!signal.aborted) change(key, { problem: readProblem(error).message });

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { FilesPanel } from "@/components/content/files/files-panel";
 import { filesCall, filesQuery } from "@/components/content/files/files-query";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readFiles } from "@/lib/queries/content/files";
 import { readListQuery, type SearchParams } from "@/lib/url/list-query";
+import { FilesOfSpace } from "./files-of-space";
 
 export const metadata: Metadata = { title: "Files" };
 
@@ -18,7 +18,7 @@ export default async function FilesPage({ params, searchParams }: Props) {
   const query = filesCall(readListQuery(filesQuery, await searchParams));
   return (
     <HydrationBoundary state={await prefetch([readFiles(given, query)])}>
-      <FilesPanel params={given} />
+      <FilesOfSpace params={given} />
     </HydrationBoundary>
   );
 }
