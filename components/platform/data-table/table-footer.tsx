@@ -2,26 +2,35 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { readProblem } from "@/components/ui/problem";
+import { useMedia } from "@/components/ui/use-media";
 import { formatNumber } from "@/lib/format/format";
 import type { TableList } from "./table-list";
 
 interface TableFooterProps {
-  list: Pick<TableList<unknown>, "count" | "hasMore" | "loadingMore" | "moreError" | "loadMore">;
+  list: Pick<
+    TableList<unknown>,
+    "count" | "hasMore" | "loadingMore" | "moreError" | "loadMore" | "stale"
+  >;
   loaded: number;
   /** Range of visible rows, if not all loaded ones are rendered. */
   range: { first: number; end: number };
   children?: ReactNode;
 }
 
-/** Position in the whole list, and a button to load more. */
+/**
+ * Position in the whole list, and a button to load more. The server can't know which rows are
+ * visible, so that it only names the total.
+ */
 export function TableFooter({ list, loaded, range, children }: TableFooterProps) {
+  const isMeasured = useMedia("all");
   const total = Math.max(list.count, loaded);
+  const position = `${formatNumber(Math.min(range.first + 1, loaded))}–${formatNumber(range.end)} of`;
   return (
     <footer className="flex min-h-10 shrink-0 items-center gap-3 px-page text-sm text-text-muted">
-      <p className="tabular-nums">
-        {formatNumber(Math.min(range.first + 1, loaded))}–{formatNumber(range.end)} of{" "}
-        {formatNumber(total)}
+      <p className={cx("tabular-nums", list.stale && "opacity-60 transition-opacity delay-150")}>
+        {isMeasured ? position : "Total:"} {formatNumber(total)}
       </p>
       {children}
       {list.moreError !== null && (
