@@ -22,7 +22,7 @@ test("the page tree works by keyboard and filters", async ({ page, api, signIn }
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/content/${pages[1]}$`));
-  await page.getByRole("searchbox", { name: "Filter pages" }).fill("below");
+  await page.getByRole("searchbox", { name: "Search pages" }).fill("below");
   await expect(page.getByRole("treeitem")).toHaveCount(2);
   await page.goto(`${address}/content/nobody`);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

@@ -5,7 +5,7 @@ import { useParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { ImportContent, ImportDialog } from "@/components/content/pages/imports/import-content";
 import { ImportProgress } from "@/components/content/pages/imports/import-progress";
-import { SearchKey } from "@/components/content/pages/search/search-key";
+import { searchIn, useSearchKey } from "@/components/content/pages/search/search-key";
 import { AddPageDialog } from "@/components/content/pages/tree/add-page-dialog";
 import { MovePageDialog } from "@/components/content/pages/tree/move-page-dialog";
 import { type PageDialogKind, pageActions } from "@/components/content/pages/tree/page-actions";
@@ -45,6 +45,7 @@ interface RequestContentProps {
 export function RequestContent({ params, children }: RequestContentProps) {
   const { pageId } = useParams<{ pageId?: string }>();
   const tree = usePageTree(params);
+  useSearchKey(params);
   const disabledReason = useDisabledReason(params);
   const pages = tree.data?.pages;
   const shared = { params, pages: pages ?? [], currentId: pageId };
@@ -92,13 +93,13 @@ export function RequestContent({ params, children }: RequestContentProps) {
       tree={
         pages ? (
           <>
-            <SearchKey params={params} />
             {add}
             <PageTreeView
               spaceId={params.spaceId}
               pages={pages}
               currentId={pageId ?? firstPage(pages)?.id}
               hrefOf={(id) => addressIn(params, id)}
+              searchOf={(query) => searchIn(params, query)}
               editing={canEdit ? editing : undefined}
             />
           </>

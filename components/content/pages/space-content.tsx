@@ -1,17 +1,20 @@
 "use client";
 
-import { FileText } from "lucide-react";
+import { FileText, Plus } from "lucide-react";
 import { useParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { ImportContent } from "@/components/content/pages/imports/import-content";
-import { SearchKey } from "@/components/content/pages/search/search-key";
+import { searchIn, useSearchKey } from "@/components/content/pages/search/search-key";
+import { AddPageDialog } from "@/components/content/pages/tree/add-page-dialog";
 import { allPages, firstPage } from "@/components/content/pages/tree/page-tree";
 import { PageTreeView } from "@/components/content/pages/tree/page-tree-view";
 import { TreeSkeleton } from "@/components/content/pages/tree/tree-skeleton";
 import { addressIn, type ContentParams } from "@/components/content/params/content-params";
 import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
@@ -34,6 +37,7 @@ interface SpaceContentProps {
 export function SpaceContent({ params, children }: SpaceContentProps) {
   const { pageId } = useParams<{ pageId?: string }>();
   const tree = usePageTree(params);
+  useSearchKey(params);
   const space = useSpace(params).data;
   const pages = tree.data?.pages;
   if (!pages && tree.isError) return <ContentFailed found={tree} />;
@@ -46,13 +50,13 @@ export function SpaceContent({ params, children }: SpaceContentProps) {
       tree={
         pages ? (
           <>
-            <SearchKey params={params} />
-            <ImportContent params={params} />
+            <AddPages params={params} space={space} />
             <PageTreeView
               spaceId={params.spaceId}
               pages={pages}
               currentId={pageId ?? firstPage(pages)?.id}
               hrefOf={(id) => addressIn(params, id)}
+              searchOf={(query) => searchIn(params, query)}
             />
           </>
         ) : (
@@ -62,6 +66,22 @@ export function SpaceContent({ params, children }: SpaceContentProps) {
     >
       {children}
     </ContentLayout>
+  );
+}
+
+function AddPages({ params, space }: NoPagesProps) {
+  const { open, element } = useDialogs({ add: AddPageDialog }, { params });
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {space?.permissions.edit && space.editMode !== "locked" && (
+        <Button onClick={() => open.add()}>
+          <Plus />
+          Add page
+        </Button>
+      )}
+      <ImportContent params={params} />
+      {element}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ContentParams } from "@/components/content/params/content-params";
+import { mergeAfterSave } from "@/components/content/params/use-merge-after-save";
 import { Button } from "@/components/ui/button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { titled } from "@/lib/format/titled";
@@ -12,7 +13,6 @@ import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { requestOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { useFirstPage } from "./use-first-page";
-import { mergeAfterSave } from "./use-merge-after-save";
 
 interface StartEditingProps {
   params: ContentParams;

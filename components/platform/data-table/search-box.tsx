@@ -2,6 +2,7 @@
 
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { cx } from "@/components/ui/cx";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 import { isTyping, singleKeysOn } from "@/components/ui/single-keys";
@@ -11,12 +12,14 @@ interface SearchBoxProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
+  /** As wide as what is below it, instead of the width beside filters. */
+  wide?: boolean;
 }
 
 const pauseMs = 250;
 
 /** Searches after a pause in typing; `/` focuses it, Escape clears it. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, wide = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -45,7 +48,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     input.current?.focus();
   };
   return (
-    <div className="relative w-64 max-sm:w-full">
+    <div className={cx("relative max-sm:w-full", wide ? "w-full" : "w-64")}>
       <Search
         aria-hidden
         className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-text-subtle"

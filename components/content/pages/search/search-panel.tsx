@@ -19,8 +19,12 @@ import type { SearchPage } from "@/lib/contract/organizations/search";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useContentSearch } from "@/lib/queries/organizations/search";
 import { excerptParts } from "@/lib/text/excerpt";
+import { BeforeSearch } from "./before-search";
 import { searchLabel } from "./search-key";
 import { searchQuery } from "./search-query";
+
+/** Limit of words that are offered on their own. */
+const mostWords = 6;
 
 interface SearchPanelProps {
   params: SearchableParams;
@@ -36,27 +40,27 @@ export function SearchPanel({ params }: SearchPanelProps) {
     <div ref={whole} className="max-w-form space-y-5" onKeyDown={(event) => step(event, whole)}>
       <search>
         <SearchBox
+          wide
           label={searchLabel(params)}
           value={query}
           onSearch={(text) => setQuery({ query: text || undefined }, { replace: true })}
         />
       </search>
       {query === "" ? (
-        <EmptyState
-          icon={Search}
-          title="Search pages"
-          action={<LinkButton href={addressIn(params)}>Browse pages</LinkButton>}
-        >
-          Enter words from the title or the text.
-        </EmptyState>
+        <BeforeSearch params={params} />
       ) : (
-        <Results params={params} query={query} />
+        <Results params={params} query={query} onQuery={(text) => setQuery({ query: text })} />
       )}
     </div>
   );
 }
 
-function Results({ params, query }: SearchPanelProps & { query: string }) {
+interface ResultsProps extends SearchPanelProps {
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+function Results({ params, query, onQuery }: ResultsProps) {
   const found = useContentSearch(params, query);
   const items = found.data?.pages.flatMap((page): SearchPage[] => page.items);
   if (!items && found.isError) {
@@ -70,7 +74,7 @@ function Results({ params, query }: SearchPanelProps & { query: string }) {
     );
   }
   if (!items) return <Searching />;
-  if (items.length === 0) return <NothingFound query={query} />;
+  if (items.length === 0) return <NothingFound {...{ params, query, onQuery }} />;
   const count = found.data?.pages.at(-1)?.count ?? items.length;
   return (
     <section aria-label="Results" aria-busy={found.isPlaceholderData} className="space-y-4">
@@ -101,11 +105,30 @@ function Searching() {
   );
 }
 
-function NothingFound({ query }: { query: string }) {
+/** Offers each word on its own, and the pages. */
+function NothingFound({ params, query, onQuery }: ResultsProps) {
+  const words = [...new Set(query.split(/\s+/).filter(Boolean))].slice(0, mostWords);
   return (
     <div role="status">
-      <EmptyState icon={SearchX} title="No results">
-        No page contains all words of <span className="bidi">“{query}”</span>. Try fewer words.
+      <EmptyState
+        icon={SearchX}
+        title="No results"
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {words.length > 1 &&
+              words.map((word) => (
+                <Button key={word} onClick={() => onQuery(word)}>
+                  <Search aria-hidden />
+                  <span className="bidi">{word}</span>
+                </Button>
+              ))}
+            <LinkButton href={addressIn(params)}>Browse pages</LinkButton>
+          </div>
+        }
+      >
+        {words.length > 1 ? "No page contains all words of " : "No page contains "}
+        <span className="bidi wrap-anywhere">“{query}”</span>.{" "}
+        {words.length > 1 ? "Search for one of them:" : "Check the spelling, or use another word."}
       </EmptyState>
     </div>
   );

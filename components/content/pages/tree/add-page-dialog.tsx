@@ -1,13 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useRef } from "react";
 import * as z from "zod";
 import { selectTitleOf } from "@/components/content/pages/tree/untitled-page";
-import {
-  type ChangeRequestParams,
-  requestParams,
-} from "@/components/content/params/change-request-params";
-import { addressIn } from "@/components/content/params/content-params";
+import { addressIn, type SearchableParams } from "@/components/content/params/content-params";
+import { mergeAfterSave } from "@/components/content/params/use-merge-after-save";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -15,10 +13,13 @@ import { toastDone } from "@/components/ui/toast";
 import { leaveSafely } from "@/components/ui/unsaved";
 import type { Page } from "@/lib/contract/content/page";
 import { useEditContent } from "@/lib/queries/content/content";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { PageTitle } from "./page-title";
 
 interface AddPageDialogProps extends DialogProps {
-  params: ChangeRequestParams;
+  /** Without a change request, the page is added in a new one. */
+  params: SearchableParams;
   /** Parent page; absent for the top level. */
   page?: Page;
 }
@@ -30,9 +31,12 @@ const blank = { title: "" };
 export function AddPageDialog({ params, page: above, ...dialog }: AddPageDialogProps) {
   const router = useRouter();
   const edit = useEditContent();
+  const request = useRequest(params);
+  const mayMerge = useSpace(params).data?.permissions.merge ?? false;
   const save = async ({ title }: z.infer<typeof Draft>) => {
+    const changeRequestId = await request(`Add ${title}`.slice(0, longestSubject));
     const answer = await edit.mutateAsync({
-      params: requestParams(params),
+      params: { spaceId: params.spaceId, changeRequestId },
       query: { compat: false },
       body: {
         changes: [{ operation: "insert_page", title, into: above?.id, document: { markdown: "" } }],
@@ -41,7 +45,9 @@ export function AddPageDialog({ params, page: above, ...dialog }: AddPageDialogP
     toastDone(`${title} added`);
     const [made] = "changes" in answer ? answer.changes : [];
     if (made?.object !== "created_page") return;
-    const href = addressIn(params, made.page.id);
+    const address = addressIn({ ...params, changeRequestId }, made.page.id);
+    const isOwn = params.changeRequestId === undefined;
+    const href = isOwn && mayMerge ? mergeAfterSave(address) : address;
     selectTitleOf(made.page.id);
     // After the dialog has closed, as an open one counts as unsaved changes.
     setTimeout(() => leaveSafely(() => router.push(href)));
@@ -59,4 +65,16 @@ export function AddPageDialog({ params, page: above, ...dialog }: AddPageDialogP
       <TextField name="title" label="Title" maxLength={256} autoFocus autoComplete="off" />
     </FormDialog>
   );
+}
+
+const longestSubject = 100;
+
+/** Returns a function that opens a change request unless there is one, also if saving is retried. */
+function useRequest({ spaceId, changeRequestId }: SearchableParams) {
+  const open = useCreateChangeRequest();
+  const id = useRef(changeRequestId);
+  return async (subject: string) => {
+    id.current ??= (await open.mutateAsync({ params: { spaceId }, body: { subject } })).id;
+    return id.current;
+  };
 }

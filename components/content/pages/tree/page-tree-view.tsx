@@ -23,11 +23,11 @@ import { useDrawnRows } from "@/components/platform/tree/use-drawn-rows";
 import { usePointerDrag } from "@/components/platform/tree/use-pointer-drag";
 import { useTreeFocus } from "@/components/platform/tree/use-tree-focus";
 import type { Actions } from "@/components/ui/action";
-import { Input } from "@/components/ui/input";
 import { useCollapsed } from "@/components/ui/use-collapsed";
 import { useMedia } from "@/components/ui/use-media";
 import type { Page } from "@/lib/contract/content/page";
 import type { PagePosition } from "@/lib/tree/page-move";
+import { PageFilter } from "./page-filter";
 import { positionsInRows, toPagePosition } from "./page-positions";
 import { PageLine, PageMark } from "./page-row";
 import { allPages, filterPages, findPage, type PageRow, rowsOf } from "./page-tree";
@@ -45,6 +45,8 @@ interface PageTreeViewProps {
   /** Open page. */
   currentId: string | undefined;
   hrefOf: (id: string) => string;
+  /** Path of a search in the texts; undefined where they can't be searched. */
+  searchOf?: (query: string) => string;
   editing?: PageEditing;
 }
 
@@ -93,10 +95,15 @@ export function PageTreeView(props: PageTreeViewProps) {
   );
   return (
     <>
-      <PageFilter onFilter={tree.setText} text={tree.text} onDown={() => goTo(rows[0]?.item.id)} />
+      <PageFilter
+        text={tree.text}
+        onFilter={tree.setText}
+        onDown={() => goTo(rows[0]?.item.id)}
+        href={filter === "" ? undefined : props.searchOf?.(filter)}
+      />
       {rows.length === 0 && filter !== "" && (
         <p role="status" className="px-2 py-4 text-center text-text-muted">
-          No matching pages
+          No page has this title
         </p>
       )}
       {editing ? <TreeMenu actionsFor={editing.actionsFor}>{shown}</TreeMenu> : shown}
@@ -184,32 +191,6 @@ function useRevealed(
     const frame = requestAnimationFrame(() => latest.current.reveal(currentId));
     return () => cancelAnimationFrame(frame);
   }, [currentId]);
-}
-
-interface PageFilterProps {
-  text: string;
-  onFilter: (text: string) => void;
-  /** Moves from the field to the results. */
-  onDown: () => void;
-}
-
-function PageFilter({ text, onFilter, onDown }: PageFilterProps) {
-  return (
-    <Input
-      type="search"
-      aria-label="Filter pages"
-      placeholder="Filter pages"
-      dir="auto"
-      value={text}
-      onChange={(event) => onFilter(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === "ArrowDown") onDown();
-        else if (event.key === "Escape") onFilter("");
-        else return;
-        event.preventDefault();
-      }}
-    />
-  );
 }
 
 interface PageRowsProps {
