@@ -9,7 +9,7 @@ import type { AccessRule, MemberAccess } from "@/lib/contract/access/member-acce
 import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
 import { roleLabel, roleMeaning, ruleLabel } from "./labels/access-labels";
-import { missingRole, signInObstacle } from "./labels/no-access-labels";
+import { missingRole, signInObstacle } from "./no-access-labels";
 
 interface ExplanationProps {
   organizationId: string;

@@ -8,7 +8,7 @@ import type { User } from "@/lib/contract/people/users";
 import type { Page } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
 import type { AccessResource } from "./access-resource";
-import { missingBriefly } from "./labels/no-access-labels";
+import { missingBriefly } from "./no-access-labels";
 
 interface WithoutAccessProps {
   resource: AccessResource;

@@ -21,11 +21,7 @@ const shown = async (page: Page) =>
           )
       ).join(" ");
 
-test("a collection without a title is told so before it is created", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a collection requires a title", async ({ page, api, signIn }) => {
   const { address, params } = await organizationWith(api, ["Alpha"]);
   await signIn();
   await page.goto(`${address}/collections`);

@@ -93,12 +93,14 @@ test("saving right after a paste saves its Markdown", async ({ page, api, signIn
   await page.goto(`${address}/change-requests/${params.changeRequestId}/content/${params.pageId}`);
   const editor = editorOf(page);
   await editor.click();
+  const conversion = Promise.withResolvers<void>();
   await page.route(/\/texts\/markdown$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await conversion.promise;
     await route.continue();
   });
   await paste(editor, { "text/plain": "bold words", "text/html": "<b>bold words</b>" });
   await page.keyboard.press("ControlOrMeta+s");
+  conversion.resolve();
   await expect(page.getByText("Page saved")).toBeVisible();
   const saved = await api.getPageInChangeRequestById({ params });
   expect(saved).toMatchObject({ markdown: expect.stringContaining("**bold words**") });

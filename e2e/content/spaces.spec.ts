@@ -67,7 +67,7 @@ test("the menu of a row offers current actions while others change it", async ({
   await expect(page.getByRole("menuitem", { name: "Unlock", exact: true })).toBeVisible();
 });
 
-test("a text that is no emoji is told at the field, and stays", async ({ page, api, signIn }) => {
+test("a text that is no emoji is rejected at its field", async ({ page, api, signIn }) => {
   const { address, id } = await organizationWith(api, ["Billing API"]);
   await signIn();
   await page.goto(`${address}/spaces`);

@@ -122,3 +122,49 @@ test("a section that someone else renames while its dialog is open isn't renamed
   await expect(dialog).toHaveCount(0);
   expect((await sections()).find(({ id }) => id === first?.id)?.title).toBe("Mine");
 });
+
+test("what someone else changed in another field neither stops a save nor is lost", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  const params = { spaceId: id("Alpha") };
+  await signIn();
+  await page.goto(`${address}/spaces`);
+  await chooseAction(page, "Alpha", "Rename…");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Mine");
+  await api.updateSpaceById({ params, body: { emoji: "📗" } });
+  await dialog.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await api.getSpaceById({ params })).toMatchObject({ title: "Mine", emoji: "📗" });
+});
+
+test("what is typed while a save is underway isn't taken for someone else's change", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  const params = { spaceId: id("Alpha") };
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/spaces\/\w+$/, async (route) => {
+    if (route.request().method() === "PATCH") await arrival.promise;
+    await route.continue();
+  });
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Beta");
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  await title.press("ControlOrMeta+Enter");
+  await sent;
+  await title.fill("Beta and more");
+  arrival.resolve();
+  await expect(page.getByText("Space saved")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Discard changes" })).toBeVisible();
+  await expect(page.getByText("was changed by someone else")).toHaveCount(0);
+  await title.press("ControlOrMeta+Enter");
+  await expect.poll(async () => (await api.getSpaceById({ params })).title).toBe("Beta and more");
+});

@@ -18,7 +18,7 @@ test("a page says that it is offline, and shows changes once it is online again"
   await expect(page.getByRole("link", { name: "Created meanwhile" })).toBeVisible();
 });
 
-test("a service that hangs is told before anything fails, and the page works when it answers", async ({
+test("the console says that the service is slow before a read fails", async ({
   page,
   api,
   signIn,

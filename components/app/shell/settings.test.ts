@@ -23,7 +23,7 @@ const drawnBy: Record<string, string> = {
 test.each(pages)(
   "palette entries have the names of their settings on $href",
   ({ href, settings }) => {
-    const files = globSync(`components/${drawnBy[href]}.tsx`);
+    const files = globSync(`components/${drawnBy[href]}.{ts,tsx}`);
     const drawn = files.map((file) => readFileSync(file, "utf8")).join("\n");
     expect(drawn).not.toBe("");
     const unknown = settings

@@ -12,8 +12,8 @@ import type { CollectionNode } from "./collection-tree";
 interface ParentListProps {
   id?: string;
   nodes: readonly CollectionNode[];
-  /** Collection id, or null for the top level. */
-  value: string | null;
+  /** Collection id, or null for the top level; undefined: none is chosen yet. */
+  value: string | null | undefined;
   onValueChange: (value: string | null) => void;
   /** Current parent. */
   current?: string | null;

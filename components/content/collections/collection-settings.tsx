@@ -15,7 +15,7 @@ import { useReadNow } from "@/lib/queries/platform/read-now";
 import { changeActions } from "./collection-actions";
 import { CollectionFields } from "./collection-fields";
 import type { CollectionPageProps } from "./collection-frame";
-import { CollectionTexts, toCollectionTexts } from "./collection-texts";
+import { collectionTextsFor, toCollectionTexts } from "./collection-texts";
 import { useCollectionDialogs } from "./use-collection-dialogs";
 
 export function CollectionSettings({ organization, collectionId }: CollectionPageProps) {
@@ -66,7 +66,7 @@ function WordsForm({ collection }: { collection: Collection }) {
   const { id } = collection;
   return (
     <Form
-      schema={CollectionTexts}
+      schema={useMemo(() => collectionTextsFor(collection), [collection])}
       defaultValues={useMemo(() => toCollectionTexts(collection), [collection])}
       latest={async () => toCollectionTexts(await readNow(readCollection(id)))}
       onlyChanged

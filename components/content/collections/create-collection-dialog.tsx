@@ -13,7 +13,7 @@ import { NewCollection } from "@/lib/contract/content/collections";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useCreateCollection } from "@/lib/queries/content/collection-writes";
 import { paths } from "@/lib/url/paths";
-import { CollectionTexts } from "./collection-texts";
+import { CollectionTitle } from "./collection-texts";
 
 interface CreateCollectionDialogProps extends DialogProps {
   organization: OrganizationParams;
@@ -21,8 +21,7 @@ interface CreateCollectionDialogProps extends DialogProps {
   parent?: string | undefined;
 }
 
-/** The service takes untitled collections, which nobody can tell apart. */
-const Named = NewCollection.extend(CollectionTexts.pick({ title: true }).shape);
+const Named = NewCollection.extend({ title: CollectionTitle });
 
 export function CreateCollectionDialog(props: CreateCollectionDialogProps) {
   const { organization, parent, ...dialog } = props;

@@ -28,7 +28,7 @@ import { AddSpaceDialog } from "./add-space-dialog";
 import type { CollectionDialogKind } from "./collection-actions";
 import type { CollectionDialogProps } from "./collection-dialog-props";
 import { CollectionFields } from "./collection-fields";
-import { CollectionTexts, toCollectionTexts } from "./collection-texts";
+import { collectionTextsFor, toCollectionTexts } from "./collection-texts";
 import { CreateCollectionDialog } from "./create-collection-dialog";
 import { DeleteCollectionDialog } from "./delete-collection-dialog";
 import { useMoveCollectionAway } from "./use-move-item";
@@ -68,7 +68,7 @@ function RenameCollectionDialog({ collection, open, onOpenChange }: CollectionDi
       onOpenChange={onOpenChange}
       title={`Edit collection ${titleOfCollection(collection)}`}
       size="small"
-      schema={CollectionTexts}
+      schema={useMemo(() => collectionTextsFor(collection), [collection])}
       defaultValues={useMemo(() => toCollectionTexts(collection), [collection])}
       latest={async () => toCollectionTexts(await readNow(readCollection(collection.id)))}
       onlyChanged

@@ -97,7 +97,7 @@ function SiteChoice({ organization, site, onSite }: SiteChoiceProps) {
         onSearch={setText}
         loading={found.isFetching}
         placeholder="Choose a site"
-        emptyText="No sites found"
+        emptyText={found.isError ? "The search failed" : "No sites found"}
       />
     </FieldFrame>
   );

@@ -43,6 +43,7 @@ export function MoveSpacesDialog({ organization, spaces, onDone, ...dialog }: Bu
   const before = useRef(new Map<string, SpaceMove>()).current;
   const { write, settle } = useManyWrites();
   const move = async (spaceId: string) => {
+    if (!moved.some(({ id }) => id === spaceId)) return;
     const params = { spaceId };
     const position = await client.fetchQuery({ ...readSpacePlace(params), staleTime: 0 });
     const space = spaces.find((each) => each.id === spaceId);
@@ -51,7 +52,7 @@ export function MoveSpacesDialog({ organization, spaces, onDone, ...dialog }: Bu
   };
   // In reverse, so that each finds its former neighbors.
   const moveBack = (ids: readonly string[]) =>
-    undoAll(ids.toReversed(), {
+    undoAll(ids.filter((spaceId) => before.has(spaceId)).toReversed(), {
       undoOne: (spaceId) =>
         write("moveSpace", { params: { spaceId }, body: before.get(spaceId) ?? {} }),
       settle: () => settle("moveSpace"),
@@ -75,7 +76,7 @@ export function MoveSpacesDialog({ organization, spaces, onDone, ...dialog }: Bu
         if (failed.length + left.length > 0) return;
         onDone();
         const where = titleIn(nodes, parent ?? null);
-        toastDone(`${words.done(done.length)} to ${where}`, { undo: () => moveBack(done) });
+        toastDone(`${words.done(before.size)} to ${where}`, { undo: () => moveBack(done) });
       }}
     >
       <div className="space-y-3 text-text">
@@ -88,9 +89,10 @@ export function MoveSpacesDialog({ organization, spaces, onDone, ...dialog }: Bu
           nodes={nodes}
           loading={!collections.complete}
           closed={closed}
-          value={parent ?? null}
+          value={parent}
           onValueChange={setParent}
         />
+        {collections.error && <p className="text-danger">{collections.error.message}</p>}
         {parent !== undefined && moved.length > 0 && <ImpactView impact={impact} />}
       </div>
     </BulkDialog>

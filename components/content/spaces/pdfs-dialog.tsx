@@ -9,7 +9,7 @@ import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog-parts";
 import { toastDone } from "@/components/ui/toast";
 import { formatBytes, plural } from "@/lib/format/format";
-import { useCreatePdf } from "@/lib/queries/content/pdf";
+import { createPdf } from "@/lib/queries/content/pdf";
 import { type BulkSpacesProps, bulkItems } from "./bulk-spaces";
 
 const words: BulkLabels = {
@@ -27,14 +27,13 @@ interface Pdf {
 
 /** Creates a PDF of each space, then offers them for download. */
 export function PdfsDialog({ organization: _, spaces, onDone, ...dialog }: BulkSpacesProps) {
-  const create = useCreatePdf();
   const ready = useRef<Pdf[]>([]).current;
   const [over, setOver] = useState(false);
   const hasEnded = useRef(false);
   const isOpen = useRef(dialog.open);
   isOpen.current = dialog.open;
   const make = async (spaceId: string) => {
-    const { id, title, url, size = 0 } = await create(spaceId);
+    const { id, title, url, size = 0 } = await createPdf(spaceId);
     if (url) ready.push({ id, title, url, size });
   };
   const show = () => {

@@ -20,15 +20,13 @@ import { AccessForm } from "./access-form";
 import { SpaceActionRows } from "./space-action-rows";
 import type { SpacePageProps } from "./space-frame";
 
-const Draft = withEmoji(SpaceDraft);
-
 function GeneralForm({ space }: { space: Space }) {
   const { mutateAsync: update } = useUpdateSpace();
   const readNow = useReadNow();
   const params = { spaceId: space.id };
   return (
     <Form
-      schema={Draft}
+      schema={useMemo(() => withEmoji(SpaceDraft, space.emoji), [space.emoji])}
       defaultValues={useMemo(() => toGeneral(space), [space])}
       latest={async () => toGeneral(await readNow(readSpace(params)))}
       onlyChanged

@@ -11,6 +11,7 @@ import {
   Trash2,
 } from "lucide-react";
 import type { Action } from "@/components/ui/action";
+import { ActionButton } from "@/components/ui/action-button";
 import { Button } from "@/components/ui/button";
 import { ActionMenu } from "@/components/ui/menu";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -30,17 +31,21 @@ const dialogs = {
   unlock: UnlockSpacesDialog,
   access: SpacesAccessDialog,
   site: AddToSiteDialog,
-  pdfs: PdfsDialog,
   delete: DeleteSpacesDialog,
 };
 
+/** Apart from the others, as PDFs take a while and are offered by their dialog. */
+const slowDialogs = { pdfs: PdfsDialog };
+
 /** Actions on the selected spaces: buttons of the selection bar with their dialogs. */
 export function useBulkActions(organization: OrganizationParams, mayCreate: boolean) {
-  const { open, element } = useDialogs(dialogs, { organization });
+  const quick = useDialogs(dialogs, { organization });
+  const slow = useDialogs(slowDialogs, { organization });
+  const open = { ...quick.open, ...slow.open };
   const actions = (selected: readonly Space[], onDone: () => void) => {
     const administered = selected.filter(({ permissions }) => permissions.admin);
     const of = (
-      kind: keyof typeof dialogs,
+      kind: keyof typeof open,
       verb: string,
       fitting: readonly Space[],
       reason: string,
@@ -61,7 +66,7 @@ export function useBulkActions(organization: OrganizationParams, mayCreate: bool
     const locked = administered.filter(({ editMode }) => editMode === "locked");
     const unlocked = administered.filter(({ editMode }) => editMode !== "locked");
     const noneLeft = (rest: readonly Space[], what: string) =>
-      rest.length > 0 ? `All selected spaces are ${what}` : byAdmins;
+      rest.length > 0 ? `All selected spaces that you administer are ${what}` : byAdmins;
     const more: Action[] = [
       { id: "lock", icon: Lock, ...of("lock", "Lock", unlocked, noneLeft(locked, "locked")) },
       {
@@ -93,6 +98,12 @@ export function useBulkActions(organization: OrganizationParams, mayCreate: bool
       </>
     );
   };
+  const element = (
+    <>
+      {quick.element}
+      {slow.element}
+    </>
+  );
   return { actions, element };
 }
 
@@ -105,10 +116,10 @@ interface BarButtonProps {
 }
 
 const BarButton = ({ label, disabled, reason, onSelect, children }: BarButtonProps) => (
-  <Button size="small" disabled={disabled} title={reason} onClick={onSelect}>
+  <ActionButton size="small" disabledReason={disabled ? (reason ?? "") : null} onClick={onSelect}>
     {children}
     {label}
-  </Button>
+  </ActionButton>
 );
 
 /** "Delete…", or "Delete 2 of 3…" if the rest doesn't allow it. */

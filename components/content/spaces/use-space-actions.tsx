@@ -79,8 +79,6 @@ export function useSpaceActions(organization: OrganizationParams) {
   return { acts, element };
 }
 
-const Draft = withEmoji(SpaceDraft);
-
 function RenameSpaceDialog({ space, open, onOpenChange }: SpaceDialogProps) {
   const { mutateAsync: update } = useUpdateSpace();
   const readNow = useReadNow();
@@ -103,7 +101,7 @@ function RenameSpaceDialog({ space, open, onOpenChange }: SpaceDialogProps) {
       onOpenChange={onOpenChange}
       title={`Rename space ${titleOf(space)}`}
       size="small"
-      schema={Draft}
+      schema={useMemo(() => withEmoji(SpaceDraft, emoji), [emoji])}
       defaultValues={useMemo(() => ({ title, emoji }), [title, emoji])}
       latest={latest}
       onlyChanged

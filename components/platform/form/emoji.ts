@@ -1,11 +1,12 @@
 import type * as z from "zod";
 import { isEmoji } from "@/lib/text/emoji-sign";
 
-/** Requires that the emoji of a form is one; the service stores any text. */
+/** Requires that the emoji of a form is one, or as stored: the service takes any text. */
 export const withEmoji = <S extends z.ZodType<{ emoji?: string | null | undefined }>>(
   schema: S,
+  stored?: string,
 ): S =>
-  schema.refine(({ emoji }) => !emoji || isEmoji(emoji), {
+  schema.refine(({ emoji }) => !emoji || emoji === stored || isEmoji(emoji), {
     error: "Must be an emoji such as 📖",
     path: ["emoji"],
   });

@@ -3,11 +3,18 @@
 import { useEffect, useRef } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { announce } from "@/components/ui/live-region";
 import { type OthersChange, useFormContextValue } from "./form-context";
 
 /** Fields that others saved meanwhile, with both values; saving waits for a choice. */
 export function OthersChangesBanner() {
-  const { others } = useFormContextValue();
+  const { others, fields } = useFormContextValue();
+  const answer = (answer: (name: string) => void, { name, label }: OthersChange, said: string) => {
+    answer(name);
+    // The button is gone, and the field shows the result.
+    document.getElementById(fields.get(name)?.id ?? "")?.focus();
+    announce(`${label}: ${said}`);
+  };
   const element = useRef<HTMLDivElement>(null);
   const answered = useRef(0);
   const waiting = others.changes.length > 0;
@@ -25,10 +32,16 @@ export function OthersChangesBanner() {
           title={`${change.label} was changed by someone else`}
           action={
             <>
-              <Button size="small" onClick={() => others.keepYours(change.name)}>
+              <Button
+                size="small"
+                onClick={() => answer(others.keepYours, change, "yours is kept")}
+              >
                 Keep yours
               </Button>
-              <Button size="small" onClick={() => others.takeTheirs(change.name)}>
+              <Button
+                size="small"
+                onClick={() => answer(others.takeTheirs, change, "theirs is used")}
+              >
                 Use theirs
               </Button>
             </>

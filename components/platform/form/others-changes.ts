@@ -16,9 +16,11 @@ export function isChanged(dirty: unknown): boolean {
   return Object.values(dirty).some(isChanged);
 }
 
-/** Compares values of fields; an empty text is the same as none. */
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one || null) === JSON.stringify(other || null);
+/** Compares values of fields; an empty text is the same as none, and the service trims texts. */
+const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
+
+const comparable = (value: unknown) =>
+  JSON.stringify((typeof value === "string" ? value.trim() : value) || null);
 
 /** Finds fields that others saved since they were changed here. */
 export function useOthersChanges<Values extends FieldValues, Output extends FieldValues>(
@@ -36,10 +38,11 @@ export function useOthersChanges<Values extends FieldValues, Output extends Fiel
       [...fields].flatMap(([name, { label, textOf }]) => {
         const yours: unknown = form.getValues(name as Path<Values>);
         const theirs: unknown = get(saved, name);
+        if (!isChanged(get(dirtyFields, name))) return [];
         if (!seen.has(name) || isSame(theirs, seen.get(name)) || isSame(theirs, yours)) return [];
         return [{ name, label, yours: shown(yours, textOf), theirs: shown(theirs, textOf) }];
       }),
-    [form, fields, seen],
+    [form, fields, seen, dirtyFields],
   );
 
   useEffect(() => {
@@ -56,6 +59,10 @@ export function useOthersChanges<Values extends FieldValues, Output extends Fiel
     changes,
     find,
     asked,
+    /** Called with values that this form has saved itself. */
+    saved: (values: Values) => {
+      for (const name of fields.keys()) seen.set(name, get(values, name));
+    },
     /** Draws attention to the changes, because they keep the form from being saved. */
     ask: () => setAsked((count) => count + 1),
     keepYours: (name: string) => {

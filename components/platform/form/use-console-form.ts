@@ -100,6 +100,7 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
     try {
       if (await haveOthersSaved()) return others.ask();
       await settings.onSubmit(sent as Parameters<typeof settings.onSubmit>[0]);
+      others.saved(given);
       takeAsSaved(form, given);
     } catch (error) {
       showDisabledReason(error);

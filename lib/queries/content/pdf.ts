@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ApiError } from "../../client/api-error.ts";
+import { ApiError } from "../../client/api-error.ts";
 import type { PdfDraft, PdfExport } from "../../contract/content/pdf.ts";
 import { callOperation, read, useWrite } from "../platform/operation.ts";
 
@@ -45,18 +45,28 @@ export function useMakePdf({ spaceId, changeRequestId }: PdfOf) {
 
 const pollMs = 1000;
 
-/** Returns a function that creates the PDF of a space, and waits until it is done. */
-export function useCreatePdf() {
-  return async (spaceId: string): Promise<PdfExport> => {
-    const params = { spaceId };
-    let made = await callOperation("createSpacePDF", { params, body: {} }, { insist: true });
-    while (isUnfinished(made)) {
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
+/** Returns the milliseconds after which a read over the rate limit is tried again. */
+function waitAfter(error: unknown): number {
+  if (!(error instanceof ApiError) || error.status !== 429) throw error;
+  return (error.retryAfter ?? 5) * 1000;
+}
+
+/** Creates the PDF of a space, and waits until it is done. */
+export async function createPdf(spaceId: string): Promise<PdfExport> {
+  const params = { spaceId };
+  let made = await callOperation("createSpacePDF", { params, body: {} }, { insist: true });
+  let wait = pollMs;
+  while (isUnfinished(made)) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    wait = pollMs;
+    try {
       made = await callOperation("getPDFExportById", { params: paramsOf(params, made.id) });
+    } catch (error) {
+      wait = waitAfter(error);
     }
-    if (made.state !== "done") throw new Error(made.fault ?? "The PDF was canceled");
-    return made;
-  };
+  }
+  if (made.state !== "done") throw new Error(made.fault ?? "The PDF was canceled");
+  return made;
 }
 
 export const useCancelPdf = () => useWrite("deletePDFExportById");

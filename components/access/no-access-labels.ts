@@ -1,7 +1,7 @@
 import type { MemberAccess, MemberWithoutAccess } from "@/lib/contract/access/member-access";
 import { titled } from "@/lib/format/titled";
-import type { AccessResource } from "../access-resource";
-import { resourceLabels } from "./access-labels";
+import type { AccessResource } from "./access-resource";
+import { resourceLabels } from "./labels/access-labels";
 
 type SignIn = Pick<MemberAccess, "disabled" | "pending" | "singleSignOnNeeded">;
 
