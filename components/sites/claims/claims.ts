@@ -22,10 +22,6 @@ export const nameOf = (path: ClaimPath) => path.at(-1) ?? "";
 export const isWithin = (path: ClaimPath, ancestor: ClaimPath) =>
   ancestor.every((name, at) => path[at] === name);
 
-/** Returns the claim's name for people, within its groups. */
-export const titleOf = (path: ClaimPath) =>
-  isUnsigned(path) ? `${path.slice(1).join(" › ")} (unsigned)` : path.join(" › ");
-
 /** Returns the claim's name in conditions. */
 export function expressionOf(path: ClaimPath): string {
   const parts = path.map((name) =>

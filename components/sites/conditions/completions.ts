@@ -1,4 +1,5 @@
-import { type Claim, expressionOf, titleOf } from "@/components/sites/claims/claims";
+import { type Claim, expressionOf } from "@/components/sites/claims/claims";
+import { claimName } from "@/lib/format/claim-name";
 import { kindOf } from "./rules";
 
 export interface Completion {
@@ -39,7 +40,7 @@ function valuesOf({ property }: Claim): string[] {
 const claimOptions = (claims: readonly Claim[]): (Completion & { words: string })[] =>
   claims.map(({ path, property }) => {
     const text = expressionOf(path);
-    const words = `${text} ${titleOf(path)}`.toLowerCase();
+    const words = `${text} ${claimName(path)}`.toLowerCase();
     return { text, detail: property.description, words };
   });
 
@@ -71,7 +72,7 @@ export function completionsAt(
     const values = valuesOf(claim).filter((value) =>
       value.replace(/^"/, "").toLowerCase().startsWith(wanted),
     );
-    const options = values.map((value) => ({ text: value, detail: titleOf(claim.path) }));
+    const options = values.map((value) => ({ text: value, detail: claimName(claim.path) }));
     const found = offered(options, { start, caret, isEager: true });
     const isClosed = start.startsWith('"') && text[caret] === '"';
     return found && { ...found, to: isClosed ? caret + 1 : caret };

@@ -3,10 +3,11 @@
 import { CircleAlert, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { typeLabel } from "@/components/sites/claims/claim-labels";
-import { type Claim, expressionOf, isUnsigned, titleOf } from "@/components/sites/claims/claims";
+import { type Claim, expressionOf, isUnsigned } from "@/components/sites/claims/claims";
 import { Combobox } from "@/components/ui/combobox";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
+import { claimName } from "@/lib/format/claim-name";
 import { RuleValue } from "./rule-value";
 import {
   claimAt,
@@ -102,7 +103,7 @@ export function RuleItem({ id, name, rule, claims, gap, onChange, onRemove }: Ru
 
 const choiceOf = ({ path, property }: Claim) => ({
   value: expressionOf(path),
-  label: titleOf(path),
+  label: claimName(path),
   keywords: [property.description],
   hint: (
     <span className="block max-w-28 truncate sm:max-w-40">

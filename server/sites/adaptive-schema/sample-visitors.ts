@@ -1,10 +1,10 @@
 import type { AdaptiveJsonSchema } from "#lib/contract/sites/adaptive-json-schema.ts";
 import type { ConditionAudience, SampleVisitor } from "#lib/contract/sites/adaptive-schema.ts";
 import { isObject } from "#lib/data/is-object.ts";
+import { claimName } from "#lib/format/claim-name.ts";
 import { admission, type Claims } from "../../access/conditions/holds.ts";
 import { mentionsIn } from "../../access/conditions/mentions.ts";
 import { admitNobody } from "../../access/conditions/narrowing.ts";
-import { claimName } from "./claim-name.ts";
 import { type SampledClaim, sampledClaims } from "./sample-values.ts";
 
 /** Limits of the visitors that conditions are evaluated for, and of those that are returned. */

@@ -3,9 +3,9 @@ import type {
   AdaptiveProperty,
 } from "#lib/contract/sites/adaptive-json-schema.ts";
 import type { TemplateCondition } from "#lib/contract/sites/adaptive-schema.ts";
+import { claimName } from "#lib/format/claim-name.ts";
 import { checkCondition } from "../../access/conditions/check-condition.ts";
 import { pathText } from "../../access/conditions/paths.ts";
-import { claimName } from "./claim-name.ts";
 
 /** Limit of suggestions for a claim's values. */
 const maxValues = 20;
