@@ -7,6 +7,7 @@ import { type Claim, listClaims } from "@/components/sites/claims/claims";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import { longestCondition } from "@/lib/contract/sites/site-fields";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useSiteAdaptiveSchema } from "@/lib/queries/sites/adaptive-schema";
 import { paths } from "@/lib/url/paths";
@@ -19,8 +20,6 @@ import { RuleList } from "./rule-list";
 import { gapIn, kindOf, type Rules } from "./rules";
 import { type ConditionPart, useConditionState } from "./use-condition-state";
 import { writeRules } from "./write-rules";
-
-const maxLength = 1024;
 
 interface ConditionInputProps {
   id: string;
@@ -84,7 +83,7 @@ export function ConditionInput(props: ConditionInputProps) {
             aria-describedby={described.join(" ")}
             aria-invalid={isWrong || undefined}
           />
-          <CharactersLeft length={value.length} max={maxLength} />
+          <CharactersLeft length={value.length} max={longestCondition} />
           {!rules && (
             <p className="text-sm text-text-muted">
               Menus can't show this condition, so it stays as text.

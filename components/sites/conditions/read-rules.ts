@@ -1,4 +1,5 @@
 import type { Claim, ClaimPath } from "@/components/sites/claims/claims";
+import { longestCondition } from "@/lib/contract/sites/site-fields";
 import {
   claimAt,
   gapIn,
@@ -9,9 +10,6 @@ import {
   type Rules,
 } from "./rules";
 import { type Token, tokensOf } from "./tokens";
-
-/** Limit of a condition. */
-const maxLength = 1024;
 
 /** Thrown for a text that menus can't show. */
 class Unknown extends Error {}
@@ -221,7 +219,7 @@ const flag = (value: string): Literal => ({ kind: "name", value, from: 0, to: 0 
  */
 export function readRules(text: string, claims: readonly Claim[]): Rules | undefined {
   if (text.trim() === "") return { join: "all", rules: [] };
-  const tokens = text.length <= maxLength ? tokensOf(text) : undefined;
+  const tokens = text.length <= longestCondition ? tokensOf(text) : undefined;
   if (!tokens) return undefined;
   try {
     return new Reader(text, tokens, claims).all();

@@ -3,6 +3,7 @@ import { Flag, Id, Uri } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { ChangeRequest } from "../review/change-request.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
+import { longestCondition } from "../sites/site-fields.ts";
 import { File } from "./content.ts";
 import { Body } from "./document.ts";
 import { Page } from "./page.ts";
@@ -50,7 +51,7 @@ const fields = {
   hidden: z.boolean().optional(),
   noIndex: z.boolean().optional(),
   noRobotsIndex: z.boolean().optional(),
-  condition: z.string().max(1024).nullable().optional(),
+  condition: z.string().max(longestCondition).nullable().optional(),
 };
 
 const at = z

@@ -3,8 +3,10 @@ import * as z from "zod";
 /** Limits and patterns that sites, sections and site spaces share. */
 export const SiteTitle = z.string().min(2).max(128);
 
+export const longestCondition = 1024;
+
 /** Expression over the visitor's claims, validated by the service. */
-export const Condition = z.string().min(1).max(1024);
+export const Condition = z.string().min(1).max(longestCondition);
 
 export const IconName = z.string().max(50);
 
