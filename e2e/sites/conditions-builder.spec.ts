@@ -198,6 +198,9 @@ test("the dialog tells who will see the section, and who no longer", async ({
   await expect(dialog.getByText("Nobody will see this section")).toBeVisible();
   await text.fill("visitor.claims.beta && !visitor.claims.beta");
   await expect(dialog.getByText("Nobody will see this section")).toBeVisible();
+  const company = "visitor.claims.company";
+  await text.fill(`${company}.endsWith("GmbH") && ${company}.startsWith("Acme")`);
+  await expect(dialog.getByText("None of the sample visitors sees this section")).toBeVisible();
   await text.fill("");
   await expect(dialog.getByText("Everyone will see this section.")).toBeVisible();
 });

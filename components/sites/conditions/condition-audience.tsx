@@ -54,7 +54,12 @@ function Samples({ part: { thing, section }, audience: { nobody, visitors } }: S
     <>
       {nobody && (
         <Banner tone="warning" title={`Nobody will see this ${thing}`}>
-          None of the sample visitors meets the condition.
+          No visitor can meet the condition.
+        </Banner>
+      )}
+      {!nobody && !visitors.some(({ shown }) => shown) && (
+        <Banner tone="warning" title={`None of the sample visitors sees this ${thing}`}>
+          Visitors with other claims may see it.
         </Banner>
       )}
       <section aria-labelledby={id} className="space-y-1.5">

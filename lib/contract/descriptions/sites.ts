@@ -244,8 +244,8 @@ export const siteMembers: Descriptions = {
     audience: "Sample visitors who would see the content; absent if the condition is invalid",
   },
   ConditionAudience: {
-    nobody: "True: the condition is `false`, or no sample visitor meets it",
-    visitors: "At most 12 visitors, of every kind that the conditions can tell apart",
+    nobody: "True: no visitor can meet the condition",
+    visitors: "At most 12 visitors with combinations of sample values",
   },
   SampleVisitor: {
     description: "Claims of the visitor in words. Example: `plan is “pro”`",

@@ -5,6 +5,8 @@ import type { Mention } from "../../access/conditions/mentions.ts";
 export interface SampledClaim {
   path: string[];
   values: unknown[];
+  /** The claim can have no other values. */
+  isComplete: boolean;
 }
 
 /** Limit of values of one claim. */
@@ -38,12 +40,29 @@ function scalars({ type, enum: choices }: Scalar, mentioned: readonly unknown[])
   return type === "number" ? numbers(mentioned) : texts(mentioned, choices);
 }
 
+/** Omits values beyond a limit, but not all that the conditions don't mention. */
+function limited(values: unknown[], mentioned: readonly unknown[], limit: number): unknown[] {
+  if (values.length <= limit) return values;
+  const known = values.filter((value) => mentioned.includes(value));
+  const others = values.filter((value) => !mentioned.includes(value));
+  return [...known.slice(0, limit - 1), ...others].slice(0, limit);
+}
+
 function valuesFor(property: AdaptiveProperty, mentioned: readonly unknown[]): unknown[] {
   if (property.type === "object") return [];
-  if (property.type !== "array") return scalars(property, mentioned).slice(0, maxValues);
-  const items = scalars(property.items, mentioned).slice(0, maxValues - 2);
+  if (property.type !== "array") {
+    return limited(scalars(property, mentioned), mentioned, maxValues);
+  }
+  const items = limited(scalars(property.items, mentioned), mentioned, maxValues - 2);
   const several = items.length > 1 ? [items] : [];
   return [...items.map((item) => [item]), ...several, []];
+}
+
+function areAll(values: readonly unknown[], property: AdaptiveProperty | undefined): boolean {
+  if (property?.type === "boolean") return true;
+  return (
+    property?.type === "string" && (property.enum?.every((each) => values.includes(each)) ?? false)
+  );
 }
 
 function propertyAt(
@@ -63,6 +82,6 @@ export function sampledClaims(
   return mentions.flatMap(({ path, values: mentioned }) => {
     const property = propertyAt(properties, path);
     const values = property ? valuesFor(property, [...mentioned]) : [];
-    return values.length > 0 ? [{ path, values }] : [];
+    return values.length > 0 ? [{ path, values, isComplete: areAll(values, property) }] : [];
   });
 }

@@ -14,6 +14,7 @@ const choice = (...choices: string[]): AdaptiveProperty => ({
 });
 const group = (properties: AdaptiveJsonSchema["properties"]) =>
   ({ type: "object", description: "", properties, additionalProperties: false }) as const;
+const countries = Array.from({ length: 20 }, (_, n) => `c${n}`);
 const schema: AdaptiveJsonSchema = {
   type: "object",
   additionalProperties: false,
@@ -23,7 +24,12 @@ const schema: AdaptiveJsonSchema = {
     seats: { type: "number", description: "" },
     company: { type: "string", description: "" },
     "a name": { type: "boolean", description: "" },
-    products: { type: "array", items: { type: "string", enum: ["api", "web"] }, description: "" },
+    products: {
+      type: "array",
+      items: { type: "string", enum: ["api", "web", "cli"] },
+      description: "",
+    },
+    country: choice(...countries),
     region: group({ country: choice("CH", "DE") }),
     unsigned: group({ language: { type: "string", description: "" } }),
   },
@@ -80,6 +86,7 @@ test.each([
   '!visitor.claims.products.includes("api")',
   "visitor.claims.isBeta ? visitor.claims.plan == `team` : false",
   'visitor.claims.unsigned.language == "de"',
+  `!(visitor.claims.country in ${JSON.stringify(countries.slice(0, 12))})`,
   "true",
 ])("some visitor meets %s", (condition) => {
   const { nobody, visitors } = audience(condition);
@@ -93,6 +100,29 @@ test.each([
   'visitor.claims.plan == "pro" && visitor.claims.plan == "free"',
 ])("nobody meets %s", (condition) => {
   expect(audience(condition).nobody).toBe(true);
+});
+
+const company = "visitor.claims.company";
+const seats = "visitor.claims.seats";
+const products = "visitor.claims.products";
+const twelve = JSON.stringify(countries.slice(0, 12));
+
+test.each([
+  `${company}.endsWith("GmbH") && ${company}.startsWith("Acme")`,
+  `${company}.startsWith("a") && ${company}.endsWith("b") && ${company}.includes("c")`,
+  `${products}.includes("api") && ${products}.includes("web") && !${products}.includes("cli")`,
+  `${seats} in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] && ${seats} > 12`,
+  `${seats} > 10 && ${seats} < 10.5 && ${seats} != 1 && ${seats} != 2`,
+  `visitor.claims.country in ${twelve} && visitor.claims.country == "c11"`,
+])("no sample visitor meets %s, but others can", (condition) => {
+  const { nobody, visitors } = audience(condition);
+  expect(visitors.some(({ shown }) => shown)).toBe(false);
+  expect(nobody).toBe(false);
+});
+
+test("whether nobody meets a condition doesn't depend on the previous one", () => {
+  const never = "visitor.claims.isBeta && !visitor.claims.isBeta";
+  expect(audience(never, { previous: `${seats} > 1` }).nobody).toBe(true);
 });
 
 test("an unreadable previous condition admitted nobody", () => {

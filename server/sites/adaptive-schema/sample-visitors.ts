@@ -22,9 +22,12 @@ const combinations = (claims: readonly SampledClaim[]) =>
 
 /** Omits the last value of the claim with most values until few combinations remain. */
 function withFewCombinations(claims: readonly SampledClaim[]): SampledClaim[] {
-  const few = claims.map(({ path, values }) => ({ path, values: [...values] }));
+  const few = claims.map((claim) => ({ ...claim, values: [...claim.values] }));
   while (combinations(few) > maxEvaluated) {
-    few.toSorted((a, b) => b.values.length - a.values.length)[0]?.values.pop();
+    const [longest] = few.toSorted((a, b) => b.values.length - a.values.length);
+    if (!longest) break;
+    longest.values.pop();
+    longest.isComplete = false;
   }
   return few;
 }
@@ -42,6 +45,14 @@ function describe(path: string[], value: unknown): string {
   const name = claimName(path);
   if (!Array.isArray(value)) return `${name} is ${shown(value)}`;
   return value.length === 0 ? `${name} is empty` : `${name} has ${value.map(shown).join(" and ")}`;
+}
+
+const keyOf = (path: string[]) => JSON.stringify(path);
+
+/** Returns true if claims have all values that they can have for these conditions. */
+function haveAllValues(claims: readonly SampledClaim[], conditions: readonly string[]): boolean {
+  const complete = claims.flatMap(({ path, isComplete }) => (isComplete ? [keyOf(path)] : []));
+  return mentionsIn(conditions).every(({ path }) => complete.includes(keyOf(path)));
 }
 
 /** Returns a visitor for each combination of values. */
@@ -84,8 +95,7 @@ interface Conditions {
 }
 
 /**
- * Evaluates a condition for sample visitors, as pages do. They have each combination of values that
- * the conditions can tell apart.
+ * Evaluates a condition for sample visitors, as pages do. They have combinations of sample values.
  *
  * @param condition must be valid
  */
@@ -113,9 +123,9 @@ export function audienceOf(
     };
   });
   const conditions = section === undefined ? [condition] : [condition, section];
-  const isComplete = combinations(few) === combinations(claims);
+  const isDecided = admitNobody(conditions) || haveAllValues(few, conditions);
   return {
-    nobody: admitNobody(conditions) || (isComplete && !visitors.some((each) => each.shown)),
+    nobody: isDecided && !visitors.some((each) => each.shown),
     visitors: pick(visitors),
   };
 }
