@@ -198,9 +198,18 @@ test("a condition is checked while it is typed", async ({ page, api, signIn }) =
   await signIn();
   await page.goto(address);
   const suggested = 'visitor.claims.plan == "free"';
+  await expect(page.getByRole("group", { name: "Test a condition" })).toBeVisible();
+  await expect(page.getByText("Everyone sees this content")).toHaveCount(0);
   await page.getByRole("button", { name: `Test ${suggested}` }).click();
   await expect(page.getByRole("group", { name: "Test a condition" })).toBeFocused();
   await expect(page.getByText("Valid condition")).toBeVisible();
+  const visitors = page.getByRole("region", { name: "Who sees this content" });
+  await expect(visitors.getByRole("listitem")).toHaveText([
+    /^Not signed in/,
+    /^Signed in, without these claims/,
+    /^plan is “free”/,
+    /^plan is “pro”/,
+  ]);
   await page.getByRole("button", { name: "Edit as text" }).click();
   const input = page.getByRole("textbox", { name: "Test a condition" });
   await expect(input).toHaveValue(suggested);

@@ -49,7 +49,10 @@ interface SamplesProps {
 
 function Samples({ part: { thing, section }, audience: { nobody, visitors } }: SamplesProps) {
   const id = useId();
-  const sorted = visitors.toSorted((a, b) => Number(isSame(a)) - Number(isSame(b)));
+  const isCompared = thing !== "content";
+  const sorted = isCompared
+    ? visitors.toSorted((a, b) => Number(isSame(a)) - Number(isSame(b)))
+    : visitors;
   return (
     <>
       {nobody && (
@@ -68,17 +71,13 @@ function Samples({ part: { thing, section }, audience: { nobody, visitors } }: S
         </h3>
         <ul className="divide-y rounded border text-sm">
           {sorted.map((visitor) => (
-            <VisitorRow
-              key={visitor.description}
-              visitor={visitor}
-              isCompared={thing !== "content"}
-            />
+            <VisitorRow key={visitor.description} {...{ visitor, isCompared }} />
           ))}
         </ul>
         <p className="text-sm text-text-muted">
           Sample visitors
-          {section === undefined ? "" : ", under the condition of the section and this one"}.
-          Visitors who don't send a claim don't see what depends on it.
+          {section === undefined ? "" : ", under the condition of the section and this one"}. A
+          visitor without a claim doesn't see content that depends on it.
         </p>
       </section>
     </>

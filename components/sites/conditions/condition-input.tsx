@@ -112,7 +112,7 @@ export function ConditionInput(props: ConditionInputProps) {
         />
       )}
       <FieldNotes {...{ id, error, help }} />
-      {verdict.state === "blank" && value.trim() === "" && (
+      {verdict.state === "blank" && value.trim() === "" && part.thing !== "content" && (
         <ConditionAudience site={site} part={part} audience={undefined} />
       )}
       {verdict.state === "checked" && verdict.check.audience && (
