@@ -130,6 +130,8 @@ test("a text that menus can't show stays as text, and errors name the allowed va
   await expect(dialog.getByText("Menus can't show this condition")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Edit with menus" })).toHaveCount(0);
 
+  await text.fill("visitor.cl");
+  await expect(dialog.getByText("Menus can't show this condition")).toHaveCount(0);
   await text.fill('visitor.claims.plan == "gold"');
   await expect(dialog.getByText("visitor.claims.plan is one of free, pro, team")).toBeVisible();
   await expect(dialog.locator("mark")).toHaveText('"gold"');
@@ -192,6 +194,10 @@ test("the dialog tells who will see the section, and who no longer", async ({
   await expect(visitor("plan is “team”")).toContainText("Will see it");
   await expect(visitor("plan is “free”")).toContainText("Doesn't see it");
 
+  await expect(dialog.getByRole("group", { name: /^Condition/ })).toHaveAccessibleDescription(
+    /Visible only to visitors who match the condition.*Valid condition/,
+  );
+
   await dialog.getByRole("button", { name: "Edit as text" }).click();
   const text = dialog.getByRole("textbox", { name: /^Condition/ });
   await text.fill("false");
@@ -203,6 +209,39 @@ test("the dialog tells who will see the section, and who no longer", async ({
   await expect(dialog.getByText("None of the sample visitors sees this section")).toBeVisible();
   await text.fill("");
   await expect(dialog.getByText("Everyone will see this section.")).toBeVisible();
+});
+
+test("a condition can be edited as text while the claims can't be loaded", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await newSite(api);
+  const saved = 'visitor.claims.plan == "pro"';
+  await site.save(saved);
+  await page.route(/\/adaptive-schema$/, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 500, message: "Out of luck" } } }),
+  );
+  await signIn();
+  await openSite(page, site);
+  const dialog = await openBilling(page);
+  await expect(dialog.getByText("The claims couldn't be loaded")).toBeVisible();
+  await expect(dialog.getByText("Menus can't show this condition")).toHaveCount(0);
+  const text = dialog.getByRole("textbox", { name: /^Condition/ });
+  await expect(text).toHaveValue(saved);
+  await expectAccessible(page);
+  await text.fill("");
+  await expect(text).toBeVisible();
+  await text.fill("visitor.claims.beta");
+  await expect(dialog.getByText("Valid condition")).toBeVisible();
+
+  await page.unroute(/\/adaptive-schema$/);
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await dialog.getByRole("button", { name: "Edit with menus" }).click();
+  await expect(dialog.getByRole("listitem", { name: "Rule 1" })).toContainText("beta");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await site.condition()).toBe("visitor.claims.beta");
 });
 
 test("the condition of its section applies to a space, too", async ({ page, api, signIn }) => {

@@ -5,6 +5,7 @@ import { FieldNotes } from "@/components/platform/form/field-frame";
 import { CharactersLeft } from "@/components/platform/form/text-field";
 import { type Claim, listClaims } from "@/components/sites/claims/claims";
 import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { longestCondition } from "@/lib/contract/sites/site-fields";
@@ -37,16 +38,17 @@ interface ConditionInputProps {
 /** Condition, edited by menus or as text; the service checks it and tells who sees the content. */
 export function ConditionInput(props: ConditionInputProps) {
   const { id, label, optional, site, part, value, onChange, onBlur, help, error } = props;
-  const claims = useClaims(site);
-  const { rules, setRules, asText, setAsText } = useRules(value, onChange, claims ?? []);
+  const { claims, isPending, failure } = useClaims(site);
+  const { rules, setRules, asText, setAsText } = useRules(value, onChange, claims);
   const text = useRef<HTMLTextAreaElement>(null);
-  const isText = asText || !rules;
-  const isComplete = isText || rules.rules.every((rule) => !gapIn(rule, claims ?? []));
+  const isText = asText || !rules || failure !== undefined;
+  const isComplete = isText || rules.rules.every((rule) => !gapIn(rule, claims));
   const verdict = useConditionState(site, isComplete ? value : "", part);
   const verdictId = useId();
   const labelId = `${id}-label`;
-  if (!claims) return <Skeleton className="h-20" />;
-  const described = [error && `${id}-error`, help && `${id}-help`, verdictId].filter(Boolean);
+  if (isPending) return <Skeleton className="h-20" />;
+  const notes = [error && `${id}-error`, help && `${id}-help`, isComplete && verdictId];
+  const described = notes.filter(Boolean).join(" ");
   const isWrong = Boolean(error) || (verdict.state === "checked" && !verdict.check.valid);
   const name = (
     <>
@@ -66,7 +68,11 @@ export function ConditionInput(props: ConditionInputProps) {
             {name}
           </span>
         )}
-        <ModeButton isText={isText} canLeave={rules !== undefined} onChange={setAsText} />
+        <ModeButton
+          isText={isText}
+          canLeave={rules !== undefined && !failure}
+          onChange={setAsText}
+        />
       </div>
       {isText ? (
         <div className="space-y-1.5">
@@ -80,18 +86,24 @@ export function ConditionInput(props: ConditionInputProps) {
             onBlur={onBlur}
             claims={claims}
             input={text}
-            aria-describedby={described.join(" ")}
+            aria-describedby={described}
             aria-invalid={isWrong || undefined}
           />
           <CharactersLeft length={value.length} max={longestCondition} />
-          {!rules && (
+          {!(rules || asText || failure) && (
             <p className="text-sm text-text-muted">
               Menus can't show this condition, so it stays as text.
             </p>
           )}
         </div>
       ) : (
-        <fieldset id={id} tabIndex={-1} aria-labelledby={labelId} className="min-w-0 space-y-2">
+        <fieldset
+          id={id}
+          tabIndex={-1}
+          aria-labelledby={labelId}
+          aria-describedby={described || undefined}
+          className="min-w-0 space-y-2"
+        >
           {claims.length === 0 ? (
             <p className="text-sm text-text-muted">
               This site has no claims yet. Add them under{" "}
@@ -102,6 +114,7 @@ export function ConditionInput(props: ConditionInputProps) {
           )}
         </fieldset>
       )}
+      {failure && <ErrorState title="The claims couldn't be loaded" {...failure} />}
       {part.thing !== "content" && <ConditionSuggestions site={site} onChoose={onChange} />}
       {isComplete && (
         <ConditionVerdict
@@ -127,13 +140,15 @@ function select(text: RefObject<HTMLTextAreaElement | null>, position: number): 
   text.current?.setSelectionRange(position, position + 1);
 }
 
-/** Returns the claims that have values; undefined while they load, none if they can't be loaded. */
-function useClaims(site: SiteParams): readonly Claim[] | undefined {
-  const { data, isPending } = useSiteAdaptiveSchema(site);
-  return useMemo(() => {
-    if (!data) return isPending ? undefined : [];
-    return listClaims(data.jsonSchema).filter(({ property }) => kindOf(property));
-  }, [data, isPending]);
+/** Returns the claims that have values, or the reason for which they can't be loaded. */
+function useClaims(site: SiteParams) {
+  const { data, error, isPending, refetch } = useSiteAdaptiveSchema(site);
+  const claims = useMemo(
+    () => (data ? listClaims(data.jsonSchema).filter(({ property }) => kindOf(property)) : []),
+    [data],
+  );
+  const failure = error && !data ? { error, onRetry: () => void refetch() } : undefined;
+  return { claims, isPending, failure };
 }
 
 /** Rules of a condition. Those that menus wrote stay, also incomplete ones, until the text changes. */
