@@ -1,6 +1,8 @@
+import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { chooseAction, rowOf } from "../support/rows.ts";
 import { chooseOption } from "../support/select.ts";
+import { siteWith } from "../support/sites.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { siteWithSections, treeItemOf } from "../support/structure.ts";
 import { expect, test } from "../support/test.ts";
@@ -97,6 +99,44 @@ test("discarded changes come back with Undo, and keep what others saved since", 
   await expect(title).toHaveValue("A long title that took a while");
   await expect(emoji).toHaveValue("📗");
   await expect(page.getByRole("button", { name: "Discard changes" })).toBeVisible();
+});
+
+test("Undo of discarded colors keeps those that someone else saved since", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const params = await siteWith(api, ["Guide"]);
+  await signIn();
+  await page.goto(paths.siteCustomization(params));
+  const primary = page.getByRole("textbox", { name: "Primary, light theme" });
+  const info = page.getByRole("textbox", { name: "Info, light theme" });
+  await primary.fill("#123456");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  const saved = await api.getSiteCustomizationById({ params });
+  const styling = { ...saved.styling, infoColor: { light: "#abcdef", dark: "#abcdef" } };
+  await api.updateSiteCustomizationById({ params, body: { ...saved, styling } });
+  await expect(info).toHaveValue("#abcdef");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(primary).toHaveValue("#123456");
+  await expect(info).toHaveValue("#abcdef");
+});
+
+test("Undo of discarded changes is gone once something else is typed", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("First thought");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
+  await title.fill("Second thought");
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
+  await expect(title).toHaveValue("Second thought");
 });
 
 test("a section that someone else renames while its dialog is open isn't renamed back", async ({

@@ -27,6 +27,14 @@ export interface FormProblem {
   doubtful?: boolean;
 }
 
+/** Input of a field that isn't a part of its value: typed and not added, or not complete. */
+export interface PendingEntry {
+  /** Adds it to the value; false if it can't, after showing the reason. */
+  settle: () => boolean;
+  /** Removes it, and returns a function that brings it back. */
+  drop: () => () => void;
+}
+
 export interface FormContextValue {
   formId: string;
   /** Visible fields by name, in order. */
@@ -46,8 +54,10 @@ export interface FormContextValue {
   pending: boolean;
   /** Saving requires a change. */
   requireDirty: boolean;
-  /** Registers the function that settles the pending entry of a field; undefined removes it. */
-  setPending: (id: string, settle: (() => boolean) | undefined) => void;
+  /** Registers the pending entry of a field; undefined removes it. */
+  setPending: (id: string, entry: PendingEntry | undefined) => void;
+  /** Drops all pending entries, and returns a function that brings them back. */
+  dropPending: () => () => void;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);

@@ -54,7 +54,11 @@ export function useListEntry(settings: ListEntrySettings): ListEntry {
     setText(typed);
     setError(undefined);
   };
-  usePendingEntry(normalize(text) !== "", add);
+  const drop = () => {
+    type("");
+    return () => type(text);
+  };
+  usePendingEntry(normalize(text) !== "", { settle: add, drop });
   return { text, setText: type, error, add, remove, entries, input };
 }
 

@@ -21,7 +21,7 @@ import {
 import type * as z from "zod";
 import { readProblem } from "@/components/ui/problem";
 import { checkForm } from "./check-form";
-import type { FieldNote, FormContextValue, FormProblem } from "./form-context";
+import type { FieldNote, FormContextValue, FormProblem, PendingEntry } from "./form-context";
 import { isChanged, useOthersChanges } from "./others-changes";
 import { sortServerErrors } from "./server-errors";
 
@@ -81,7 +81,7 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   const changed = Object.entries(dirtyFields).flatMap(([name, dirty]) =>
     isChanged(dirty) ? [name] : [],
   );
-  const { isPending, setPending, settleAll } = usePendingEntries();
+  const { isPending, setPending, dropPending, settleAll } = usePendingEntries();
   const dirty = changed.length > 0 || isPending;
   const others = useOthersChanges(form, fields);
   const haveOthersSaved = async (): Promise<boolean> => {
@@ -132,17 +132,17 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
       pending,
       requireDirty,
       setPending,
+      dropPending,
     } satisfies FormContextValue,
   };
 }
 
-/** Functions that settle the pending entries of fields. */
 function usePendingEntries() {
-  const entries = useRef(new Map<string, () => boolean>()).current;
+  const entries = useRef(new Map<string, PendingEntry>()).current;
   const [isPending, setIsPending] = useState(false);
   const setPending = useCallback(
-    (id: string, settle: (() => boolean) | undefined) => {
-      if (settle) entries.set(id, settle);
+    (id: string, entry: PendingEntry | undefined) => {
+      if (entry) entries.set(id, entry);
       else entries.delete(id);
       setIsPending(entries.size > 0);
     },
@@ -150,10 +150,16 @@ function usePendingEntries() {
   );
   // Each is rendered at once, as it can complete another entry, and as saving reads what changed.
   const settleAll = () => {
-    for (const settle of [...entries.values()]) flushSync(settle);
-    return [...entries.values()].every((settle) => settle());
+    for (const { settle } of [...entries.values()]) flushSync(settle);
+    return [...entries.values()].every(({ settle }) => settle());
   };
-  return { isPending, setPending, settleAll };
+  const dropPending = () => {
+    const returns = [...entries.values()].map(({ drop }) => drop());
+    return () => {
+      for (const bringBack of returns) bringBack();
+    };
+  };
+  return { isPending, setPending, dropPending, settleAll };
 }
 
 /**

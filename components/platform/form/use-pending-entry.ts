@@ -1,22 +1,24 @@
 "use client";
 
 import { useContext, useEffect, useId, useRef } from "react";
-import { FormContext } from "./form-context";
+import { FormContext, type PendingEntry } from "./form-context";
 
 /**
  * Keeps what a field contains in addition to its value from being lost: text that was typed but not
- * added, or a row that isn't complete. It counts as a change of the form, and saving settles it.
- *
- * @param settle adds it to the value; false if it can't, after showing the reason
+ * added, or a row that isn't complete. It counts as a change of the form: saving settles it, and
+ * discarding drops it.
  */
-export function usePendingEntry(isPending: boolean, settle: () => boolean): void {
+export function usePendingEntry(isPending: boolean, entry: PendingEntry): void {
   const id = useId();
   const setPending = useContext(FormContext)?.setPending;
-  const latest = useRef(settle);
-  latest.current = settle;
+  const latest = useRef(entry);
+  latest.current = entry;
   useEffect(() => {
     if (!isPending || !setPending) return;
-    setPending(id, () => latest.current());
+    setPending(id, {
+      settle: () => latest.current.settle(),
+      drop: () => latest.current.drop(),
+    });
     return () => setPending(id, undefined);
   }, [id, isPending, setPending]);
 }

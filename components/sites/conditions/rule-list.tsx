@@ -30,15 +30,21 @@ export function RuleList({ value: { join, rules }, onChange, claims }: RuleListP
   const gaps = rules.map((rule) => gapIn(rule, claims));
   const idOf = (index: number) => `${id}-${keys.at(index)}`;
   const focus = (elementId: string) => document.getElementById(elementId)?.focus();
+  const showGaps = () => {
+    setShowsGaps(true);
+    const first = gaps.findIndex((gap) => gap !== undefined);
+    const part = rules[first]?.claim ? "value" : "claim";
+    focus(`${idOf(first)}-${part}`);
+    return false;
+  };
+  const dropGaps = () => {
+    setShowsGaps(false);
+    onChange({ join, rules: rules.filter((_, at) => gaps[at] === undefined) });
+    return () => onChange({ join, rules });
+  };
   usePendingEntry(
     gaps.some((gap) => gap !== undefined),
-    () => {
-      setShowsGaps(true);
-      const first = gaps.findIndex((gap) => gap !== undefined);
-      const part = rules[first]?.claim ? "value" : "claim";
-      focus(`${idOf(first)}-${part}`);
-      return false;
-    },
+    { settle: showGaps, drop: dropGaps },
   );
   const add = () => {
     const blank: Rule = { claim: undefined, operator: "is", values: [] };
