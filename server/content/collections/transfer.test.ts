@@ -58,6 +58,22 @@ test("a transfer leaves roles of the previous organization behind", async () => 
   await expectRejection(person("edit").api.getSpaceById({ params: spaceParams }), 404);
 });
 
+test("a transfer ends the access requests of the previous organization", async () => {
+  const { api, as, transfer, person, params, inner, space, to, outerParams } = await withTarget();
+  await as("read").requestAccess({ params, body: { space: space.id } });
+  await as("read").requestAccess({ params, body: { collection: inner.id } });
+  await transfer();
+  const there = { organizationId: to.id };
+  const joining = { emails: [{ email: person("read").user.email, role: null }] };
+  await api.inviteUsersToOrganization({ params: there, body: joining });
+  await as("read").joinOrganization({ params: there });
+  await as("read").requestAccess({ params: there, body: { space: space.id } });
+  expect((await api.listAccessRequests({ params: there })).count).toBe(1);
+  const back = { organization: params.organizationId };
+  await api.transferCollection({ params: outerParams, body: back });
+  expect((await api.listAccessRequests({ params })).count).toBe(0);
+});
+
 test("a transfer disables invite links of the previous organization", async () => {
   const { api, transfer, person, params, outer, inner, spaceParams } = await withTarget();
   const places = [

@@ -2,7 +2,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import type { Context } from "../../../access/context.ts";
 import { requireEffectiveRole } from "../../../access/levels.ts";
 import { readMemberships, singleSignOnNeeded } from "../../../access/sessions/admittance.ts";
-import { grantTable } from "../../../db/schema/access.ts";
+import { accessRequestTable, grantTable } from "../../../db/schema/access.ts";
 import { linkInviteTable } from "../../../db/schema/people.ts";
 import { attentionTable, changeRequestTable, commentTable } from "../../../db/schema/review.ts";
 import { siteSpaceTable, siteTable } from "../../../db/schema/sites.ts";
@@ -61,8 +61,8 @@ export async function transferData(
   { spaceIds, collectionIds = [] }: { spaceIds: string[]; collectionIds?: string[] },
   organizationId: string,
 ) {
-  // Grants and invite links belong to the old organization.
-  for (const table of [grantTable, linkInviteTable]) {
+  // All of these belong to the old organization.
+  for (const table of [grantTable, accessRequestTable, linkInviteTable]) {
     const there = or(inArray(table.spaceId, spaceIds), inArray(table.collectionId, collectionIds));
     await ctx.db.delete(table).where(there);
   }
