@@ -42,7 +42,7 @@ export const accessRequests = {
     method: "POST",
     summary: "Request access to a space, collection or site",
     description:
-      "The answer is the same for unknown ids. Admins of the resource get an email. A user has one open request per resource, and up to 10 requests per day.",
+      "The answer is the same for unknown ids. Admins of the resource get an email. A user has one open request per resource, which a later one replaces, and up to 10 requests per day.",
     ok: 204,
     errors: [400, 404, 409],
     body: AccessRequestDraft,

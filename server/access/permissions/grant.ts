@@ -8,6 +8,7 @@ import { notFound } from "../../platform/errors.ts";
 import { audit } from "../audit/record.ts";
 import type { Context } from "../context.ts";
 import { memberName } from "../users/profiles.ts";
+import { deleteRequests } from "./delete-requests.ts";
 import type { GrantResource } from "./resource.ts";
 
 export type SubjectKind = "users" | "teams";
@@ -82,7 +83,7 @@ async function write(
   await ctx.db.insert(grantTable).values(values).onConflictDoUpdate({ target, set: { role } });
 }
 
-/** Grants members or teams a role on a resource; null revokes it. */
+/** Grants members or teams a role on a resource, which answers their requests; null revokes it. */
 export async function applyGrants(
   ctx: Context,
   resource: GrantResource,
@@ -93,6 +94,7 @@ export async function applyGrants(
   const names = await namesOf(ctx, resource.organizationId, { kind, ids: subjects });
   const unknown = subjects.find((id) => !names.has(id));
   if (unknown) throw notFound(`${kind}: ${kind === "users" ? "member" : "team"} ${unknown}`);
+  if (role !== null) await deleteRequests(ctx, resource.id, { kind, ids: subjects });
   const had = await ctx.db
     .select({ id: grantTable.subjectId, role: grantTable.role })
     .from(grantTable)

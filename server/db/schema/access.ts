@@ -50,7 +50,7 @@ export const grantTable = pgTable(
 
 /**
  * Request of a member for access to a resource that they can't see, one per pair. Deleted with its
- * answer, its expiry, the membership or the resource.
+ * answer, a direct role there, its expiry, the membership or the resource.
  */
 export const accessRequestTable = pgTable(
   "access_requests",

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { accessRequests } from "#lib/contract/access/access-requests.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit } from "../../access/audit/record.ts";
@@ -23,7 +23,7 @@ async function requireBelowLimit(ctx: Context): Promise<void> {
   const wait = Math.max(1, Math.ceil((endsAt.getTime() - ctx.now.getTime()) / 1000));
   throw new ServiceError(
     429,
-    `Rate limited: too many access requests. Try again in ${wait} s`,
+    `You have requested access ${mostPerDay} times today. Try again tomorrow.`,
     wait,
   );
 }
@@ -49,30 +49,26 @@ function readAdmins(
     .limit(mostNotified);
 }
 
-/** Adds a request; undefined if the caller has an open one for the resource. */
-async function addRequest(
+/** Adds a request, or replaces the earlier one of the caller for the resource, and returns its id. */
+async function putRequest(
   ctx: Context,
-  { id, type, organizationId }: NamedResource,
+  { id: resourceId, type, organizationId }: NamedResource,
   message?: string,
-) {
-  const { placeId, userId, expiresAt } = accessRequestTable;
-  await ctx.db
-    .delete(accessRequestTable)
-    .where(and(eq(userId, ctx.user.id), eq(placeId, id), lte(expiresAt, ctx.now)));
-  const [added] = await ctx.db
+): Promise<string> {
+  const { id: requestId, placeId, userId } = accessRequestTable;
+  const id = newId();
+  const request = {
+    organizationId,
+    message: message?.trim() || null,
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + ctx.config.accessRequestDays * day),
+  };
+  const [row] = await ctx.db
     .insert(accessRequestTable)
-    .values({
-      id: newId(),
-      organizationId,
-      userId: ctx.user.id,
-      [`${type}Id`]: id,
-      message: message?.trim() || null,
-      createdAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + ctx.config.accessRequestDays * day),
-    })
-    .onConflictDoNothing()
-    .returning();
-  return added;
+    .values({ id, userId: ctx.user.id, [`${type}Id`]: resourceId, ...request })
+    .onConflictDoUpdate({ target: [userId, placeId], set: request })
+    .returning({ id: requestId });
+  return row?.id ?? id;
 }
 
 /**
@@ -89,8 +85,7 @@ export async function requestAccess(
   if (resource.effectiveRole !== null) {
     throw conflict(`You already have access to this ${resource.type}`);
   }
-  const request = await addRequest(ctx, resource, body.message);
-  if (!request) return;
+  const accessRequestId = await putRequest(ctx, resource, body.message);
   await audit(ctx, {
     organizationId: resourceOf(ctx, "organization").id,
     action: "access-request.created",
@@ -98,7 +93,7 @@ export async function requestAccess(
   });
   if (!ctx.config.smtpUrl) return;
   for (const { userId } of await readAdmins(ctx, resource)) {
-    const order = { accessRequestId: request.id, userId };
-    await ctx.work.send(ctx.db, accessRequestJob, `${request.id} ${userId}`, order);
+    const order = { accessRequestId, userId };
+    await ctx.work.send(ctx.db, accessRequestJob, `${accessRequestId} ${userId}`, order);
   }
 }

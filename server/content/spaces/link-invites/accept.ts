@@ -5,6 +5,7 @@ import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, type PublicContext, resourceOf } from "../../../access/context.ts";
 import { readEffectiveRole } from "../../../access/grants/effective-access.ts";
 import { atLeast } from "../../../access/levels.ts";
+import { deleteRequests } from "../../../access/permissions/delete-requests.ts";
 import { requireWholeAccount } from "../../../access/sessions/admittance.ts";
 import { grantTable } from "../../../db/schema/access.ts";
 import {
@@ -49,6 +50,7 @@ async function raise(ctx: Context, member: MemberRow, row: LinkInviteRow): Promi
   const effectiveRole = await readEffectiveRole({ db: ctx.db, member }, holder);
   if (row.role === null || atLeast(effectiveRole, row.role)) return false;
   await rejectOverruled(ctx, admissionOf(row));
+  await deleteRequests(ctx, holder.id, { kind: "users", ids: [userId] });
   const on = row.spaceId === null ? { collectionId: holder.id } : { spaceId: holder.id };
   const target = [grantTable.subjectId, grantTable.placeId];
   await ctx.db
