@@ -2,6 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { nameFromEmail } from "../../access/users/profiles.ts";
 import { startJobs } from "../../app/wiring/jobs.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { nestedResources } from "../../testing/access.ts";
@@ -16,6 +17,8 @@ const jobs = await startJobs(database, deps);
 atFileEnd(() => jobs.stop());
 
 const soon = { timeout: 30_000, interval: 200 };
+const hasNotConsented = (userId: string) =>
+  deps.db.update(memberTable).set({ consentedAt: null }).where(eq(memberTable.userId, userId));
 const messagesTo = (to: string) => messages.filter(({ recipients }) => recipients.includes(to));
 
 async function requested() {
@@ -24,10 +27,7 @@ async function requested() {
   await grant(user("guest"), { spaceId: space.id }, "admin");
   const { user: invited } = await makeUser("invited");
   await addMember(invited.id, "admin");
-  await deps.db
-    .update(memberTable)
-    .set({ consentedAt: null })
-    .where(eq(memberTable.userId, invited.id));
+  await hasNotConsented(invited.id);
   const body = { space: space.id, message: "See http://evil.example" };
   await as("read").requestAccess({ params, body });
   await expect.poll(() => messagesTo(person("admin").user.email).length, soon).toBe(1);
@@ -50,6 +50,22 @@ test("active admins of the resource get an email, and the requester one about th
   const [answer] = messagesTo(person("read").user.email);
   expect(answer?.subject).toBe("You have access to Space");
   expect(answer?.text).toContain("edit role");
+}, 60_000);
+
+test("a later request is sent, too, and emails call people who haven't consented by their address", async () => {
+  const { as, person, idOf, request, params, space } = await requested();
+  for (const who of ["read", "admin"] as const) await hasNotConsented(idOf(who));
+  await settled(accessRequestJob);
+  await as("read").requestAccess({ params, body: { space: space.id, message: "Second" } });
+  await expect.poll(() => messagesTo(person("guest").user.email).length, soon).toBe(2);
+  const [, message] = messagesTo(person("guest").user.email);
+  const { email } = person("read").user;
+  expect(message?.subject).toBe(`${nameFromEmail(email)} requests access to Space`);
+  expect(message?.text).toContain("Second");
+  await as("admin").grantAccessRequest({ params: request, body: { role: "read" } });
+  await expect.poll(() => messagesTo(email).length, soon).toBe(1);
+  const [answer] = messagesTo(email);
+  expect(answer?.text).toContain(`${nameFromEmail(person("admin").user.email)} gave you`);
 }, 60_000);
 
 test("an email about a declined request doesn't name the resource", async () => {

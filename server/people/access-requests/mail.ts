@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { titled } from "#lib/format/titled.ts";
 import { paths } from "#lib/url/paths.ts";
 import type { Deps } from "../../access/deps.ts";
+import { memberName } from "../../access/users/profiles.ts";
 import type { Db } from "../../db/client.ts";
 import { type AccessRequestRow, accessRequestTable } from "../../db/schema/access.ts";
 import { memberTable, organizationTable } from "../../db/schema/organizations.ts";
@@ -32,7 +33,7 @@ async function readMember(db: Db, organizationId: string, userId: string) {
   const [found] = await db
     .select({
       email: userTable.email,
-      name: userTable.displayName,
+      name: memberName,
       organization: organizationTable.title,
     })
     .from(memberTable)
@@ -62,7 +63,7 @@ export async function sendAccessRequest(
   if (!found || !admin) return { ...result, sent: false };
   const { request, user } = found;
   const { type, title } = resourceOfRequest(found);
-  const [name, what] = [plainName(user.displayName), plainName(titled(title))];
+  const [name, what] = [plainName(found.name), plainName(titled(title))];
   const organization = plainName(admin.organization);
   await mailer.send(
     compose({

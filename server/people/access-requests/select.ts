@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../access/context.ts";
 import { grantedRank } from "../../access/grants/effective-access.ts";
 import type { GrantResource, ResourceType } from "../../access/permissions/resource.ts";
+import { memberName } from "../../access/users/profiles.ts";
 import { toUser } from "../../access/users/to-user.ts";
 import type { Db } from "../../db/client.ts";
 import { optional } from "../../db/rows.ts";
@@ -28,6 +29,8 @@ const rankOf = (role: SQL, user: Parameters<typeof grantedRank>[0]) =>
 export interface RequestParts {
   request: AccessRequestRow;
   user: UserRow;
+  /** Name by which the organization knows the requester. */
+  name: string;
   title: string;
   ancestors: string[];
   level: EffectiveLevel;
@@ -36,7 +39,14 @@ export interface RequestParts {
 /** Selects requests to existing resources; those in the trash or in another organization have none. */
 export const selectRequests = (db: Db) =>
   db
-    .select({ request: accessRequestTable, user: userTable, title, ancestors, level })
+    .select({
+      request: accessRequestTable,
+      user: userTable,
+      name: memberName,
+      title,
+      ancestors,
+      level,
+    })
     .from(accessRequestTable)
     .innerJoin(userTable, eq(userTable.id, userId))
     .innerJoin(

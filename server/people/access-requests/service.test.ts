@@ -2,6 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { nameFromEmail } from "../../access/users/profiles.ts";
 import { startJobs } from "../../app/wiring/jobs.ts";
 import { accessRequestTable } from "../../db/schema/access.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
@@ -65,8 +66,12 @@ test("a request is listed for the admins of its resource until it is granted", a
 });
 
 test("a declined request leaves no access, and can be made again", async () => {
-  const { api, as, request, list, one, params, spaceParams } = await made();
+  const { api, as, request, list, one, params, person, idOf, spaceParams } = await made();
   await request("read");
+  await deps.db
+    .update(memberTable)
+    .set({ consentedAt: null })
+    .where(eq(memberTable.userId, idOf("read")));
   const asked = { params: await one() };
   await as("admin").declineAccessRequest(asked);
   expect((await list()).count).toBe(0);
@@ -79,6 +84,10 @@ test("a declined request leaves no access, and can be made again", async () => {
   );
   const { items } = await api.listAuditEvents({ params });
   expect(items[0]).toMatchObject({ action: "access-request.declined" });
+  const event = { ...params, auditEventId: items[0]?.id ?? "" };
+  const { payload } = await api.getAuditEvent({ params: event });
+  const name = nameFromEmail(person("read").user.email);
+  expect(payload.before).toEqual({ users: [{ id: idOf("read"), name }] });
   await request("read");
   expect((await list()).count).toBe(1);
 });

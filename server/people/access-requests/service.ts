@@ -90,7 +90,7 @@ export async function declineAccessRequest(
     organizationId: found.request.organizationId,
     action: "access-request.declined",
     target: { type, id, label: title },
-    before: { users: [{ id: found.user.id, name: found.user.displayName }] },
+    before: { users: [{ id: found.user.id, name: found.name }] },
   });
   await answer(ctx, found, null);
 }
