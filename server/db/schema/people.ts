@@ -117,11 +117,14 @@ export const signInCodeTable = pgTable(
 );
 export type SignInCodeRow = typeof signInCodeTable.$inferSelect;
 
-/** Number of requests for sign-in links in the current time window, across all processes. */
+/**
+ * Number of requests for sign-in links, and for access, in the current time window, across all
+ * processes.
+ */
 export const signInRequestTable = pgTable(
   "sign_in_requests",
   {
-    /** SHA-256 in hex of the requested email address, or of the sender's network address. */
+    /** SHA-256 in hex of the requested email address, the sender's network address, or the user. */
     key: text().primaryKey(),
     count: integer().notNull(),
     /** End of the window. */
