@@ -14,7 +14,7 @@ import { titled } from "@/lib/format/titled";
 import type { Problems } from "@/lib/queries/organizations/overview";
 import { listAddress, queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
-import { Row, Rows } from "./rows";
+import { RestRow, Row, Rows } from "./rows";
 
 const invitationListQuery = queryParsers(invitationQuery);
 
@@ -30,7 +30,7 @@ export const isFine = (
   { known, accessRequests, brokenLinks, failedSpecs, invitations }: Problems,
 ) =>
   known &&
-  accessRequests.length === 0 &&
+  accessRequests.count === 0 &&
   failingInstallations.length + spacesAboutToBePurged.length + failedSpecs.length === 0 &&
   brokenLinks + invitations.expired + invitations.failed === 0;
 
@@ -62,8 +62,9 @@ function accessAddress(
     : paths.siteAccess({ organizationId, siteId: id });
 }
 
-const accessRows = (organization: OrganizationParams, { accessRequests }: Problems) =>
-  accessRequests.map(({ id, user, place, createdAt }) => {
+function accessRows(organization: OrganizationParams, { accessRequests }: Problems) {
+  const { items, count } = accessRequests;
+  const rows = items.map(({ id, user, place, createdAt }) => {
     const href = accessAddress(organization, place);
     return (
       <Row
@@ -72,13 +73,18 @@ const accessRows = (organization: OrganizationParams, { accessRequests }: Proble
         href={href}
         note={
           <>
-            requests access to the {place.type} {titled(place.title)} · <TimeAgo time={createdAt} />
+            requests access to the {place.type} <span className="bidi">{titled(place.title)}</span>{" "}
+            · <TimeAgo time={createdAt} />
           </>
         }
         action={{ text: "Answer", label: `Answer the request of ${user.displayName}`, href }}
       />
     );
   });
+  const more = count - items.length;
+  if (more <= 0) return rows;
+  return [...rows, <RestRow key="more">{plural(more, "more access request")}</RestRow>];
+}
 
 const failingRows = (
   organization: OrganizationParams,

@@ -36,3 +36,8 @@ export function Row({ name, href, note, action }: RowProps) {
     </li>
   );
 }
+
+/** Last line of a list that has more items. */
+export function RestRow({ children }: { children: ReactNode }) {
+  return <li className="flex min-h-12 items-center py-1.5 text-text-muted">{children}</li>;
+}

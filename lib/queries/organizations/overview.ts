@@ -2,6 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import type { AccessRequest } from "../../contract/access/access-requests.ts";
 import type { OpenAPISpec } from "../../contract/api-specs/openapi-specs.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
+import type { Page } from "../../contract/platform/common.ts";
 import { useAccessRequests } from "../access/access-requests.ts";
 import { useAuthenticatedUser } from "../people/users.ts";
 import { read } from "../platform/operation.ts";
@@ -33,7 +34,7 @@ export function useOwnDrafts(params: OrganizationParams) {
 
 /** Problems, as far as they are known. */
 export interface Problems {
-  accessRequests: readonly AccessRequest[];
+  accessRequests: Pick<Page<AccessRequest>, "items" | "count">;
   brokenLinks: number;
   failedSpecs: readonly OpenAPISpec[];
   invitations: { expired: number; failed: number };
@@ -72,7 +73,7 @@ export function useProblems(
     ...(isAdmin ? [expired, failed] : []),
   ];
   return {
-    accessRequests: requests.data?.items ?? [],
+    accessRequests: requests.data ?? { items: [], count: 0 },
     brokenLinks: (writes && links.data?.count) || 0,
     failedSpecs: (writes && specs.data?.items) || [],
     invitations: { expired: expired?.data?.count ?? 0, failed: failed?.data?.count ?? 0 },

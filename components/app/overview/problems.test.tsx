@@ -1,0 +1,57 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { AccessRequest } from "@/lib/contract/access/access-requests";
+import type { OrganizationSummary } from "@/lib/contract/organizations/organizations";
+import type { Problems } from "@/lib/queries/organizations/overview";
+import { ProblemsList } from "./problems";
+
+const request: AccessRequest = {
+  object: "access-request",
+  id: "request",
+  user: { object: "user", id: "ana", displayName: "Ana", urls: { location: "/v1/users/ana" } },
+  place: { type: "space", id: "plans", title: "خطط" },
+  createdAt: "2026-03-01T00:00:00Z",
+  expiresAt: "2026-03-15T00:00:00Z",
+};
+
+const problems: Problems = {
+  accessRequests: { items: [request], count: 1 },
+  brokenLinks: 0,
+  failedSpecs: [],
+  invitations: { expired: 0, failed: 0 },
+  known: true,
+  error: null,
+  retry: () => undefined,
+  retrying: false,
+};
+
+const summary: OrganizationSummary = {
+  object: "organization-summary",
+  spaces: 1,
+  trashedSpaces: 0,
+  sites: 0,
+  unpublishedSites: 0,
+  members: 2,
+  collections: 0,
+  spacesAboutToBePurged: [],
+  developmentModes: [],
+  failingInstallations: [],
+};
+const drawn = (count: number) =>
+  renderToString(
+    <ProblemsList
+      organization={{ organizationId: "acme" }}
+      summary={summary}
+      problems={{ ...problems, accessRequests: { items: [request], count } }}
+    />,
+  );
+
+test("access requests beyond the first ones are counted", () => {
+  expect(drawn(1)).not.toContain("more access request");
+  expect(drawn(2)).toContain("1 more access request<");
+  expect(drawn(4)).toContain("3 more access requests<");
+});
+
+test("the title of a requested resource has its own direction", () => {
+  expect(drawn(1)).toMatch(/<span class="bidi">خطط<\/span>/);
+});
