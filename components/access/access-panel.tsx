@@ -14,6 +14,7 @@ import { SelectField } from "@/components/platform/form/select-field";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
+import { RetryBanner } from "@/components/ui/retry-banner";
 import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { User } from "@/lib/contract/people/users";
@@ -76,7 +77,7 @@ export function AccessPanel({ resource }: { resource: AccessResource }) {
   const me = useAuthenticatedUser().data?.id;
   const view = query.view ?? "everyone";
   const Table = tables[view];
-  const { requests, missing } = useOtherLists(resource, query);
+  const { requests, missing, mayMatch, failed } = useOtherLists(resource, query);
   const onExplain = useCallback(
     ({ id }: User) => (resource.admin || id === me ? () => setPersonId(id) : undefined),
     [resource.admin, me, setPersonId],
@@ -95,6 +96,11 @@ export function AccessPanel({ resource }: { resource: AccessResource }) {
   return (
     <>
       <DefaultAccess resource={resource} />
+      {failed.map((each) => (
+        <div key={each.title} className="shrink-0 px-page pt-3">
+          <RetryBanner tone="warning" {...each} />
+        </div>
+      ))}
       {requests && <AccessRequests resource={resource} requests={requests} />}
       <div className="flex flex-wrap items-center justify-between gap-2 px-page pt-3">
         <ViewSwitch
@@ -111,7 +117,9 @@ export function AccessPanel({ resource }: { resource: AccessResource }) {
       <Table
         {...{ resource, query, toolbar, onExplain }}
         fill={!missing && !requests?.count}
-        noMatches={missing && <p className="px-page py-3">No one with access matches.</p>}
+        noMatches={
+          mayMatch ? <p className="px-page py-3">No one with access matches.</p> : undefined
+        }
         onClearFilters={() => setQuery(noFilters)}
         onChange={change}
         onRevoke={(target) => open.revoke({ target })}
