@@ -21,6 +21,7 @@ import {
   useGrantAccessRequest,
 } from "@/lib/queries/access/access-requests";
 import { paramsOf, permissionsAt } from "@/lib/queries/access/permissions";
+import { avatarAddress } from "@/lib/url/file-address";
 import type { AccessResource } from "./access-resource";
 import { roleMeaning, roleOptions } from "./labels/access-labels";
 
@@ -74,10 +75,10 @@ function RequestRow({ request, onGrant, onDecline }: RequestRowProps) {
   const { user, message, createdAt } = request;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
-      <Avatar name={user.displayName} decorative />
+      <Avatar name={user.displayName} picture={avatarAddress(user.photoURL)} decorative />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="bidi wrap-anywhere">
-          <span className="font-medium">{user.displayName}</span>{" "}
+        <p className="wrap-anywhere">
+          <span className="bidi font-medium">{user.displayName}</span>{" "}
           <span className="text-text-muted">
             {user.email} · <TimeAgo time={createdAt} />
           </span>
@@ -122,7 +123,7 @@ function GrantDialog({ resource, request, ...dialog }: AnswerProps) {
     <FormDialog
       {...dialog}
       title={`Give ${displayName} access to ${resource.title}`}
-      description="They get a direct role, and an email if this service sends email."
+      description="They get a direct role, and an email if email is configured."
       submitLabel="Give access"
       schema={RoleDraft}
       defaultValues={reading}
@@ -161,7 +162,7 @@ function DeclineDialog({ resource, request, ...dialog }: AnswerProps) {
         toastDone(`Request of ${displayName} declined`);
       }}
     >
-      They stay without access, and get an email if this service sends email.
+      They stay without access, and get an email if email is configured.
     </ConfirmDialog>
   );
 }

@@ -42,8 +42,8 @@ test("guests have no default access, and no organization role on sites", () => {
     /Default access doesn't include guests\.$/,
   );
   const site = { type: "site" as const, id: "docs", title: "Docs" };
-  expect(missingRole(access([], { ...guest, place: site }))).toMatch(
-    /Organization roles don't include guests\.$/,
+  expect(missingRole(access([], { ...guest, place: site }))).toBe(
+    "They have no role on this site, directly or through a team. Organization roles don't include guests.",
   );
 });
 
@@ -70,4 +70,9 @@ test("the list names what is missing in a few words", () => {
     "Invited, guest, no role in this space",
   );
   expect(missingBriefly({ ...member, disabled: true }, inherits)).toBe("Disabled");
+  const params = { type: "site" as const, organizationId: "acme", siteId: "docs" };
+  const site = { params, defaultLevel: undefined, above: undefined };
+  expect(missingBriefly({ ...member, organizationRole: null }, site)).toBe(
+    "Guest, no role on this site",
+  );
 });

@@ -1,7 +1,7 @@
 import type { MemberAccess, MemberWithoutAccess } from "@/lib/contract/access/member-access";
 import { titled } from "@/lib/format/titled";
 import type { AccessResource } from "./access-resource";
-import { resourceLabels } from "./labels/access-labels";
+import { inThis } from "./labels/access-labels";
 
 type SignIn = Pick<MemberAccess, "disabled" | "pending" | "singleSignOnNeeded">;
 
@@ -22,7 +22,7 @@ export function missingBriefly(
 ): string {
   if (disabled) return "Disabled";
   const invited = pending ? "Invited, " : "";
-  const own = `${invited}${organizationRole === null ? "guest, " : ""}no role in this ${resourceLabels[params.type]}`;
+  const own = `${invited}${organizationRole === null ? "guest, " : ""}no role ${inThis(params.type)}`;
   const first = own.charAt(0).toUpperCase() + own.slice(1);
   if (organizationRole === null) return first;
   if (defaultLevel === "inherit" && above) return `${first}, its collection gives none`;
@@ -31,11 +31,11 @@ export function missingBriefly(
 
 /** Describes, for a member without a role, which sources give none. */
 export function missingRole({ place, rules, organizationRole, disabled }: MemberAccess): string {
-  const here = `this ${resourceLabels[place.type]}`;
+  const here = inThis(place.type);
   if (disabled && rules.some(({ role }) => role !== null)) {
-    return `Their role in ${here} doesn't apply while they are disabled.`;
+    return `Their role ${here} doesn't apply while they are disabled.`;
   }
-  const own = `They have no role in ${here}, directly or through a team`;
+  const own = `They have no role ${here}, directly or through a team`;
   if (organizationRole === null) {
     const source = place.type === "site" ? "Organization roles don't" : "Default access doesn't";
     return `${own}. ${source} include guests.`;

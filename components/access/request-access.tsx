@@ -7,6 +7,7 @@ import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextAreaField } from "@/components/platform/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
+import { announce } from "@/components/ui/live-region";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { AccessRequestDraft } from "@/lib/contract/access/access-requests";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -24,17 +25,19 @@ const dialogs = { request: RequestDialog };
 /** Requests access to a resource that is hidden from the viewer, or missing: both look the same. */
 export function RequestAccess({ organization, resource }: RequestAccessProps) {
   const [isSent, setSent] = useState(false);
+  const sent = `Request sent. If the ${resourceLabels[resource.type]} exists, its admins can answer it.`;
   const { open, element } = useDialogs(dialogs, {
     organization,
     resource,
-    onSent: () => setSent(true),
+    onSent: () => {
+      setSent(true);
+      announce(sent);
+    },
   });
   return (
     <>
       {isSent ? (
-        <p role="status" className="basis-full text-text-muted">
-          Request sent. If the {resourceLabels[resource.type]} exists, its admins can answer it.
-        </p>
+        <p className="basis-full text-text-muted">{sent}</p>
       ) : (
         <Button variant="primary" onClick={() => open.request()}>
           <Hand aria-hidden />
@@ -61,7 +64,7 @@ function RequestDialog({ organization, resource, onSent, ...dialog }: RequestDia
       {...dialog}
       size="small"
       title="Request access"
-      description={`The admins of the ${resourceLabels[resource.type]} see your name and your message.`}
+      description={`The admins of the ${resourceLabels[resource.type]} see your name, email address and message.`}
       submitLabel="Send request"
       schema={Draft}
       defaultValues={blank}

@@ -7,6 +7,7 @@ import type { MemberWithoutAccess } from "@/lib/contract/access/member-access";
 import type { User } from "@/lib/contract/people/users";
 import type { Page } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
+import { avatarAddress } from "@/lib/url/file-address";
 import type { AccessResource } from "./access-resource";
 import { missingBriefly } from "./no-access-labels";
 
@@ -48,10 +49,10 @@ function MemberRow({ member, resource, onExplain, onGive }: MemberRowProps) {
   const { user } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
-      <Avatar name={user.displayName} decorative />
+      <Avatar name={user.displayName} picture={avatarAddress(user.photoURL)} decorative />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="bidi wrap-anywhere">
-          <span className="font-medium">{user.displayName}</span>{" "}
+        <p className="wrap-anywhere">
+          <span className="bidi font-medium">{user.displayName}</span>{" "}
           <span className="text-text-muted">{user.email}</span>
         </p>
         <p className="text-sm text-text-muted">{missingBriefly(member, resource)}</p>
@@ -72,7 +73,7 @@ function MemberRow({ member, resource, onExplain, onGive }: MemberRowProps) {
             onClick={() => onGive(user)}
           >
             <UserPlus aria-hidden />
-            Give access
+            Give access…
           </Button>
         )}
       </div>

@@ -60,6 +60,25 @@ test("a search of the access tab finds members without access, who get it at onc
   await expect(missing).toHaveCount(0);
 });
 
+test("members without access that can't be loaded are an error with Retry", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, spaceId, join } = await closedCollection(api);
+  const ana = await join("ana", "read");
+  await signIn();
+  const failing = /without-access/;
+  await page.route(failing, (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.goto(`${address}/spaces/${spaceId}/access?search=ana`);
+  await expect(page.getByText("The members without access couldn't be loaded")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No results" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(failing);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("region", { name: "No access" })).toContainText(ana.name);
+});
+
 test("collections and sites name those without access, too", async ({ page, api, signIn }) => {
   const { address, params, collectionId, join } = await closedCollection(api);
   const { name } = await join("guest", null);
@@ -70,7 +89,7 @@ test("collections and sites name those without access, too", async ({ page, api,
   await expect(missing.getByRole("listitem")).toContainText(name);
   await expect(missing).toContainText("Guest, no role in this collection");
   await page.goto(`${address}/sites/${siteId}/access?search=guest`);
-  await expect(missing).toContainText("Guest, no role in this site");
+  await expect(missing).toContainText("Guest, no role on this site");
   await page.getByRole("button", { name: "Teams" }).click();
   await expect(missing).toHaveCount(0);
 });
@@ -153,7 +172,7 @@ test("somebody requests access to a hidden space, and its admin gives it", async
   await dialog.getByRole("textbox", { name: "Message" }).fill("For the launch");
   await expectAccessible(reader);
   await dialog.getByRole("button", { name: "Send request" }).click();
-  await expect(reader.getByText(/^Request sent/)).toBeVisible();
+  await expect(reader.getByRole("main").getByText(/^Request sent/)).toBeVisible();
 
   await signIn();
   await page.goto(address);
@@ -183,11 +202,12 @@ test("a request for something unknown looks the same, and a declined one leaves 
   const { address, collectionId, join } = await closedCollection(api);
   const ana = await join("ana", "read");
   const reader = await otherBrowser(ana.token);
+  const sent = reader.getByRole("main").getByText(/^Request sent. If the collection exists/);
   for (const id of ["unknown", collectionId]) {
     await reader.goto(`${address}/collections/${id}`);
     await reader.getByRole("button", { name: "Request access…" }).click();
     await reader.getByRole("button", { name: "Send request" }).click();
-    await expect(reader.getByText(/^Request sent. If the collection exists/)).toBeVisible();
+    await expect(sent).toBeVisible();
   }
   await signIn();
   await page.goto(`${address}/collections/${collectionId}/access`);

@@ -41,6 +41,10 @@ export const resourceLabels: Record<ResourceParams["type"], string> = {
   site: "site",
 };
 
+/** Returns "in this space". */
+export const inThis = (type: ResourceParams["type"]) =>
+  `${type === "site" ? "on" : "in"} this ${resourceLabels[type]}`;
+
 /** Describes a rule and its location. */
 export function ruleLabel({ type, at, level, team }: AccessRule): string {
   const there = `of the ${at.type} ${titled(at.title)}`;
