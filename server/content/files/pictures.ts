@@ -5,6 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { siteCustomizationTable, siteSpaceCustomizationTable } from "../../db/schema/sites.ts";
 import { userTable } from "../../db/schema/users.ts";
+import { requireBelowDailyLimit } from "../../people/sessions/daily-limit.ts";
 import { blobUrl } from "./blob-url.ts";
 import { decodeBase64 } from "./decode-base64.ts";
 import { requirePicture } from "./require-picture.ts";
@@ -20,8 +21,11 @@ const types = {
   "image/svg+xml": "SVG",
 };
 
+const mostPerDay = 200;
+
 export const uploadPicture = prepareAndCommit<(typeof pictures)["uploadPicture"], Picture>(
   async (ctx, { body }) => {
+    await requireBelowDailyLimit(ctx, { what: "pictures", most: mostPerDay });
     const bytes = decodeBase64(body.base64, "base64");
     await requirePicture(bytes, { member: "base64", types });
     const { blob, name, contentType, size, dimensions } = await storeFile(ctx, { ...body, bytes });

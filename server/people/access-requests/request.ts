@@ -7,26 +7,15 @@ import { grantedRank } from "../../access/grants/effective-access.ts";
 import { findNamedResource, type NamedResource } from "../../access/permissions/named-resource.ts";
 import { accessRequestTable } from "../../db/schema/access.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
-import { conflict, ServiceError } from "../../platform/errors.ts";
+import { conflict } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { accessRequestJob } from "../jobs.ts";
-import { countRequest } from "../sessions/request-counts.ts";
+import { requireBelowDailyLimit } from "../sessions/daily-limit.ts";
 
 const day = 24 * 60 * 60_000;
 const mostPerDay = 10;
 /** Limit of the mail that one request causes. */
 const mostNotified = 10;
-
-async function requireBelowLimit(ctx: Context): Promise<void> {
-  const { count, endsAt } = await countRequest(ctx, `access ${ctx.user.id}`, day);
-  if (count <= mostPerDay) return;
-  const wait = Math.max(1, Math.ceil((endsAt.getTime() - ctx.now.getTime()) / 1000));
-  throw new ServiceError(
-    429,
-    `You have requested access ${mostPerDay} times today. Try again tomorrow.`,
-    wait,
-  );
-}
 
 /** Returns the admins of a resource who joined and can sign in, latest seen first. */
 function readAdmins(
@@ -79,7 +68,7 @@ export async function requestAccess(
   ctx: Context,
   { body }: Input<(typeof accessRequests)["requestAccess"]>,
 ): Promise<void> {
-  await requireBelowLimit(ctx);
+  await requireBelowDailyLimit(ctx, { what: "access requests", most: mostPerDay });
   const resource = await findNamedResource(ctx, body);
   if (!resource) return;
   if (resource.effectiveRole !== null) {
