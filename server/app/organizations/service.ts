@@ -7,6 +7,7 @@ import { seesCollections, seesSites } from "../../access/grants/effective-access
 import { countVisibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
 import { readAdmitting, requireWholeAccount } from "../../access/sessions/admittance.ts";
+import { requireStoredPictures } from "../../content/files/stored-pictures.ts";
 import { aboutToBePurged } from "../../content/spaces/trash/about-to-be-purged.ts";
 import { one } from "../../db/rows.ts";
 import {
@@ -143,6 +144,7 @@ export async function updateOrganizationById(
     ...(defaultContent !== undefined && { defaultSiteId: defaultContent?.site ?? null }),
   };
   requireClaimable(body.emailDomains ?? [], organization.emailDomains);
+  await requireStoredPictures(ctx, members, organization);
   const change = changedMembers(organization, patch);
   const isRequired = body.sso && !organization.sso;
   if (isRequired) await requireEnforceable(ctx);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blobTable } from "../../db/schema/content.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { png, redPng } from "../../testing/png.ts";
@@ -118,4 +119,58 @@ test("a reader uploads pictures, and changes only the own account with them", as
     await expectRejection(write, 403);
   }
   await expectRejection(as("admin").updateOrganizationById(inOther), 404);
+});
+
+test("an address of a picture that was deleted isn't saved", async () => {
+  const { as, params, upload } = await uploaders();
+  const admin = as("admin");
+  const { id: userId } = await admin.getAuthenticatedUser();
+  const { id: siteId } = await admin.createSite({ params, body: { title: "Docs" } });
+  const site = { params: { ...params, siteId } };
+  const usual = await admin.getSiteCustomizationById(site);
+  const { url } = await upload("logo.png", redPng());
+  advanceClock(2 * day);
+  await collectContentGarbage(deps);
+  const header = { ...usual.header, logo: { light: url, dark: url } };
+  const gone = (member: string) => new RegExp(`^${member}: the picture no longer exists: upload`);
+  await expectRejection(
+    admin.updateUserById({ params: { userId }, body: { photoURL: url } }),
+    400,
+    gone("photoURL"),
+  );
+  await expectRejection(
+    admin.updateOrganizationById({ params, body: { logo: url } }),
+    400,
+    gone("logo"),
+  );
+  await expectRejection(
+    admin.updateSiteCustomizationById({ ...site, body: { ...usual, header } }),
+    400,
+    gone("header.logo.light"),
+  );
+});
+
+test("a picture that others deleted doesn't keep a site from being customized", async () => {
+  const { as, params, upload } = await uploaders();
+  const admin = as("admin");
+  const { id: siteId } = await admin.createSite({ params, body: { title: "Docs" } });
+  const site = { params: { ...params, siteId } };
+  const usual = await admin.getSiteCustomizationById(site);
+  const { url } = await upload("preview.png", redPng());
+  const body = { ...usual, socialPreview: { url } };
+  await admin.updateSiteCustomizationById({ ...site, body });
+  await deps.db.delete(blobTable);
+  await admin.updateSiteCustomizationById({ ...site, body: { ...body, title: "Garden" } });
+});
+
+test("a person uploads at most 200 pictures a day", async () => {
+  const { as, upload } = await uploaders();
+  const body = { name: "a.png", base64: "no base64" };
+  for (let sent = 0; sent < 200; sent += 1) {
+    await expectRejection(as("read").uploadPicture({ body }), 400);
+  }
+  await expectRejection(upload("me.png", redPng()), 429, /too many pictures\. Try again in \d+ s/);
+  expect(await upload("me.png", redPng(), as("admin"))).toMatchObject({ object: "picture" });
+  advanceClock(day);
+  expect(await upload("me.png", redPng())).toMatchObject({ object: "picture" });
 });

@@ -6,6 +6,7 @@ import type { Context } from "../../access/context.ts";
 import { readAdmitting, requireWholeAccount } from "../../access/sessions/admittance.ts";
 import { profileOf } from "../../access/users/profiles.ts";
 import { toUser } from "../../access/users/to-user.ts";
+import { requireStoredPictures } from "../../content/files/stored-pictures.ts";
 import { one, optional } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type TokenRow, tokenTable, userTable } from "../../db/schema/users.ts";
@@ -47,6 +48,7 @@ export async function updateUserById(ctx: Context, { params, body }: Input<Op["u
     throw forbidden("Only the user can change their name and picture");
   }
   await requireSayOver(ctx);
+  await requireStoredPictures(ctx, body, ctx.user);
   const change = changedMembers(ctx.user, body);
   if (!change) return toUser(ctx, ctx.user);
   const rows = await ctx.db

@@ -4,6 +4,7 @@ import type { Customization } from "#lib/contract/sites/customization.ts";
 import type { customizations } from "#lib/contract/sites/customizations.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
+import { requireStoredPictures } from "../../content/files/stored-pictures.ts";
 import { siteCustomizationTable, siteSpaceCustomizationTable } from "../../db/schema/sites.ts";
 import { lockSite } from "../require.ts";
 import { requireSiteSpace } from "../structure/find.ts";
@@ -26,6 +27,7 @@ export async function updateSiteCustomizationById(
   const before = await readSiteCustomization(ctx, site.id);
   requireConditions(site, body.header, before.header);
   requireAddresses(body);
+  await requireStoredPictures(ctx, body, before);
   const settings = { ...body, pageActions: pageActionsOf(body.pageActions) };
   const change = changeOf(before, { ...unset(before), ...settings });
   if (!change) return settings;
@@ -62,6 +64,7 @@ export async function overrideSiteSpaceCustomizationById(
   const inherited = await readSiteCustomization(ctx, site.id);
   requireConditions(site, body.header, before.header, inherited.header);
   requireAddresses(body);
+  await requireStoredPictures(ctx, body, { before, inherited });
   const { pageActions } = body;
   const patch = pageActions ? { ...body, pageActions: pageActionsOf(pageActions) } : body;
   const kept = Object.entries({ ...before, ...patch }).filter(([, value]) => value !== null);
