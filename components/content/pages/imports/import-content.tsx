@@ -18,6 +18,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import { ImportSourceName, type NewImport } from "@/lib/contract/content/imports";
 import type { Page } from "@/lib/contract/content/page";
 import { Uri } from "@/lib/contract/platform/common";
+import { subjectOf } from "@/lib/format/subject";
 import { useStartImport } from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
@@ -125,7 +126,7 @@ export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
   const opened = useRef<string>(undefined);
   const requestFor = async (draft: ImportDraft) => {
     if (changeRequestId !== undefined) return changeRequestId;
-    const subject = `Import of ${nameOf(draft)}`.slice(0, 100);
+    const subject = subjectOf(`Import of ${nameOf(draft)}`);
     opened.current ??= (
       await openRequest.mutateAsync({ params: { spaceId }, body: { subject } })
     ).id;
