@@ -7,6 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const plan = { name: "plan.png", type: "image/png", base64: pixel };
 const notes = { name: "notes.csv", mimeType: "text/csv", buffer: Buffer.from("a,b") };
+const uploads = (page: Page) => page.getByRole("list", { name: "Uploads" });
 const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
 
 test("files are added to a space by button, drop and paste", async ({ page, api, signIn }) => {
@@ -72,4 +73,108 @@ test("editors who can't merge add files to a change request, and readers none", 
     page.getByText("Adding files requires the edit role", { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Add files" })).toHaveCount(0);
+});
+
+/** Keeps back the answer to the upload of a file, which the service stores. */
+async function keepAnswer(page: Page, name: string): Promise<{ stored: Promise<void> }> {
+  const { promise: stored, resolve } = Promise.withResolvers<void>();
+  await page.route(isContent, async (route) => {
+    const request = route.request();
+    if (request.method() !== "POST" || !request.postData()?.includes(name)) return route.fallback();
+    await route.fetch();
+    resolve();
+  });
+  return { stored };
+}
+
+const isContent = (url: URL) => url.pathname.endsWith("/content");
+
+test("a file whose upload is cancelled too late isn't merged with the next one", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space } = await spaceWithPages(api, newPage("Page", "Text"));
+  await signIn();
+  await page.goto(`${address}/files`);
+  const { stored } = await keepAnswer(page, "wrong.png");
+  const files = page.getByLabel("Files to add");
+  await files.setInputFiles({ ...notes, name: "wrong.png" });
+  await stored;
+  await page.getByRole("button", { name: "Cancel upload of wrong.png" }).click();
+  await expect(uploads(page)).toHaveCount(0);
+  await files.setInputFiles(notes);
+  await expect(page.getByText("Added 1 file", { exact: true })).toBeVisible();
+  await expect(row(page, /notes\.csv/)).toBeVisible();
+  const { items } = await api.listFiles({ params: space });
+  expect(items.map(({ name }) => name)).toEqual(["notes.csv"]);
+  const requests = await api.listChangeRequestsForSpace({
+    params: space,
+    query: { status: "all" },
+  });
+  expect(requests.items.slice(0, 2)).toMatchObject([
+    { subject: "Add notes.csv", status: "merged" },
+    { subject: "Add wrong.png", status: "archived" },
+  ]);
+});
+
+test("files beside a cancelled one wait in their change request", async ({ page, api, signIn }) => {
+  const { address, space } = await spaceWithPages(api, newPage("Page", "Text"));
+  await signIn();
+  await page.goto(`${address}/files`);
+  const { stored } = await keepAnswer(page, "wrong.png");
+  await page.getByLabel("Files to add").setInputFiles([notes, { ...notes, name: "wrong.png" }]);
+  await stored;
+  await page.getByRole("button", { name: "Cancel upload of wrong.png" }).click();
+  await expect(page.getByText(/Added 1 file to .*may also contain wrong\.png/)).toBeVisible();
+  expect((await api.listFiles({ params: space })).count).toBe(0);
+  await page.getByRole("button", { name: "View" }).click();
+  await expect(row(page, /notes\.csv/)).toBeVisible();
+});
+
+test("leaving the page in the middle asks first, and then merges nothing", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space } = await spaceWithPages(api, newPage("Page", "Text"));
+  await signIn();
+  await page.goto(`${address}/files`);
+  const { stored } = await keepAnswer(page, "plan.png");
+  await page.getByLabel("Files to add").setInputFiles({ ...notes, name: "plan.png" });
+  await stored;
+  await page.getByRole("link", { name: "Change requests", exact: true }).first().click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL(/change-requests/);
+  const requests = async () =>
+    (await api.listChangeRequestsForSpace({ params: space, query: { status: "archived" } })).items;
+  await expect
+    .poll(async () => (await requests()).map(({ subject }) => subject))
+    .toEqual(["Add plan.png"]);
+  expect((await api.listFiles({ params: space })).count).toBe(0);
+});
+
+test("a failed upload leaves no empty change request, and can be retried", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space } = await spaceWithPages(api, newPage("Page", "Text"));
+  await signIn();
+  await page.goto(`${address}/files`);
+  await page.route(isContent, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await page.getByLabel("Files to add").setInputFiles(notes);
+  await expect(uploads(page).getByRole("alert")).toContainText("Can't reach the server");
+  const subjects = async (status: "archived" | "merged") =>
+    (await api.listChangeRequestsForSpace({ params: space, query: { status } })).items.map(
+      ({ subject }) => subject,
+    );
+  await expect.poll(() => subjects("archived")).toEqual(["Add notes.csv"]);
+  await page.unroute(isContent);
+  await uploads(page).getByRole("button", { name: "Try again" }).click();
+  await expect(row(page, /notes\.csv/)).toBeVisible();
+  expect(await subjects("merged")).toContain("Add notes.csv");
 });

@@ -23,10 +23,9 @@ export function RequestFiles(props: RequestFilesProps) {
 }
 
 function OpenRequestFiles({ params, children }: RequestFilesProps) {
-  const uploading = useUploads(
-    () => requestParams(params),
-    (name) => `${name} added`,
-  );
+  const uploading = useUploads(() => requestParams(params), {
+    wordsFor: (name) => `${name} added`,
+  });
   return (
     <FileTaker uploading={uploading} dropLabel="Drop files to add them to the change request">
       {children}

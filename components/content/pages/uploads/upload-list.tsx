@@ -10,7 +10,7 @@ import { errorOf, type Upload } from "./upload";
 interface UploadListProps {
   uploads: readonly Upload[];
   onRetry: (upload: Upload) => void;
-  onDismiss: (key: number) => void;
+  onDismiss: (upload: Upload) => void;
 }
 
 /** Files being uploaded, and failed uploads. */
@@ -29,7 +29,7 @@ type UploadRowProps = Omit<UploadListProps, "uploads"> & { upload: Upload };
 
 function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   const id = useId();
-  const { file, share, problem, key } = upload;
+  const { file, share, problem } = upload;
   return (
     <li className="flex items-center gap-3 px-3 py-1.5">
       <div className="min-w-0 flex-1">
@@ -57,7 +57,7 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
       <IconButton
         size="small"
         label={problem === null ? `Cancel upload of ${file.name}` : `Dismiss ${file.name}`}
-        onClick={() => onDismiss(key)}
+        onClick={() => onDismiss(upload)}
       >
         <X aria-hidden />
       </IconButton>

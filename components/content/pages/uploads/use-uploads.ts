@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { requestParams } from "@/components/content/params/change-request-params";
 import { readProblem } from "@/components/ui/problem";
 import { useUploadFile } from "@/lib/queries/content/upload-file";
@@ -10,54 +10,88 @@ import { errorOf, markdownFor, type Upload } from "./upload";
 
 type RequestTarget = ReturnType<typeof requestParams>;
 
-/** Uploads files to a change request, one after the other; failed ones can be retried. */
+interface UploadSteps {
+  /** Returns the announcement after an upload. */
+  wordsFor?: (name: string) => string;
+  onDone?: () => void;
+  /** Called after a failed or cancelled upload, which may have been stored all the same. */
+  onFailed?: (name: string, isDoubtful: boolean) => Promise<void>;
+  /** Called after the last upload; later ones wait for it. */
+  onIdle?: () => Promise<void>;
+}
+
+/**
+ * Uploads files to a change request, one after the other; failed ones can be retried. Leaving the
+ * page cancels them.
+ */
 export function useUploads(
   /** Returns the change request for a file. */
   targetOf: (name: string) => Promise<RequestTarget> | RequestTarget,
-  /** Returns the announcement after an upload. */
-  wordsFor = (name: string) => `${name} inserted`,
+  steps: UploadSteps = {},
 ) {
   const send = useUploadFile();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [done, setDone] = useState("");
-  const latest = useRef({ targetOf, wordsFor });
-  latest.current = { targetOf, wordsFor };
+  const latest = useRef({ targetOf, ...steps });
+  latest.current = { targetOf, ...steps };
   const queue = useRef(Promise.resolve());
+  /** Controllers of the uploads in the queue. */
+  const queued = useRef(new Set<AbortController>()).current;
   const count = useRef(0);
 
+  useEffect(
+    () => () => {
+      for (const stop of queued) stop.abort();
+    },
+    [queued],
+  );
   const change = useCallback((key: number, part: Partial<Upload>) => {
     setUploads((old) => old.map((one) => (one.key === key ? { ...one, ...part } : one)));
   }, []);
-  const dismiss = useCallback((key: number) => {
-    setUploads((old) => {
-      old.find((one) => one.key === key)?.stop.abort();
-      return old.filter((one) => one.key !== key);
-    });
+  const remove = useCallback((key: number) => {
+    setUploads((old) => old.filter((one) => one.key !== key));
   }, []);
+  const dismiss = useCallback(
+    ({ key, stop }: Upload) => {
+      stop.abort();
+      remove(key);
+    },
+    [remove],
+  );
   const run = useCallback(
     async ({ key, file, spot, stop }: Upload) => {
       const { signal } = stop;
       if (signal.aborted) return;
+      const { name } = file;
       try {
         const base64 = await base64Of(file);
-        const { name } = file;
+        if (signal.aborted) return;
         const given = { name, base64, contentType: file.type || undefined };
         const target = await latest.current.targetOf(name);
         const made = await send(target, given, (share) => change(key, { share }), signal);
+        signal.throwIfAborted();
         spot.insert(markdownFor(made));
-        setDone(latest.current.wordsFor(name));
-        dismiss(key);
+        setDone((latest.current.wordsFor ?? insertedWords)(name));
+        latest.current.onDone?.();
+        remove(key);
       } catch (error) {
-        if (!signal.aborted) change(key, { problem: readProblem(error).message });
+        const { message, doubtful = false } = readProblem(error);
+        if (!signal.aborted) change(key, { problem: message });
+        await latest.current.onFailed?.(name, signal.aborted || doubtful);
       }
     },
-    [send, change, dismiss],
+    [send, change, remove],
   );
   const start = useCallback(
     (upload: Upload) => {
-      queue.current = queue.current.then(() => run(upload));
+      queued.add(upload.stop);
+      queue.current = queue.current.then(async () => {
+        await run(upload);
+        queued.delete(upload.stop);
+        if (queued.size === 0) await latest.current.onIdle?.();
+      });
     },
-    [run],
+    [run, queued],
   );
   const add = useCallback(
     (files: readonly File[], spots: readonly EditorPosition[]) => {
@@ -82,3 +116,5 @@ export function useUploads(
   );
   return { uploads, done, add, retry, dismiss };
 }
+
+const insertedWords = (name: string) => `${name} inserted`;
