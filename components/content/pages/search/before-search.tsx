@@ -2,15 +2,16 @@
 
 import { FileText } from "lucide-react";
 import { PageMark } from "@/components/content/pages/tree/page-row";
-import { allPages } from "@/components/content/pages/tree/page-tree";
 import { addressIn, type SearchableParams } from "@/components/content/params/content-params";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { Page } from "@/lib/contract/content/page";
 import { plural } from "@/lib/format/format";
 import { usePageTree } from "@/lib/queries/content/content";
+import { latestPages } from "./latest-pages";
 
 /** Number of pages that are offered. */
 const most = 8;
@@ -18,9 +19,19 @@ const most = 8;
 /** Shown before the first word: what is searched, and the pages that were changed last. */
 export function BeforeSearch({ params }: { params: SearchableParams }) {
   const tree = usePageTree(params);
-  if (!tree.data) return null;
-  const pages = allPages(tree.data.pages);
-  if (pages.length === 0) {
+  if (!tree.data && tree.isError) {
+    return (
+      <ErrorState
+        title="The pages couldn't be loaded"
+        error={tree.error}
+        onRetry={() => void tree.refetch()}
+        retrying={tree.isFetching}
+      />
+    );
+  }
+  if (!tree.data) return <Skeleton className="h-40 w-full" />;
+  const latest = latestPages(tree.data.pages);
+  if (latest.length === 0) {
     return (
       <EmptyState
         icon={FileText}
@@ -31,12 +42,11 @@ export function BeforeSearch({ params }: { params: SearchableParams }) {
       </EmptyState>
     );
   }
-  const latest = pages.flatMap(timeOf).sort((a, b) => (a.time < b.time ? 1 : -1));
   return (
     <>
       <p className="text-pretty text-text-muted">
-        Finds titles, headings and texts of {plural(pages.length, "page")} that contain all words.
-        The last word may be a beginning: “inst” finds “install”.
+        Finds titles, headings and texts of {plural(latest.length, "page")} that contain all words.
+        The last word can be incomplete: “inst” finds “install”.
       </p>
       <section aria-labelledby="latest-pages" className="space-y-2">
         <h2 id="latest-pages" className="text-base">
@@ -60,10 +70,4 @@ export function BeforeSearch({ params }: { params: SearchableParams }) {
       </section>
     </>
   );
-}
-
-/** Groups and links have no text. */
-function timeOf(page: Page): { page: Page; time: string }[] {
-  const time = page.type === "document" ? (page.updatedAt ?? page.createdAt) : undefined;
-  return time === undefined ? [] : [{ page, time }];
 }
