@@ -19,7 +19,7 @@ test("a page is added from the pages of a space, and texts are searched from the
   await page.goto(`${address}/content`);
   const field = page.getByRole("searchbox", { name: "Search pages" });
   await field.fill("lilies");
-  await expect(page.getByText("No page has this title")).toBeVisible();
+  await expect(page.getByText("No title contains “lilies”")).toBeVisible();
   await expect(page.getByRole("link", { name: "Search texts for “lilies”" })).toBeVisible();
   await expectAccessible(page);
   await field.press("Enter");
@@ -48,5 +48,6 @@ test("a search offers the latest pages before the first word, and single words w
   await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "lilies" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search this space" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Results" })).toContainText("Ponds");
 });

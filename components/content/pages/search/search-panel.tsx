@@ -34,7 +34,8 @@ interface SearchPanelProps {
 export function SearchPanel({ params }: SearchPanelProps) {
   const [{ query = "" }, setQuery] = useListQuery(searchQuery);
   const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => whole.current?.querySelector("input")?.focus(), []);
+  const focusBox = () => whole.current?.querySelector("input")?.focus();
+  useEffect(focusBox, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows go from one link to the next
     <div ref={whole} className="max-w-form space-y-5" onKeyDown={(event) => step(event, whole)}>
@@ -49,7 +50,15 @@ export function SearchPanel({ params }: SearchPanelProps) {
       {query === "" ? (
         <BeforeSearch params={params} />
       ) : (
-        <Results params={params} query={query} onQuery={(text) => setQuery({ query: text })} />
+        <Results
+          params={params}
+          query={query}
+          onQuery={(text) => {
+            // The clicked button disappears with the results.
+            focusBox();
+            setQuery({ query: text });
+          }}
+        />
       )}
     </div>
   );

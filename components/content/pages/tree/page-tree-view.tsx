@@ -103,7 +103,7 @@ export function PageTreeView(props: PageTreeViewProps) {
       />
       {rows.length === 0 && filter !== "" && (
         <p role="status" className="px-2 py-4 text-center text-text-muted">
-          No page has this title
+          No title contains <span className="bidi wrap-anywhere">“{filter}”</span>
         </p>
       )}
       {editing ? <TreeMenu actionsFor={editing.actionsFor}>{shown}</TreeMenu> : shown}
