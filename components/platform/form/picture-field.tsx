@@ -24,16 +24,24 @@ interface PictureFieldProps<Values extends FieldValues> extends FieldProps<Value
   onUploaded?: (url: string) => void;
 }
 
-/** Those of published sites. */
+/** Backgrounds of published sites. */
 const backgrounds = { light: "#ffffff", dark: "#181c1f" };
 const accepted = "image/png,image/jpeg,image/gif,image/webp,image/avif,image/svg+xml,.ico";
+const limits = "PNG, JPEG, GIF, WebP, AVIF, ICO or SVG, at most 2 MiB.";
 
 /** Picture that is uploaded by a button, dropped, pasted, or given by its URL. */
 export function PictureField<Values extends FieldValues = FieldValues>(
   props: PictureFieldProps<Values>,
 ) {
-  const { label, help, optional, theme, initials, mostPixels, onUploaded } = props;
-  const { field, error, id, control } = useField<Values>(props);
+  const { label, optional, theme, initials, mostPixels, onUploaded } = props;
+  const help = props.help ? (
+    <>
+      {props.help} {limits}
+    </>
+  ) : (
+    limits
+  );
+  const { field, error, id, control } = useField<Values>({ ...props, help });
   const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
@@ -53,7 +61,7 @@ export function PictureField<Values extends FieldValues = FieldValues>(
     if (given && !button.current?.matches(":disabled")) upload(given);
   };
   const shownError = problem ?? error;
-  const notes = [shownError && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
+  const notes = [shownError && `${id}-error`, `${id}-help`].filter(Boolean).join(" ");
   const clear = () => {
     field.onChange("");
     setByUrl(false);
@@ -66,6 +74,7 @@ export function PictureField<Values extends FieldValues = FieldValues>(
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same by keyboard */}
       <div
         onDragOver={(event) => {
+          if (!holdsFiles(event)) return;
           event.preventDefault();
           setOver(true);
         }}
@@ -191,10 +200,12 @@ function Preview({ url, initials, background }: PreviewProps) {
   );
 }
 
-/** Returns the file of a drop or a paste, if it has one; texts are pasted as usual. */
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
+/** Returns the file of a drop or a paste, if it has one; texts are dropped and pasted as usual. */
 function takeFile(event: ClipboardEvent | DragEvent, data: DataTransfer): File | undefined {
   const [file] = data.files;
-  if (file || event.type === "drop") event.preventDefault();
+  if (data.types.includes("Files")) event.preventDefault();
   return file;
 }
 

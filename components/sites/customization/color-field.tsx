@@ -22,7 +22,7 @@ function ColorField({ name, label }: { name: string; label: string }) {
     <div className="flex gap-2">
       <span
         className={cx(
-          "relative mt-7 size-7 shrink-0 overflow-hidden rounded border has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
+          "relative mt-7 size-7 shrink-0 pointer-coarse:size-11 overflow-hidden rounded border has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
           shown === undefined && "border-border-strong border-dashed",
         )}
         style={{ backgroundColor: shown }}
