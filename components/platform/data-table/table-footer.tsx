@@ -24,6 +24,7 @@ interface TableFooterProps {
  * visible, so that it only names the total.
  */
 export function TableFooter({ list, loaded, range, children }: TableFooterProps) {
+  // False on the server and in the first render.
   const isMeasured = useMedia("all");
   const total = Math.max(list.count, loaded);
   const position = `${formatNumber(Math.min(range.first + 1, loaded))}–${formatNumber(range.end)} of`;

@@ -1,7 +1,7 @@
-import { PageFields, PrivacyFields } from "./behaviour-fields";
 import { FooterFields, HeaderFields } from "./frame-fields";
 import { ColorGroup, ShapeFields } from "./look-fields";
 import { NameFields } from "./name-fields";
+import { PageFields, PrivacyFields } from "./page-fields";
 
 /** Groups of the fields of a customization, in order, with the ids of their sections. */
 export const customizationGroups = [

@@ -20,7 +20,7 @@ const targets = [
   { value: "blank", label: "New tab" },
 ];
 
-/** What visitors can do on each page. */
+/** Fields for the features of each page. */
 export function PageFields() {
   return (
     <>
@@ -54,7 +54,7 @@ function AnswerFields() {
   );
 }
 
-/** What visitors are told about their data, and what is stored in their browsers. */
+/** Fields about visitors' data and cookies. */
 export function PrivacyFields() {
   return (
     <>
