@@ -1,5 +1,5 @@
 import { paths } from "../../lib/url/paths.ts";
-import { expectAccessible } from "../support/accessible.ts";
+import { expectAccessible, expectAccessibleAtTop } from "../support/accessible.ts";
 import { chooseOption } from "../support/select.ts";
 import { siteWith } from "../support/sites.ts";
 import { expect, test } from "../support/test.ts";
@@ -60,9 +60,7 @@ test("links of the header and footer, favicon and font are chosen, reordered and
   await chooseOption(face, "Weight", "700");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(face.getByText("must be a URL that begins with", { exact: false })).toBeVisible();
-  // Elsewhere a bar may cover half of a field.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
+  await expectAccessibleAtTop(page);
   await face.getByRole("textbox", { name: "File URL" }).fill("https://example.com/acme.woff2");
   await save();
 
@@ -102,9 +100,7 @@ test("an invalid color moves nothing beside it", async ({ page, api, signIn }) =
   await expect(light).toHaveAccessibleDescription("Must be a hex color such as #1a2b3c");
   const { y } = (await light.boundingBox()) ?? {};
   expect(await dark.boundingBox()).toMatchObject({ y });
-  // Elsewhere the top bar may cover half of a tab.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
+  await expectAccessibleAtTop(page);
 });
 
 test("a preview beside the form shows unsaved settings, and the last ones that could be drawn", async ({

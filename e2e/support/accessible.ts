@@ -17,6 +17,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Checks a page that is scrolled to its top: elsewhere a bar may cover a part of a field below it,
+ * whose other part is too small a target. The focused field is never covered.
+ */
+export async function expectAccessibleAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+}
+
 async function brokenRules(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withTags(rules);
   // Without it each look opens a tab of its own, which only frames of other origins need.

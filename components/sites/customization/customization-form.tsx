@@ -101,7 +101,7 @@ function Group({ id, title, Fields }: GroupProps) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-10 space-y-5 outline-none [&_:is(input,button,textarea)]:scroll-mt-10"
+      className="scroll-mt-10 space-y-5 outline-none [&_:is(input,button,textarea)]:scroll-mt-16"
     >
       <h2 id={`${id}-title`} className="border-b pb-2 text-lg">
         {title}
