@@ -173,8 +173,8 @@ test("each person has one open request per resource and a limit per day, also fo
   for (let made = 2; made < 9; made += 1) await request("read", { space: `unknown-${made}` });
   await request("read", { collection: inner.id });
   expect((await list()).count).toBe(3);
-  await expectRejection(request("read", { space: "unknown" }), 429, /10 times today/);
-  await expectRejection(request("read"), 429, /10 times today/);
+  await expectRejection(request("read", { space: "unknown" }), 429, /10 access requests today/);
+  await expectRejection(request("read"), 429, /10 access requests today/);
   advanceClock(day);
   await request("read");
 });
