@@ -7,7 +7,6 @@ import { seesCollections, seesSites } from "../../access/grants/effective-access
 import { countVisibleSpaces } from "../../access/grants/visible-spaces.ts";
 import { atLeast } from "../../access/levels.ts";
 import { readAdmitting, requireWholeAccount } from "../../access/sessions/admittance.ts";
-import { requireStoredPictures } from "../../content/files/stored-pictures.ts";
 import { aboutToBePurged } from "../../content/spaces/trash/about-to-be-purged.ts";
 import { one } from "../../db/rows.ts";
 import {
@@ -25,6 +24,7 @@ import { keepProofs, requireClaimable } from "../../people/email-domains/proof.t
 import { lockOrganization } from "../../people/members/remaining-admin.ts";
 import { requireEnforceable } from "../../people/saml/requiring-sso.ts";
 import { organizationsOfOwnTeams } from "../../people/teams/owned.ts";
+import { requireStoredPictures } from "../../people/users/stored-pictures.ts";
 import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { listPage } from "../../platform/lists/list.ts";

@@ -6,7 +6,6 @@ import type { Context } from "../../access/context.ts";
 import { readAdmitting, requireWholeAccount } from "../../access/sessions/admittance.ts";
 import { profileOf } from "../../access/users/profiles.ts";
 import { toUser } from "../../access/users/to-user.ts";
-import { requireStoredPictures } from "../../content/files/stored-pictures.ts";
 import { one, optional } from "../../db/rows.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type TokenRow, tokenTable, userTable } from "../../db/schema/users.ts";
@@ -14,6 +13,7 @@ import { badRequest, conflict, forbidden, notFound } from "../../platform/errors
 import { issueToken } from "./accounts.ts";
 import { auditOwnActions, consentedOrganizations } from "./audit-own-actions.ts";
 import { listOwn } from "./list-own.ts";
+import { requireStoredPictures } from "./stored-pictures.ts";
 
 type Op = typeof users;
 
