@@ -78,6 +78,9 @@ async function createSecret(path: string): Promise<string> {
 
 export type DataDirClaim = { release: () => Promise<void> };
 
+/** Locks of this process: a lock that nothing refers to would end with its garbage collection. */
+const heldLocks = new Set<DatabaseSync>();
+
 /**
  * Locks the folder for this process until it releases the lock or dies: the kernel holds it. Throws
  * `SettingError` with the owner's process id if it is locked.
@@ -91,10 +94,12 @@ export async function claimDataDir(dir: string): Promise<DataDirClaim> {
       `DATA_DIR ${JSON.stringify(dir)} is in use by another process (pid ${pid.trim()}). Stop it or set DATA_DIR to another folder.`,
     );
   }
+  heldLocks.add(lock);
   await writeFile(pidFile, `${process.pid}\n`);
   return {
     release: async () => {
       await rm(pidFile, { force: true });
+      heldLocks.delete(lock);
       lock.close();
     },
   };
