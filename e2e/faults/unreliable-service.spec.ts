@@ -189,7 +189,8 @@ test("typed text stays while saving fails, and is saved when the service recover
       await save.click();
       await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
       await expect(failure).toHaveCount(0);
-      expect((await api.getSpaceById({ params: { spaceId } })).title).toBe(`After ${trouble}`);
+      const titleOf = async () => (await api.getSpaceById({ params: { spaceId } })).title;
+      await expect.poll(titleOf).toBe(`After ${trouble}`);
     });
   }
   const log = await api.listAuditEvents({ params, query: { action: "space.updated" } });
