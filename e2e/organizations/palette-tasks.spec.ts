@@ -38,6 +38,9 @@ const everyday = [
   ["dark mode", "Use dark theme"],
   ["log out", "Sign out"],
   ["help", "Show keyboard shortcuts"],
+  ["how do I invite people", "Invite members"],
+  ["reviwers", "Change requests"],
+  ["publish", "Publish or unpublish site…"],
 ] as const;
 
 test("everyday words find what people want to do", async ({ page, api, signIn }) => {
@@ -52,6 +55,24 @@ test("everyday words find what people want to do", async ({ page, api, signIn })
     await expect(palette.getByRole("option", { name }).first()).toBeVisible();
   }
   await expectAccessible(page);
+});
+
+test("the best match is first, and what nothing matches is told", async ({ page, api, signIn }) => {
+  const { organizationId } = await siteWith(api, ["Guide"]);
+  await signIn();
+  await page.goto(paths.organization({ organizationId }));
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const field = palette.getByRole("combobox");
+  const chosen = palette.getByRole("option", { selected: true });
+  await field.fill("logo");
+  await expect(chosen).toHaveAccessibleName(/^Logo /);
+  await field.fill("publish");
+  await expect(chosen).toHaveAccessibleName(/^Publish or unpublish site…/);
+  await field.fill("who is admin");
+  await expect(palette.getByRole("option", { name: "Admin admin@example.com" })).toBeVisible();
+  await field.fill("zebra");
+  await expect(palette.getByText("Nothing matches “zebra”")).toBeVisible();
 });
 
 test("a task asks for its space, and Backspace leads back", async ({ page, api, signIn }) => {

@@ -1,4 +1,5 @@
 import { Building2 } from "lucide-react";
+import { withoutFillers } from "@/components/platform/layout/match-commands";
 import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
 import { ApiError } from "@/lib/client/api-error";
 import type { AppContract, OperationId } from "@/lib/contract";
@@ -51,7 +52,7 @@ export async function searchEverything(
   params: OrganizationParams,
   { text, signal, permissions }: Search,
 ): Promise<CommandGroup[]> {
-  const query = { title: text.slice(0, 256), limit };
+  const query = { title: withoutFillers(text).slice(0, 256), limit };
   const [byId, sites, spaces, content, teams, members] = await Promise.all([
     findById(params, idIn(text), signal),
     callVisible("listSites", { params, query }, signal),

@@ -137,7 +137,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   Sites: "websites docs published",
   Spaces: "content documents pages",
   Collections: "folders groups",
-  "Change requests": "reviews drafts branches merge",
+  "Change requests": "reviews reviewers drafts branches merge",
   Comments: "threads discussions feedback",
   "Broken links": "dead 404 missing",
   "API specifications": "openapi swagger reference",

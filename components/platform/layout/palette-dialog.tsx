@@ -134,9 +134,9 @@ function PaletteStep(props: PaletteStepProps) {
         {pending && <Spinner className="text-text-muted" />}
       </div>
       <Cmdk.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
-        {!pending && (
-          <Cmdk.Empty className="px-2 py-6 text-center text-text-muted">No results</Cmdk.Empty>
-        )}
+        <Cmdk.Empty className="wrap-anywhere px-2 py-6 text-center text-text-muted">
+          {pending ? "Searching…" : `Nothing matches “${text.trim()}”. Try fewer or other words.`}
+        </Cmdk.Empty>
         {[...own, ...found].map((group) => (
           <Group key={group.label} group={group} onChoose={onChoose} />
         ))}
