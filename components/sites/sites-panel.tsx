@@ -1,7 +1,7 @@
 "use client";
 
 import { Globe, Plus } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
@@ -91,18 +91,18 @@ export function SitesPanel({ organization }: { organization: OrganizationParams 
           siteActions(site, { organization, isAdmin: role === "admin", open: dialogs.open })
         }
         toolbar={<SiteFilters organization={organization} query={query} onQuery={setQuery} />}
-        empty={<FirstSite action={canCreate && create} />}
+        empty={<FirstSite action={canCreate && create} closed={role !== undefined && !canCreate} />}
       />
       {dialogs.element}
     </Page>
   );
 }
 
-function FirstSite({ action }: { action: React.ReactNode }) {
+function FirstSite({ action, closed }: { action: ReactNode; closed: boolean }) {
   return (
     <EmptyState icon={Globe} title="No sites yet" action={action}>
       Publish spaces to everyone, to people with a link, or to signed-in visitors.
-      {!action && " You need the create role to create a site."}
+      {closed && " You need the create role to create a site."}
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { ItemTree } from "./item-tree";
 
 export function CollectionsPanel({ organization }: { organization: OrganizationParams }) {
-  const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
+  const mayCreate = useOrganization(organization).data?.permissions.createContent;
   const create = () => setCreation("collection");
   useShortcut(
     { keys: "c", label: "Create collection", group: "Collections" },
@@ -34,11 +34,11 @@ export function CollectionsPanel({ organization }: { organization: OrganizationP
       <ItemTree
         organization={organization}
         root={null}
-        takesAtRoot={mayCreate}
+        takesAtRoot={mayCreate ?? false}
         empty={
           <EmptyState icon={FolderTree} title="No collections or spaces yet" action={action}>
             Collections group spaces and control who has access to them.
-            {!action && (
+            {mayCreate === false && (
               <span className="mt-2 block">
                 You need the create role to create a collection. Ask an admin of this organization
                 for access.

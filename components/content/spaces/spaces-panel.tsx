@@ -39,12 +39,12 @@ import { useBulkActions } from "./use-bulk-actions";
 import { useSpaceActions } from "./use-space-actions";
 
 /** Empty list before the first space. */
-function NoSpaces({ action }: { action?: ReactNode }) {
+function NoSpaces({ action, closed }: { action?: ReactNode; closed: boolean }) {
   return (
     <EmptyState icon={NotebookText} title="No spaces yet" action={action}>
       A space contains pages about one subject, such as a product guide. Add it to one or more sites
       to publish it.
-      {!action && (
+      {closed && (
         <span className="mt-2 block">
           You need the create role to create a space. Ask an admin of this organization for access.
         </span>
@@ -58,7 +58,8 @@ const dialogs = { create: CreateSpaceDialog };
 export function SpacesPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(spaceListQuery);
   const list = useInfiniteList(useSpaces(organization, withDefaults(query)));
-  const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
+  const permissions = useOrganization(organization).data?.permissions;
+  const mayCreate = permissions?.createContent ?? false;
   const { columns, choices } = useCollectionNames(organization);
   const { acts, element } = useSpaceActions(organization);
   const creation = useDialogs(dialogs, { organization });
@@ -91,7 +92,7 @@ export function SpacesPanel({ organization }: { organization: OrganizationParams
         onSort={(sort) => setQuery(toSort(sort))}
         rowActions={(space) => [openAction(space), ...spaceActions(space, mayCreate, acts)]}
         bulkActions={bulk.actions}
-        empty={<NoSpaces action={create} />}
+        empty={<NoSpaces action={create} closed={permissions?.createContent === false} />}
       />
       {element}
       {creation.element}
