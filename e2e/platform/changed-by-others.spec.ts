@@ -122,6 +122,44 @@ test("Undo of discarded colors keeps those that someone else saved since", async
   await expect(info).toHaveValue("#abcdef");
 });
 
+test("saving an appearance keeps what someone else saved beside it, and asks about the same color", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const params = await siteWith(api, ["Guide"]);
+  // Without live updates, the page knows nothing of the other save.
+  await page.route("**/events/stream*", () => undefined);
+  await signIn();
+  await page.goto(paths.siteCustomization(params));
+  const primary = page.getByRole("textbox", { name: "Primary, light theme" });
+  await expect(primary).toBeVisible();
+  const saved = await api.getSiteCustomizationById({ params });
+  const styling = { ...saved.styling, infoColor: { light: "#abcdef", dark: "#fedcba" } };
+  await api.updateSiteCustomizationById({
+    params,
+    body: { ...saved, title: "Garden", styling },
+  });
+  await primary.fill("#123456");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Customization saved").first()).toBeVisible();
+  const both = await api.getSiteCustomizationById({ params });
+  expect(both.title).toBe("Garden");
+  expect(both.styling.infoColor).toEqual(styling.infoColor);
+  expect(both.styling.primaryColor.light).toBe("#123456");
+
+  const primaryColor = { ...both.styling.primaryColor, light: "#654321" };
+  await api.updateSiteCustomizationById({
+    params,
+    body: { ...both, styling: { ...both.styling, primaryColor } },
+  });
+  await primary.fill("#112233");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("was changed by someone else")).toBeVisible();
+  await page.getByRole("button", { name: "Use theirs" }).click();
+  await expect(primary).toHaveValue("#654321");
+});
+
 test("Undo of discarded changes is gone once something else is typed", async ({
   page,
   api,

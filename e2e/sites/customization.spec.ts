@@ -52,7 +52,10 @@ test("links of the header and footer, favicon and font are chosen, reordered and
 
   const favicon = page.getByRole("region", { name: "Name and logo" });
   await chooseOption(favicon, "Favicon", "Emoji");
-  await favicon.getByRole("textbox", { name: "Favicon emoji" }).fill("📘");
+  const emoji = favicon.getByRole("textbox", { name: "Favicon emoji" });
+  await emoji.fill("abc");
+  await expect(favicon.getByText("Must be an emoji such as 📖")).toBeVisible();
+  await emoji.fill("📘");
   await chooseOption(page, /^Font$/, "Custom font");
   await page.getByRole("textbox", { name: "Font family" }).fill("Acme Sans");
   const face = page.getByRole("list", { name: "Font faces" });

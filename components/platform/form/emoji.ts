@@ -1,13 +1,19 @@
 import type * as z from "zod";
 import { isEmoji } from "@/lib/text/emoji-sign";
 
-/** Requires that the emoji of a form is one, or as stored: the service takes any text. */
+export const emojiError = "Must be an emoji such as 📖";
+
+/** Returns whether a text of a form is empty, an emoji, or as stored: the service takes any text. */
+export const isEmojiOrStored = (text: string | null | undefined, stored: string | undefined) =>
+  !text || text === stored || isEmoji(text);
+
+/** Requires that the emoji of a form is one, or as stored. */
 export const withEmoji = <S extends z.ZodType<{ emoji?: string | null | undefined }>>(
   schema: S,
   stored?: string,
 ): S =>
-  schema.refine(({ emoji }) => !emoji || emoji === stored || isEmoji(emoji), {
-    error: "Must be an emoji such as 📖",
+  schema.refine(({ emoji }) => isEmojiOrStored(emoji, stored), {
+    error: emojiError,
     path: ["emoji"],
   });
 

@@ -22,6 +22,7 @@ import type * as z from "zod";
 import { readProblem } from "@/components/ui/problem";
 import { checkForm } from "./check-form";
 import type { FieldNote, FormContextValue, FormProblem, PendingEntry } from "./form-context";
+import { keepOthers } from "./keep-others";
 import { isChanged, useOthersChanges } from "./others-changes";
 import { sortServerErrors } from "./server-errors";
 
@@ -84,21 +85,23 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   const { isPending, setPending, dropPending, settleAll } = usePendingEntries();
   const dirty = changed.length > 0 || isPending;
   const others = useOthersChanges(form, fields);
-  const haveOthersSaved = async (): Promise<boolean> => {
-    if (others.changes.length > 0) return true;
-    if (!settings.latest) return false;
+  /** Returns the values with what others saved in unchanged fields; undefined: a person must choose. */
+  const joinOthers = async (values: z.output<S>): Promise<z.output<S> | undefined> => {
+    if (others.changes.length > 0) return undefined;
+    if (!settings.latest) return values;
     const saved = await settings.latest();
-    if (others.find(saved).length === 0) return false;
+    if (others.find(saved).length === 0) return keepOthers(values, dirtyFields, saved);
     form.reset(saved as z.input<S>, { keepDirtyValues: true, keepErrors: true });
-    return true;
+    return undefined;
   };
 
   const save = form.handleSubmit(async (values) => {
     setProblem(null);
     const given = structuredClone(form.getValues());
-    const sent = onlyChanged ? pick(values, changed) : values;
     try {
-      if (await haveOthersSaved()) return others.ask();
+      const joined = await joinOthers(values);
+      if (!joined) return others.ask();
+      const sent = onlyChanged ? pick(joined, changed) : joined;
       await settings.onSubmit(sent as Parameters<typeof settings.onSubmit>[0]);
       others.saved(given);
       takeAsSaved(form, given);

@@ -1,15 +1,26 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { emojiError, isEmojiOrStored } from "@/components/platform/form/emoji";
 import { Form } from "@/components/platform/form/form";
 import { Button } from "@/components/ui/button";
 import { useMedia } from "@/components/ui/use-media";
 import { Customization } from "@/lib/contract/sites/customization";
+import type { Icon } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { customizationGroups } from "./customization-groups";
 import { GroupNav } from "./group-nav";
 import { SitePreview } from "./site-preview";
+
+/** Requires an emoji as favicon, or the stored one: the service takes any text. */
+const formSchema = (stored: string | undefined) =>
+  Customization.refine(({ favicon }) => isEmojiOrStored(emojiOf(favicon), stored), {
+    error: emojiError,
+    path: ["favicon", "emoji"],
+  });
+
+const emojiOf = (icon: Icon) => (icon && "emoji" in icon ? icon.emoji : undefined);
 
 /** Validates a field on each change, by the service's rules. */
 function LiveValidity() {
@@ -29,6 +40,8 @@ interface CustomizationFormProps {
   siteSpaceId?: string;
   /** Initial values. */
   shown: Customization;
+  /** Reads the saved values again. */
+  latest: () => Promise<Customization>;
   mayEdit: boolean;
   /** Called with all members, or with `onlyChanged` the changed ones. */
   onSave: (body: Partial<Customization>) => Promise<unknown>;
@@ -39,13 +52,16 @@ interface CustomizationFormProps {
  * beside the form, or instead of it on narrow screens.
  */
 export function CustomizationForm(props: CustomizationFormProps) {
-  const { params, siteSpaceId, shown, mayEdit, onSave } = props;
+  const { params, siteSpaceId, shown, latest, mayEdit, onSave } = props;
+  const emoji = emojiOf(shown.favicon);
+  const schema = useMemo(() => formSchema(emoji), [emoji]);
   const isNarrow = useMedia("(width < 80rem)");
   const [previews, setPreviews] = useState(false);
   return (
     <Form
-      schema={Customization}
+      schema={schema}
       defaultValues={shown}
+      latest={latest}
       onlyChanged
       submitLabel="Save changes"
       className={`min-w-0 ${previews ? "max-xl:hidden" : ""}`}

@@ -10,7 +10,10 @@ import { toastDone } from "@/components/ui/toast";
 import type { Customization } from "@/lib/contract/sites/customization";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useOwnSiteRole } from "@/lib/queries/access/own-role";
+import { useReadNow } from "@/lib/queries/platform/read-now";
 import {
+  readSiteCustomization,
+  readSiteSpaceCustomization,
   useOverrideSiteSpaceCustomization,
   useSiteCustomization,
   useSiteSpaceCustomization,
@@ -30,13 +33,17 @@ interface SiteFormProps {
 /** Form for the site, and for its spaces without overrides. */
 function SiteForm({ params, shown, mayEdit }: SiteFormProps) {
   const update = useUpdateSiteCustomization();
+  const readNow = useReadNow();
+  const latest = () => readNow(readSiteCustomization(params));
   return (
     <CustomizationForm
       params={params}
       shown={shown}
+      latest={latest}
       mayEdit={mayEdit}
       onSave={async (changed) => {
-        await update.mutateAsync({ params, body: { ...shown, ...changed } });
+        // The request replaces all members, also those that others have saved since.
+        await update.mutateAsync({ params, body: { ...(await latest()), ...changed } });
         toastDone("Customization saved");
       }}
     />
@@ -117,6 +124,7 @@ interface SpaceFormProps {
 function SpaceForm({ params, siteSpaceId, site, mayEdit }: SpaceFormProps) {
   const found = useSiteSpaceCustomization(params, siteSpaceId);
   const override = useOverrideSiteSpaceCustomization();
+  const readNow = useReadNow();
   const own = found.data;
   const place = { ...params, siteSpaceId };
   if (own) {
@@ -127,6 +135,7 @@ function SpaceForm({ params, siteSpaceId, site, mayEdit }: SpaceFormProps) {
           params={params}
           siteSpaceId={siteSpaceId}
           shown={own}
+          latest={() => readNow(readSiteSpaceCustomization(params, siteSpaceId))}
           mayEdit={mayEdit}
           onSave={async (body) => {
             await override.mutateAsync({ params: place, body: toOverrides(body) });

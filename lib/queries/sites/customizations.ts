@@ -10,13 +10,13 @@ export const readSiteCustomization = ({ organizationId, siteId }: SiteParams) =>
 export const useSiteCustomization = (params: SiteParams) => useQuery(readSiteCustomization(params));
 
 /** Customization of one space of a site: the site's, except for its overrides. */
-export const useSiteSpaceCustomization = (
+export const readSiteSpaceCustomization = (
   { organizationId, siteId }: SiteParams,
   siteSpaceId: string,
-) =>
-  useQuery(
-    read("getSiteSpaceCustomizationById", { params: { organizationId, siteId, siteSpaceId } }),
-  );
+) => read("getSiteSpaceCustomizationById", { params: { organizationId, siteId, siteSpaceId } });
+
+export const useSiteSpaceCustomization = (params: SiteParams, siteSpaceId: string) =>
+  useQuery(readSiteSpaceCustomization(params, siteSpaceId));
 
 /** Page of a site rendered with unsaved settings: the home page, or the first page of one space. */
 export const useCustomizationPreview = (
