@@ -16,11 +16,23 @@ for (const name of ["localStorage", "sessionStorage"]) {
   } });
 }`;
 
-/** Raises the contrast of texts that the viewer shows too pale to read. */
-const readable = `
+/** Fonts, corners and colors of the console, and texts that the viewer shows too pale to read. */
+const look = `
+.light-mode, .dark-mode {
+  --scalar-font: Inter, system-ui, sans-serif; --scalar-font-code: ui-monospace, monospace;
+  --scalar-radius: 6px; --scalar-radius-lg: 6px; --scalar-radius-xl: 8px;
+  --refs-content-max-width: 100%;
+}
 .light-mode {
-  --scalar-color-2: #5c5c5c; --scalar-color-3: #6b6b6b; --scalar-color-blue: #00639f;
+  --scalar-background-1: #ffffff; --scalar-background-2: #f7f8fa; --scalar-background-3: #f0f1f4;
+  --scalar-border-color: #e3e5ea; --scalar-color-1: #16181d; --scalar-color-2: #525967;
+  --scalar-color-3: #636a78; --scalar-color-accent: #4340c9; --scalar-color-blue: #00639f;
   --scalar-color-green: #006e45; --scalar-color-orange: #a83a00;
+}
+.dark-mode {
+  --scalar-background-1: #101216; --scalar-background-2: #15181e; --scalar-background-3: #20242c;
+  --scalar-border-color: #292e38; --scalar-color-1: #eceef2; --scalar-color-2: #abb2bf;
+  --scalar-color-3: #949cab; --scalar-color-accent: #abb0fc;
 }`;
 
 const start = `
@@ -36,7 +48,7 @@ addEventListener("message", ({ source, data }) => {
     content: data.text, darkMode: data.dark, hideDarkModeToggle: true, hideTestRequestButton: true,
     hideClientButton: true, withDefaultFonts: false, telemetry: false, agent: { disabled: true },
     showDeveloperTools: "never", mcp: { disabled: true }, documentDownloadType: "none",
-    customCss: ${JSON.stringify(readable)},
+    customCss: ${JSON.stringify(look)},
   });
 }, { once: true });
 parent.postMessage("reference-ready", "*");`;
