@@ -63,7 +63,7 @@ const nextStepColumn = (isYours: boolean) =>
   column.accessor(({ attention }) => (attention ? attentionLabel(attention) : ""), {
     id: "waitingSince",
     header: "Your next step",
-    size: 330,
+    size: 370,
     enableSorting: isYours,
     meta: { narrow: isYours ? "detail" : "hidden", hidden: !isYours },
     cell: ({ row }) => <NextStep request={row.original} />,
@@ -106,6 +106,8 @@ export function organizationRequestColumns(
 ) {
   const { subject, author, comments } = requestColumns(addressOf);
   const nextStep = nextStepColumn(isYours);
+  // The next step names whoever asked, who mostly is the author.
+  const hiddenAuthor = { ...author, meta: { ...author.meta, hidden: true } };
   const space = column.accessor(({ space }) => titles.get(space) ?? "", {
     id: "space",
     header: "Space",
@@ -117,7 +119,7 @@ export function organizationRequestColumns(
     subject,
     ...(isYours ? [nextStep, stateColumn] : [stateColumn, reviewColumn, waitingColumn, nextStep]),
     space,
-    author,
+    isYours ? hiddenAuthor : author,
     comments,
     ...timeColumns,
   ]);
