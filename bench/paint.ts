@@ -126,7 +126,7 @@ async function slowTimes(browser: Browser, facts: Facts, address: string) {
     const link = page.locator(row).first();
     await link.hover();
     await page.waitForTimeout(500);
-    details.push(await clickTime(page, link, "main dl"));
+    details.push(await clickTime(page, link, "main :is(dl, h2)"));
     await context.close();
   }
   return { row: median(rows), detail: median(details) };
