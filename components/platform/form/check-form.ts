@@ -19,7 +19,7 @@ export function checkForm<S extends z.ZodType<FieldValues, FieldValues>>(
 }
 
 /** Parses the form's values without showing errors. */
-export const parseForm = <Output>(schema: z.ZodType<Output>, typed: unknown, saved: unknown) =>
+export const parseForm = <S extends z.ZodType>(schema: S, typed: unknown, saved: unknown) =>
   schema.safeParse(readBlanks(schema, typed, saved), { error });
 
 /** Returns the error of a single text; undefined if it is valid. */

@@ -20,7 +20,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod";
 import { readProblem } from "@/components/ui/problem";
-import { checkForm } from "./check-form";
+import { checkForm, parseForm } from "./check-form";
 import type { FieldNote, FormContextValue, FormProblem, PendingEntry } from "./form-context";
 import { keepOthers } from "./keep-others";
 import { isChanged, useOthersChanges } from "./others-changes";
@@ -85,13 +85,21 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   const { isPending, setPending, dropPending, settleAll } = usePendingEntries();
   const dirty = changed.length > 0 || isPending;
   const others = useOthersChanges(form, fields);
-  /** Returns the values with what others saved in unchanged fields; undefined: a person must choose. */
-  const joinOthers = async (values: z.output<S>): Promise<z.output<S> | undefined> => {
+  /** Adds what others saved in unchanged fields; undefined: the form shows what must be decided. */
+  const joinOthers = async (
+    values: z.output<S>,
+    given: z.input<S>,
+  ): Promise<z.output<S> | undefined> => {
     if (others.changes.length > 0) return undefined;
     if (!settings.latest) return values;
     const saved = await settings.latest();
-    if (others.find(saved).length === 0) return keepOthers(values, dirtyFields, saved);
+    if (others.find(saved).length === 0) {
+      const joined = keepOthers(given, dirtyFields, saved);
+      const { success, data } = parseForm(schema, joined, saved);
+      if (success) return data;
+    }
     form.reset(saved as z.input<S>, { keepDirtyValues: true, keepErrors: true });
+    void form.trigger();
     return undefined;
   };
 
@@ -99,7 +107,7 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
     setProblem(null);
     const given = structuredClone(form.getValues());
     try {
-      const joined = await joinOthers(values);
+      const joined = await joinOthers(values, given);
       if (!joined) return others.ask();
       const sent = onlyChanged ? pick(joined, changed) : joined;
       await settings.onSubmit(sent as Parameters<typeof settings.onSubmit>[0]);
