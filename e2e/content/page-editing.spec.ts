@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
-import { editorOf, treeItem } from "../support/page-tree.ts";
+import { act, editorOf, treeItem } from "../support/page-tree.ts";
 import { expect, test } from "../support/test.ts";
 
 const saved = (page: Page) => page.getByText("Page saved", { exact: true });
@@ -47,6 +47,51 @@ test("text is saved in the change request while it is written, and can be discar
   await expect(treeItem(page, "Guide, renewed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
   expect(await stored()).toMatchObject({ title: "Guide, renewed", markdown: "New **words**" });
+});
+
+test("the path of a new page follows its title until the page is in the space", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { open, edit, address } = await spaceWithPages(api, newPage("Old page"));
+  const request = await open();
+  const [draftId = "", fixedId = ""] = await edit(
+    request,
+    newPage("Untitled"),
+    newPage("Chosen", "", { slug: "start-here" }),
+  );
+  await signIn();
+  const at = (params: typeof request, pageId: string) =>
+    `${address}/change-requests/${params.changeRequestId}/content/${pageId}`;
+  const rename = async (title: string) => {
+    await page.getByRole("textbox", { name: "Title" }).fill(title);
+    await expect(allSaved(page)).toBeVisible();
+  };
+  const pathOf = async (params: typeof request, pageId: string) => {
+    const found = await api.getPageInChangeRequestById({ params: { ...params, pageId } });
+    return "path" in found ? found.path : undefined;
+  };
+  await page.goto(at(request, draftId));
+  await rename("Welcome");
+  await expect.poll(() => pathOf(request, draftId)).toBe("welcome");
+  await rename("Welcome back");
+  await expect.poll(() => pathOf(request, draftId)).toBe("welcome-back");
+  await page.goto(at(request, fixedId));
+  await rename("Another title");
+  expect(await pathOf(request, fixedId)).toBe("start-here");
+  await act(page, "Welcome back", "Rename…");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Hello");
+  await dialog.getByRole("button", { name: "Rename" }).click();
+  await expect.poll(() => pathOf(request, draftId)).toBe("hello");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => pathOf(request, draftId)).toBe("welcome-back");
+  await api.mergeChangeRequest({ params: request });
+  const later = await open("Later");
+  await page.goto(at(later, draftId));
+  await rename("Renamed in the space");
+  expect(await pathOf(later, draftId)).toBe("welcome-back");
 });
 
 test("a merge takes what is being written, and says so", { tag: "@core" }, async ({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PathSegment } from "#lib/contract/sites/site-fields.ts";
-import { freePath, slugOf } from "./slugs.ts";
+import { slugOf } from "#lib/text/slug.ts";
+import { freePath } from "./slugs.ts";
 
 test.each([
   ["Getting started", "getting-started"],

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useTitleChange } from "@/components/content/pages/tree/use-title-change";
 import {
   type ChangeRequestParams,
   requestParams,
@@ -50,14 +51,29 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
   const session = useRef<string>(undefined);
   const running = useRef<Promise<Outcome>>(Promise.resolve("saved"));
   const ids = requestParams(params);
+  const titleChange = useTitleChange(params, page);
+  const slug = useRef(page.slug);
+  useEffect(() => {
+    slug.current = page.slug;
+  }, [page.slug]);
 
   const write = async (sent: PageDraft, next: PageDraft, found: DraftBase) => {
     session.current ??= crypto.randomUUID();
-    const { markdown, ...fields } = changesOf(next, found);
+    const { markdown, title: renamed, ...fields } = changesOf(next, found);
+    const named =
+      renamed === undefined
+        ? {}
+        : await titleChange({ title: found.title, slug: slug.current }, renamed);
     const document = markdown === undefined ? {} : { document: { markdown } };
     const { title, description, documentId } = found;
     const expected = { title, description, ...(documentId && { documentId }) };
-    const change = { operation: "update_page", page: page.id, expected, ...fields } as const;
+    const change = {
+      operation: "update_page",
+      page: page.id,
+      expected,
+      ...fields,
+      ...named,
+    } as const;
     const answer = await edit.mutateAsync({
       params: ids,
       query: { compat: false },
@@ -65,13 +81,16 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
     });
     const [done] = "changes" in answer ? answer.changes : [];
     const made = done?.object === "updated_page" && done.page.type === "document" && done.page;
+    if (made) slug.current = made.slug;
     writing.saved(sent, { ...next, documentId: (made || found).documentId });
     if (!isEqual(next, sent)) toastDone("Page saved, with changes by others");
   };
 
   const readCurrent = async () => {
     const now = await fetchCurrentPage(ids, page.id);
-    return now.type === "document" ? baseOf(now) : undefined;
+    if (now.type !== "document") return undefined;
+    slug.current = now.slug;
+    return baseOf(now);
   };
 
   const writeMerged = async (): Promise<Outcome> => {

@@ -52,6 +52,20 @@ export const fetchCurrentPage = (
   pageId: string,
 ) => callOperation("getPageInChangeRequestById", { params: { spaceId, changeRequestId, pageId } });
 
+/** Returns true if the change request adds the page. */
+export async function fetchIsNewPage(
+  { spaceId, changeRequestId }: ChangeRequestParams,
+  pageId: string,
+): Promise<boolean> {
+  const { changes } = await callOperation("getChangesOfChangeRequest", {
+    params: { spaceId, changeRequestId },
+    query: { pageId, limit: mostChanges, texts: false },
+  });
+  return changes.some(
+    ({ type, ...of }) => type === "page_created" && "page" in of && of.page.id === pageId,
+  );
+}
+
 export const readRevisions = ({ spaceId }: SpaceParams) =>
   readPages("listRevisions", { params: { spaceId }, query: { limit: 100 } });
 export const useRevisions = (of: SpaceParams) => useInfiniteQuery(readRevisions(of));

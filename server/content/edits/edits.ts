@@ -1,12 +1,12 @@
 import type { ContentEdit, contentEdits, EditResult } from "#lib/contract/content/content-edits.ts";
 import type { Input, Result } from "#lib/contract/platform/operation.ts";
+import { slugOf } from "#lib/text/slug.ts";
 import type { Context } from "../../access/context.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import { badRequest, notFound, precondition } from "../../platform/errors.ts";
 import { limitRemoteCall } from "../../platform/http/connections/limit-remote-calls.ts";
 import { newId } from "../../platform/ids.ts";
-import { slugOf } from "../../platform/slugs.ts";
 import { addContent } from "../change-requests/add-content.ts";
 import { requireOpenContent } from "../change-requests/open-content.ts";
 import { readChangeRequest } from "../change-requests/to-change-request.ts";

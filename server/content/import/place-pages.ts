@@ -1,7 +1,7 @@
 import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { Cover } from "#lib/contract/content/page.ts";
+import { slugOf } from "#lib/text/slug.ts";
 import type { PageFields } from "../../db/schema/content.ts";
-import { slugOf } from "../../platform/slugs.ts";
 import { childrenIn, type Draft, insertPage, storeText } from "../edits/draft.ts";
 import { freeSlugIn } from "../edits/unique-slugs.ts";
 import type { FoundPage } from "./read/folder/found-page.ts";

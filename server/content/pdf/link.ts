@@ -1,6 +1,6 @@
+import { slugOf } from "#lib/text/slug.ts";
 import type { Config } from "../../platform/config.ts";
 import { keyOpens, signKey } from "../../platform/signed-key.ts";
-import { slugOf } from "../../platform/slugs.ts";
 
 export const fileName = (title: string) => `${slugOf(title)}.pdf`;
 

@@ -9,16 +9,19 @@ import { toastDone } from "@/components/ui/toast";
 import { useEditContent } from "@/lib/queries/content/content";
 import type { PageDialogProps } from "./page-actions";
 import { PageTitle } from "./page-title";
+import { useTitleChange } from "./use-title-change";
 
 const Draft = z.strictObject({ title: PageTitle });
 
 export function RenamePageDialog({ params, page, open, onOpenChange }: PageDialogProps) {
   const edit = useEditContent();
   const { id, title: before } = page;
-  const rename = (title: string) =>
+  const slug = "slug" in page ? page.slug : "";
+  const titleChange = useTitleChange(params, { id, title: before, slug });
+  const send = (change: { title: string; slug?: string }) =>
     edit.mutateAsync({
       params: requestParams(params),
-      body: { changes: [{ operation: "update_page", page: id, title }] },
+      body: { changes: [{ operation: "update_page", page: id, ...change }] },
     });
   return (
     <FormDialog
@@ -30,8 +33,10 @@ export function RenamePageDialog({ params, page, open, onOpenChange }: PageDialo
       defaultValues={useMemo(() => ({ title: before }), [before])}
       requireDirty
       onSubmit={async ({ title }) => {
-        await rename(title);
-        toastDone(`Renamed to ${title}`, { undo: () => rename(before) });
+        const change = await titleChange({ title: before, slug }, title);
+        await send(change);
+        const former = "slug" in change ? { title: before, slug } : { title: before };
+        toastDone(`Renamed to ${title}`, { undo: () => send(former) });
       }}
       submitLabel="Rename"
     >
@@ -41,7 +46,7 @@ export function RenamePageDialog({ params, page, open, onOpenChange }: PageDialo
         maxLength={256}
         autoFocus
         autoComplete="off"
-        help="The path doesn't change, so existing links keep working."
+        help="The path of a page that is in the space doesn't change, so existing links keep working."
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
+import { slugOf } from "#lib/text/slug.ts";
 import { firstCharacters } from "../../../../platform/excerpt.ts";
 import { decodePath } from "../../../../platform/http/decode-part.ts";
-import { slugOf } from "../../../../platform/slugs.ts";
 
 /** Returns the normalized path of a site: decoded, without slashes at its ends. */
 export const plainPath = (path: string): string =>
