@@ -1,6 +1,7 @@
 "use client";
 
 import { StartEditing } from "@/components/content/pages/start-editing";
+import { useNothingToRead } from "@/components/content/pages/use-nothing-to-read";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { Banner } from "@/components/ui/banner";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -11,10 +12,10 @@ import type { Site } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
-import { usePageTree } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useDefaultSpace, usePublishSite, useUnpublishSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
+import { FutureAddress, NoText } from "./publish-notes";
 import { openAddress } from "./site-labels";
 import { SiteReaders } from "./site-readers";
 import { useSpaceNames } from "./space-names";
@@ -56,33 +57,44 @@ export function PublishDialog({ organization, site, ...dialog }: SiteDialogProps
       ) : (
         <div className="space-y-2">
           <p>
-            This publishes {plural(site.siteSpaces, "space")} at the site's URL
+            This publishes {plural(site.siteSpaces, "space")}
             {spaces && `: ${spaces}`}.
           </p>
+          <FutureAddress site={site} />
           <SiteReaders params={params} site={site} />
-          <NoPagesYet params={params} />
+          <NothingToReadYet params={params} />
         </div>
       )}
     </ConfirmDialog>
   );
 }
 
-/** Warning about a site whose readers would find no page, with a way to write one. */
-function NoPagesYet({ params }: { params: SiteParams }) {
+/** Warning about a site whose readers would find nothing to read, with a way to write it. */
+function NothingToReadYet({ params }: { params: SiteParams }) {
   const space = useDefaultSpace(params);
   return space ? <EmptySpace params={params} spaceId={space.id} /> : null;
 }
 
 function EmptySpace({ params, spaceId }: { params: SiteParams; spaceId: string }) {
   const space = useSpace({ spaceId }).data;
-  const isEmpty = usePageTree({ spaceId }).data?.pages.length === 0;
-  if (!space || !isEmpty) return null;
+  const empty = useNothingToRead({ spaceId });
+  if (!space || !empty) return null;
+  const { page } = empty;
   const inSpace = { organizationId: params.organizationId, spaceId };
-  const write = <StartEditing params={inSpace} label="Write the first page" variant="secondary" />;
+  const label = page ? "Write its text" : "Write the first page";
+  const write = (
+    <StartEditing params={inSpace} {...(page && { page })} label={label} variant="secondary" />
+  );
   return (
     <Banner tone="warning" action={write}>
-      <span className="bidi">{titled(space.title)}</span> has no pages yet. Readers would find an
-      empty site.
+      {page ? (
+        <NoText title={page.title} />
+      ) : (
+        <>
+          <span className="bidi">{titled(space.title)}</span> has no pages yet. Readers would find
+          an empty site.
+        </>
+      )}
     </Banner>
   );
 }

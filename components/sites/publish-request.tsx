@@ -1,12 +1,15 @@
 "use client";
 
-import { Globe } from "lucide-react";
+import { Globe, Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useNothingToRead } from "@/components/content/pages/use-nothing-to-read";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
 import { useSiteToPublish } from "@/components/review/change-requests/use-site-to-publish";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
+import { LinkButton } from "@/components/ui/link-button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
@@ -18,6 +21,7 @@ import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import { usePublishSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 import { viewAction } from "./publish-dialog";
+import { FutureAddress, NoText } from "./publish-notes";
 import { openAddress } from "./site-labels";
 import { SiteReaders } from "./site-readers";
 
@@ -49,6 +53,34 @@ interface PublishRequestDialogProps extends DialogProps {
   site: Site;
 }
 
+interface NothingToReadProps {
+  params: ChangeRequestParams;
+  onLeave: () => void;
+}
+
+/** Warning about a change request without anything to read, with a way to write it. */
+function NothingToReadYet({ params, onLeave }: NothingToReadProps) {
+  const empty = useNothingToRead(params);
+  if (!empty) return null;
+  const { page } = empty;
+  const href = paths.changeRequestContent(params, page?.id);
+  const write = (
+    <LinkButton href={href} onClick={onLeave}>
+      <Pencil aria-hidden />
+      {page ? "Write its text" : "Write the first page"}
+    </LinkButton>
+  );
+  return (
+    <Banner tone="warning" action={write}>
+      {page ? (
+        <NoText title={page.title} />
+      ) : (
+        "This change request has no pages. Readers would find an empty site."
+      )}
+    </Banner>
+  );
+}
+
 function PublishRequestDialog({ site, ...dialog }: PublishRequestDialogProps) {
   const router = useRouter();
   const { mutateAsync } = usePublishSite();
@@ -69,9 +101,11 @@ function PublishRequestDialog({ site, ...dialog }: PublishRequestDialogProps) {
     <>
       <p>
         This merges the change request and publishes{" "}
-        <span className="bidi">{titled(site.title)}</span> at the site's URL.
+        <span className="bidi">{titled(site.title)}</span>.
       </p>
+      <FutureAddress site={site} />
       <SiteReaders params={params} site={site} />
+      <NothingToReadYet params={ofRequest} onLeave={() => dialog.onOpenChange(false)} />
     </>
   );
   return (

@@ -42,12 +42,17 @@ test("the guide leads from the first sign-in to a page that readers see", { tag:
   const publish = page.getByRole("dialog", { name: "Publish First steps?" });
   await expect(publish).toContainText("Anyone can view it.");
   await expect(publish).toContainText("1 page created");
+  await expect(publish).toContainText(/Readers find it at \S+\./);
+  await expect(publish).toContainText("Welcome has no text yet.");
   await expectAccessible(page);
   await publish.getByRole("button", { name: "Publish site" }).click();
   await expect(page.getByText("First steps published")).toBeVisible();
   const address = page.getByRole("link", { name: /^View on site/ });
   const [reader] = await Promise.all([page.waitForEvent("popup"), address.click()]);
   await expect(reader.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
+  const root = reader.url().replace(/\/$/, "");
+  expect((await reader.goto(`${root}/welcome`))?.status()).toBe(200);
+  expect((await reader.goto(`${root}/untitled`))?.status()).toBe(404);
 });
 
 test("the guide leads from a space to a published site", { tag: "@core" }, async ({

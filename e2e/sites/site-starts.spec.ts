@@ -57,6 +57,35 @@ test("publishing a site without pages warns, and leads to its first page", async
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
 });
 
+test("publishing pages without text warns, and leads to the first one", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organization, space, change } = await spaceWithPages(api, newPage("Start"));
+  await change(newPage("Second"));
+  const body = { title: "Docs", spaces: [space.spaceId] };
+  const { id: siteId, urls } = await api.createSite({ params: organization, body });
+  const site = { ...organization, siteId };
+  await signIn();
+  await page.goto(paths.site(site));
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish Docs?" });
+  await expect(dialog).toContainText("Start has no text yet. Readers would find nothing to read.");
+  await expect(dialog).toContainText(urls.whenPublished?.replace(/^https?:\/\//, "") ?? "missing");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Write its text" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Start");
+  await change(newPage("Third", "Words."));
+  await page.goto(paths.site(site));
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(dialog).toContainText("Readers find it at");
+  await expect(dialog).not.toContainText("no text yet");
+  const { urls: published } = await api.publishSite({ params: site });
+  expect(published).toMatchObject({ published: urls.whenPublished });
+  expect(published.whenPublished).toBeUndefined();
+});
+
 test("first steps tick themselves, and leave when they are dismissed", async ({
   page,
   api,

@@ -59,6 +59,7 @@ export function toSite(
   { site, siteSpaces, icon, hostname }: SiteParts,
 ): SiteResult {
   const { type } = site;
+  const address = publishedSiteUrl(config, site);
   return {
     object: "site",
     id: site.id,
@@ -79,7 +80,7 @@ export function toSite(
     urls: {
       location: locationOf(config, "orgs", site.organizationId, "sites", site.id),
       app: appUrl(config, paths.site({ organizationId: site.organizationId, siteId: site.id })),
-      published: site.published ? publishedSiteUrl(config, site) : undefined,
+      ...(site.published ? { published: address } : { whenPublished: address }),
     },
   };
 }

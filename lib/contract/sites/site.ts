@@ -125,7 +125,14 @@ export const Site = z
     ads: SiteAds.optional(),
     agentsContext: AgentsContext,
     features: z.array(SiteFeature),
-    urls: z.object({ location: Address, app: Address, published: Address.optional() }),
+    urls: z.object({
+      location: Address,
+      app: Address,
+      published: Address.optional(),
+      whenPublished: Address.optional().describe(
+        "URL that the site gets when it is published; absent: it is published",
+      ),
+    }),
   })
   .meta({ id: "Site" });
 export type Site = z.infer<typeof Site>;

@@ -23,6 +23,7 @@ test("an update changes only the given members, and is recorded with both values
     visibility: "share-link",
     agentsContext: "excluded",
     adaptiveContent: { enabled: true },
+    urls: { ...site.urls, whenPublished: site.urls.whenPublished?.replace(site.id, basename) },
   });
   const place = { organizationId: organization.id };
   const { items } = await api.listAuditEvents({ params: place, query: { action: "site.updated" } });
