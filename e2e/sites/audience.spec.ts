@@ -193,6 +193,32 @@ test("a schema that breaks conditions lists them, and can remove them", async ({
   expect((await api.listSiteSpaces({ params })).items[0]?.condition).toBeUndefined();
 });
 
+test("a site without claims leads to the part where they are added", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guide"]);
+  const jsonSchema = {
+    type: "object" as const,
+    properties: {},
+    additionalProperties: false as const,
+  };
+  await api.updateSiteAdaptiveSchema({ params: site, body: { jsonSchema } });
+  await signIn();
+  await page.goto(paths.siteAudience(site));
+  const claims = page.getByRole("region", { name: "Claims", exact: true });
+  const link = page.getByText("This site has no claims yet.").getByRole("link", { name: "Claims" });
+  await link.click();
+  await expect(claims).toBeFocused();
+  await expect(claims).toBeInViewport();
+  await page.goto(paths.site(site));
+  await page.getByRole("treeitem", { name: /^Guide/ }).focus();
+  await page.keyboard.press("F2");
+  await link.click();
+  await expect(claims).toBeFocused();
+});
+
 test("a condition is checked while it is typed", async ({ page, api, signIn }) => {
   const { address } = await newSite(api);
   await signIn();

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 
 interface SectionProps {
+  /** Id that links lead to; the section then takes the focus. */
+  id?: string;
   title: string;
   description?: ReactNode;
   action?: ReactNode;
@@ -8,13 +10,18 @@ interface SectionProps {
 }
 
 /** Part of a page with its own heading. */
-export function Section({ title, description, action, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, description, action, children }: SectionProps) {
+  const titleId = useId();
   return (
-    <section aria-labelledby={id} className="space-y-3">
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={titleId}
+      className="scroll-mt-10 space-y-3 outline-none"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 id={id} className="text-base">
+          <h2 id={titleId} className="text-base">
             {title}
           </h2>
           {description && (

@@ -1,7 +1,8 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Section } from "@/components/platform/layout/section";
+import { claimsPart, focusClaims } from "@/components/sites/claims/claims-part";
 import { ConditionInput } from "@/components/sites/conditions/condition-input";
 import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
@@ -46,8 +47,15 @@ export function AudiencePanel({ params }: { params: SiteParams }) {
 
 function Claims({ params, isAdmin }: { params: SiteParams; isAdmin: boolean }) {
   const found = useSiteAdaptiveSchema(params);
+  useEffect(() => {
+    if (location.hash === `#${claimsPart}`) focusClaims();
+  }, []);
   return (
-    <Section title="Claims" description="Facts about a visitor that conditions can use.">
+    <Section
+      id={claimsPart}
+      title="Claims"
+      description="Facts about a visitor that conditions can use."
+    >
       {found.data && <SchemaEditor params={params} saved={found.data} isAdmin={isAdmin} />}
       {!found.data && found.isError && (
         <ErrorState

@@ -1,24 +1,24 @@
 "use client";
 
-import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { FieldNotes } from "@/components/platform/form/field-frame";
 import { CharactersLeft } from "@/components/platform/form/text-field";
-import { type Claim, listClaims } from "@/components/sites/claims/claims";
+import type { Claim } from "@/components/sites/claims/claims";
+import { claimsAddress, goToClaims } from "@/components/sites/claims/claims-part";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { longestCondition } from "@/lib/contract/sites/site-fields";
 import type { SiteParams } from "@/lib/contract/sites/sites";
-import { useSiteAdaptiveSchema } from "@/lib/queries/sites/adaptive-schema";
-import { paths } from "@/lib/url/paths";
 import { ConditionAudience } from "./condition-audience";
 import { ConditionSuggestions } from "./condition-suggestions";
 import { ConditionText } from "./condition-text";
 import { ConditionVerdict } from "./condition-verdict";
 import { readRules } from "./read-rules";
 import { RuleList } from "./rule-list";
-import { gapIn, kindOf, type Rules } from "./rules";
+import { gapIn, type Rules } from "./rules";
+import { useClaims } from "./use-claims";
 import { type ConditionPart, useConditionState } from "./use-condition-state";
 import { writeRules } from "./write-rules";
 
@@ -33,11 +33,14 @@ interface ConditionInputProps {
   onBlur?: () => void;
   help?: ReactNode;
   error?: string;
+  /** Takes the focus when it is first shown. */
+  focused?: boolean;
 }
 
 /** Condition, edited by menus or as text; the service checks it and tells who sees the content. */
 export function ConditionInput(props: ConditionInputProps) {
   const { id, label, optional, site, part, value, onChange, onBlur, help, error } = props;
+  const { focused = false } = props;
   const { claims, isPending, failure } = useClaims(site);
   const { rules, setRules, asText, setAsText } = useRules(value, onChange, claims);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -46,6 +49,12 @@ export function ConditionInput(props: ConditionInputProps) {
   const verdict = useConditionState(site, isComplete ? value : "", part);
   const verdictId = useId();
   const labelId = `${id}-label`;
+  useEffect(() => {
+    if (!focused || isPending) return;
+    // After the menu that opened the dialog has returned the focus.
+    const timer = setTimeout(() => focusField(id));
+    return () => clearTimeout(timer);
+  }, [focused, isPending, id]);
   if (isPending) return <Skeleton className="h-20" />;
   const notes = [error && `${id}-error`, help && `${id}-help`, isComplete && verdictId];
   const described = notes.filter(Boolean).join(" ");
@@ -106,8 +115,11 @@ export function ConditionInput(props: ConditionInputProps) {
         >
           {claims.length === 0 ? (
             <p className="text-sm text-text-muted">
-              This site has no claims yet. Add them under{" "}
-              <TextLink href={paths.siteAudience(site)}>Readers</TextLink>.
+              This site has no claims yet. Add one under{" "}
+              <TextLink href={claimsAddress(site)} onClick={goToClaims}>
+                Claims
+              </TextLink>
+              .
             </p>
           ) : (
             <RuleList value={rules} onChange={setRules} claims={claims} />
@@ -135,20 +147,17 @@ export function ConditionInput(props: ConditionInputProps) {
   );
 }
 
+/** Focuses the first control of a field, and shows the whole field. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  const control = field?.querySelector<HTMLElement>("button, a, input, textarea") ?? field;
+  control?.focus({ preventScroll: true });
+  document.getElementById(`${id}-label`)?.scrollIntoView({ block: "start" });
+}
+
 function select(text: RefObject<HTMLTextAreaElement | null>, position: number): void {
   text.current?.focus();
   text.current?.setSelectionRange(position, position + 1);
-}
-
-/** Returns the claims that have values, or the reason for which they can't be loaded. */
-function useClaims(site: SiteParams) {
-  const { data, error, isPending, refetch } = useSiteAdaptiveSchema(site);
-  const claims = useMemo(
-    () => (data ? listClaims(data.jsonSchema).filter(({ property }) => kindOf(property)) : []),
-    [data],
-  );
-  const failure = error && !data ? { error, onRetry: () => void refetch() } : undefined;
-  return { claims, isPending, failure };
 }
 
 /** Rules of a condition. Those that menus wrote stay, also incomplete ones, until the text changes. */
