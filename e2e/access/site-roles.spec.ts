@@ -4,6 +4,46 @@ import { newAccount } from "../support/people.ts";
 import { siteWith } from "../support/sites.ts";
 import { expect, test } from "../support/test.ts";
 
+test("settings that somebody can only read are text or have no save button, and name an admin", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guide"]);
+  const { displayName } = await api.getAuthenticatedUser();
+  const reader = await newAccount("Reader");
+  await api.inviteUsersToOrganization({
+    params: site,
+    body: { emails: [reader.email], role: "read" },
+  });
+  const [guide] = (await api.listSpacesInOrganizationById({ params: site })).items;
+  const space = { organizationId: site.organizationId, spaceId: guide?.id ?? "" };
+  // Only active admins are named.
+  await signIn();
+  await page.goto(paths.site(site));
+  await expect(page.getByRole("treeitem")).toBeVisible();
+  await signIn(reader.token);
+  const main = page.getByRole("main");
+  for (const address of [
+    paths.siteSettings(site),
+    paths.siteAudience(site),
+    paths.siteCustomization(site),
+    paths.spaceSettings(space),
+  ]) {
+    await page.goto(address);
+    await expect(main).toContainText(`Ask an admin for access: ${displayName}`);
+    await expect(main.getByRole("button", { name: /^Save/ })).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await expect(main.getByRole("definition").first()).toHaveText("Guide");
+  await page.goto(paths.siteAudience(site));
+  await expect(main.getByRole("region", { name: "Visibility" })).toContainText(
+    "Public. Anyone can",
+  );
+  await expect(main.getByRole("radio")).toHaveCount(0);
+  await expect(main.getByRole("switch")).toHaveCount(0);
+});
+
 test("a role granted on a site counts there like an organization role", async ({
   page,
   api,

@@ -15,6 +15,8 @@ interface FormProps<S extends FormSchema, OnlyChanged extends boolean>
   children: ReactNode;
   submitLabel?: string;
   className?: string;
+  /** Without buttons, for people who can only read the fields. */
+  readOnly?: boolean;
   /** Adds content around the form that has access to its values, but isn't a part of it. */
   frame?: (form: ReactNode) => ReactNode;
 }
@@ -24,6 +26,7 @@ export function Form<S extends FormSchema, OnlyChanged extends boolean = false>(
   children,
   submitLabel = "Save",
   className,
+  readOnly = false,
   frame = (whole) => whole,
   ...settings
 }: FormProps<S, OnlyChanged>) {
@@ -43,7 +46,7 @@ export function Form<S extends FormSchema, OnlyChanged extends boolean = false>(
             <ErrorSummary />
             <OthersChangesBanner />
             {children}
-            <FormActions submitLabel={submitLabel} />
+            {!readOnly && <FormActions submitLabel={submitLabel} />}
           </form>,
         )}
       </FormContext>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
+import { ReadOnlyNote } from "@/components/people/members/read-only-note";
 import { Section } from "@/components/platform/layout/section";
 import { claimsPart, focusClaims } from "@/components/sites/claims/claims-part";
 import { ConditionInput } from "@/components/sites/conditions/condition-input";
-import { Banner } from "@/components/ui/banner";
 import { ErrorState } from "@/components/ui/error-state";
 import { announce } from "@/components/ui/live-region";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -31,11 +31,10 @@ export function AudiencePanel({ params }: { params: SiteParams }) {
   const part = { params, site, isAdmin };
   return (
     <div className="space-y-8">
-      {!isAdmin && (
-        <Banner className="max-w-form">
-          You need the admin role to change who can view this site. Ask an admin of this
-          organization for access.
-        </Banner>
+      {role !== undefined && !isAdmin && (
+        <ReadOnlyNote organization={{ organizationId: params.organizationId }}>
+          You need the admin role to change who can view this site.
+        </ReadOnlyNote>
       )}
       <VisibilitySection {...part} />
       <AdaptiveContent {...part} />
@@ -125,19 +124,27 @@ function AdaptiveContent({ params, site, isAdmin }: AdaptiveContentProps) {
       title="Adaptive content"
       description="Show sections and spaces only to visitors whose claims match their conditions."
     >
-      <div className="flex items-start gap-3">
-        <span className="flex h-5 items-center">
-          <Switch id={id} checked={enabled} onCheckedChange={change} disabled={!isAdmin} />
-        </span>
-        <label htmlFor={id}>
-          <span className="font-medium">Adaptive content</span>
-          <span className="block text-pretty text-sm text-text-muted">
-            {enabled
-              ? "Visitors see only the content whose conditions they match."
-              : "Conditions have no effect until you turn this on."}
+      {isAdmin ? (
+        <div className="flex items-start gap-3">
+          <span className="flex h-5 items-center">
+            <Switch id={id} checked={enabled} onCheckedChange={change} />
           </span>
-        </label>
-      </div>
+          <label htmlFor={id}>
+            <span className="font-medium">Adaptive content</span>
+            <span className="block text-pretty text-sm text-text-muted">
+              {enabled
+                ? "Visitors see only the content whose conditions they match."
+                : "Conditions have no effect until you turn this on."}
+            </span>
+          </label>
+        </div>
+      ) : (
+        <p>
+          {enabled
+            ? "On: visitors see only the content whose conditions they match."
+            : "Off: conditions have no effect."}
+        </p>
+      )}
     </Section>
   );
 }

@@ -31,26 +31,23 @@ export function VisibilitySection({ params, site, isAdmin }: VisibilitySectionPr
   const onUndo = () => setChoice(undefined);
   const { open, element } = useDialogs(dialogs, { params, site, to: chosen, onUndo });
   return (
-    <Section
-      title="Visibility"
-      description={
-        site.published
-          ? "Choose who can view this site."
-          : "Choose who can view the published site."
-      }
-    >
-      <fieldset disabled={!isAdmin} className="max-w-form divide-y rounded border">
-        <legend className="sr-only">Visibility</legend>
-        {visibilities.map((visibility) => (
-          <Answer
-            key={visibility}
-            name={name}
-            visibility={visibility}
-            checked={visibility === chosen}
-            onChoose={() => setChoice(visibility)}
-          />
-        ))}
-      </fieldset>
+    <Section title="Visibility" description={isAdmin ? descriptionOf(site) : undefined}>
+      {isAdmin ? (
+        <fieldset className="max-w-form divide-y rounded border">
+          <legend className="sr-only">Visibility</legend>
+          {visibilities.map((visibility) => (
+            <Answer
+              key={visibility}
+              name={name}
+              visibility={visibility}
+              checked={visibility === chosen}
+              onChoose={() => setChoice(visibility)}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        <VisibilityText visibility={site.visibility} />
+      )}
       {changed && (
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" onClick={() => open.change()}>
@@ -63,12 +60,24 @@ export function VisibilitySection({ params, site, isAdmin }: VisibilitySectionPr
       )}
       {!changed && chosen === "share-link" && (
         <p className="text-text-muted">
-          Manage the links under{" "}
+          {isAdmin ? "Manage" : "See"} the links under{" "}
           <TextLink href={paths.siteShareLinks(params)}>Share links</TextLink>.
         </p>
       )}
       {element}
     </Section>
+  );
+}
+
+const descriptionOf = ({ published }: Site) =>
+  published ? "Choose who can view this site." : "Choose who can view the published site.";
+
+function VisibilityText({ visibility }: { visibility: SiteVisibility }) {
+  const { label, readers, search } = visibilityLabels[visibility];
+  return (
+    <p className="max-w-form text-pretty">
+      <strong className="font-medium">{label}</strong>. {readers} {search}
+    </p>
   );
 }
 

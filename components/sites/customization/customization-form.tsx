@@ -64,6 +64,7 @@ export function CustomizationForm(props: CustomizationFormProps) {
       latest={latest}
       onlyChanged
       submitLabel="Save changes"
+      readOnly={!mayEdit}
       className={`min-w-0 ${previews ? "max-xl:hidden" : ""}`}
       onSubmit={onSave}
       frame={(form) => (

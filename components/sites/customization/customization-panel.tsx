@@ -2,7 +2,7 @@
 
 import { useQueryState } from "nuqs";
 import { useId } from "react";
-import { Banner } from "@/components/ui/banner";
+import { ReadOnlyNote } from "@/components/people/members/read-only-note";
 import { ErrorState } from "@/components/ui/error-state";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -54,16 +54,16 @@ function SiteForm({ params, shown, mayEdit }: SiteFormProps) {
 export function CustomizationPanel({ params }: { params: SiteParams }) {
   const [space, setSpace] = useQueryState("space");
   const found = useSiteCustomization(params);
-  const mayEdit = useOwnSiteRole(params) === "admin";
+  const role = useOwnSiteRole(params);
+  const mayEdit = role === "admin";
   const site = found.data;
   if (site) {
     return (
       <div className="space-y-6">
-        {!mayEdit && (
-          <Banner className="max-w-form">
-            You need the admin role to customize this site. Ask an admin of this organization for
-            access.
-          </Banner>
+        {role !== undefined && !mayEdit && (
+          <ReadOnlyNote organization={{ organizationId: params.organizationId }}>
+            You need the admin role to customize this site.
+          </ReadOnlyNote>
         )}
         <Scope params={params} space={space} onSpace={(id) => setSpace(id)} />
         {space === null ? (

@@ -46,6 +46,7 @@ export function SiteSettingsForm(props: SiteSettingsFormProps) {
       onlyChanged
       submitLabel="Save changes"
       className="space-y-8"
+      readOnly={!mayEdit}
       onSubmit={async (body) => {
         await update.mutateAsync({ params, body: withoutImplied(body, structure) });
         toastDone("Settings saved");

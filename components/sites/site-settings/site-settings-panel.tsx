@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Banner } from "@/components/ui/banner";
+import { ReadOnlyNote } from "@/components/people/members/read-only-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
@@ -26,13 +26,14 @@ export function SiteSettingsPanel({ params, hostname, integrations }: SiteSettin
   // Roles other than admin are loaded later; until then, fields are disabled.
   const mayEdit = isAtLeast(role, "edit");
   const isAdmin = role === "admin";
+  const organization = { organizationId: params.organizationId };
   return (
     <div className="space-y-5">
-      {!isAdmin && (
-        <Banner className="max-w-form">
+      {role !== undefined && !isAdmin && (
+        <ReadOnlyNote organization={organization}>
           You need the edit role to change the title and the defaults, and the admin role for all
-          other settings. Ask an admin of this organization for access.
-        </Banner>
+          other settings.
+        </ReadOnlyNote>
       )}
       <SiteSettingsForm {...{ params, site, structure, mayEdit, isAdmin }} />
       <div className="max-w-form space-y-10 pt-5">
