@@ -17,7 +17,8 @@ const tones: Record<Tone, string> = {
   warning: "border-transparent bg-warning-soft text-warning",
   danger: "border-transparent bg-danger-soft text-danger",
   info: "border-transparent bg-info-soft text-info",
-  accent: "border-transparent bg-accent-soft text-accent-text",
+  // Hovered and selected rows have almost the same background.
+  accent: "border-accent/30 bg-accent-soft text-accent-text",
 };
 
 interface BadgeProps {

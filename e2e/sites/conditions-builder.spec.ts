@@ -42,6 +42,38 @@ async function openBilling(page: Page) {
   return page.getByRole("dialog", { name: "Edit section Billing" });
 }
 
+test("the row of a section shows its condition as words, and leads to the field", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await newSite(api);
+  await site.save('visitor.claims.plan == "pro"');
+  await signIn();
+  await openSite(page, site);
+  const row = treeItemOf(page, "Billing");
+  await expect(row).toHaveAccessibleName(
+    "Billing, default, /billing, plan is pro, section, 2 spaces",
+  );
+  const chip = row.getByRole("button", { name: "Edit condition: plan is pro" });
+  await expect(chip).toHaveText("plan is pro");
+  await chip.click();
+  const dialog = page.getByRole("dialog", { name: "Edit section Billing" });
+  const claim = dialog.getByRole("combobox", { name: "Claim" });
+  await expect(claim).toBeFocused();
+  await expect(claim).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(chip).toHaveText("plan is pro");
+  await expect(chip.getByText("plan is pro")).toBeInViewport();
+  await expectAccessible(page);
+  await site.save('visitor.claims.beta ? visitor.claims.plan == "pro" : false');
+  await page.reload();
+  await row.getByRole("button", { name: "Actions for Billing" }).click();
+  await page.getByRole("menuitem", { name: "Condition…" }).click();
+  await expect(dialog.getByRole("textbox", { name: /^Condition/ })).toBeFocused();
+});
+
 test("a condition is built by menus with the keyboard", async ({ page, api, signIn }) => {
   const site = await newSite(api);
   await signIn();

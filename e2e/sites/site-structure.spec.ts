@@ -2,6 +2,7 @@ import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { admin } from "../support/admin.ts";
 import { dragTo, readyToDrag } from "../support/drag.ts";
+import { siteWith } from "../support/sites.ts";
 import {
   emptySite,
   openSite,
@@ -119,7 +120,7 @@ test("a section is edited: its path must be free and its condition valid", async
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(treeItemOf(page, "Billing")).toHaveAccessibleName(
-    "Billing, default, /money, visitor.claims.beta, section, 2 spaces",
+    "Billing, default, /money, beta is true, section, 2 spaces",
   );
 });
 
@@ -186,6 +187,34 @@ test("five hundred items are rendered in parts and move at once", async ({ page,
   await page.keyboard.press("Enter");
   await expect.poll(site.order).toMatch(new RegExp(`^All\\[${name} First\\*`));
   await expect(treeItemOf(page, name)).toBeFocused();
+});
+
+test("a site with one space says that it is also at the root, and offers next steps", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guide"]);
+  await signIn();
+  await page.goto(paths.site(site));
+  await expect(treeItemOf(page, "Guide")).toHaveAccessibleName("Guide, /guide, also at /, space");
+  await expect(treeItemOf(page, "Guide")).toContainText("also at /");
+  const next = page.getByRole("region", { name: "Next steps" });
+  await expect(next).toContainText("Add a section to give content its own tab on the site");
+  await expectAccessible(page);
+  await next.getByRole("button", { name: "Add a section" }).click();
+  await expect(page.getByRole("dialog", { name: "Add section" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await next.getByRole("button", { name: "Add a space" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add space" });
+  await dialog.getByLabel("New empty space").check();
+  await dialog.getByLabel("Space title").fill("Notes");
+  await dialog.getByRole("button", { name: "Add space" }).click();
+  await expect(next).toHaveCount(0);
+  await expect(treeItemOf(page, "Guide")).not.toContainText("also at /");
+  await treeItemOf(page, "Guide").hover();
+  const badge = treeItemOf(page, "Guide").getByText("Default");
+  await expect(badge).not.toHaveCSS("border-color", "rgba(0, 0, 0, 0)");
 });
 
 test("a member who can't edit sees the structure and the required role", async ({

@@ -8,8 +8,14 @@ import { useStructureContext } from "./structure-context";
 
 const label = "Condition";
 
+interface ConditionFieldProps {
+  part: ConditionPart;
+  /** Takes the focus when the dialog opens. */
+  focused?: boolean;
+}
+
 /** Condition over the visitor's claims that shows or hides a part of the site. */
-export function ConditionField({ part }: { part: ConditionPart }) {
+export function ConditionField({ part, focused = false }: ConditionFieldProps) {
   const { site } = useStructureContext();
   const { field, error, id } = useField<{ condition?: string | null }>({
     name: "condition",
@@ -18,7 +24,7 @@ export function ConditionField({ part }: { part: ConditionPart }) {
   const published = useSite(site).data?.published ?? false;
   return (
     <ConditionInput
-      {...{ id, label, site, part, error }}
+      {...{ id, label, site, part, error, focused }}
       optional
       value={field.value ?? ""}
       onChange={field.onChange}

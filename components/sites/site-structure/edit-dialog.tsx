@@ -50,14 +50,23 @@ interface EditDialogProps extends DialogProps {
   item: StructureItem;
 }
 
+/** Edits an item, beginning with its condition. */
+export const EditConditionDialog = (props: EditDialogProps) => (
+  <EditDialog {...props} atCondition />
+);
+
 /** Edits an item of any kind. */
-export function EditDialog({ item, ...dialog }: EditDialogProps) {
+export function EditDialog({
+  item,
+  atCondition = false,
+  ...dialog
+}: EditDialogProps & { atCondition?: boolean }) {
   switch (item.object) {
     case "site-section-group":
       return <EditGroupDialog group={item} {...dialog} />;
     case "site-section":
-      return <EditSectionDialog section={item} {...dialog} />;
+      return <EditSectionDialog section={item} {...dialog} atCondition={atCondition} />;
     case "site-space":
-      return <EditSpaceDialog siteSpace={item} {...dialog} />;
+      return <EditSpaceDialog siteSpace={item} {...dialog} atCondition={atCondition} />;
   }
 }

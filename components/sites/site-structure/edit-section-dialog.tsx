@@ -20,6 +20,8 @@ import { useLatestItem } from "./use-latest-item";
 
 interface EditSectionDialogProps extends DialogProps {
   section: StructureSection;
+  /** Begins with the condition. */
+  atCondition: boolean;
 }
 
 const Draft = SiteSectionDraft.omit({ defaultSiteSpace: true }).extend(redirectMember);
@@ -33,7 +35,7 @@ const toValues = (section: StructureSection) => ({
   redirect: true,
 });
 
-export function EditSectionDialog({ section, ...dialog }: EditSectionDialogProps) {
+export function EditSectionDialog({ section, atCondition, ...dialog }: EditSectionDialogProps) {
   const { site, structure } = useStructureContext();
   const update = useUpdateSection();
   const redirectOldPath = useRedirectOldPath();
@@ -63,7 +65,7 @@ export function EditSectionDialog({ section, ...dialog }: EditSectionDialogProps
       <OldPathField saved={path} source={`/${path}`} />
       <TextAreaField name="description" label="Description" optional rows={2} maxLength={256} />
       <IconField />
-      <ConditionField part={{ thing: "section", previous: condition }} />
+      <ConditionField focused={atCondition} part={{ thing: "section", previous: condition }} />
     </FormDialog>
   );
 }

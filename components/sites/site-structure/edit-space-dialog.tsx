@@ -26,6 +26,8 @@ import { useLatestItem } from "./use-latest-item";
 
 interface EditSpaceDialogProps extends DialogProps {
   siteSpace: StructureSpace;
+  /** Begins with the condition. */
+  atCondition: boolean;
 }
 
 const Draft = SiteSpaceDraft.omit({ section: true }).extend(redirectMember);
@@ -37,7 +39,7 @@ const toValues = ({ path, condition, space }: StructureSpace) => ({
   redirect: true,
 });
 
-export function EditSpaceDialog({ siteSpace, ...dialog }: EditSpaceDialogProps) {
+export function EditSpaceDialog({ siteSpace, atCondition, ...dialog }: EditSpaceDialogProps) {
   const { site, structure } = useStructureContext();
   const update = useUpdateSiteSpace();
   const redirectOldPath = useRedirectOldPath();
@@ -68,7 +70,10 @@ export function EditSpaceDialog({ siteSpace, ...dialog }: EditSpaceDialogProps) 
       <ContentField siteSpace={siteSpace} />
       <PathField holders={holders} section={section?.path} />
       <OldPathField saved={path} source={source} />
-      <ConditionField part={{ thing: "space", previous: condition, section: section?.condition }} />
+      <ConditionField
+        focused={atCondition}
+        part={{ thing: "space", previous: condition, section: section?.condition }}
+      />
     </FormDialog>
   );
 }

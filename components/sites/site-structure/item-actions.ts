@@ -3,6 +3,7 @@ import {
   CornerDownRight,
   ExternalLink,
   FilePlus2,
+  Filter,
   NotebookText,
   PanelsTopLeft,
   Pencil,
@@ -36,6 +37,9 @@ export function itemActions(item: StructureItem, options: ItemActionsOptions): A
   const links = linksOf(item, options);
   return [
     act("edit", () => open.edit({ item }), { label: "Edit…", icon: Pencil, keys: "F2" }),
+    ...(item.object === "site-section-group"
+      ? []
+      : [act("condition", () => open.condition({ item }), { label: "Condition…", icon: Filter })]),
     act("move", () => open.move({ item }), { label: "Move to…", icon: CornerDownRight, keys: "m" }),
     ...(item.object === "site-section-group"
       ? [

@@ -1,3 +1,5 @@
+import type { Claim } from "@/components/sites/claims/claims";
+import { conditionWords } from "@/components/sites/conditions/condition-words";
 import { plural } from "@/lib/format/format";
 import { kindLabels, nameOf } from "@/lib/structure/labels";
 import type { StructureItem } from "@/lib/structure/structure";
@@ -8,13 +10,22 @@ type Placed = Exclude<StructureItem, { object: "site-section-group" }>;
 export const isShownDefault = (item: Placed, alone: boolean): boolean =>
   item.default === true && (item.object === "site-section" || !alone);
 
+/** Returns true for the only space of a site, which readers also find at the address of the site. */
+export const isWholeSite = (item: Placed, alone: boolean): boolean =>
+  item.object === "site-space" && alone && item.section === undefined && item.default === true;
+
 /** Returns the accessible name of a row: its visible texts in order, followed by further facts. */
-export function labelOfItem(item: StructureItem, alone: boolean): string {
-  const facts = [nameOf(item), ...shownFacts(item, alone), kindLabels[item.object], countOf(item)];
+export function labelOfItem(
+  item: StructureItem,
+  alone: boolean,
+  claims: readonly Claim[] | undefined,
+): string {
+  const shown = shownFacts(item, alone, claims);
+  const facts = [nameOf(item), ...shown, kindLabels[item.object], countOf(item)];
   return facts.filter((fact) => fact !== undefined).join(", ");
 }
 
-function shownFacts(item: StructureItem, alone: boolean) {
+function shownFacts(item: StructureItem, alone: boolean, claims: readonly Claim[] | undefined) {
   if (item.object === "site-section-group") {
     return item.sections.length === 0 ? ["no sections yet"] : [];
   }
@@ -23,7 +34,8 @@ function shownFacts(item: StructureItem, alone: boolean) {
     isShownDefault(item, alone) ? "default" : undefined,
     isEmpty ? "no spaces yet" : undefined,
     `/${item.path}`,
-    item.condition,
+    isWholeSite(item, alone) ? "also at /" : undefined,
+    item.condition && conditionWords(item.condition, claims),
   ];
 }
 

@@ -1,12 +1,15 @@
 "use client";
 
 import { createContext, useContext } from "react";
+import type { Claim } from "@/components/sites/claims/claims";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import type { Structure } from "@/lib/structure/structure";
 
 interface StructureOfSite {
   site: SiteParams;
   structure: Structure;
+  /** Claims that conditions can use; undefined while they load. */
+  claims: readonly Claim[] | undefined;
 }
 
 /** Site whose structure the dialogs change. */

@@ -3,12 +3,13 @@ import type { ItemPosition } from "@/lib/structure/move";
 import { AddGroupDialog } from "./add-group-dialog";
 import { AddSectionDialog } from "./add-section-dialog";
 import { AddSpaceDialog } from "./add-space-dialog";
-import { EditDialog } from "./edit-dialog";
+import { EditConditionDialog, EditDialog } from "./edit-dialog";
 import { MoveDialog } from "./move-dialog";
 import { RemoveDialog } from "./remove-dialog";
 
 export const structureDialogs = {
   edit: EditDialog,
+  condition: EditConditionDialog,
   move: MoveDialog,
   remove: RemoveDialog,
   addSection: AddSectionDialog,

@@ -3,7 +3,8 @@
 import { FilePlus2, PanelsTopLeft } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useCallback, useEffect, useMemo } from "react";
-import { Banner } from "@/components/ui/banner";
+import { ReadOnlyNote } from "@/components/people/members/read-only-note";
+import { useClaims } from "@/components/sites/conditions/use-claims";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toastDone, toastProblem } from "@/components/ui/toast";
@@ -11,7 +12,7 @@ import { useCollapsed } from "@/components/ui/use-collapsed";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
-import { allItems, findItem } from "@/lib/structure/items";
+import { allItems, findItem, siteSpacesOf } from "@/lib/structure/items";
 import { nameOf } from "@/lib/structure/labels";
 import type { Structure } from "@/lib/structure/structure";
 import { itemActions } from "./item-actions";
@@ -53,6 +54,29 @@ function NoSpaces({ canEdit, open }: NoSpacesProps) {
   );
 }
 
+/** Ways on for a site with one space. */
+function NextSteps({ open }: { open: OpenStructureDialogs }) {
+  return (
+    <section
+      aria-label="Next steps"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-page py-4 text-sm text-text-muted"
+    >
+      <p className="max-w-form text-pretty">
+        Add a space to show more content, such as another version or language. Add a section to give
+        content its own tab on the site, such as Guides or API reference.
+      </p>
+      <span className="flex gap-2">
+        <Button size="small" onClick={() => open.addSpace()}>
+          Add a space
+        </Button>
+        <Button size="small" onClick={() => open.addSection()}>
+          Add a section
+        </Button>
+      </span>
+    </section>
+  );
+}
+
 interface StructureEditorProps {
   site: SiteParams;
   structure: Structure;
@@ -66,7 +90,9 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
   const { closed, toggle, change } = useCollapsed(site.siteId);
   const move = useMove(site, structure);
   const makeDefault = useDefaultWithUndo(site, structure);
-  const context = useMemo(() => ({ site, structure }), [site, structure]);
+  const found = useClaims(site);
+  const claims = found.isPending ? undefined : found.claims;
+  const context = useMemo(() => ({ site, structure, claims }), [site, structure, claims]);
   const onGoTo = (id: string) => void setNamed(id);
   const { open, close, element } = useDialogs(structureDialogs, { onMove: move, onGoTo });
   const act = useCallback(
@@ -84,10 +110,11 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
   return (
     <StructureContext value={context}>
       {!canEdit && role !== undefined && (
-        <Banner className="mx-page mt-3">
-          You need the edit role to change the structure. Ask an admin of this organization for
-          access.
-        </Banner>
+        <div className="px-page pt-3">
+          <ReadOnlyNote organization={{ organizationId: site.organizationId }}>
+            You need the edit role to change the structure.
+          </ReadOnlyNote>
+        </div>
       )}
       {isEmpty ? (
         <NoSpaces canEdit={canEdit} open={open} />
@@ -104,6 +131,7 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
             onReached={() => setNamed(null)}
             onMove={move}
             onAction={act}
+            after={canEdit && siteSpacesOf(structure).length === 1 && <NextSteps open={open} />}
             actionsFor={(id) => {
               const item = findItem(structure, id)?.item;
               if (!item) return [];

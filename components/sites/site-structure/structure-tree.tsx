@@ -1,6 +1,14 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from "react";
 import { DragPreview } from "@/components/platform/tree/drag-preview";
 import { DropLine } from "@/components/platform/tree/drop-line";
 import { handleTreeKey } from "@/components/platform/tree/tree-keys";
@@ -36,6 +44,8 @@ interface StructureTreeProps {
   /** Item from the address, which is scrolled to and focused. */
   named: string | null;
   onReached: () => void;
+  /** Shown below the rows. */
+  after?: ReactNode;
 }
 
 /** Tree of groups, sections and spaces, to read and rearrange. */
@@ -45,7 +55,11 @@ export function StructureTree(props: StructureTreeProps) {
   const tree = useTree(props);
   const { rows, rowHeight, focus, carry, drag, held } = tree;
   const handlers = useMemo(
-    () => ({ toggle: (id: string) => toggle(id), edit: (id: string) => onAction("edit", id) }),
+    () => ({
+      toggle: (id: string) => toggle(id),
+      edit: (id: string) => onAction("edit", id),
+      editCondition: (id: string) => onAction("condition", id),
+    }),
     [toggle, onAction],
   );
   const { activeId, wantsFocus, goTo } = focus;
@@ -75,6 +89,7 @@ export function StructureTree(props: StructureTreeProps) {
             />
             <DropLine position={drag?.position} indent={28} indentStep={indentStep} />
           </div>
+          {props.after}
         </div>
       </TreeMenu>
       <DragPreview

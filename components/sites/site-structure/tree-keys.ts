@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { isMoveKey, openRow } from "@/components/platform/tree/tree-keys";
 import type { TreeCarry } from "./use-keyboard-move";
 
-export type ItemAction = "edit" | "remove" | "move";
+export type ItemAction = "edit" | "condition" | "remove" | "move";
 
 interface StructureKeys {
   carry: TreeCarry;

@@ -1,6 +1,6 @@
 "use client";
 
-import { Filter, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { memo } from "react";
 import { RowButton, RowMenuButton } from "@/components/platform/tree/row-button";
 import {
@@ -16,8 +16,9 @@ import { Link } from "@/components/ui/link";
 import { nameOf } from "@/lib/structure/labels";
 import type { StructureItem } from "@/lib/structure/structure";
 import { paths } from "@/lib/url/paths";
+import { ConditionChip } from "./condition-chip";
 import { ItemIcon } from "./item-icon";
-import { isShownDefault, labelOfItem } from "./item-labels";
+import { isShownDefault, isWholeSite, labelOfItem } from "./item-labels";
 import { useStructureContext } from "./structure-context";
 
 interface RowButtonsProps {
@@ -52,6 +53,7 @@ function RowButtons({ item, canEdit, active, onEdit }: RowButtonsProps) {
 export interface RowHandlers {
   toggle: (id: string) => void;
   edit: (id: string) => void;
+  editCondition: (id: string) => void;
 }
 
 export interface TreeRowProps extends LineProps<StructureItem> {
@@ -66,10 +68,11 @@ export const TreeLine = memo(function TreeLine(props: TreeRowProps) {
   const { item, level, active, state, canEdit, handlers } = props;
   const alone = props.count === 1;
   const carried = state === "carried";
+  const { claims } = useStructureContext();
   return (
     <TreeItemLine
       line={props}
-      aria-label={labelOfItem(item, alone)}
+      aria-label={labelOfItem(item, alone, claims)}
       state={carried ? undefined : state}
       handle={canEdit || "room"}
       indent={(level - 1) * indentStep}
@@ -79,7 +82,10 @@ export const TreeLine = memo(function TreeLine(props: TreeRowProps) {
       <ItemIcon item={item} />
       <span className="flex min-w-0 flex-1 flex-col pl-1 sm:flex-row sm:items-center sm:gap-2">
         <Title item={item} onEdit={canEdit ? handlers.edit : undefined} />{" "}
-        <ItemFacts item={item} alone={alone} />
+        <ItemFacts
+          {...{ item, alone, active }}
+          onCondition={canEdit ? handlers.editCondition : undefined}
+        />
       </span>
       <RowButtons item={item} canEdit={canEdit} active={active} onEdit={handlers.edit} />
     </TreeItemLine>
@@ -128,10 +134,12 @@ interface ItemFactsProps {
   item: StructureItem;
   /** It has no siblings, so that being the default makes no sense. */
   alone: boolean;
+  active: boolean;
+  onCondition: ((id: string) => void) | undefined;
 }
 
 /** Facts in a row beside its title; the row's accessible name contains the same, in this order. */
-function ItemFacts({ item, alone }: ItemFactsProps) {
+function ItemFacts({ item, alone, active, onCondition }: ItemFactsProps) {
   if (item.object === "site-section-group") {
     return item.sections.length === 0 ? <Note>No sections yet</Note> : null;
   }
@@ -142,17 +150,24 @@ function ItemFacts({ item, alone }: ItemFactsProps) {
       {isSection && item.siteSpaces.length === 0 && <Note>No spaces yet</Note>}{" "}
       <span
         dir="ltr"
-        className="order-last truncate font-mono text-text-subtle text-xs sm:ml-auto sm:max-w-48 sm:pl-2"
+        className={cx(
+          "order-last truncate font-mono text-text-subtle text-xs sm:ml-auto sm:max-w-72 sm:pl-2",
+          item.condition ? "max-w-28 shrink-0" : "min-w-0",
+        )}
       >
         /{item.path}
       </span>{" "}
+      {isWholeSite(item, alone) && (
+        <span className="order-last shrink-0 text-text-subtle text-xs">
+          also at <span className="font-mono">/</span>
+        </span>
+      )}{" "}
       {item.condition && (
-        <Badge>
-          <Filter aria-hidden className="size-3" />
-          <span className="max-w-40 truncate font-mono max-lg:hidden" title={item.condition}>
-            {item.condition}
-          </span>
-        </Badge>
+        <ConditionChip
+          condition={item.condition}
+          active={active}
+          onEdit={onCondition && (() => onCondition(item.id))}
+        />
       )}
     </span>
   );
