@@ -90,6 +90,54 @@ test("links of the header and footer, favicon and font are chosen, reordered and
   expect(left.header.links).toHaveLength(2);
 });
 
+test("links are rows that open one at a time, and those with errors", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const params = await siteWith(api, ["Guide"]);
+  const saved = await api.getSiteCustomizationById({ params });
+  const link = (title: string) => ({
+    title,
+    to: { kind: "url" as const, url: `https://${title}.example.com/${"long-".repeat(20)}` },
+  });
+  const links = ["one", "two"].map((title) => ({ ...link(title), links: [] }));
+  const body = { ...saved, header: { ...saved.header, links } };
+  await api.updateSiteCustomizationById({ params, body });
+  await signIn();
+  await page.goto(paths.siteCustomization(params));
+  const list = page.getByRole("list", { name: "Header links" });
+  const row = (title: string) => list.locator("summary").filter({ hasText: title });
+  const title = list.getByRole("textbox", { name: "Title" });
+  await expect(row("one")).toContainText("https://one.example.com");
+  await expect(title).toHaveCount(0);
+  await row("one").focus();
+  await page.keyboard.press("Enter");
+  await expect(title).toHaveValue("one");
+  await row("two").click();
+  await expect(title).toHaveValue("two");
+  await expectAccessibleAtTop(page);
+  const url = list.getByRole("textbox", { name: "URL" });
+  await url.fill("nowhere");
+  await row("one").click();
+  await expect(title).toHaveValue("one");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(title).toHaveCount(2);
+  await expect(url.nth(1)).toBeFocused();
+  await expect(url.nth(1)).toHaveAttribute("aria-invalid", "true");
+  await url.nth(1).fill("https://three.example.com");
+  await row("one").click();
+  await expect(title).toHaveValue("two");
+  await row("one").click();
+  await expect(title).toHaveValue("one");
+  await expect(row("two")).toContainText("https://three.example.com");
+  await page.getByRole("button", { name: "Add header link" }).click();
+  await expect(title).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBe(390);
+});
+
 test("an invalid color moves nothing beside it", async ({ page, api, signIn }) => {
   const { id: organizationId } = await api.createOrganization({ body: { title: "Colours" } });
   const organization = { organizationId };

@@ -70,7 +70,8 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
         form.setError(name as Parameters<typeof form.setError>[0], { type: "server", message });
       }
       const first = named[0] && fields.get(named[0].name);
-      if (first) document.getElementById(first.id)?.focus();
+      // Once a closed part of the form shows the field.
+      if (first) setTimeout(() => document.getElementById(first.id)?.focus());
       setProblem(rest.length > 0 ? { messages: rest, detail, requestId, doubtful } : null);
     },
     [form, fields],

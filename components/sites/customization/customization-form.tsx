@@ -96,7 +96,7 @@ export function CustomizationForm(props: CustomizationFormProps) {
       )}
     >
       <LiveValidity />
-      <fieldset disabled={!mayEdit} className="space-y-10">
+      <fieldset disabled={!mayEdit} className="min-w-0 space-y-10">
         <legend className="sr-only">Customization</legend>
         {customizationGroups.map((group) => (
           <Group key={group.id} {...group} />

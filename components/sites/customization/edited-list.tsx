@@ -1,11 +1,15 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { type FieldValues, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { announce } from "@/components/ui/live-region";
+import { EntrySummary } from "./entry-summary";
+import { useOpenEntries } from "./use-open-entries";
 
 interface EditedListProps {
   name: string;
@@ -17,15 +21,31 @@ interface EditedListProps {
   initial: object;
   /** Limit of entries; unlimited by default. */
   most?: number;
+  /** Renders the entry with that name in short; entries then open one at a time. */
+  summary?: (name: string) => ReactNode;
   /** Renders the fields of the entry with that name. */
   children: (name: string) => ReactNode;
 }
 
 /** Sortable list of entries with several fields each. */
 export function EditedList(props: EditedListProps) {
-  const { name, label, thing, initial, most = Number.POSITIVE_INFINITY, children } = props;
+  const { name, label, thing, initial, most = Number.POSITIVE_INFINITY, summary, children } = props;
   const { fields, append, remove, move } = useFieldArray<FieldValues>({ name });
+  const { isOpen, show, toggle } = useOpenEntries(
+    name,
+    fields.map(({ id }) => id),
+  );
   const add = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const latest = useRef(fields);
+  latest.current = fields;
+  const addEntry = () => {
+    flushSync(() => append(initial, { shouldFocus: false }));
+    const { id = "" } = latest.current.at(-1) ?? {};
+    flushSync(() => show(id));
+    const entry = document.getElementById(`${listId}-${id}`);
+    entry?.querySelector<HTMLElement>("input, [role=combobox]")?.focus();
+  };
   const moveTo = (from: number, to: number) => {
     move(from, to);
     announce(`Moved to position ${to + 1} of ${fields.length}`);
@@ -33,13 +53,23 @@ export function EditedList(props: EditedListProps) {
   return (
     <div className="space-y-3">
       {fields.length > 0 && (
-        <ol aria-label={label} className="space-y-3">
+        <ol aria-label={label} className={summary ? "divide-y rounded border" : "space-y-3"}>
           {fields.map(({ id }, index) => {
             const nth = `${thing} ${index + 1}`;
+            const entry = `${name}.${index}`;
+            const open = !summary || isOpen(id);
             return (
-              <li key={id} className="rounded border">
-                <div className="flex items-center gap-1 border-b py-1 pr-1 pl-4">
-                  <p className="flex-1 font-medium first-letter:uppercase">{nth}</p>
+              <li key={id} className={summary ? undefined : "rounded border"}>
+                <div
+                  className={cx("flex items-center gap-1 py-1 pr-1", !summary && "border-b pl-4")}
+                >
+                  {summary ? (
+                    <EntrySummary open={open} onToggle={() => toggle(id)}>
+                      {summary(entry)}
+                    </EntrySummary>
+                  ) : (
+                    <p className="flex-1 font-medium first-letter:uppercase">{nth}</p>
+                  )}
                   <IconButton
                     label={`Move ${nth} up`}
                     disabled={index === 0}
@@ -65,13 +95,16 @@ export function EditedList(props: EditedListProps) {
                     <X />
                   </IconButton>
                 </div>
-                <div className="space-y-4 p-4">{children(`${name}.${index}`)}</div>
+                {/* Hidden fields stay in the form, so that their errors are found. */}
+                <div id={`${listId}-${id}`} hidden={!open} className="space-y-4 p-4">
+                  {children(entry)}
+                </div>
               </li>
             );
           })}
         </ol>
       )}
-      <Button ref={add} disabled={fields.length >= most} onClick={() => append(initial)}>
+      <Button ref={add} disabled={fields.length >= most} onClick={addEntry}>
         <Plus aria-hidden />
         Add {thing}
       </Button>

@@ -8,6 +8,7 @@ import { ColorFields } from "./color-field";
 import { choicesOf } from "./customization-labels";
 import { EditedList } from "./edited-list";
 import { LinkFields, LinkList, newLink } from "./link-fields";
+import { GroupSummary, LinkSummary } from "./link-summary";
 import { OptionalPart } from "./optional-part";
 import { LogoFields } from "./picture-fields";
 import { SocialFields } from "./social-fields";
@@ -41,6 +42,7 @@ export function HeaderFields() {
         label="Header links"
         thing="header link"
         initial={{ ...newLink, links: [] }}
+        summary={(name) => <LinkSummary name={name} />}
       >
         {(name) => (
           <>
@@ -88,6 +90,7 @@ export function FooterFields() {
         label="Footer groups"
         thing="group"
         initial={{ title: "", links: [] }}
+        summary={(name) => <GroupSummary name={name} />}
       >
         {(name) => (
           <>

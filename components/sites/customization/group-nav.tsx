@@ -34,10 +34,12 @@ export function GroupNav({ covered, children }: GroupNavProps) {
         aria-label="Settings"
         className={cx(
           "relative -ml-2 min-w-0 flex-1 overflow-x-auto overflow-y-hidden",
+          // Fades out before the button, to show that the row scrolls.
+          "max-xl:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]",
           covered && "max-xl:invisible",
         )}
       >
-        <ul className="flex h-full gap-1">
+        <ul className="flex h-full w-max gap-1 max-xl:pr-10">
           {customizationGroups.map(({ id, title }) => (
             <li key={id}>
               <a

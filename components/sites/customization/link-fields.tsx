@@ -2,6 +2,7 @@
 
 import { TextField } from "@/components/platform/form/text-field";
 import { EditedList } from "./edited-list";
+import { LinkSummary } from "./link-summary";
 import { TargetField } from "./target-field";
 
 const longestTitle = 64;
@@ -26,7 +27,13 @@ interface LinkListProps {
 /** Sortable list of links. */
 export function LinkList({ name, label, thing = "link" }: LinkListProps) {
   return (
-    <EditedList name={name} label={label} thing={thing} initial={newLink}>
+    <EditedList
+      name={name}
+      label={label}
+      thing={thing}
+      initial={newLink}
+      summary={(link) => <LinkSummary name={link} />}
+    >
       {(link) => <LinkFields name={link} />}
     </EditedList>
   );

@@ -1,11 +1,13 @@
 "use client";
 
+import { useWatch } from "react-hook-form";
 import { FormPart } from "@/components/platform/form/form-part";
 import { SelectField } from "@/components/platform/form/select-field";
 import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextField } from "@/components/platform/form/text-field";
 import { mostSocialAccounts, socialPlatforms } from "@/lib/contract/sites/customization";
 import { EditedList } from "./edited-list";
+import { EntryText } from "./entry-summary";
 
 const platformLabels: Record<(typeof socialPlatforms)[number], string> = {
   twitter: "X (Twitter)",
@@ -25,6 +27,16 @@ const platformLabels: Record<(typeof socialPlatforms)[number], string> = {
 };
 const platforms = socialPlatforms.map((value) => ({ value, label: platformLabels[value] }));
 
+function AccountSummary({ name }: { name: string }) {
+  const { platform, handle } = useWatch({ name }) as SocialAccount;
+  return <EntryText title={platformLabels[platform]} note={handle || "No handle yet"} />;
+}
+
+interface SocialAccount {
+  platform: keyof typeof platformLabels;
+  handle: string;
+}
+
 const newAccount = {
   platform: "github",
   handle: "",
@@ -41,6 +53,7 @@ export function SocialFields() {
         thing="account"
         initial={newAccount}
         most={mostSocialAccounts}
+        summary={(name) => <AccountSummary name={name} />}
       >
         {(name) => (
           <>

@@ -13,7 +13,8 @@ import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 
 type Kind = ContentRef["kind"];
 
-const words: Record<Kind, string> = {
+/** Kinds of targets. */
+export const targetLabels: Record<Kind, string> = {
   url: "URL",
   space: "Space",
   page: "Page",
@@ -49,7 +50,7 @@ export function TargetField({ name, none }: TargetFieldProps) {
         <Select
           id={id}
           placeholder={none}
-          options={kinds.map((value) => ({ value, label: words[value] }))}
+          options={kinds.map((value) => ({ value, label: targetLabels[value] }))}
           value={kind ?? ""}
           onValueChange={(value) => {
             const next = value === "" ? null : initial[value as keyof typeof initial];
