@@ -152,7 +152,15 @@ export function SiteFrame({ site: params, children }: SiteFrameProps) {
       crumbs={crumbs}
       status={site && <SiteStatus site={site} />}
       description={site?.urls.published && <PublishedAddress site={site} />}
-      action={site && <SiteHeaderActions organization={{ organizationId }} site={site} />}
+      action={
+        site && (
+          <SiteHeaderActions
+            organization={{ organizationId }}
+            site={site}
+            aside={segment !== null}
+          />
+        )
+      }
       tabs={siteTabs(params, isAdmin)}
     >
       {children}

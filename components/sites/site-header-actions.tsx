@@ -17,13 +17,15 @@ import { useSiteDialogs } from "./use-site-dialogs";
 interface SiteHeaderActionsProps {
   organization: OrganizationParams;
   site: Site;
+  /** The page has a main action of its own. */
+  aside: boolean;
 }
 
 // Separate from the dialogs, as it stays open beside them.
 const panels = { content: PublishedContent };
 
 /** View or publish, with other actions in a menu. */
-export function SiteHeaderActions({ organization, site }: SiteHeaderActionsProps) {
+export function SiteHeaderActions({ organization, site, aside }: SiteHeaderActionsProps) {
   const params = { ...organization, siteId: site.id };
   const isAdmin = useOwnSiteRole(params) === "admin";
   const dialogs = useSiteDialogs(organization);
@@ -32,7 +34,7 @@ export function SiteHeaderActions({ organization, site }: SiteHeaderActionsProps
   const publish = !site.published && (
     <Button
       // For a site without spaces, another step comes first.
-      variant={site.siteSpaces === 0 ? "secondary" : "primary"}
+      variant={aside || site.siteSpaces === 0 ? "secondary" : "primary"}
       // Not `disabled`, as the reason must be reachable by keyboard and touch.
       aria-disabled={!isAdmin || undefined}
       onClick={() => isAdmin && dialogs.open.publish({ site })}
@@ -52,7 +54,12 @@ export function SiteHeaderActions({ organization, site }: SiteHeaderActionsProps
   return (
     <>
       {address && (
-        <LinkButton variant="primary" href={address} target="_blank" rel="noreferrer">
+        <LinkButton
+          variant={aside ? "secondary" : "primary"}
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+        >
           <ExternalLink aria-hidden />
           View site<span className="sr-only"> (opens in a new tab)</span>
         </LinkButton>

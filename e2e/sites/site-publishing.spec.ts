@@ -21,6 +21,20 @@ test("redirects are created singly and in bulk, found, deleted and restored", {
   const row = page.getByRole("row").filter({ hasText: "/old" });
   await expect(row).toContainText("Guide");
 
+  const [search, create, paste, publish] = [
+    page.getByRole("searchbox", { name: "Search redirects" }),
+    page.getByRole("button", { name: "Create redirect" }),
+    page.getByRole("button", { name: "Paste redirects" }),
+    page.getByRole("button", { name: "Publish", exact: true }),
+  ];
+  const middle = (page.viewportSize()?.width ?? 0) / 2;
+  expect((await search.boundingBox())?.x).toBeLessThan(middle);
+  expect((await create.boundingBox())?.x).toBeGreaterThan(middle);
+  const colorOf = (button: typeof create) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colorOf(publish)).toBe(await colorOf(paste));
+  expect(await colorOf(create)).not.toBe(await colorOf(paste));
+
   await page.getByRole("button", { name: "Paste redirects" }).first().click();
   const lines = page.getByRole("textbox", { name: "Redirects, one per line" });
   await lines.fill("/manual guide\n/lost nowhere");

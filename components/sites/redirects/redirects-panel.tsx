@@ -66,7 +66,7 @@ export function RedirectsPanel({ params }: { params: SiteParams }) {
   const buttons = mayManage ? (
     <Buttons onPaste={() => open.paste()} onCreate={() => open.redirect({})} />
   ) : (
-    <p className="pt-1.5 text-text-muted">Only admins can manage redirects.</p>
+    <p className="text-text-muted">Only admins can manage redirects.</p>
   );
   const actionsFor = (redirect: Redirect): Actions => [
     {
@@ -91,7 +91,7 @@ export function RedirectsPanel({ params }: { params: SiteParams }) {
         columns={columns}
         list={list}
         toolbar={
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
             <FilterBar
               query={query}
               onQuery={setQuery}
