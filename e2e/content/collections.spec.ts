@@ -45,6 +45,8 @@ test("a collection is created, nested, moved by keyboard and deleted with its sp
   await page.getByRole("button", { name: "Create collection" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Guides");
   await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Guides" })).toBeVisible();
+  await page.goto(`${home.address}/collections`);
   await expect.poll(() => shown(page)).toBe("1Alpha 1Beta 1Guides");
 
   await itemOf(page, "Guides").focus();

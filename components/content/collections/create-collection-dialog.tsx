@@ -17,7 +17,7 @@ import { CollectionTitle } from "./collection-texts";
 
 interface CreateCollectionDialogProps extends DialogProps {
   organization: OrganizationParams;
-  /** Preselected parent. */
+  /** Preselected parent, whose contents stay in view. */
   parent?: string | undefined;
 }
 
@@ -30,10 +30,14 @@ export function CreateCollectionDialog(props: CreateCollectionDialogProps) {
   const creatable = useCreatable(organization, dialog.open);
   const save = async (body: NewCollection) => {
     const made = await create({ params: organization, body });
-    const href = paths.collection({ ...organization, collectionId: made.id });
-    toastDone(`Collection ${titleOfCollection(made)} created`, {
-      action: { label: "Open", onClick: () => router.push(href) },
-    });
+    const openMade = () =>
+      router.push(paths.collection({ ...organization, collectionId: made.id }));
+    const stays = parent !== undefined;
+    toastDone(
+      `Collection ${titleOfCollection(made)} created`,
+      stays ? { action: { label: "Open", onClick: openMade } } : {},
+    );
+    if (!stays) openMade();
   };
   return (
     <FormDialog
