@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessible.ts";
+import { paneOf, write } from "../support/change-requests.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { editorOf, treeItem } from "../support/page-tree.ts";
 import { expect, test } from "../support/test.ts";
@@ -32,12 +33,45 @@ test("a space shows merged content: tree, text, links and history", { tag: "@cor
   await expect(page.getByRole("row").nth(1)).toContainText("Current");
   await expectAccessible(page);
   await page.getByRole("row").nth(1).getByRole("link").first().click();
-  const changes = page.getByRole("listitem").filter({ hasText: "Page created" });
-  await expect(changes).toHaveCount(2);
+  await expect(page.getByText("2 pages created")).toBeVisible();
+  const changed = page.getByRole("navigation", { name: "Changed pages" });
+  await expect(changed.getByRole("button")).toHaveText(["Welcome", "Set up"]);
+  await expect(page.getByRole("checkbox", { name: "Viewed" })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Welcome", exact: true }).click();
+  await paneOf(page, "Welcome").getByRole("link", { name: "View page" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Welcome" })).toBeVisible();
   await expect(page.getByText("viewing the page in a past revision")).toBeVisible();
+});
+
+test("a revision shows its changes page by page, with the changed words marked", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, change, pages } = await spaceWithPages(
+    api,
+    newPage("Welcome", "Install the old tool.\n"),
+    newPage("Set up", "Steps"),
+    newPage("Farewell", "Goodbye and thanks.\n"),
+  );
+  const [welcome = "", , farewell = ""] = pages;
+  await change(write(welcome, "Install the new tool.\n"), newPage("More", "Further reading.\n"), {
+    operation: "delete_page",
+    page: farewell,
+  });
+  await signIn();
+  await page.goto(`${address}/history`);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page.getByText("1 page edited, 1 created and 1 deleted")).toBeVisible();
+  await expect(page.locator("del")).toHaveText("old");
+  await expect(page.locator("ins")).toHaveText("new");
+  const changed = page.getByRole("navigation", { name: "Changed pages" });
+  await changed.getByRole("button", { name: "More" }).click();
+  await expect(paneOf(page, "More").getByText("Further reading.")).toBeVisible();
+  await changed.getByRole("button", { name: "Farewell" }).click();
+  await expect(paneOf(page, "Farewell").getByText("Goodbye and thanks.")).toBeVisible();
+  await expect(paneOf(page, "Farewell").getByRole("link", { name: "View page" })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("hostile Markdown is inert", { tag: "@core" }, async ({ page, api, signIn }) => {

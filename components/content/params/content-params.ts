@@ -7,6 +7,13 @@ export type SearchableParams = Omit<ContentParams, "revisionId">;
 /** Location of pages in the console: a space, a change request or a revision. */
 export type ContentParams = ContentOf & { organizationId: string };
 
+/** Location of a revision's pages. */
+export interface RevisionParams {
+  organizationId: string;
+  spaceId: string;
+  revisionId: string;
+}
+
 /** Returns the path of a heading in a space or a change request. */
 export function sectionIn(params: SearchableParams, pageId: string, section: string): string {
   const { changeRequestId } = params;

@@ -57,6 +57,9 @@ export const SemanticChanges = z
   .object({
     mergedFrom: ChangeRequest.optional().describe("Change request whose merge made the changes"),
     revision: Id.optional().describe("Id of the revision that has the changes"),
+    base: Id.optional().describe(
+      "Id of the revision that it is compared with; absent for the first revision of a space",
+    ),
     changes: z.array(ContentChange),
     more: z.number().int().optional().describe("Number of changes after these"),
     next: pageOf(ContentChange).shape.next,

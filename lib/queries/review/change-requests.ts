@@ -89,15 +89,28 @@ export const readChanges = (
     query: { limit: mostChanges, texts: false, since },
   });
 
+/** Source of changes: a change request or a revision. */
+export type ChangesOf = SpaceParams &
+  (
+    | { changeRequestId: string; revisionId?: never }
+    | { revisionId: string; changeRequestId?: never }
+  );
+
+// Both operations have the same answer.
+type ChangesRead = ReturnType<typeof read<"getChangesOfChangeRequest">>;
+
 /**
  * Reads the changes to one page, with their texts. A service that can't filter returns those to all
  * pages.
  */
-export const readChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>
-  read("getChangesOfChangeRequest", {
-    params: paramsOf(params),
-    query: { pageId, since, limit: mostChanges },
-  });
+export function readChangesOfPage(of: ChangesOf, pageId: string, since?: string): ChangesRead {
+  const query = { pageId, limit: mostChanges };
+  if (of.revisionId !== undefined) {
+    const { spaceId, revisionId } = of;
+    return read("getChangesOfRevision", { params: { spaceId, revisionId }, query });
+  }
+  return read("getChangesOfChangeRequest", { params: paramsOf(of), query: { ...query, since } });
+}
 export const readConflicts = (params: ChangeRequestParams) =>
   read("getConflictsOfChangeRequest", { params: paramsOf(params) });
 
@@ -112,8 +125,8 @@ export const useChanges = (
   { since, enabled = true }: ChangesOptions = {},
 ) =>
   useInfiniteQuery({ ...readChanges(params, since), enabled, placeholderData: keepPreviousData });
-export const useChangesOfPage = (params: ChangeRequestParams, pageId: string, since?: string) =>
-  useQuery(readChangesOfPage(params, pageId, since));
+export const useChangesOfPage = (of: ChangesOf, pageId: string, since?: string) =>
+  useQuery(readChangesOfPage(of, pageId, since));
 export const useContributors = (params: ChangeRequestParams, { enabled = true } = {}) =>
   useQuery({
     ...read("listContributorsOfChangeRequest", { params: paramsOf(params), query: { limit: 100 } }),

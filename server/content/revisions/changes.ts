@@ -204,7 +204,7 @@ export async function getChangesOfChangeRequest(
   const trees = [await readTree(ctx.db, before), await readTree(ctx.db, request.revision)] as const;
   const name = ["getChangesOfChangeRequest", request.id, since];
   const changes = await semanticChanges(ctx, { name, trees, query });
-  return { ...changes, revision: request.revision };
+  return { ...changes, revision: request.revision, base: before };
 }
 
 /** Compares a revision with the previous one; the first has none. */
@@ -221,7 +221,7 @@ export async function getChangesOfRevision(
   const name = ["getChangesOfRevision", revision.id];
   const changes = await semanticChanges(ctx, { name, trees, query });
   const mergeOf = await mergesOf(ctx, [revision]);
-  return { ...changes, revision: revision.id, mergedFrom: mergeOf(revision) };
+  return { ...changes, revision: revision.id, base: parent, mergedFrom: mergeOf(revision) };
 }
 
 type Listed = { row: RevisionRow; merge: ChangeRequest | undefined };

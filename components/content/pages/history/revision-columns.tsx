@@ -7,8 +7,8 @@ import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { RevisionSummary } from "@/lib/contract/content/content";
-import { useUser } from "@/lib/queries/people/users";
 import { paths } from "@/lib/url/paths";
+import { Author } from "./author";
 import { revisionTitle } from "./revision-labels";
 
 const column = columnsFor<RevisionSummary>();
@@ -60,13 +60,6 @@ export const revisionColumns = (params: ContentParams, currentId: string | undef
       cell: ({ getValue }) => <code className="font-mono text-sm">{getValue()}</code>,
     }),
   ]);
-
-/** Author of a revision; null for the service itself. */
-export function Author({ id }: { id: string | null }) {
-  const user = useUser(id).data;
-  if (id === null) return none;
-  return <span className="bidi truncate">{user?.displayName ?? "…"}</span>;
-}
 
 interface OriginProps {
   params: ContentParams;

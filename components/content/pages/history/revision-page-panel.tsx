@@ -1,10 +1,10 @@
 "use client";
 
 import { PagePanel } from "@/components/content/pages/page-panel";
+import type { RevisionParams } from "@/components/content/params/content-params";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/url/paths";
-import type { RevisionParams } from "./revision-panel";
 
 interface RevisionPagePanelProps {
   params: RevisionParams;

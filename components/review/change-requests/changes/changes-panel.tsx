@@ -2,7 +2,7 @@
 
 import { FilePen, History } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { useEffect, useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { ReviewersBar } from "@/components/review/change-requests/reviews/reviewers-bar";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
@@ -11,15 +11,17 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreChanges } from "@/components/ui/more-changes";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { joinChanges } from "@/lib/queries/content/content";
 import { useChangeRequest, useChanges } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { summaryOf } from "./change-summary";
-import { type ChangedItem, itemsOf } from "./changed-items";
+import { itemsOf } from "./changed-items";
+import { ChangesSkeleton } from "./changes-skeleton";
 import { Review } from "./review";
+import { useSoughtPage } from "./use-sought-page";
+import { useViewed } from "./use-viewed";
 
 /** Reviewers of a change request and its changes, page by page. */
 export function ChangesPanel({ params }: { params: ChangeRequestParams }) {
@@ -62,9 +64,9 @@ function Changes({ params, request }: ChangesProps) {
       {items.length === 0 ? (
         <NothingChanged params={params} merged={request.status === "merged"} since={since.on} />
       ) : (
-        <Review
+        <MarkedReview
           params={params}
-          request={request}
+          base={revision ?? request.revisionMergedAncestor ?? request.revisionInitial}
           since={revision}
           items={items}
           summary={summaryOf(answer)}
@@ -76,16 +78,16 @@ function Changes({ params, request }: ChangesProps) {
   );
 }
 
-/** Loads the list up to the page in the address; returns true while it is loading. */
-function useSoughtPage(items: readonly ChangedItem[], found: ReturnType<typeof useChanges>) {
-  const [pageId] = useQueryState("page");
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = found;
-  const isListed = pageId === null || items.some(({ id }) => id === pageId);
-  const isSought = !isListed && hasNextPage && !isError;
-  useEffect(() => {
-    if (isSought && !isFetchingNextPage) void fetchNextPage();
-  }, [isSought, isFetchingNextPage, fetchNextPage]);
-  return isSought;
+type MarkedReviewProps = Omit<ComponentProps<typeof Review>, "params" | "marks"> & {
+  params: ChangeRequestParams;
+  /** Revision of the change request with these items. */
+  revision: string;
+};
+
+/** Changes with the reader's viewed marks. */
+function MarkedReview({ revision, ...review }: MarkedReviewProps) {
+  const marks = useViewed(review.params, { revision, since: review.since });
+  return <Review {...review} marks={marks} />;
 }
 
 interface NothingChangedProps {
@@ -110,15 +112,6 @@ function NothingChanged({ params, merged, since }: NothingChangedProps) {
     >
       {merged ? "This change request was merged without changes." : "Edited pages appear here."}
     </EmptyState>
-  );
-}
-
-function ChangesSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the changes" className="space-y-3">
-      <Skeleton className="w-64" />
-      <Skeleton className="h-40 w-full" />
-    </div>
   );
 }
 

@@ -2,12 +2,12 @@
 
 import { MoveRight } from "lucide-react";
 import { memo, useRef } from "react";
-import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { useChangesOfPage } from "@/lib/queries/review/change-requests";
 import type { ChangedItem } from "./changed-items";
 import { editedTexts } from "./changed-texts";
+import type { ChangesParams } from "./changes-params";
 import { changeMark } from "./diff-cells";
 import type { DiffView } from "./diff-view";
 import { MemberChanges } from "./member-changes";
@@ -47,9 +47,9 @@ const Spot = ({ children }: { children: string }) => (
 // Most changes are texts; views for other kinds are loaded on demand.
 
 interface ItemChangesProps {
-  params: ChangeRequestParams;
-  /** Base revision of the comparison. */
-  base: string;
+  params: ChangesParams;
+  /** Base revision of the comparison; the first revision of a space has none. */
+  base: string | undefined;
   /** Revision to compare with, instead of the base of the change request. */
   since?: string | undefined;
   item: ChangedItem;
@@ -105,7 +105,7 @@ function EditedPage({ change, ...shared }: EditedPageProps) {
 }
 
 interface EditedTextProps {
-  params: ChangeRequestParams;
+  params: ChangesParams;
   page: { id: string; title: string };
   since?: string | undefined;
   view: DiffView;

@@ -18,11 +18,13 @@ interface ItemFilterBarProps {
   /** Number of items that match, and of all. */
   shown: number;
   all: number;
+  /** There are viewed marks to filter by. */
+  marked: boolean;
   onChange: (change: Partial<ItemFilters>) => void;
 }
 
 /** Filters the changed items by title or path, kind of change, and viewed marks. */
-export function ItemFilterBar({ filters, shown, all, onChange }: ItemFilterBarProps) {
+export function ItemFilterBar({ filters, shown, all, marked, onChange }: ItemFilterBarProps) {
   const { find, kind, state } = filters;
   const isFiltered = find !== "" || kind !== null || state !== null;
   return (
@@ -42,13 +44,15 @@ export function ItemFilterBar({ filters, shown, all, onChange }: ItemFilterBarPr
         value={kind}
         onChoose={(value) => onChange({ kind: value as ChangeKind | null })}
       />
-      <FilterSelect
-        aria-label="Viewed marks"
-        placeholder="Viewed or not"
-        options={stateOptions}
-        value={state}
-        onChoose={(value) => onChange({ state: value as ItemState | null })}
-      />
+      {marked && (
+        <FilterSelect
+          aria-label="Viewed marks"
+          placeholder="Viewed or not"
+          options={stateOptions}
+          value={state}
+          onChoose={(value) => onChange({ state: value as ItemState | null })}
+        />
+      )}
       {isFiltered && (
         <>
           <p role="status" className="text-sm text-text-muted">

@@ -1,46 +1,41 @@
 "use client";
 
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { type Ref, Suspense, useId } from "react";
-import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
-import { CheckInput } from "@/components/ui/check-input";
+import { type ReactNode, type Ref, Suspense } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { Kbd } from "@/components/ui/kbd";
 import { useNotesSource } from "@/components/ui/line-notes";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ChangedItem, hasText, isGone } from "./changed-items";
+import type { ChangesParams } from "./changes-params";
 import type { DiffView } from "./diff-view";
 import { ItemChanges } from "./item-changes";
 import { KindBadge } from "./kind-mark";
 
 interface ItemPaneProps {
-  params: ChangeRequestParams;
-  base: string;
+  params: ChangesParams;
+  base: string | undefined;
   since?: string | undefined;
   item: ChangedItem;
   view: DiffView;
-  /** Undefined until it is known. */
-  viewed: boolean | undefined;
-  onViewed: (viewed: boolean) => void;
+  /** Actions on the page. */
+  actions: ReactNode;
   /** Goes to the previous or next page; undefined at the ends. */
   onBefore?: () => void;
   onAfter?: () => void;
   ref: Ref<HTMLElement>;
 }
 
-/** One changed page: its title, its changes and its viewed mark. */
+/** One changed page: its title, actions and changes. */
 export function ItemPane({
   params,
   base,
   since,
   item,
   view,
-  viewed,
-  onViewed,
+  actions,
   ref,
   ...steps
 }: ItemPaneProps) {
-  const checkId = useId();
   const notes = useNotesSource();
   return (
     <section
@@ -62,18 +57,7 @@ export function ItemPane({
             {item.path ? `/${item.path}` : item.sort}
           </p>
         </div>
-        <label htmlFor={checkId} className="flex h-control items-center gap-2 text-sm">
-          <CheckInput
-            id={checkId}
-            checked={viewed ?? false}
-            disabled={viewed === undefined}
-            onChange={({ target }) => onViewed(target.checked)}
-          />
-          Viewed
-          <span aria-hidden className="pointer-coarse:hidden">
-            <Kbd keys="e" />
-          </span>
-        </label>
+        {actions}
         <div className="flex">
           <IconButton
             label="Previous page"

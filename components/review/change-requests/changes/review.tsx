@@ -1,18 +1,24 @@
 "use client";
 
 import { useQueryState } from "nuqs";
-import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { flushSync } from "react-dom";
-import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { isFocusFree } from "@/components/ui/last-focus";
 import { NotesOnBaseContext, useNotesSource } from "@/components/ui/line-notes";
 import { RetryBanner } from "@/components/ui/retry-banner";
 import { useMedia } from "@/components/ui/use-media";
-import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { type ChangedItem, indexOfItem } from "./changed-items";
+import type { ChangesParams } from "./changes-params";
 import type { DiffView } from "./diff-view";
 import { isRendered, viewNamed, viewOf } from "./diff-view";
 import { ItemFilterBar } from "./item-filter-bar";
@@ -20,8 +26,9 @@ import { ItemList } from "./item-list";
 import { ItemPane } from "./item-pane";
 import { useItemFilters } from "./use-item-filters";
 import { usePrefetchTexts } from "./use-prefetch-texts";
-import { useViewed } from "./use-viewed";
+import type { ViewedMarks } from "./use-viewed";
 import { ViewChoice } from "./view-choice";
+import { ViewedCheck } from "./viewed-check";
 
 interface ReviewKeys {
   /** Contains the changes of the current page. */
@@ -30,7 +37,8 @@ interface ReviewKeys {
   isOpening: boolean;
   /** Goes to another page; returns false if there is none. */
   onStep: (step: 1 | -1) => boolean;
-  onViewed: () => void;
+  /** Undefined without viewed marks. */
+  onViewed: (() => void) | undefined;
 }
 
 const group = "Review";
@@ -57,12 +65,17 @@ function useReviewKeys({ pane, isOpening, onStep, onViewed }: ReviewKeys): void 
   useShortcut({ keys: "p", label: "Previous change", group }, () => toChange(-1));
   useShortcut({ keys: "]", label: "Next page", group }, () => void onStep(1));
   useShortcut({ keys: "[", label: "Previous page", group }, () => void onStep(-1));
-  useShortcut({ keys: "e", label: "Mark as viewed and go to next page", group }, onViewed);
+  useShortcut(
+    { keys: "e", label: "Mark as viewed and go to next page", group },
+    () => onViewed?.(),
+    onViewed !== undefined,
+  );
 }
 
 interface ReviewBarProps {
   summary: string;
-  viewed: number;
+  /** Number of viewed items; undefined without viewed marks. */
+  viewed: number | undefined;
   all: number;
   view: DiffView;
   onView: (view: DiffView) => void;
@@ -73,7 +86,9 @@ function ReviewBar({ summary, viewed, all, view, onView }: ReviewBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-60 font-medium first-letter:uppercase">{summary}</p>
-      <ProgressCount label="Pages viewed" done={viewed} all={all} word="viewed" />
+      {viewed !== undefined && (
+        <ProgressCount label="Pages viewed" done={viewed} all={all} word="viewed" />
+      )}
       {useNotesSource()?.summary}
       <ViewChoice view={view} onView={onView} />
     </div>
@@ -120,27 +135,33 @@ function useArrival(pane: RefObject<HTMLElement | null>, shownId: string | undef
 /** Limit of items without filters. */
 const fewItems = 8;
 
+const notViewed = () => false;
+
 interface ReviewProps {
-  params: ChangeRequestParams;
-  request: ChangeRequest;
-  /** Revision to compare with, instead of the base. */
+  params: ChangesParams;
+  /** Revision that the changes are compared with; the first revision of a space has none. */
+  base: string | undefined;
+  /** Revision to compare with, instead of the base of the change request. */
   since?: string | undefined;
   /** At least one. */
   items: readonly ChangedItem[];
   summary: string;
-  /** Revision of the change request with these items. */
-  revision: string;
+  /** Viewed marks of the reader; absent if the changes aren't reviewed. */
+  marks?: ViewedMarks;
+  /** Actions on the shown page, such as a link to it. */
+  actionsOf?: (item: ChangedItem) => ReactNode;
   /** Whole answer with these items. */
   answer: unknown;
 }
 
 /** One changed page at a time beside the list of all; the address contains page and view. */
-export function Review({ params, request, since, items, summary, revision, answer }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { params, base, since, items, summary, marks, actionsOf, answer } = props;
   const [pageId, setPageId] = useQueryState("page");
   const [named, setNamed] = useQueryState("view");
   const view = viewNamed(named);
   const isWide = !useMedia("(max-width: 47.99rem)");
-  const { query, known, isViewed, setViewed } = useViewed(params, { revision, since });
+  const isViewed = marks?.isViewed ?? notViewed;
   const pane = useRef<HTMLElement>(null);
   const region = useRef<HTMLDivElement>(null);
   useHeld(answer, region, anything);
@@ -167,17 +188,17 @@ export function Review({ params, request, since, items, summary, revision, answe
     return true;
   };
   const markAndGoOn = () => {
-    if (!item || !known || item.id !== opened?.id) return;
-    const marks = !isViewed(item);
-    setViewed(item, marks);
+    if (!item || !marks?.known || item.id !== opened?.id) return;
+    const viewed = !isViewed(item);
+    marks.setViewed(item, viewed);
     const later = [...shown.slice(at + 1), ...shown.slice(0, Math.max(at, 0))];
-    if (marks) goTo(later.find((each) => !isViewed(each)));
+    if (viewed) goTo(later.find((each) => !isViewed(each)));
   };
   useReviewKeys({
     pane,
     isOpening: item?.id !== opened?.id,
     onStep: (step) => goTo(step > 0 ? after : before),
-    onViewed: markAndGoOn,
+    onViewed: marks && markAndGoOn,
   });
   if (!item || !opened) return null;
   const stepTo = (next: ChangedItem | undefined) => next && (() => choose(next));
@@ -185,19 +206,24 @@ export function Review({ params, request, since, items, summary, revision, answe
     <>
       <ReviewBar
         summary={summary}
-        viewed={items.filter(isViewed).length}
+        viewed={marks && items.filter(isViewed).length}
         all={items.length}
         view={view}
         onView={(next) => setNamed(next === "inline" ? null : next)}
       />
-      {query.isError && !known && (
-        <RetryBanner tone="warning" title="The viewed marks couldn't be loaded" query={query} />
+      {marks?.query.isError && !marks.known && (
+        <RetryBanner
+          tone="warning"
+          title="The viewed marks couldn't be loaded"
+          query={marks.query}
+        />
       )}
       {items.length > fewItems && (
         <ItemFilterBar
           filters={filters}
           shown={shown.length}
           all={items.length}
+          marked={marks !== undefined}
           onChange={(change) => void setFilters(change)}
         />
       )}
@@ -208,12 +234,20 @@ export function Review({ params, request, since, items, summary, revision, answe
             key={opened.id}
             ref={pane}
             params={params}
-            base={since ?? request.revisionMergedAncestor ?? request.revisionInitial}
+            base={base}
             since={since}
             item={opened}
             view={isWide ? view : viewOf({ rendered: isRendered(view), split: false })}
-            viewed={known ? isViewed(opened) : undefined}
-            onViewed={(viewed) => setViewed(opened, viewed)}
+            actions={
+              marks ? (
+                <ViewedCheck
+                  viewed={marks.known ? isViewed(opened) : undefined}
+                  onViewed={(viewed) => marks.setViewed(opened, viewed)}
+                />
+              ) : (
+                actionsOf?.(opened)
+              )
+            }
             onBefore={stepTo(before)}
             onAfter={stepTo(after)}
           />

@@ -1,14 +1,14 @@
 "use client";
 
 import { ChangedText } from "@/components/content/pages/drawn/changed-text";
-import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import type { ContentParams } from "@/components/content/params/content-params";
 import { LineNotesContext, NotableLinesContext, useNotesOf } from "@/components/ui/line-notes";
 import { LongText } from "@/components/ui/long-text";
 import { type DiffView, isRendered, isSplit } from "./diff-view";
 import { TextDiff } from "./text-diff";
 
 interface TextChangesProps {
-  params: ChangeRequestParams;
+  params: ContentParams;
   /** Page for line notes; absent to disable them. */
   pageId: string | undefined;
   label: string;

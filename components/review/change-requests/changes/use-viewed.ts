@@ -15,6 +15,9 @@ interface Shown {
   since: string | undefined;
 }
 
+/** Viewed marks of a reader and how to set them. */
+export type ViewedMarks = ReturnType<typeof useViewed>;
+
 /** The reader's viewed marks; an item that changes again loses its mark. */
 export function useViewed(params: ChangeRequestParams, { revision, since }: Shown) {
   const client = useQueryClient();

@@ -1,10 +1,10 @@
 "use client";
 
-import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { Page } from "@/lib/contract/content/page";
 import { pageMarkdown } from "@/lib/markdown/page-text";
-import { usePageInChangeRequest, usePageInRevision } from "@/lib/queries/review/change-requests";
+import { usePage } from "@/lib/queries/content/content";
+import type { ChangesParams } from "./changes-params";
 import type { DiffView } from "./diff-view";
 import { MemberChanges } from "./member-changes";
 import { TextChanges } from "./text-changes";
@@ -12,8 +12,8 @@ import { UnloadedPage } from "./unloaded-page";
 
 interface WholePageProps {
   change: Extract<ContentChange, { type: "page_created" | "page_deleted" }>;
-  params: ChangeRequestParams;
-  base: string;
+  params: ChangesParams;
+  base: string | undefined;
   view: DiffView;
 }
 
@@ -21,9 +21,8 @@ interface WholePageProps {
 export function WholePage({ change, params, base, view }: WholePageProps) {
   const created = change.type === "page_created";
   const { id, title, type } = change.page;
-  const fresh = usePageInChangeRequest(params, created ? id : null);
-  const old = usePageInRevision(params, base, created ? null : id);
-  const found = created ? fresh : old;
+  const { spaceId } = params;
+  const found = usePage(created || base === undefined ? params : { spaceId, revisionId: base }, id);
   if (type === "group") return <p className="text-text-muted">This is a group of pages.</p>;
   if (found.isError || !found.data) return <UnloadedPage found={found} />;
   const text = pageMarkdown(found.data);

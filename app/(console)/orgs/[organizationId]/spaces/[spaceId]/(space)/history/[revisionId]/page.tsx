@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { RevisionPanel } from "@/components/content/pages/history/revision-panel";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { RevisionPanel } from "@/components/review/revisions/revision-panel";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readChangesOfRevision, readRevisions } from "@/lib/queries/content/content";
 

@@ -1,30 +1,36 @@
 "use client";
 
-import type { ReactNode } from "react";
-import type { ContentParams } from "@/components/content/params/content-params";
+import { useMemo } from "react";
+import { Author } from "@/components/content/pages/history/author";
+import { revisionTitle } from "@/components/content/pages/history/revision-labels";
+import type { RevisionParams } from "@/components/content/params/content-params";
+import { summaryOf } from "@/components/review/change-requests/changes/change-summary";
+import {
+  type ChangedItem,
+  isGone,
+  itemsOf,
+} from "@/components/review/change-requests/changes/changed-items";
+import { ChangesSkeleton } from "@/components/review/change-requests/changes/changes-skeleton";
+import { Review } from "@/components/review/change-requests/changes/review";
+import { useSoughtPage } from "@/components/review/change-requests/changes/use-sought-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreChanges } from "@/components/ui/more-changes";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { formatList } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { joinChanges, useChangesOfRevision, useRevisions } from "@/lib/queries/content/content";
 import { paths } from "@/lib/url/paths";
-import { Author } from "./revision-columns";
-import { changeLabels, memberName, revisionTitle } from "./revision-labels";
 
-/** Location of a revision's pages. */
-export type RevisionParams = ContentParams & { revisionId: string };
-
-/** Changes of a revision; each page opens as of that time. */
+/** Changes of a revision since the previous one, page by page. */
 export function RevisionPanel({ params }: { params: RevisionParams }) {
   const { spaceId, revisionId } = params;
   const found = useChangesOfRevision({ spaceId, revisionId });
+  const answer = useMemo(() => joinChanges(found.data?.pages), [found.data]);
+  const items = useMemo(() => itemsOf(answer?.changes ?? []), [answer]);
+  const isSought = useSoughtPage(items, found);
   if (found.error?.missing) return <RevisionMissing params={params} />;
   if (found.isError && !found.data) {
     return (
@@ -36,30 +42,47 @@ export function RevisionPanel({ params }: { params: RevisionParams }) {
       />
     );
   }
-  const { changes, more = 0, mergedFrom } = joinChanges(found.data?.pages) ?? {};
   return (
-    <div className="max-w-form space-y-4">
+    <div className="space-y-4">
       <div className="space-y-1">
         <TextLink href={paths.spaceHistory(params)}>All revisions</TextLink>
-        <RevisionHead params={params} mergedFrom={mergedFrom} />
+        <RevisionHead params={params} mergedFrom={answer?.mergedFrom} />
       </div>
-      {!changes ? (
-        <div role="status" aria-label="Loading the changes" className="space-y-3">
-          <Skeleton className="w-72" />
-          <Skeleton className="w-56" />
-        </div>
-      ) : changes.length === 0 ? (
-        <p className="text-text-muted">No changes.</p>
+      {!answer || isSought ? (
+        <ChangesSkeleton />
       ) : (
-        <ul className="divide-y rounded border">
-          {changes.map((change, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one page can be edited and moved
-            <Change key={at} params={params} change={change} />
-          ))}
-        </ul>
+        <>
+          <MoreChanges more={answer.more ?? 0} found={found} />
+          {items.length === 0 ? (
+            <p className="text-text-muted">No changes.</p>
+          ) : (
+            <Review
+              params={params}
+              base={answer.base}
+              items={items}
+              summary={summaryOf(answer)}
+              actionsOf={(item) => <PageLink params={params} item={item} />}
+              answer={found.data}
+            />
+          )}
+        </>
       )}
-      <MoreChanges more={more} found={found} />
     </div>
+  );
+}
+
+interface PageLinkProps {
+  params: RevisionParams;
+  item: ChangedItem;
+}
+
+/** Link to the page as of the revision. */
+function PageLink({ params, item }: PageLinkProps) {
+  if (!item.isPage || isGone(item)) return null;
+  return (
+    <LinkButton size="small" href={paths.revision(params, item.id)}>
+      View page
+    </LinkButton>
   );
 }
 
@@ -96,34 +119,6 @@ function RevisionHead({ params, mergedFrom }: RevisionHeadProps) {
           </TextLink>
         )}
       </p>
-    </>
-  );
-}
-
-function Change({ params, change }: { params: RevisionParams; change: ContentChange }) {
-  return (
-    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3 py-2">
-      <span className="w-32 shrink-0 text-sm text-text-muted">{changeLabels[change.type]}</span>
-      <span className="bidi min-w-0 flex-1">{subjectOf(params, change)}</span>
-    </li>
-  );
-}
-
-function subjectOf(params: RevisionParams, change: ContentChange): ReactNode {
-  if ("file" in change) return change.file.name;
-  if ("reusableContent" in change) return change.reusableContent.title;
-  if ("variables" in change) return formatList(Object.keys(change.variables));
-  if (change.type === "page_deleted") return change.page.title;
-  const members = change.type === "page_edited" ? Object.keys(change.attributes) : [];
-  return (
-    <>
-      <TextLink href={paths.revision(params, change.page.id)}>{change.page.title}</TextLink>
-      {members.length > 0 && (
-        <span className="text-text-muted">
-          {" "}
-          ({formatList([...new Set(members.map(memberName))])})
-        </span>
-      )}
     </>
   );
 }
