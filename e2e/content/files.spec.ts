@@ -84,7 +84,15 @@ test("files are searched by name, as a list and as a grid", async ({ page, api, 
   await change(newPage("Page", "![](./photo.png)"), { operation: "insert_files", files });
   await page.reload();
   await expect(page.getByRole("link", { name: /\.png$/ })).toHaveText(["photo.png", "plan.png"]);
-  await page.getByRole("button", { name: "Used in 1 page. Show pages" }).click();
+  const uses = page.getByRole("button", { name: "Used in 1 page. Show pages" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [cell, row] = [
+    await uses.boundingBox(),
+    await page.getByRole("row", { name: /photo/ }).boundingBox(),
+  ];
+  expect((cell?.y ?? 0) + (cell?.height ?? 0)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await uses.click();
   await expect(page.getByRole("list", { name: "Pages that use it" })).toContainText("Page");
   await expectAccessible(page);
   await page.keyboard.press("Escape");

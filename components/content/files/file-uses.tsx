@@ -22,7 +22,8 @@ export function FileUses({ params, file }: FileUsesProps) {
         <button
           type="button"
           aria-label={`Used in ${usesOf(file)}. Show pages`}
-          className="relative z-sticky inline-flex min-h-6 items-center rounded-xs text-start hover:text-accent-text hover:underline"
+          // On a narrow screen, the row is too low for the target, which reaches below the text instead.
+          className="relative z-sticky inline-flex min-h-6 items-center rounded-xs text-start hover:text-accent-text hover:underline max-sm:min-h-0 max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-top-1 max-sm:after:-bottom-3"
         >
           {usesOf(file)}
         </button>

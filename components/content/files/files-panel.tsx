@@ -171,7 +171,7 @@ const fileColumns = (params: FilesParams) =>
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original: file } }) => (
         <span className="flex min-w-0 items-center gap-3">
-          <FilePicture file={file} className="size-7 shrink-0 rounded-xs" />
+          <FilePicture file={file} className="size-7 shrink-0 rounded-xs max-sm:size-5" />
           <span className="min-w-0">
             <FileLink file={file} />
           </span>
