@@ -11,7 +11,7 @@ const icons = {
   info: <Info className="size-4 text-info" />,
 };
 
-/** Above the buttons of forms, sheets and the drawer at the bottom of a phone's screen. */
+/** Above the buttons and the save state of bars, sheets and the drawer at the bottom. */
 const aboveButtons = { bottom: "calc(80px + env(safe-area-inset-bottom))" };
 
 /** Region for toasts above everything; Alt+T focuses it. The root layout renders it. */
@@ -20,7 +20,7 @@ export function Toaster() {
   return (
     <Sonner
       position={narrow ? "bottom-center" : "bottom-right"}
-      offset={narrow ? aboveButtons : undefined}
+      offset={aboveButtons}
       mobileOffset={aboveButtons}
       closeButton
       visibleToasts={4}

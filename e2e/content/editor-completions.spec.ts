@@ -120,3 +120,36 @@ test("placeholders and cells are reached by Tab, and tables are aligned when sav
   await page.keyboard.type("Done");
   await text(page).toContain("| Pear  | 223   |\n\nDone");
 });
+
+test("suggestions that a key opened leave nothing behind without a choice, and no button is covered", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const lines = Array.from({ length: 40 }, (_, at) => `Line ${at}`).join("\n\n");
+  const { address, pages, open } = await spaceWithPages(api, newPage("Start", `Words\n\n${lines}`));
+  const { changeRequestId } = await open();
+  await signIn();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}`);
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await editorOf(page).locator(".cm-line").first().click();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(list).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await text(page).toMatch(/^Words\n/);
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(list).toBeVisible();
+  await page.getByRole("textbox", { name: "Title", exact: true }).click();
+  await text(page).toMatch(/^Words\n/);
+
+  await editorOf(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("\n\n/", { delay: 20 });
+  await expect(list).toBeVisible();
+  const menu = await list.boundingBox();
+  const save = await page.getByRole("button", { name: "Save page" }).boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan(save?.y ?? 0);
+});

@@ -1,6 +1,6 @@
 import { autocompletion } from "@codemirror/autocomplete";
 import { EditorState, type Extension } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
+import { EditorView, tooltips } from "@codemirror/view";
 import { emojiAt } from "./emoji-choices";
 import { type LinkFinder, linksAt } from "./link-choices";
 import { blocksAt } from "./slash-menu";
@@ -37,6 +37,18 @@ const look = EditorView.theme({
   ".cm-snippetField": { backgroundColor: "var(--hover)" },
 });
 
+/** Space between the bars at the top and the bottom of the page, for suggestions. */
+function spaceOf({ dom }: EditorView) {
+  const { innerWidth, innerHeight } = window;
+  const bar = dom.ownerDocument.querySelector("[data-save-bar]")?.getBoundingClientRect();
+  return {
+    top: 0,
+    left: 0,
+    right: innerWidth,
+    bottom: Math.min(bar?.top ?? innerHeight, innerHeight),
+  };
+}
+
 /** Suggests blocks after a slash, targets of links, and emoji after a colon. */
 export const completions = (finder: () => LinkFinder): Extension => [
   autocompletion({
@@ -44,6 +56,7 @@ export const completions = (finder: () => LinkFinder): Extension => [
     icons: false,
     maxRenderedOptions: 50,
   }),
+  tooltips({ tooltipSpace: spaceOf }),
   EditorState.phrases.of({ Completions: "Suggestions" }),
   look,
 ];

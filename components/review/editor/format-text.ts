@@ -2,6 +2,7 @@ import { startCompletion } from "@codemirror/autocomplete";
 import { EditorSelection, type EditorState, Prec, type TransactionSpec } from "@codemirror/state";
 import { type Command, type EditorView, keymap } from "@codemirror/view";
 import { isInCode } from "./code-at";
+import { setPendingMark } from "./pending-mark";
 
 /** Toggles a mark around the selection, or at its ends. */
 const toggle =
@@ -69,6 +70,7 @@ const toLink: Command = (view) => {
   view.dispatch({
     changes: { from, to, insert },
     selection,
+    ...(selected === "" && { effects: setPendingMark.of({ from, to: from + insert.length }) }),
     scrollIntoView: true,
     userEvent: "input",
   });
@@ -99,9 +101,11 @@ function insertBlock(view: EditorView): boolean {
   const isEmpty = line.text.trim() === "";
   const insert = isEmpty ? "/" : "\n\n/";
   const at = isEmpty ? state.selection.main.head : line.to;
+  const to = at + insert.length;
   view.dispatch({
     changes: { from: at, insert },
-    selection: { anchor: at + insert.length },
+    selection: { anchor: to },
+    effects: setPendingMark.of({ from: to - 1, to }),
     scrollIntoView: true,
     userEvent: "input.type",
   });

@@ -6,6 +6,7 @@ import { tags } from "@lezer/highlight";
 import { formatKeys } from "./format-text";
 import { listKeys } from "./list-keys";
 import { markdown } from "./markdown-language";
+import { pendingMarks } from "./pending-mark";
 import { tableKeys } from "./table-keys";
 import { textSearch } from "./text-search";
 
@@ -42,6 +43,7 @@ export const markdownSetup: Extension = [
   syntaxHighlighting(colours),
   look,
   EditorView.lineWrapping,
+  pendingMarks,
   formatKeys,
   tableKeys,
   listKeys,

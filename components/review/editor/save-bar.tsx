@@ -21,7 +21,11 @@ export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarP
   const hasTitle = draft.title.trim() !== "";
   const blocked = !(changed || dirty) || !hasTitle;
   return (
-    <div className="sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-2 border-t bg-background py-3">
+    // Wider than the editor, whose focus ring would show beside it.
+    <div
+      data-save-bar
+      className="-mx-1 sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-2 border-t bg-background px-1 py-3"
+    >
       <Button
         variant="primary"
         disabled={blocked}
