@@ -19,6 +19,10 @@ export const SearchSection = z
   .object({
     id: z.string().describe("Anchor of the heading; empty before the first heading"),
     title: z.string(),
+    markedTitle: z
+      .string()
+      .optional()
+      .describe("Title with its matches marked as in the excerpts of sections"),
     path: z.string(),
     score: Score.optional(),
     body: z
@@ -34,6 +38,10 @@ export const SearchPage = z
   .object({
     id: Id,
     title: z.string(),
+    markedTitle: z
+      .string()
+      .optional()
+      .describe("Title with its matches marked as in the excerpts of sections"),
     path: z.string(),
     description: z
       .string()

@@ -1,4 +1,5 @@
 import { isObject } from "#lib/data/is-object.ts";
+import { sectionsOf } from "../../content/search/sections.ts";
 import { childOf, membersOf, type ReadFiles, SpecDocument } from "./spec-node.ts";
 
 /** Operation or webhook of a specification, with the texts by which readers search it. */
@@ -7,7 +8,7 @@ export interface ListedOperation {
   method: string;
   path: string;
   title: string | undefined;
-  /** Beginning of the description. */
+  /** Beginning of the description, without Markdown. */
   about: string;
 }
 
@@ -16,8 +17,19 @@ const mostOperations = 10_000;
 /** Limit of a title or description, in characters. */
 const longest = 300;
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.slice(0, longest) : undefined;
+const textOf = (value: unknown, most = longest): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, most) : undefined;
+
+/** Signs of Markdown; texts without them are not parsed. */
+const markdownSign = /[*_`~[\]<>&\\|#]|^\s*[-+:]/m;
+
+/** Returns the beginning of a description as readers see it. */
+function aboutOf(description: unknown): string {
+  const text = textOf(description, 2 * longest) ?? "";
+  if (!markdownSign.test(text)) return text.slice(0, longest);
+  const sections = sectionsOf(text).flatMap(({ title, body }) => [title, body]);
+  return sections.filter(Boolean).join("\n").slice(0, longest);
+}
 
 /** Lists the operations of a version in their order. */
 export function listOperations(files: ReadFiles): ListedOperation[] {
@@ -34,7 +46,7 @@ export function listOperations(files: ReadFiles): ListedOperation[] {
         const { value } = childOf(item, method);
         if (!isObject(value)) continue;
         const title = textOf(value.summary) ?? textOf(value.operationId);
-        found.push({ kind, method, path, title, about: textOf(value.description) ?? "" });
+        found.push({ kind, method, path, title, about: aboutOf(value.description) });
         if (found.length >= mostOperations) return found;
       }
     }

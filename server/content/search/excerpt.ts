@@ -2,9 +2,13 @@ import { writeExcerpt } from "#lib/text/excerpt.ts";
 import { fold } from "#lib/text/fold.ts";
 import { isOfRun, plainSigns, type Term, writtenForm } from "./words.ts";
 
-/** Characters before and after the first match. */
+/** Limits of characters before and after the begin of the first match. */
 const before = 60;
-const after = 120;
+const after = 140;
+/** Limit of characters that are left out so that an excerpt begins or ends at a word. */
+const longestWord = 30;
+/** Limit of marked occurrences of a search word. */
+const mostMarked = 100;
 
 /** Moves a position out of the middle of a surrogate pair. */
 const between = (text: string, at: number) =>
@@ -77,15 +81,20 @@ export function countTerms(text: string, terms: readonly Term[], limit: number):
   return terms.map(count);
 }
 
-function matchesOf(text: string, terms: readonly Term[]): [start: number, end: number][] {
+type Range = readonly [start: number, end: number];
+
+function matchesOf(text: string, terms: readonly Term[]): Range[] {
   const source = foldWithPositions(text);
   const { folded, positions } = source;
   const found: [number, number][] = [];
   for (const given of terms) {
     const term = inText(folded, given);
-    const [at] = placesOf(text, source, term);
-    if (at === undefined) continue;
-    found.push([positions[at] ?? 0, positions[at + term.folded.length] ?? text.length]);
+    let left = mostMarked;
+    for (const at of placesOf(text, source, term)) {
+      found.push([positions[at] ?? 0, positions[at + term.folded.length] ?? text.length]);
+      left -= 1;
+      if (left === 0) break;
+    }
   }
   found.sort(([a], [b]) => a - b);
   // Pairs of letters overlap, so they are merged.
@@ -97,24 +106,77 @@ function matchesOf(text: string, terms: readonly Term[]): [start: number, end: n
   }, []);
 }
 
-/**
- * Returns the first match with some words around it. Used instead of the database's excerpt, which
- * only marks words as the database splits them.
- */
-export function excerptOf(text: string, terms: readonly Term[]): string {
-  const matches = matchesOf(text, terms);
-  const [first = 0] = matches[0] ?? [];
-  const from = Math.max(0, first - before);
-  const space = text.indexOf(" ", from);
-  const isNear = from > 0 && space >= 0 && space < Math.min(first, from + before / 2);
-  const begin = between(text, isNear ? space + 1 : from);
-  const end = between(text, Math.min(text.length, first + after));
-  const parts: string[] = [];
-  let at = begin;
-  for (const [open, close] of matches) {
-    if (open < at || close > end) continue;
-    parts.push(text.slice(at, open), text.slice(open, close));
-    at = close;
-  }
-  return writeExcerpt([...parts, text.slice(at, end)]);
+/** End of a sentence or of a block, with the spaces behind it. */
+const sentenceEnd = /[.!?。！？]["'”’)\]]*(?:\s+|(?<=[。！？]))|\n\s*/gu;
+
+/** Returns the begin of an excerpt: of the sentence with the match or, if that is far, of a word. */
+function beginOf(text: string, first: number): number {
+  if (first <= before) return 0;
+  const from = between(text, first - before);
+  const near = text.slice(from, first);
+  const end = [...near.matchAll(sentenceEnd)].at(-1);
+  if (end) return from + end.index + end[0].length;
+  const space = near.search(/\s/);
+  return space < 0 || space > longestWord ? from : from + space + 1;
 }
+
+/** Returns the end of an excerpt, at the end of a word. */
+function endOf(text: string, first: Range, limit: number): number {
+  if (text.length <= limit) return text.length;
+  const [, close] = first;
+  const space = text.slice(0, limit + 1).search(/\s\S*$/);
+  const isNear = space >= Math.max(close, limit - longestWord);
+  return isNear ? space : between(text, Math.max(limit, close));
+}
+
+/** Returns the match from which an excerpt has the most different words. */
+function bestOf(text: string, matches: readonly Range[]): Range | undefined {
+  let best: Range | undefined;
+  let most = 0;
+  for (const [at, match] of matches.entries()) {
+    const words = new Set<string>();
+    for (const [open, close] of matches.slice(at)) {
+      if (close > match[0] + after) break;
+      words.add(text.slice(open, close).toLowerCase());
+    }
+    if (words.size > most) [best, most] = [match, words.size];
+  }
+  return best;
+}
+
+const cut = "…";
+
+/** Returns a piece of a text around its best matches, which begins and ends at words. */
+export function cutExcerpt(text: string, matches: readonly Range[]): string {
+  const best = bestOf(text, matches) ?? matches[0] ?? [0, 0];
+  const begin = beginOf(text, best[0]);
+  const end = endOf(text, best, best[0] + after);
+  const shown = matches.filter(([open, close]) => open >= begin && close <= end);
+  const parts = partsOf(text.slice(begin, end), shown, begin);
+  if (begin > 0) parts[0] = `${cut}${parts[0]?.trimStart()}`;
+  const last = parts.pop() ?? "";
+  if (end === text.length) return writeExcerpt([...parts, last]);
+  return writeExcerpt([...parts, last.replace(/[\s,;:]+$/, "") + cut]);
+}
+
+/** Splits a text at matches, whose positions start at an offset: odd parts are matches. */
+function partsOf(text: string, matches: readonly Range[], offset = 0): string[] {
+  const parts: string[] = [];
+  let at = 0;
+  for (const [open, close] of matches) {
+    parts.push(text.slice(at, open - offset), text.slice(open - offset, close - offset));
+    at = close - offset;
+  }
+  return [...parts, text.slice(at)];
+}
+
+/** Marks the matches in a whole text, such as a title. */
+export const markTerms = (text: string, terms: readonly Term[]): string =>
+  writeExcerpt(partsOf(text, matchesOf(text, terms)));
+
+/**
+ * Returns an excerpt with its matches marked. Used instead of the database's marks,
+ * which are only at words as the database splits them.
+ */
+export const excerptOf = (text: string, terms: readonly Term[]): string =>
+  cutExcerpt(text, matchesOf(text, terms));

@@ -1,11 +1,10 @@
 import { and, desc, eq, exists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { Language } from "#lib/contract/platform/common.ts";
-import { writeExcerpt } from "#lib/text/excerpt.ts";
 import type { Db } from "../../db/client.ts";
 import { documentSectionTable, spacePageTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { titleHas } from "../spaces/reads/title-has.ts";
-import { excerptOf } from "./excerpt.ts";
+import { cutExcerpt, excerptOf } from "./excerpt.ts";
 import { searchLanguage } from "./language.ts";
 import { allOf, anyOf, type Term, titleText } from "./words.ts";
 
@@ -133,7 +132,18 @@ export function findSpaces(db: Db, among: SQL | undefined, given: readonly Term[
 /** Character that no text contains. */
 const noTag = "\u0001";
 const mark = "\u0002";
-const headlineOptions = `StartSel=${mark}, StopSel=${mark}, MinWords=12, MaxWords=32`;
+const headlineOptions = `StartSel=${mark}, StopSel=${mark}, HighlightAll=true`;
+
+/** Cuts an excerpt out of a text in which the database marked all matches. */
+function excerptOfMarked(headline: string): string {
+  let text = "";
+  const matches: [number, number][] = [];
+  for (const [at, part] of headline.replaceAll(noTag, "").split(mark).entries()) {
+    if (at % 2 === 1) matches.push([text.length, text.length + part.length]);
+    text += part;
+  }
+  return cutExcerpt(text, matches);
+}
 
 /** Adds a space after each `<`, as the database removes anything that looks like a tag. */
 const withoutTags = (body: SQLWrapper) =>
@@ -172,9 +182,7 @@ export async function readSnippets<
     const texts = new Map(
       rows.map((row) => [
         `${row.document} ${row.position}`,
-        row.headline.includes(mark)
-          ? writeExcerpt(row.headline.replaceAll(noTag, "").split(mark))
-          : excerptOf(row.body, given),
+        row.headline.includes(mark) ? excerptOfMarked(row.headline) : excerptOf(row.body, given),
       ]),
     );
     for (const hit of ofLanguage) {

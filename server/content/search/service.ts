@@ -5,6 +5,7 @@ import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { loadContent } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { pagesInOrder, type Tree, type TreePage } from "../revisions/tree.ts";
+import { markTerms } from "./excerpt.ts";
 import { documentsOf } from "./fill.ts";
 import { type DocumentHit, findInDocuments, readSnippets } from "./hits.ts";
 import { searchLanguage } from "./language.ts";
@@ -63,8 +64,11 @@ async function search(ctx: Context, { params, query }: Search) {
     const rank = results.indexOf(result) + 1;
     const page = toFoundPage(urls, content.tree, result.page, { score, rank, isTitled });
     const at = { app: page.urls.app, path: page.path };
-    const sections = hits.map((hit) => toSection(at, { ...hit, snippet: snippets.get(hit) ?? "" }));
-    return { ...page, sections };
+    const sections = hits.map((hit) => ({
+      ...toSection(at, { ...hit, snippet: snippets.get(hit) ?? "" }),
+      markedTitle: markTerms(hit.title, words),
+    }));
+    return { ...page, markedTitle: markTerms(page.title, words), sections };
   };
   return { ...shown, items: shown.items.map(toItem) };
 }

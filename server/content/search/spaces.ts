@@ -8,6 +8,7 @@ import { appUrl } from "../../platform/http/urls.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { updateIndexes } from "../revisions/current/update-indexes.ts";
 import { readTree } from "../revisions/revisions.ts";
+import { markTerms } from "./excerpt.ts";
 import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
 import { Ranking, type SpaceHit } from "./ranking.ts";
 import { toFoundPage } from "./to-page.ts";
@@ -69,10 +70,11 @@ async function toSpaces(ctx: Searcher, shown: SpaceHit<SectionHit>[], words: Ter
       const { rank: score, before, isTitled } = hit;
       const found = toFoundPage(urls, tree, page, { score, rank: before + 1, isTitled });
       const at = { app: found.urls.app, path: page.path };
-      const sections = hit.sections.map((section) =>
-        toSection(at, { ...section, snippet: snippets.get(section) ?? "" }),
-      );
-      return [{ ...found, sections }];
+      const sections = hit.sections.map((section) => ({
+        ...toSection(at, { ...section, snippet: snippets.get(section) ?? "" }),
+        markedTitle: markTerms(section.title, words),
+      }));
+      return [{ ...found, markedTitle: markTerms(found.title, words), sections }];
     });
     const app = appUrl(ctx.config, paths.space(urls));
     const { id, title } = row;

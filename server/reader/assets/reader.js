@@ -134,13 +134,15 @@ function outline() {
 const highlight = (parts) =>
   parts.map((part, at) => (at % 2 ? make("mark", { textContent: part }) : part));
 
-function suggestion({ href, title, place, note }, id) {
+function suggestion({ href, name, place, note }, id) {
   const row = make("li", { id });
   row.setAttribute("role", "option");
   row.setAttribute("aria-selected", "false");
   const link = make("a", { href, tabIndex: -1 });
   const head = make("span", { className: "suggestion-head" });
-  head.append(make("span", { textContent: title }));
+  const heading = make("span");
+  heading.append(...highlight(name));
+  head.append(heading);
   if (place) head.append(make("span", { className: "muted", textContent: place }));
   const below = make("span", { className: "muted" });
   below.append(...highlight(note));

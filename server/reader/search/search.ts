@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import { excerptParts } from "#lib/text/excerpt.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
+import { markTerms } from "../../content/search/excerpt.ts";
 import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
 import { type Term, termsOf } from "../../content/search/words.ts";
 import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
@@ -134,10 +135,10 @@ const hrefOf = ({ href }: Result, { anchor }: FoundSection) =>
   anchor === "" ? href : `${href}#${encodeURIComponent(anchor)}`;
 
 /**
- * Returns suggestions: each page, then its matching headings; parts of a note with odd indexes are
- * matches.
+ * Returns suggestions: each page, then its matching headings; parts of a name or note with odd
+ * indexes are matches.
  */
-const suggestions = (results: Result[]) =>
+const suggestions = (results: Result[], words: readonly Term[]) =>
   results.flatMap((result) => {
     const { title, breadcrumb, sections } = result;
     const [first] = sections;
@@ -145,6 +146,7 @@ const suggestions = (results: Result[]) =>
     const own = {
       href: result.href,
       title,
+      name: excerptParts(markTerms(title, words)),
       place: breadcrumb,
       note: noteOf(first?.anchor === "" ? first.snippet : ""),
     };
@@ -153,6 +155,7 @@ const suggestions = (results: Result[]) =>
       .map((section) => ({
         href: hrefOf(result, section),
         title: `${title} › ${section.title}`,
+        name: excerptParts(markTerms(`${title} › ${section.title}`, words)),
         note: noteOf(section.snippet),
       }));
     return [own, ...more];
@@ -161,14 +164,16 @@ const suggestions = (results: Result[]) =>
 const marked = (snippet: string): (Html | string)[] =>
   excerptParts(snippet).map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part));
 
-function listed(result: Result): Html | Promise<Html> {
+function listed(result: Result, words: readonly Term[]): Html | Promise<Html> {
+  const titled = (title: string) => marked(markTerms(title, words));
   const sections = result.sections.map((section) => {
     const link =
-      section.anchor !== "" && html`<a href="${hrefOf(result, section)}">${section.title}</a> `;
+      section.anchor !== "" &&
+      html`<a href="${hrefOf(result, section)}">${titled(section.title)}</a> `;
     return html`<p>${link}${marked(section.snippet)}</p>`;
   });
   return html`<li>
-    <a href="${result.href}">${result.title}</a> <span class="muted">${result.breadcrumb}</span>
+    <a href="${result.href}">${titled(result.title)}</a> <span class="muted">${result.breadcrumb}</span>
     ${sections}
   </li>`;
 }
@@ -180,7 +185,7 @@ async function* writeSuggestions(
 ) {
   const { best, words } = await searchSite(reading, query, language);
   const results = await toResults(reading, suggestedOf(best), words);
-  yield JSON.stringify({ items: suggestions(results).slice(0, mostResults) });
+  yield JSON.stringify({ items: suggestions(results, words).slice(0, mostResults) });
 }
 
 /**
@@ -208,7 +213,9 @@ export async function answerSearch(
   }
   const { best, words } = await searchSite(reading, query, language);
   const results = await toResults(reading, best, words);
-  const list = results.length > 0 && html`<ul class="results">${results.map(listed)}</ul>`;
+  const list =
+    results.length > 0 &&
+    html`<ul class="results">${results.map((result) => listed(result, words))}</ul>`;
   const framed = await viewMessage(reading, (labels) => ({
     title: labels.results,
     content: html`<h1>${labels.results}</h1>

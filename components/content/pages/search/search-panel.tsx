@@ -171,15 +171,21 @@ function SearchResult({ params, page }: SearchResultProps) {
   return (
     <li className="py-1">
       <Link data-search-result href={addressIn(params, page.id)} className={linkClass}>
-        <span className="bidi wrap-anywhere font-medium">{page.title}</span>{" "}
+        <span className="bidi wrap-anywhere font-medium">
+          <Title {...page} />
+        </span>{" "}
         <span className="bidi wrap-anywhere text-sm text-text-subtle">/{page.path}</span>
       </Link>
       {page.sections.length > 0 && (
         <ul aria-label={`In ${page.title}`} className="ms-3 border-l">
-          {page.sections.map(({ id, title, body }) => (
+          {page.sections.map(({ id, title, markedTitle, body }) => (
             <li key={id}>
               <Link data-search-result href={sectionIn(params, page.id, id)} className={linkClass}>
-                {title && <span className="bidi wrap-anywhere block">{title}</span>}
+                {title && (
+                  <span className="bidi wrap-anywhere block">
+                    <Title title={title} markedTitle={markedTitle} />
+                  </span>
+                )}
                 {body && (
                   <span className="bidi wrap-anywhere line-clamp-3 text-sm text-text-muted">
                     <Marked text={body} />
@@ -192,6 +198,11 @@ function SearchResult({ params, page }: SearchResultProps) {
       )}
     </li>
   );
+}
+
+/** Title with its matches, which other services may not mark. */
+function Title({ title, markedTitle }: Pick<SearchPage, "title" | "markedTitle">) {
+  return markedTitle === undefined ? title : <Marked text={markedTitle} />;
 }
 
 /** Excerpt with its matches. */
