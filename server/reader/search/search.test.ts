@@ -7,7 +7,7 @@ import { newPage } from "../../testing/space.ts";
 import { makeVisitor } from "../../testing/visitor.ts";
 
 interface Suggestions {
-  items: { title: string; note: string[] }[];
+  items: { title: string; href: string; name: string[]; note: string[] }[];
 }
 
 /** A site whose second page has an expression: its matches are looked for in the shown text. */
@@ -140,7 +140,11 @@ const fleet = {
   info: { title: "Fleet", version: "1" },
   paths: {
     "/orders/{id}": {
-      put: { summary: "Update order", description: "Replaces the uuid of a cart.", responses: {} },
+      put: {
+        summary: "Update order",
+        description: "Replaces the `uuid` of a **cart**.",
+        responses: {},
+      },
       get: { summary: "Read order", responses: {} },
     },
   },
@@ -165,7 +169,7 @@ test("visitors find the operations that pages show, and none of private specific
   const found = async (query: string) => {
     const path = `${address}/~/search?q=${encodeURIComponent(query)}`;
     const response = await makeVisitor().request(path, { accept: "application/json" });
-    const { items } = (await response.json()) as { items: { title: string; href: string }[] };
+    const { items } = (await response.json()) as Suggestions;
     return items.map(({ title, href }) => `${title} ${href}`);
   };
   const page = "Orders API /guide-b/orders-api";
@@ -178,6 +182,13 @@ test("visitors find the operations that pages show, and none of private specific
   expect(await found("put orders")).toEqual([page, operation]);
   expect(await found("put orders id cart")).toEqual([page, operation]);
   expect(await found("uuid cart")).toEqual([page, operation]);
+  const marked = await makeVisitor().request(`${address}/~/search?q=uuid+order`, {
+    accept: "application/json",
+  });
+  const { items } = (await marked.json()) as Suggestions;
+  const shown = items.find(({ title }) => title === "Orders API › Update order");
+  expect(shown?.name.join("*")).toBe("*Order*s API › Update *order*");
+  expect(shown?.note.join("*")).toBe("PUT /*order*s/{id} Replaces the *uuid* of a cart.");
   // The one that a condition hides.
   expect(await found("read order")).toEqual([]);
   await visibility("private");
