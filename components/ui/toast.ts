@@ -39,6 +39,11 @@ export function toastDone(message: string, { undo, action }: DoneOptions = {}): 
   return dismiss;
 }
 
+/** Shows something to look at after an action that was completed all the same. */
+export function toastNote(message: string): void {
+  show("warning", message, { duration: undoMs });
+}
+
 const summary = createElement("summary", {}, "Details");
 
 /** Shows why an action failed, with an optional next step; stays until dismissed. */
@@ -49,7 +54,11 @@ export function toastProblem(error: unknown, action?: ToastAction): void {
   show("error", message, { duration: 12_000, action, description });
 }
 
-function show(kind: "success" | "error", message: string, options: ExternalToast): () => void {
+function show(
+  kind: "success" | "warning" | "error",
+  message: string,
+  options: ExternalToast,
+): () => void {
   const id = toast[kind](message, options);
   return () => void toast.dismiss(id);
 }

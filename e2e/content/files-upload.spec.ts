@@ -24,8 +24,16 @@ test("files are added to a space by button, drop and paste", async ({ page, api,
   await expect(row(page, /notes\.csv/)).toBeVisible();
   await give(page.getByRole("heading", { level: 1 }), "paste", [{ ...plan, name: "pasted.png" }]);
   await expect(row(page, /pasted\.png/)).toBeVisible();
+  await page.getByLabel("Files to add").setInputFiles([
+    { name: "ok.png", mimeType: "image/png", buffer: Buffer.from("a text") },
+    { name: "bad.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("a text") },
+  ]);
+  const note = page.getByText("ok.png isn't a picture. bad.exe isn't a program.");
+  await expect(note.first()).toBeVisible();
   const { items } = await api.listFiles({ params: space });
   expect(items.map(({ name }) => name)).toEqual([
+    "bad.exe",
+    "ok.png",
     "pasted.png",
     "notes.csv",
     "photo.png",
@@ -35,7 +43,8 @@ test("files are added to a space by button, drop and paste", async ({ page, api,
     params: space,
     query: { status: "merged" },
   });
-  expect(requests.items.map(({ subject }) => subject).slice(0, 3)).toEqual([
+  expect(requests.items.map(({ subject }) => subject).slice(0, 4)).toEqual([
+    "Add ok.png",
     "Add pasted.png",
     "Add notes.csv",
     "Add plan.png",

@@ -26,6 +26,26 @@ interface Stored {
   contentType: string;
 }
 
+/** Names of kinds of files, with their extensions and types. */
+const kinds = [
+  {
+    name: "a picture",
+    ending: /\.(png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i,
+    type: /^image\//,
+  },
+  { name: "a PDF", ending: /\.pdf$/i, type: /^application\/pdf$/ },
+  { name: "a video", ending: /\.(mp4|webm|mov|avi|mkv)$/i, type: /^(video\/|application\/mp4)/ },
+  { name: "an audio file", ending: /\.(mp3|wav|flac|m4a)$/i, type: /^(audio|video)\// },
+  { name: "a ZIP archive", ending: /\.zip$/i, type: /zip|^application\/.*(document|epub|java)/ },
+  { name: "a program", ending: /\.(exe|dll|msi)$/i, type: /^application\// },
+];
+
+/** Returns a note about a file whose content isn't what its name says. */
+export function contentNote({ name, contentType }: Pick<Stored, "name" | "contentType">) {
+  const kind = kinds.find(({ ending }) => ending.test(name));
+  return kind && !kind.type.test(contentType) ? `${name} isn't ${kind.name}.` : undefined;
+}
+
 const escaped = (text: string) => text.replaceAll(/[\\[\]]/g, "\\$&");
 
 /** Returns the Markdown that shows or links to a file. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { toastDone, toastProblem } from "@/components/ui/toast";
+import { toastDone, toastNote, toastProblem } from "@/components/ui/toast";
 import type { SpaceParams } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
@@ -19,6 +19,8 @@ interface RequestForFiles {
   number: number;
   /** Number of uploaded files. */
   added: number;
+  /** Notes about files whose content isn't what their name says. */
+  notes: string[];
 }
 
 /**
@@ -34,7 +36,7 @@ export function useRequestForFiles(params: OrganizationParams & SpaceParams, may
   const { spaceId } = params;
   const open = async (name: string) => {
     const body = { subject: subjectOf(`Add ${name}`) };
-    current.current ??= { ...(await create({ params: { spaceId }, body })), added: 0 };
+    current.current ??= { ...(await create({ params: { spaceId }, body })), added: 0, notes: [] };
     return { spaceId, changeRequestId: current.current.id };
   };
   const take = () => {
@@ -42,16 +44,19 @@ export function useRequestForFiles(params: OrganizationParams & SpaceParams, may
     current.current = undefined;
     return request;
   };
-  const onDone = () => {
-    if (current.current) current.current.added += 1;
+  const onDone = (note: string | undefined) => {
+    if (!current.current) return;
+    current.current.added += 1;
+    if (note) current.current.notes.push(note);
   };
   const show = (changeRequestId: string) => ({
     label: "View",
     onClick: () => router.push(paths.changeRequestFiles({ ...params, changeRequestId })),
   });
-  const leaveOpen = ({ id, number, added }: RequestForFiles, also = "") => {
+  const leaveOpen = ({ id, number, added, notes }: RequestForFiles, also = "") => {
     const where = `Added ${plural(added, "file")} to change request #${number}`;
     toastDone(`${where}${also}`, { action: show(id) });
+    if (notes.length > 0) toastNote(notes.join(" "));
   };
   const end = async ({ id }: RequestForFiles, run: () => Promise<void>) => {
     try {
@@ -80,6 +85,7 @@ export function useRequestForFiles(params: OrganizationParams & SpaceParams, may
       const { result } = await merge({ params: { spaceId, changeRequestId: request.id } });
       if (result === "conflicts") throw new Error(conflictsIn(request));
       toastDone(`Added ${plural(request.added, "file")}`);
+      if (request.notes.length > 0) toastNote(request.notes.join(" "));
     });
   };
   return { open, onDone, onFailed, onIdle };

@@ -3,17 +3,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { requestParams } from "@/components/content/params/change-request-params";
 import { readProblem } from "@/components/ui/problem";
+import { toastNote } from "@/components/ui/toast";
 import { useUploadFile } from "@/lib/queries/content/upload-file";
 import { base64Of } from "@/lib/text/base64";
 import type { EditorPosition } from "./editor-positions";
-import { errorOf, markdownFor, type Upload } from "./upload";
+import { contentNote, errorOf, markdownFor, type Upload } from "./upload";
 
 type RequestTarget = ReturnType<typeof requestParams>;
 
 interface UploadSteps {
   /** Returns the announcement after an upload. */
   wordsFor?: (name: string) => string;
-  onDone?: () => void;
+  /** Called with a note if the content isn't what the name says. */
+  onDone?: (note: string | undefined) => void;
   /** Called after a failed or cancelled upload, which may have been stored all the same. */
   onFailed?: (name: string, isDoubtful: boolean) => Promise<void>;
   /** Called after the last upload; later ones wait for it. */
@@ -71,8 +73,11 @@ export function useUploads(
         const made = await send(target, given, (share) => change(key, { share }), signal);
         signal.throwIfAborted();
         spot.insert(markdownFor(made));
-        setDone((latest.current.wordsFor ?? insertedWords)(name));
-        latest.current.onDone?.();
+        const note = contentNote(made);
+        const words = (latest.current.wordsFor ?? insertedWords)(name);
+        setDone([words, note].filter(Boolean).join(". "));
+        if (latest.current.onDone) latest.current.onDone(note);
+        else if (note) toastNote(note);
         remove(key);
       } catch (error) {
         const { message, doubtful = false } = readProblem(error);
