@@ -167,12 +167,59 @@ test("a canceled import and an invalid archive show a message", async ({ page, a
   web.close();
   await openDialog(page);
   await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
-  await dialog(page)
-    .getByLabel("File", { exact: true })
-    .setInputFiles({ name: "no.zip", mimeType: "application/zip", buffer: Buffer.from("no") });
+  await give("no.zip", Buffer.from("no"), page);
+  await expect(dialog(page).getByText("no.zip isn't a ZIP archive")).toBeVisible();
+  await give("empty.zip", Buffer.from(zipSync({ "a.txt": strToU8("x") })), page);
+  await expect(page.getByText("The import from empty.zip failed")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("The archive contains no Markdown or HTML files.")).toBeVisible();
+});
+
+/** Chooses a file in the open dialog, and imports it. */
+async function give(name: string, buffer: Buffer, page: Page): Promise<void> {
+  const file = { name, mimeType: "application/zip", buffer };
+  await dialog(page).getByLabel("File", { exact: true }).setInputFiles(file);
   await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page.getByText("The import from no.zip failed")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("The file is not a ZIP archive.")).toBeVisible();
+}
+
+test("each source has its own fields, and a failed import leaves no draft", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space } = await spaceWithPages(api, newPage("Here already"));
+  await signIn();
+  await page.goto(`${address}/content`);
+  await openDialog(page);
+  await dialog(page).getByLabel("URL").fill("not a url");
+  await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
+  await expect(dialog(page).getByText("Enter a full URL")).toBeVisible();
+  await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
+  await expect(dialog(page).getByLabel("Or file URL")).toHaveValue("");
+  await expect(dialog(page).getByText("Enter a full URL")).toHaveCount(0);
+  await give("bad.zip", Buffer.from("plain text"), page);
+  await expect(dialog(page).getByText("bad.zip isn't a ZIP archive")).toBeVisible();
+  await expectAccessible(page);
+  const drafts = async () => {
+    const query = { status: "draft" as const };
+    return (await api.listChangeRequestsForSpace({ params: space, query })).count;
+  };
+  expect(await drafts()).toBe(0);
+  await chooseOption(dialog(page), "Source", "Website");
+  await expect(dialog(page).getByLabel("URL")).toHaveValue("not a url");
+  await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
+  await give("empty.zip", Buffer.from(zipSync({ "a.txt": strToU8("x") })), page);
+  await expect(page.getByText("The import from empty.zip failed")).toBeVisible({ timeout: 30_000 });
+  await expect.poll(drafts).toBe(0);
+
+  await page.goto(`${address.replace(/\/spaces\/.*/, "")}/imports`);
+  await page.getByRole("link", { name: "empty.zip" }).click();
+  await expect(page.getByText("Failed", { exact: true })).toBeVisible();
+  await expect(page.getByText("The archive contains no Markdown or HTML files.")).toBeVisible();
+  await expect(page.getByText("0 pages imported")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import again" }).click();
+  await expect(page.getByText("Queued").or(page.getByText("Running"))).toBeVisible();
+  await expect(page.getByText("Failed", { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
 test("a space starts from a template, or uses one while it is empty", async ({

@@ -11,7 +11,7 @@ import { countStatus } from "./count-status.ts";
  * row.
  */
 export async function changeRequestTo(
-  ctx: Context,
+  ctx: Pick<Context, "db" | "actor" | "now">,
   row: ChangeRequestRow,
   draft: ChangeRequestDraft,
 ): Promise<ChangeRequestRow> {

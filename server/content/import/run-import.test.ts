@@ -2,9 +2,13 @@ import { expect, test } from "vitest";
 import { expectRejection } from "../../testing/expect.ts";
 import { archive, chain, getImport, pagesOf, start, textOf, zip } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
-import { testSpace } from "../../testing/space.ts";
+import { newPage, testSpace } from "../../testing/space.ts";
 import { pngBytes, webServer } from "../../testing/web-server.ts";
 import { runImport } from "./run-import.ts";
+
+const draftOf = ({ changeRequestId }: { changeRequestId: string }) => ({
+  changeRequest: changeRequestId,
+});
 
 test("an import continues in the background after ten resources, and follows links", async () => {
   const web = await webServer({ "/docs.zip": archive(chain(35)) });
@@ -164,4 +168,40 @@ test("unstorable characters fail neither an import nor its other pages", async (
   });
   const titles = (await pagesOf(space, space.spaceParams)).map(({ title }) => title);
   expect(titles.sort()).toEqual(["A", expect.stringMatching(/^T/), "Z"]);
+});
+
+test("a draft that was opened for an import is archived with it if it fails before its first page", async () => {
+  const web = await webServer({ "/docs.zip": archive({ "a.txt": "x" }) });
+  const space = await testSpace();
+  const draft = await space.open();
+  const run = await start(space, { url: web.url("/docs.zip"), source: "zip", ...draftOf(draft) });
+  await runImport(deps, run.id);
+  const status = async () => (await space.api.getChangeRequestById({ params: draft })).status;
+  expect(await getImport(space, run.id)).toMatchObject({ state: "failed" });
+  expect(await status()).toBe("archived");
+  const params = { ...space.params, importId: run.id };
+  await space.api.retryImport({ params });
+  expect(await status()).toBe("draft");
+  web.files["/docs.zip"] = archive({ "a.md": "# A" });
+  await runImport(deps, run.id);
+  expect(await getImport(space, run.id)).toMatchObject({ state: "done" });
+  expect(await status()).toBe("draft");
+});
+
+test("a draft with changes stays after a failed import", async () => {
+  const web = await webServer({ "/docs.zip": archive({ "a.txt": "x" }) });
+  const space = await testSpace();
+  const draft = await space.open();
+  await space.edit(draft, newPage("Own"));
+  const run = await start(space, { url: web.url("/docs.zip"), source: "zip", ...draftOf(draft) });
+  await runImport(deps, run.id);
+  expect(await getImport(space, run.id)).toMatchObject({ state: "failed" });
+  expect((await space.api.getChangeRequestById({ params: draft })).status).toBe("draft");
+});
+
+test("a file that is no archive is rejected before an import is made", async () => {
+  const space = await testSpace();
+  const file = { name: "bad.zip", base64: Buffer.from("plain text").toString("base64") };
+  await expectRejection(start(space, { file, source: "zip" }), 400, /must be a ZIP archive/);
+  expect((await space.api.listImports({ params: space.params })).count).toBe(0);
 });

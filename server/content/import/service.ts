@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { imports } from "#lib/contract/content/imports.ts";
+import type { ImportSourceName, imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
@@ -22,7 +22,9 @@ import { requireUnlocked } from "../change-requests/open-content.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { requireSpaces } from "../spaces/reads/require-spaces.ts";
+import { reopenEmptyRequest } from "./empty-request.ts";
 import { noteCounts } from "./notes.ts";
+import { isZip } from "./read/folder/is-zip.ts";
 import { requirePage } from "./require-page.ts";
 import { enqueue, insertImport } from "./start.ts";
 import { type ImportFacts, toImport, toImportNote, toImportResource } from "./to-import.ts";
@@ -85,6 +87,15 @@ async function requirePlace(ctx: Context, spaceId: string, changeRequest: string
   return { space, revision };
 }
 
+const zipSources = new Set<ImportSourceName>([
+  "zip",
+  "docx",
+  "confluence",
+  "github-wiki",
+  "notion",
+]);
+const isZipSource = (source: ImportSourceName) => zipSources.has(source);
+
 /** Stores uploads before the transaction. */
 async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
   const { file } = body;
@@ -92,6 +103,9 @@ async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
   const bytes = Buffer.from(file.base64, "base64");
   if (bytes.length === 0) throw badRequest("file.base64: must not be empty");
   const expiresAt = new Date(ctx.now.getTime() + keptFor);
+  if (isZipSource(body.source) && !isZip(bytes)) {
+    throw badRequest("file.base64: must be a ZIP archive");
+  }
   const contentType = "application/octet-stream";
   return storeBlob(ctx, { bytes, name: file.name, contentType, expiresAt });
 }
@@ -253,6 +267,7 @@ export async function retryImport(ctx: Context, { params }: Input<Op["retryImpor
     throw conflict("The import is still running");
   if (row.state === "done" && row.failed === 0) throw conflict("All items are already imported");
   await requirePlace(ctx, row.spaceId, row.changeRequestId ?? undefined);
+  await reopenEmptyRequest(ctx, row);
   await ctx.db
     .update(importResourceTable)
     .set({ state: "pending", fault: null })

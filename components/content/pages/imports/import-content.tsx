@@ -5,7 +5,6 @@ import { useRouter } from "next/navigation";
 import { useQueryState } from "nuqs";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import * as z from "zod";
 import type { ContentParams } from "@/components/content/params/content-params";
 import { FileField } from "@/components/platform/form/file-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
@@ -15,58 +14,14 @@ import { TextField } from "@/components/platform/form/text-field";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import { ImportSourceName, type NewImport } from "@/lib/contract/content/imports";
 import type { Page } from "@/lib/contract/content/page";
-import { Uri } from "@/lib/contract/platform/common";
 import { subjectOf } from "@/lib/format/subject";
 import { useStartImport } from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
+import { ImportDraft, nameOfDraft, toSource } from "./import-draft";
 import { importSourceOptions, importSources } from "./import-sources";
-
-const largestFile = 25 * 1024 * 1024;
-
-const ImportDraft = z
-  .strictObject({
-    source: ImportSourceName,
-    file: z
-      .custom<File>((value) => value instanceof File)
-      .refine(({ size }) => size <= largestFile, "must not be larger than 25 MB")
-      .optional(),
-    url: Uri.optional(),
-    follow: z.boolean(),
-  })
-  .superRefine(({ source, file, url }, context) => {
-    if (url || (file && importSources[source].accept)) return;
-    const path = importSources[source].accept ? "file" : "url";
-    const message = path === "file" ? "Choose a file or enter its URL" : "Enter a URL";
-    context.addIssue({ code: "custom", path: [path], message });
-  });
-type ImportDraft = z.infer<typeof ImportDraft>;
-
-function toBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(new Error(`Can't read ${file.name}`));
-    reader.readAsDataURL(file);
-  });
-}
-
-type Source = Pick<NewImport, "source" | "url" | "file" | "follow">;
-
-/** Returns the source for the request; a file takes precedence over an address. */
-async function toSource({ source, file, url, follow }: ImportDraft): Promise<Source> {
-  if (file && importSources[source].accept) {
-    return { source, file: { name: file.name, base64: await toBase64(file) } };
-  }
-  return { source, url, ...(source === "website" && { follow }) };
-}
-
-/** Returns the display name of the import. */
-const nameOf = ({ file, url }: Pick<ImportDraft, "file" | "url">): string =>
-  file?.name ?? (url ? new URL(url).host : "");
 
 const dialogs = { import: ImportDialog };
 
@@ -92,7 +47,7 @@ export function ImportContent({ params }: { params: ContentParams }) {
   );
 }
 
-const blank = { source: "website", url: "", follow: true } as const;
+const blank: ImportDraft = { source: "website", files: {}, urls: {}, follow: true };
 
 interface ImportDialogProps extends DialogProps {
   params: ContentParams;
@@ -126,7 +81,7 @@ export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
   const opened = useRef<string>(undefined);
   const requestFor = async (draft: ImportDraft) => {
     if (changeRequestId !== undefined) return changeRequestId;
-    const subject = subjectOf(`Import of ${nameOf(draft)}`);
+    const subject = subjectOf(`Import of ${nameOfDraft(draft)}`);
     opened.current ??= (
       await openRequest.mutateAsync({ params: { spaceId }, body: { subject } })
     ).id;
@@ -165,7 +120,8 @@ function SourceFields({ intoPage }: { intoPage: boolean }) {
     return (
       <>
         <TextField
-          name="url"
+          key={source}
+          name={`urls.${source}`}
           label="URL"
           type="url"
           placeholder="https://"
@@ -183,8 +139,21 @@ function SourceFields({ intoPage }: { intoPage: boolean }) {
   }
   return (
     <>
-      <FileField name="file" label="File" accept={accept} help={help} />
-      <TextField name="url" label="Or file URL" type="url" placeholder="https://" optional />
+      <FileField
+        key={`file ${source}`}
+        name={`files.${source}`}
+        label="File"
+        accept={accept}
+        help={help}
+      />
+      <TextField
+        key={source}
+        name={`urls.${source}`}
+        label="Or file URL"
+        type="url"
+        placeholder="https://"
+        optional
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { isUnfinishedImport, useCancelImport, useRetryImport } from "@/lib/queri
 import { useLatestImport } from "@/lib/queries/content/latest-import";
 import { paths } from "@/lib/url/paths";
 import { ImportFailures } from "./import-failures";
+import { retryLabel } from "./import-labels";
 
 /**
  * Milliseconds for which a completed import without notes is shown; unfinished and failed ones
@@ -79,7 +80,7 @@ function ImportBanner({ params, run, onRead }: ImportBannerProps) {
   const act = (write: typeof cancel | typeof retry) => () =>
     write.mutateAsync({ params: importParams }).catch((error) => toastProblem(error));
   const isOpen = isUnfinishedImport(run);
-  const canRetry = !isOpen && (run.state !== "done" || run.failedResources > 0);
+  const retries = retryLabel(run);
   return (
     <Banner
       {...wordsOf(run)}
@@ -90,9 +91,9 @@ function ImportBanner({ params, run, onRead }: ImportBannerProps) {
               Cancel import
             </Button>
           )}
-          {canRetry && (
+          {retries !== undefined && (
             <Button pending={retry.isPending} onClick={act(retry)}>
-              {run.failedResources > 0 ? "Retry failed pages" : "Resume"}
+              {retries}
             </Button>
           )}
           {!isOpen && <Button onClick={onRead}>Dismiss</Button>}

@@ -3,15 +3,20 @@
 import { addressIn } from "@/components/content/params/content-params";
 import { Page } from "@/components/platform/layout/page";
 import { Section } from "@/components/platform/layout/section";
+import { Status } from "@/components/ui/badge";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import { toastProblem } from "@/components/ui/toast";
 import type { ImportNote, ImportParams, ImportRun } from "@/lib/contract/content/imports";
 import { formatNumber, plural } from "@/lib/format/format";
-import { useImport, useImportNotes } from "@/lib/queries/content/imports";
+import { useImport, useImportNotes, useRetryImport } from "@/lib/queries/content/imports";
+import { useSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 import { ImportFailures } from "./import-failures";
+import { importStates, retryLabel } from "./import-labels";
 import { importNoteKinds, importNoteLabels } from "./import-note-labels";
 
 /** Page with the notes and failures of an import. */
@@ -21,7 +26,9 @@ export function ImportReport({ params }: { params: ImportParams }) {
     <Page
       title="Import report"
       crumbs={[{ label: "Imports", href: paths.imports(params) }, { label: "Import report" }]}
+      status={run && <Status {...importStates[run.state]}>{importStates[run.state].label}</Status>}
       description={run && `From ${run.name}`}
+      action={run && <RetryButton params={params} run={run} />}
     >
       {error && !run ? (
         <ErrorState
@@ -57,11 +64,17 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
   );
   return (
     <div className="max-w-form space-y-6">
-      <p>
-        {plural(imported, "page")} imported, {formatNumber(failed)} failed.{" "}
-        <TextLink href={addressIn(contentParamsOf(params, run))}>Open content</TextLink>
-      </p>
-      {fault && <p>{fault}.</p>}
+      {fault && (
+        <Banner tone="danger" title="The import failed">
+          {fault}.
+        </Banner>
+      )}
+      {(imported > 0 || failed > 0 || !fault) && (
+        <p>
+          {plural(imported, "page")} imported, {formatNumber(failed)} failed.{" "}
+          <TextLink href={addressIn(contentParamsOf(params, run))}>Open content</TextLink>
+        </p>
+      )}
       <ImportFailures params={params} failed={failed} />
       {state === "done" && imported > 0 && kinds.length === 0 && (
         <p className="text-text-muted">All imported content is unchanged.</p>
@@ -70,6 +83,21 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
         <Notes key={counted.kind} params={params} run={run} counted={counted} />
       ))}
     </div>
+  );
+}
+
+/** Continues the import, for people who can change its target. */
+function RetryButton({ params, run }: { params: ImportParams; run: ImportRun }) {
+  const space = useSpace({ spaceId: run.space }).data;
+  const { mutateAsync, isPending } = useRetryImport();
+  const label = retryLabel(run);
+  const { edit = false, merge = false } = space?.permissions ?? {};
+  const isPermitted = run.changeRequest === undefined ? merge : edit;
+  if (label === undefined || !isPermitted || space?.editMode === "locked") return null;
+  return (
+    <Button pending={isPending} onClick={() => void mutateAsync({ params }).catch(toastProblem)}>
+      {label}
+    </Button>
   );
 }
 

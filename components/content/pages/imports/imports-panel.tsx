@@ -8,10 +8,10 @@ import { type Filter, FilterBar } from "@/components/platform/data-table/filter-
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
-import { Status, type Tone } from "@/components/ui/badge";
+import { Status } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
-import type { ImportRun, ImportState } from "@/lib/contract/content/imports";
+import type { ImportRun } from "@/lib/contract/content/imports";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { formatNumber } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
@@ -20,20 +20,13 @@ import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
 import type { QueryOf } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
+import { importStates } from "./import-labels";
 import { importListQuery } from "./import-list-query";
 import { importSources } from "./import-sources";
 
 type ImportListQuery = QueryOf<typeof importListQuery>;
 
-const states: Record<ImportState, { label: string; tone: Tone }> = {
-  queued: { label: "Queued", tone: "neutral" },
-  running: { label: "Running", tone: "info" },
-  done: { label: "Done", tone: "success" },
-  failed: { label: "Failed", tone: "danger" },
-  canceled: { label: "Canceled", tone: "neutral" },
-};
-
-const stateOptions = Object.entries(states).map(([value, { label }]) => ({ value, label }));
+const stateOptions = Object.entries(importStates).map(([value, { label }]) => ({ value, label }));
 
 interface ImportFiltersProps {
   organization: OrganizationParams;
@@ -74,7 +67,7 @@ const importColumns = (organization: OrganizationParams) =>
       size: 110,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => (
-        <Status tone={states[getValue()].tone}>{states[getValue()].label}</Status>
+        <Status tone={importStates[getValue()].tone}>{importStates[getValue()].label}</Status>
       ),
     }),
     column.accessor("importedResources", {

@@ -3,6 +3,7 @@ import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from "y
 import { messageOf } from "#lib/data/errors.ts";
 import { largestArchive, largestFile, mostFilesOfArchive } from "../limits.ts";
 import { ResourceError } from "../resource-error.ts";
+import { isZip } from "./is-zip.ts";
 import { storable } from "./names.ts";
 
 /** Remaining limits of an archive, including nested ones. */
@@ -10,9 +11,6 @@ interface Budget {
   entries: number;
   bytes: number;
 }
-
-const isZip = (bytes: Uint8Array) =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
 const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
 /**
