@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { cx } from "./cx";
 import type { SiteLook } from "./site-frame-choices";
+import { Skeleton } from "./skeleton";
 
 const phoneWidth = 390;
 /** Scale at which a text can still be read. */
@@ -45,10 +46,14 @@ export function SiteFrame({ html, look: { theme, device }, className }: SiteFram
   const { ref, size } = useSize();
   // Number of loads of the frame, after each of which it needs the page again.
   const [loads, setLoads] = useState(0);
+  // The page is drawn before its styles arrive.
+  const [isStyled, setIsStyled] = useState(false);
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       const viewer = frame.current?.contentWindow;
-      if (viewer && source === viewer && data === "site-preview-ready") setLoads((n) => n + 1);
+      if (!viewer || source !== viewer) return;
+      if (data === "site-preview-ready") setLoads((n) => n + 1);
+      if (data === "site-preview-drawn") setIsStyled(true);
     };
     addEventListener("message", onMessage);
     return () => removeEventListener("message", onMessage);
@@ -60,13 +65,18 @@ export function SiteFrame({ html, look: { theme, device }, className }: SiteFram
   const width = widthFor(device, size.width);
   const scale = width > 0 ? Math.min(1, size.width / width) : 0;
   return (
-    <div ref={ref} className={cx("relative overflow-hidden rounded border bg-surface", className)}>
+    <div
+      ref={ref}
+      aria-busy={!isStyled}
+      className={cx("relative overflow-hidden rounded border bg-surface", className)}
+    >
+      {!isStyled && <FrameSkeleton />}
       <iframe
         ref={frame}
         title="Preview of the site"
         src="/site-preview"
         sandbox="allow-scripts"
-        className="absolute top-0 origin-top-left bg-background"
+        className={cx("absolute top-0 origin-top-left bg-background", !isStyled && "invisible")}
         style={{
           width,
           height: scale > 0 ? size.height / scale : 0,
@@ -74,6 +84,24 @@ export function SiteFrame({ html, look: { theme, device }, className }: SiteFram
           transform: `scale(${scale})`,
         }}
       />
+    </div>
+  );
+}
+
+/** Placeholder in the shape of a page: header, navigation and text. */
+function FrameSkeleton() {
+  return (
+    <div className="absolute inset-0 space-y-6 p-4">
+      <Skeleton className="h-8 w-full" />
+      <div className="flex gap-8">
+        <Skeleton className="h-64 w-32 max-sm:hidden" />
+        <div className="flex-1 space-y-3">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-3/4" />
+        </div>
+      </div>
     </div>
   );
 }

@@ -77,6 +77,34 @@ test("a logo is uploaded for both themes, shown in the preview, and removed", as
     .toBeUndefined();
 });
 
+test("the preview is shown with its styles, and stays below the groups at the end", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const params = await siteWith(api, ["Guide"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.css(\?|$)/, async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await held;
+    await route.continue();
+  });
+  await page.goto(paths.siteCustomization(params));
+  const preview = page.getByRole("region", { name: "Preview" });
+  const frame = preview.locator("iframe");
+  await expect(frame.contentFrame().getByRole("banner")).toBeAttached();
+  await expect(frame).toBeHidden();
+  release();
+  await expect(frame).toBeVisible();
+
+  await groups(page).getByRole("link").last().click();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const bar = await groups(page).boundingBox();
+  const title = await preview.getByRole("heading", { name: "Preview" }).boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test("on a narrow screen, the preview takes the place of the form", async ({
   page,
   api,

@@ -25,6 +25,16 @@ function draw({ html, theme }) {
   const { scrollX, scrollY } = window;
   document.body = next.body;
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  void tellDrawn();
+}
+const isStyled = (link) => link.sheet !== null || link.media === "print";
+const loaded = (link) => isStyled(link) || new Promise((done) => {
+  link.addEventListener("load", done, { once: true });
+  link.addEventListener("error", done, { once: true });
+});
+async function tellDrawn() {
+  await Promise.all([...document.head.querySelectorAll('link[rel="stylesheet"]')].map(loaded));
+  parent.postMessage("site-preview-drawn", "*");
 }
 addEventListener("message", ({ source, data }) => {
   if (source === parent && typeof data?.html === "string") draw(data);

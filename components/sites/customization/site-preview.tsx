@@ -56,7 +56,7 @@ export function SitePreview({ params, siteSpaceId, saved }: SitePreviewProps) {
     <section
       aria-labelledby={titleId}
       aria-busy={query.isFetching}
-      className="flex min-w-0 flex-col gap-3 xl:sticky xl:top-[calc(var(--bar)+var(--topbar)+3.5rem)] xl:h-[calc(100dvh-var(--bar)-var(--topbar)-4.5rem)]"
+      className="flex min-w-0 flex-col gap-3 xl:sticky xl:top-[calc(var(--bar)+var(--topbar)+3.5rem)] xl:h-[calc(100dvh-var(--bar)-var(--topbar)-6rem)]"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="font-medium text-lg">
