@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, ExternalLink, GitMerge } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { contentDisabledReason } from "@/components/review/change-requests/state/change-request-rules";
@@ -50,11 +50,11 @@ export function ConflictsPanel({ params }: { params: ChangeRequestParams }) {
   if (conflicts.length === 0) {
     return (
       <div className="space-y-4">
-        <NoConflicts
-          params={params}
-          updated={updated && request.status !== "merged"}
-          archived={request.status === "archived"}
-        />
+        {request.status === "merged" ? (
+          <Merged params={params} address={space.urls.published} />
+        ) : (
+          <NoConflicts params={params} updated={updated} archived={request.status === "archived"} />
+        )}
         <LeftoverTexts params={params} conflicts={conflicts} />
       </div>
     );
@@ -99,6 +99,41 @@ function NoConflicts({ params, updated, archived }: NoConflictsProps) {
         {updated
           ? `The change request now includes the space's changes and your choices. ${archived ? "Reopen it to merge it." : "You can merge it."}`
           : "The space and this change request don't change the same content."}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface MergedProps {
+  params: ChangeRequestParams;
+  /** Address of the space on a published site. */
+  address: string | undefined;
+}
+
+/** Leads on from a merge, instead of to conflicts that it has no longer. */
+function Merged({ params, address }: MergedProps) {
+  return (
+    <div role="status">
+      <EmptyState
+        icon={GitMerge}
+        title="Merged"
+        action={
+          <>
+            {address === undefined ? (
+              <LinkButton href={paths.spaceContent(params)} variant="primary">
+                View in space
+              </LinkButton>
+            ) : (
+              <LinkButton href={address} variant="primary" target="_blank" rel="noreferrer">
+                <ExternalLink aria-hidden />
+                View on site<span className="sr-only"> (opens in a new tab)</span>
+              </LinkButton>
+            )}
+            <LinkButton href={paths.changeRequest(params)}>View changes</LinkButton>
+          </>
+        }
+      >
+        The space has the changes of this change request.
       </EmptyState>
     </div>
   );
