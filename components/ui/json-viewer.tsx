@@ -21,8 +21,9 @@ export function JsonViewer({ label, text }: JsonViewerProps) {
       parent: host.current,
       doc: text,
       extensions: [
-        jsonText,
+        // Precedes the limit of heights in forms.
         fill,
+        jsonText,
         EditorState.readOnly.of(true),
         EditorView.contentAttributes.of({
           "aria-label": label,

@@ -33,6 +33,12 @@ test("the document of a specification is shown as written, by version", async ({
   await expect(text).toContainText('"title": "Second"');
   await expect(text).toHaveAttribute("aria-readonly", "true");
   await expect(page.getByText("8 lines")).toBeVisible();
+  // The text reaches the bottom of the window.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const pane = await page.locator(".cm-editor").boundingBox();
+  const scroller = await page.locator(".cm-scroller").boundingBox();
+  expect(scroller?.height).toBe(pane?.height);
+  expect((pane?.y ?? 0) + (pane?.height ?? 0)).toBe(900);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Copy document" }).click();
