@@ -64,7 +64,7 @@ test("a change request can be merged once its conflicts are resolved", { tag: "@
 
   await page.getByRole("button", { name: "Merge…" }).click();
   await dialog.getByRole("button", { name: "Merge", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Merged", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This change request is merged" })).toBeVisible();
   await expect(page.getByRole("link", { name: "View in space" })).toBeVisible();
   expect(await textOf(guide)).toBe("both of us");
 });

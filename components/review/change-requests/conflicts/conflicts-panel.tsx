@@ -116,7 +116,7 @@ function Merged({ params, address }: MergedProps) {
     <div role="status">
       <EmptyState
         icon={GitMerge}
-        title="Merged"
+        title="This change request is merged"
         action={
           <>
             {address === undefined ? (
@@ -133,7 +133,7 @@ function Merged({ params, address }: MergedProps) {
           </>
         }
       >
-        The space has the changes of this change request.
+        The space has its changes.
       </EmptyState>
     </div>
   );
