@@ -192,10 +192,10 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
   await openDialog(page);
   await dialog(page).getByLabel("URL").fill("not a url");
   await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
-  await expect(dialog(page).getByText("Enter a full URL")).toBeVisible();
+  await expect(dialog(page).getByText("Must be a URL that begins with")).toBeVisible();
   await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
   await expect(dialog(page).getByLabel("Or file URL")).toHaveValue("");
-  await expect(dialog(page).getByText("Enter a full URL")).toHaveCount(0);
+  await expect(dialog(page).getByText("Must be a URL that begins with")).toHaveCount(0);
   await give("bad.zip", Buffer.from("plain text"), page);
   await expect(dialog(page).getByText("bad.zip isn't a ZIP archive")).toBeVisible();
   await expectAccessible(page);
