@@ -61,6 +61,9 @@ test("a revision shows its changes page by page, with the changed words marked",
   });
   await signIn();
   await page.goto(`${address}/history`);
+  await expect(page.getByRole("row").nth(1)).toContainText(
+    "1 page edited, 1 created and 1 deleted",
+  );
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await expect(page.getByText("1 page edited, 1 created and 1 deleted")).toBeVisible();
   await expect(page.locator("del")).toHaveText("old");

@@ -2,9 +2,9 @@
 
 import { useMemo } from "react";
 import { Author } from "@/components/content/pages/history/author";
+import { summaryOf } from "@/components/content/pages/history/change-summary";
 import { revisionTitle } from "@/components/content/pages/history/revision-labels";
 import type { RevisionParams } from "@/components/content/params/content-params";
-import { summaryOf } from "@/components/review/change-requests/changes/change-summary";
 import {
   type ChangedItem,
   isGone,

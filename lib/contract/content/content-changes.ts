@@ -4,7 +4,7 @@ import { Flag, Id, pageOf, pageQuery, Time, wholeNumber } from "../platform/comm
 import { operation } from "../platform/define.ts";
 import { ChangeRequest } from "../review/change-request.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
-import { contentQuery, File, ReusableContent, RevisionSummary } from "./content.ts";
+import { ChangeCounts, contentQuery, File, ReusableContent, RevisionSummary } from "./content.ts";
 import { spaceParams } from "./spaces.ts";
 
 const page = z.object({
@@ -50,8 +50,6 @@ export const ContentChange = z
   ])
   .meta({ id: "ContentChange" });
 export type ContentChange = z.infer<typeof ContentChange>;
-const count = z.number().int();
-const countOf = (items: string) => count.describe(`Number of ${items}`);
 
 export const SemanticChanges = z
   .object({
@@ -63,16 +61,9 @@ export const SemanticChanges = z
     changes: z.array(ContentChange),
     more: z.number().int().optional().describe("Number of changes after these"),
     next: pageOf(ContentChange).shape.next,
-    counts: z
-      .object({
-        page_created: countOf("created pages"),
-        page_deleted: countOf("deleted pages"),
-        page_edited: countOf("edited pages"),
-        page_moved: countOf("moved pages"),
-        variables_edited: countOf("changed variables"),
-      } satisfies Partial<Record<ContentChange["type"], typeof count>>)
-      .optional()
-      .describe("Number of all changes by type, whatever the limit and the page"),
+    counts: ChangeCounts.optional().describe(
+      "Number of all changes by type, whatever the limit and the page",
+    ),
   })
   .meta({ id: "SemanticChanges" });
 export type SemanticChanges = z.infer<typeof SemanticChanges>;

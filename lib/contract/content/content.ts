@@ -43,6 +43,18 @@ export type ReusableContent = z.infer<typeof ReusableContent>;
 
 export const RevisionType = z.enum(["edits", "merge", "rollback", "update", "computed"]);
 
+const countOf = (items: string) => z.number().int().describe(`Number of ${items}`);
+
+/** Number of changes by their type. */
+export const ChangeCounts = z.object({
+  page_created: countOf("created pages"),
+  page_deleted: countOf("deleted pages"),
+  page_edited: countOf("edited pages"),
+  page_moved: countOf("moved pages"),
+  variables_edited: countOf("changed variables"),
+});
+export type ChangeCounts = z.infer<typeof ChangeCounts>;
+
 /** Revision without its content, for lists. */
 export const RevisionSummary = z
   .object({
@@ -55,6 +67,9 @@ export const RevisionSummary = z
     ),
     createdAt: Time,
     createdBy: Id.optional().describe("User who made the revision"),
+    counts: ChangeCounts.optional().describe(
+      "Number of changes since the previous revision, only in lists; absent if there are too many to count",
+    ),
     urls: z.object({
       app: Address,
       published: Address.optional(),

@@ -99,3 +99,33 @@ test("a merged revision lists and counts its changes in the same way", async () 
   });
   expect(ofTwo.changes).toHaveLength(1);
 });
+
+test("revisions of a list have the numbers of their changes", async () => {
+  const { api, params, spaceParams, one, two } = await editedPages();
+  await api.mergeChangeRequest({ params });
+  const listed = async () =>
+    (await api.listRevisions({ params: spaceParams })).items.map(({ counts }) => counts);
+  const none = {
+    page_created: 0,
+    page_deleted: 0,
+    page_edited: 0,
+    page_moved: 0,
+    variables_edited: 0,
+  };
+  expect(await listed()).toEqual([
+    { ...none, page_created: 1, page_edited: 2 },
+    { ...none, page_created: 2 },
+    none,
+  ]);
+  const { id } = await api.createChangeRequest({ params: spaceParams, body: {} });
+  const next = { ...spaceParams, changeRequestId: id };
+  const changes = [newPage("Four"), { operation: "update_page" as const, page: two, into: one }];
+  await api.editContentInChangeRequest({ params: next, body: { changes } });
+  await api.mergeChangeRequest({ params: next });
+  const [last] = (await api.listRevisions({ params: spaceParams })).items;
+  const ofLast = { ...spaceParams, revisionId: last?.id ?? "" };
+  const { counts, base } = await api.getChangesOfRevision({ params: ofLast });
+  expect(last?.counts).toEqual(counts);
+  expect(counts).toMatchObject({ page_created: 1, page_moved: 1 });
+  expect(base).toBe(last?.parents[0]);
+});

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { ChangeCounts } from "#lib/contract/content/content.ts";
 import type {
   ContentChange,
   contentChanges,
@@ -15,7 +16,8 @@ import { requireChangeRequest } from "../change-requests/require.ts";
 import { ancestorOf } from "../change-requests/to-change-request.ts";
 import { requireRevisionOf } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";
-import { comparePages, type PageComparison } from "./compare.ts";
+import { changedVariables, comparePages, countsOf, type PageComparison } from "./compare.ts";
+import { countChanges } from "./count-changes.ts";
 import { mergesOf } from "./merges.ts";
 import { emptyContent, type PageMember } from "./nodes.ts";
 import { readObjects } from "./objects.ts";
@@ -134,11 +136,8 @@ function pageChanges(
 }
 
 /** Returns the changed variables by name. */
-function changedVariables(before: Tree, after: Tree): Attributes {
+function variablesOf(before: Tree, after: Tree, names: readonly string[]): Attributes {
   const [a, b] = [before.node.variables, after.node.variables];
-  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
-    (name) => a[name] !== b[name],
-  );
   return Object.fromEntries(
     names.map((name) => [name, { before: a[name] ?? null, after: b[name] ?? null }]),
   );
@@ -163,7 +162,8 @@ async function semanticChanges(
 ): Promise<SemanticChanges> {
   const { texts, pageId, limit } = query;
   const pages = comparePages(before, after);
-  const variables = changedVariables(before, after);
+  const names = changedVariables(before, after);
+  const variables = variablesOf(before, after, names);
   const all = [...pageChanges(pages, before, after), ...variableChanges(variables)];
   const wanted = pageId === undefined ? all : all.filter(({ id }) => id === pageId);
   const { items: shown, next } = listInMemory({
@@ -181,13 +181,7 @@ async function semanticChanges(
     changes: shown.map(({ make }) => make(known)),
     more: more > 0 ? more : undefined,
     next,
-    counts: {
-      page_created: pages.created.length,
-      page_deleted: pages.deleted.length,
-      page_edited: pages.edited.size,
-      page_moved: pages.moved.size,
-      variables_edited: Object.keys(variables).length,
-    },
+    counts: countsOf(pages, names),
   };
 }
 
@@ -224,7 +218,24 @@ export async function getChangesOfRevision(
   return { ...changes, revision: revision.id, base: parent, mergedFrom: mergeOf(revision) };
 }
 
-type Listed = { row: RevisionRow; merge: ChangeRequest | undefined };
+type Listed = {
+  row: RevisionRow;
+  merge: ChangeRequest | undefined;
+  counts: ChangeCounts | undefined;
+};
+
+/** Returns the number of changes of each revision since its parent. */
+async function countsOfRevisions({ db }: Pick<Context, "db">, revisions: readonly RevisionRow[]) {
+  const parents = revisions.flatMap((row) => row.parents.slice(0, 1));
+  const { id, root } = revisionTable;
+  const rows = await db.select({ id, root }).from(revisionTable).where(inArray(id, parents));
+  const roots = new Map(rows.map((row) => [row.id, row.root]));
+  const pairs = revisions.map(({ parents: [parent = ""], root }) => ({
+    before: roots.get(parent) ?? emptyContent.root,
+    after: root,
+  }));
+  return countChanges(db, pairs);
+}
 
 /**
  * Lists revisions of the space itself; those of its change requests are only included once merged.
@@ -248,9 +259,13 @@ export async function listRevisions(ctx: Context, { params, query }: Input<Op["l
         .orderBy(...orderBy)
         .limit(limit);
       const mergeOf = await mergesOf(ctx, revisions);
-      return revisions.map((row) => ({ row, merge: mergeOf(row) }));
+      const counts = await countsOfRevisions(ctx, revisions);
+      return revisions.map((row, at) => ({ row, merge: mergeOf(row), counts: counts[at] }));
     },
     count: () => ctx.db.$count(revisionTable, here),
-    toItem: ({ row, merge }) => toRevisionSummary(contentUrls(ctx, params), row, merge),
+    toItem: ({ row, merge, counts }) => ({
+      ...toRevisionSummary(contentUrls(ctx, params), row, merge),
+      counts,
+    }),
   });
 }

@@ -1,5 +1,9 @@
+import type { ChangeCounts } from "#lib/contract/content/content.ts";
 import { type PageMember, pageMembers } from "./nodes.ts";
 import type { Tree, TreePage } from "./tree.ts";
+
+/** Content whose pages can be compared, as far as it differs. */
+export type Comparable = Pick<Tree, "root" | "top" | "pages" | "node">;
 
 /** Differences between the pages of two trees. */
 export interface PageComparison {
@@ -39,7 +43,7 @@ function risingPart(numbers: number[]): Set<number> {
 }
 
 /** Compares two trees; shared parts are skipped, so the cost grows with the changes. */
-export function comparePages(before: Tree, after: Tree): PageComparison {
+export function comparePages(before: Comparable, after: Comparable): PageComparison {
   const result: PageComparison = { created: [], deleted: [], edited: new Map(), moved: new Set() };
   const gone: string[] = [];
   const come: string[] = [];
@@ -83,3 +87,17 @@ export function comparePages(before: Tree, after: Tree): PageComparison {
   }
   return result;
 }
+
+/** Returns the names of changed variables. */
+export function changedVariables(before: Comparable, after: Comparable): string[] {
+  const [a, b] = [before.node.variables, after.node.variables];
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]);
+}
+
+export const countsOf = (pages: PageComparison, variables: readonly string[]): ChangeCounts => ({
+  page_created: pages.created.length,
+  page_deleted: pages.deleted.length,
+  page_edited: pages.edited.size,
+  page_moved: pages.moved.size,
+  variables_edited: variables.length,
+});

@@ -9,12 +9,16 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { RevisionSummary } from "@/lib/contract/content/content";
 import { paths } from "@/lib/url/paths";
 import { Author } from "./author";
+import { summaryOf } from "./change-summary";
 import { revisionTitle } from "./revision-labels";
 
 const column = columnsFor<RevisionSummary>();
 const none = <span className="text-text-subtle">—</span>;
 
 const originName = ({ mergedFrom }: RevisionSummary) => mergedFrom && `#${mergedFrom.number}`;
+
+const changesIn = ({ counts }: RevisionSummary) =>
+  counts ? summaryOf({ changes: [], counts }) : "";
 
 export const revisionColumns = (params: ContentParams, currentId: string | undefined) =>
   column.columns([
@@ -31,6 +35,14 @@ export const revisionColumns = (params: ContentParams, currentId: string | undef
           {revision.id === currentId && <Badge tone="info">Current</Badge>}
         </span>
       ),
+    }),
+    column.accessor(changesIn, {
+      id: "changes",
+      header: "Changes",
+      size: 260,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) =>
+        getValue() === "" ? none : <span className="truncate">{getValue()}</span>,
     }),
     column.accessor("createdBy", {
       header: "Author",

@@ -3,6 +3,7 @@
 import { FilePen, History } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { type ComponentProps, useMemo } from "react";
+import { summaryOf } from "@/components/content/pages/history/change-summary";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { ReviewersBar } from "@/components/review/change-requests/reviews/reviewers-bar";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
@@ -16,7 +17,6 @@ import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { joinChanges } from "@/lib/queries/content/content";
 import { useChangeRequest, useChanges } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import { summaryOf } from "./change-summary";
 import { itemsOf } from "./changed-items";
 import { ChangesSkeleton } from "./changes-skeleton";
 import { Review } from "./review";

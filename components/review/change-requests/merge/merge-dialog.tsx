@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { summaryOf } from "@/components/content/pages/history/change-summary";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
-import { summaryOf } from "@/components/review/change-requests/changes/change-summary";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
 import {
   isOutdated,
