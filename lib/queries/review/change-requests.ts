@@ -144,18 +144,6 @@ export const usePageInChangeRequest = (params: ChangeRequestParams, pageId: stri
     enabled: pageId !== null,
   });
 
-/** Page as of a revision, which never changes; null disables the query. */
-export const usePageInRevision = (
-  { spaceId }: SpaceParams,
-  revisionId: string,
-  pageId: string | null,
-) =>
-  useQuery({
-    ...read("getPageInRevision", { params: { spaceId, revisionId, pageId: pageId ?? "" } }),
-    enabled: pageId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 /** Requests the caller's own drafts of a space, bypassing the cache. */
 export const requestOwnDrafts = (
   { organizationId }: OrganizationParams,

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
+import type { Page } from "#lib/contract/content/page.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 
@@ -128,4 +130,51 @@ test("revisions of a list have the numbers of their changes", async () => {
   expect(last?.counts).toEqual(counts);
   expect(counts).toMatchObject({ page_created: 1, page_moved: 1 });
   expect(base).toBe(last?.parents[0]);
+});
+
+test("counts of a list agree with the changes of each revision, for moves at any depth", async () => {
+  const { api, spaceParams: params, change } = await testSpace();
+  let state = 7;
+  const below = (limit: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+  const ids = async () => {
+    const { pages } = await api.listPages({ params });
+    const flat = (some: readonly Page[]): string[] =>
+      some.flatMap((page) => [page.id, ...("pages" in page ? flat(page.pages) : [])]);
+    return flat(pages);
+  };
+  await change(...Array.from({ length: 12 }, (_, at) => newPage(`Page ${at}`, "text")));
+  for (let round = 0; round < 8; round++) {
+    const known = await ids();
+    const some = () => known[below(known.length)] ?? "";
+    const { id } = await api.createChangeRequest({ params, body: {} });
+    const request = { ...params, changeRequestId: id };
+    for (let step = 0; step < 5; step++) {
+      const title = `Page ${round}.${step}`;
+      const edits: ContentEdit[] = [
+        { operation: "update_page", page: some(), into: some() },
+        { operation: "update_page", page: some(), into: null, at: 0 },
+        { operation: "update_page", page: some(), title },
+        newPage(title),
+        { operation: "delete_page", page: some() },
+      ];
+      const edit = edits[step === 4 && round % 3 > 0 ? 3 : below(4)] ?? newPage(title);
+      // A page can't be moved below itself.
+      await api
+        .editContentInChangeRequest({ params: request, body: { changes: [edit] } })
+        .catch(() => undefined);
+    }
+    const [last = ""] = known.slice(-1);
+    const changes: ContentEdit[] = [{ operation: "delete_page", page: last }];
+    await api.editContentInChangeRequest({ params: request, body: { changes } });
+    await api.mergeChangeRequest({ params: request });
+  }
+  const { items } = await api.listRevisions({ params });
+  expect(items).toHaveLength(10);
+  for (const { id, counts } of items) {
+    const found = await api.getChangesOfRevision({ params: { ...params, revisionId: id } });
+    expect(counts).toEqual(found.counts);
+  }
 });
