@@ -168,7 +168,7 @@ test("a canceled import and an invalid archive show a message", async ({ page, a
   await openDialog(page);
   await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
   await give("no.zip", Buffer.from("no"), page);
-  await expect(dialog(page).getByText("no.zip isn't a ZIP archive")).toBeVisible();
+  await expect(dialog(page).getByText("Not a ZIP archive: no.zip")).toBeVisible();
   await give("empty.zip", Buffer.from(zipSync({ "a.txt": strToU8("x") })), page);
   await expect(page.getByText("The import from empty.zip failed")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("The archive contains no Markdown or HTML files.")).toBeVisible();
@@ -197,7 +197,7 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
   await expect(dialog(page).getByLabel("Or file URL")).toHaveValue("");
   await expect(dialog(page).getByText("Must be a URL that begins with")).toHaveCount(0);
   await give("bad.zip", Buffer.from("plain text"), page);
-  await expect(dialog(page).getByText("bad.zip isn't a ZIP archive")).toBeVisible();
+  await expect(dialog(page).getByText("Not a ZIP archive: bad.zip")).toBeVisible();
   await expectAccessible(page);
   const drafts = async () => {
     const query = { status: "draft" as const };
@@ -213,6 +213,7 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
 
   await page.goto(`${address.replace(/\/spaces\/.*/, "")}/imports`);
   await page.getByRole("link", { name: "empty.zip" }).click();
+  await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
   await expect(page.getByText("Failed", { exact: true })).toBeVisible();
   await expect(page.getByText("The archive contains no Markdown or HTML files.")).toBeVisible();
   await expect(page.getByText("0 pages imported")).toHaveCount(0);

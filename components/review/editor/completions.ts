@@ -14,13 +14,15 @@ const look = EditorView.theme({
   },
   ".cm-tooltip-autocomplete.cm-tooltip > ul": {
     fontFamily: "inherit",
-    maxHeight: "18rem",
+    // Whole rows.
+    maxHeight: "17.5rem",
   },
   ".cm-tooltip-autocomplete.cm-tooltip > ul > li": {
     display: "flex",
     gap: "1.5rem",
     justifyContent: "space-between",
     padding: "0.375rem 0.5rem",
+    lineHeight: "1rem",
     borderRadius: "4px",
     color: "var(--text)",
   },

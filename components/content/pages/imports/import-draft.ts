@@ -35,8 +35,8 @@ async function isZip(file: File): Promise<boolean> {
 async function fileError(source: ImportSourceName, file: File): Promise<string | undefined> {
   if (file.size > largestFile) return "Must not be larger than 25 MB";
   const { accept } = importSources[source];
-  if (accept === ".zip" && !(await isZip(file))) return `${file.name} isn't a ZIP archive`;
-  if (accept === ".docx" && !(await isZip(file))) return `${file.name} isn't a Word document`;
+  if (accept === ".zip" && !(await isZip(file))) return `Not a ZIP archive: ${file.name}`;
+  if (accept === ".docx" && !(await isZip(file))) return `Not a Word document: ${file.name}`;
   return undefined;
 }
 
