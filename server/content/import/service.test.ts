@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DocumentPage } from "#lib/contract/content/page.ts";
 import { expectRejection } from "../../testing/expect.ts";
-import { archive, chain, getImport, pagesOf, start, textOf } from "../../testing/imports.ts";
+import { archive, chain, getImport, pagesOf, start, textOf, zip } from "../../testing/imports.ts";
 import { advanceClock, deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 import { pngBytes, webServer } from "../../testing/web-server.ts";
@@ -96,7 +96,9 @@ test("one document is appended to a page", async () => {
   expect(resources.items).toMatchObject([{ title: "B", page: pageId }]);
   const changed = await space.api.getPageInChangeRequestById({ params: inRequest });
   expect((changed as DocumentPage).markdown).toMatch(/^First\.[\s\S]*Sent along\.\n$/);
-  await expectRejection(start(space, { ...into, source: "zip" }), 400, /many pages/);
+  const pages = Buffer.from(zip({ "a.md": "# A" })).toString("base64");
+  const sent = { ...into, source: "zip" as const, file: { name: "a.zip", base64: pages } };
+  await expectRejection(start(space, sent), 400, /many pages/);
   await expectRejection(start(space, { ...into, page: "nowhere" }), 404, /Page/);
   const nowhere = { ...params, pageId: "nowhere" };
   await expectRejection(space.api.importContentInPage({ params: nowhere, body }), 404, /Page/);
