@@ -28,6 +28,14 @@ export async function saveUnsaved(): Promise<"nothing" | "saved" | "failed"> {
   return saved.every(Boolean) ? "saved" : "failed";
 }
 
+/** Makes the browser ask before it leaves the page, until the returned function is called. */
+export function holdUnload(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+  return () => stop.abort();
+}
+
 /** Navigates at once or, with unsaved changes, after these are saved or the person confirms. */
 export async function leaveSafely(go: () => void): Promise<void> {
   const others = [...unsaved.values()].some((save) => save === undefined);
@@ -74,11 +82,12 @@ export function useUnsavedGuard(dirty: boolean, save?: Save): () => void {
     const { signal } = stop;
     const go = (href: string) => router.push(href);
     unsaved.set(token, canSave ? async () => (await latest.current?.()) ?? false : undefined);
-    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    const letUnload = holdUnload();
     document.addEventListener("click", (event) => holdLink(event, go), { capture: true, signal });
     window.navigation?.addEventListener("navigate", holdTraversal, { signal });
     end.current = () => {
       stop.abort();
+      letUnload();
       unsaved.delete(token);
     };
     return () => end.current?.();

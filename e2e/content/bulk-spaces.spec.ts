@@ -117,3 +117,38 @@ test("PDFs of selected spaces are created one after the other, and offered toget
   await ready.getByRole("button", { name: "Close" }).first().click();
   await expect(ready).toHaveCount(0);
 });
+
+test("a running action asks before the page is left, and goes on while another one is open", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params, placeTitles } = await organizationWith(api, ["Ant", "Bee", "Cat"]);
+  const guides = await api.createCollection({ params, body: { title: "Guides" } });
+  const asksToStay = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  await signIn();
+  await selectAll(page, address);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/spaces\/\w+\/move$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Move…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("option", { name: "Guides" }).click();
+  expect(await asksToStay()).toBe(false);
+  await dialog.getByRole("button", { name: "Move 3 spaces" }).click();
+  await expect(dialog.getByRole("progressbar")).toBeVisible();
+  expect(await asksToStay()).toBe(true);
+  await dialog.getByRole("button", { name: "Continue in background" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Sites" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sites" })).toBeVisible();
+  letGo();
+  await expect(page.getByText("3 spaces moved to Guides").first()).toBeVisible();
+  expect(await placeTitles(guides.id)).toEqual(["Ant", "Bee", "Cat"]);
+  expect(await asksToStay()).toBe(false);
+});

@@ -3,6 +3,7 @@ import { runBulk } from "@/components/platform/form/run-bulk";
 import type { DialogProps } from "@/components/ui/dialog";
 import type { Problem } from "@/components/ui/problem";
 import { toastDone, toastProblem } from "@/components/ui/toast";
+import { holdUnload } from "@/components/ui/unsaved";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
@@ -34,11 +35,12 @@ export async function undoAll(
   { undoOne, settle, done, failed, atOnce = 4 }: Undoing,
 ): Promise<void> {
   const refused: Problem[] = [];
+  const letUnload = holdUnload();
   await runBulk(ids, undoOne, {
     onChange: (_, state) => state.status === "failed" && refused.push(state.problem),
     signal: new AbortController().signal,
     atOnce,
-  });
+  }).finally(letUnload);
   await settle();
   const back = ids.length - refused.length;
   if (back > 0) toastDone(`${plural(back, "space")} ${done}`);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ActionButton } from "@/components/ui/action-button";
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogProps } from "@/components/ui/dialog";
@@ -54,6 +54,13 @@ interface BulkDialogProps extends DialogProps {
 export function BulkDialog({ open, onOpenChange, items, words, ...rest }: BulkDialogProps) {
   const shown = useRef(open);
   shown.current = open;
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
   const bulk = useBulk({
     ids: items.map(({ id }) => id),
     act: rest.act,
@@ -63,7 +70,10 @@ export function BulkDialog({ open, onOpenChange, items, words, ...rest }: BulkDi
       announce(summary(words, outcome));
       if (outcome.failed.length + outcome.left.length === 0) return onOpenChange(false);
       const action = { label: "Show", onClick: () => onOpenChange(true) };
-      if (!shown.current) toastProblem(new Error(summary(words, outcome)), action);
+      const isGone = !mounted.current;
+      if (isGone || !shown.current) {
+        toastProblem(new Error(summary(words, outcome)), isGone ? undefined : action);
+      }
     },
   });
   const { phase, outcome } = bulk;

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useRef, useState } from "react";
 import { announce } from "@/components/ui/live-region";
+import { holdUnload } from "@/components/ui/unsaved";
 import { type ItemState, runBulk } from "./run-bulk";
 
 export type BulkPhase = "asking" | "running" | "over";
@@ -40,12 +41,14 @@ export function useBulk({ ids, act, atOnce, onEnd }: BulkOptions) {
     stopper.current = stop;
     setPhase("running");
     const pending = ids.filter((id) => latest.current.get(id)?.status !== "done");
+    // Runs on while other pages of the console are open, but not in another document.
+    const letUnload = holdUnload();
     await runBulk(pending, act, {
       onChange: change,
       onPause: (seconds) => announce(`Rate limited. Continuing in ${seconds} seconds`),
       signal: stop.signal,
       ...(atOnce !== undefined && { atOnce }),
-    });
+    }).finally(letUnload);
     setPhase("over");
     onEnd(sort(ids, latest.current));
   };
