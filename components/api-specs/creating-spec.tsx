@@ -1,13 +1,11 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import * as z from "zod";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
-import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { SpecSlug } from "@/lib/contract/api-specs/openapi-specs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -43,7 +41,6 @@ interface NewSpecDialogProps extends DialogProps {
 
 /** Creates an API specification from a source. */
 function NewSpecDialog({ organization, ...dialog }: NewSpecDialogProps) {
-  const router = useRouter();
   const create = useCreateSpec();
   return (
     <FormDialog
@@ -56,8 +53,8 @@ function NewSpecDialog({ organization, ...dialog }: NewSpecDialogProps) {
       onSubmit={async ({ slug, ...typed }) => {
         const body = { slug, source: await toSource(typed) };
         await create.mutateAsync({ params: organization, body });
-        toastDone(`Importing ${slug}`);
-        router.push(paths.apiSpec({ ...organization, specSlug: slug }));
+        const next = paths.apiSpec({ ...organization, specSlug: slug });
+        return { next, done: `Importing ${slug}` };
       }}
     >
       <TextField

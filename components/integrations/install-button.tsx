@@ -1,7 +1,6 @@
 "use client";
 
 import { Plug } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { Button } from "@/components/ui/button";
@@ -53,7 +52,6 @@ function InstallDialog({ params, integration, ...dialog }: InstallDialogProps) {
   const { organizationId, integrationName } = params;
   const install = useInstall();
   const configure = useUpdateInstallation();
-  const router = useRouter();
   const isDrawn = componentOf(integration.configurations?.account) !== undefined;
   const form = formOf(integration.configurations?.account) ?? nothing;
   const schema = useMemo(() => schemaOf(form), [form]);
@@ -73,9 +71,11 @@ function InstallDialog({ params, integration, ...dialog }: InstallDialogProps) {
           const installation = { integrationName, installationId: made.id };
           await configure.mutateAsync({ params: installation, body: { configuration } });
         }
-        toastDone(`${integration.title} installed`);
+        const done = `${integration.title} installed`;
         // An integration that renders its own configuration must be installed first.
-        if (isDrawn) router.push(paths.integration(params, "configuration"));
+        if (isDrawn) return { next: paths.integration(params, "configuration"), done };
+        toastDone(done);
+        return undefined;
       }}
     >
       <ScopeList label="This integration can" scopes={integration.scopes} />

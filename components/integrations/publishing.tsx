@@ -1,7 +1,6 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import * as z from "zod";
@@ -79,7 +78,6 @@ const Version = z
 /** Publishes an integration, or a new version of one. */
 export function PublishDialog({ organization, integration, ...dialog }: PublishDialogProps) {
   const { organizationId } = organization;
-  const router = useRouter();
   const publish = usePublishIntegration();
   const defaults = useMemo(
     () => ({ name: integration?.name ?? "", manifest: manifestOf(integration) }),
@@ -100,8 +98,12 @@ export function PublishDialog({ organization, integration, ...dialog }: PublishD
       onSubmit={async ({ name, ...typed }) => {
         const body = await toVersion(organizationId, { ...typed, icon: typed.icon });
         const made = await publish.mutateAsync({ params: { integrationName: name }, body });
-        toastDone(publishedMessage(made));
-        if (!integration) router.push(paths.integration({ organizationId, integrationName: name }));
+        const done = publishedMessage(made);
+        if (!integration) {
+          return { next: paths.integration({ organizationId, integrationName: name }), done };
+        }
+        toastDone(done);
+        return undefined;
       }}
     >
       {!integration && <SampleButton />}

@@ -1,11 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Form } from "@/components/platform/form/form";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
-import { toastDone } from "@/components/ui/toast";
 import { NewOrganization } from "@/lib/contract/organizations/organizations";
 import { useCreateOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
@@ -15,7 +13,6 @@ const blank = { title: "" };
 
 /** Settings of a form that creates an organization and opens its overview. */
 function useCreation() {
-  const router = useRouter();
   const create = useCreateOrganization();
   return {
     submitLabel: "Create organization",
@@ -23,8 +20,8 @@ function useCreation() {
     defaultValues: blank,
     onSubmit: async (body: typeof blank) => {
       const { id, title } = await create.mutateAsync({ body });
-      toastDone(`Organization ${title} created`);
-      router.push(paths.organization({ organizationId: id }));
+      const next = paths.organization({ organizationId: id });
+      return { next, done: `Organization ${title} created` };
     },
   };
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
 import { visibilities, visibilityLabels } from "@/components/access/labels/site-visibility-labels";
@@ -11,9 +10,9 @@ import { ChoiceField } from "@/components/platform/form/choice-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";
 import { TextField } from "@/components/platform/form/text-field";
+import type { NextPage } from "@/components/platform/form/use-next-page";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
-import { toastDone } from "@/components/ui/toast";
 import { templateChoices } from "@/lib/contract/content/space-template";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { Id } from "@/lib/contract/platform/common";
@@ -81,30 +80,38 @@ interface CreateSiteDialogProps extends DialogProps {
 
 /** Creates a site, and opens what comes next: the editor of its first page, its pages, or its structure. */
 export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogProps) {
-  const router = useRouter();
   const create = useCreateSite();
   const firstPage = useFirstPage();
   const { title: name } = useOrganization(organization).data ?? {};
   const isFirst = useOrganizationSummary(organization).data?.sites === 0;
-  const title = isFirst && name ? name.slice(0, 128) : "";
-  const open = async (siteId: string, start: Draft["start"]) => {
+  // Kept while saving: the new site is no reason to suggest another title.
+  const [saving, setSaving] = useState<string>();
+  const title = saving ?? (isFirst && name ? name.slice(0, 128) : "");
+  const nextOf = async (siteId: string, start: Draft["start"]) => {
     const site = { ...organization, siteId };
     const space = start === "spaces" ? undefined : await fetchDefaultSpace(site);
-    if (!space) return router.push(paths.site(site));
+    if (!space) return paths.site(site);
     const inSpace = { ...organization, spaceId: space.id };
-    if (start === "page") return firstPage.write(inSpace, editSubject(space.title));
-    router.push(start === "import" ? paths.spaceImport(inSpace) : paths.spaceContent(inSpace));
+    if (start === "page") return firstPage.add(inSpace, editSubject(space.title));
+    return start === "import" ? paths.spaceImport(inSpace) : paths.spaceContent(inSpace);
   };
-  const save = async (draft: Draft) => {
-    const { title, type, visibility, start } = draft;
-    const body = { title, type, visibility, spaces: spacesOf(draft) };
-    const site = await create.mutateAsync({ params: organization, body });
-    toastDone(`Site ${site.title} created`);
+  const save = async (draft: Draft): Promise<NextPage> => {
+    const { type, visibility, start } = draft;
+    const body = { title: draft.title, type, visibility, spaces: spacesOf(draft) };
+    setSaving(title);
+    const site = await create.mutateAsync({ params: organization, body }).catch((error) => {
+      setSaving(undefined);
+      throw error;
+    });
     // The site exists: what fails now is no reason to create it again.
-    await open(site.id, start).catch(() =>
-      router.push(paths.site({ ...organization, siteId: site.id })),
+    const next = await nextOf(site.id, start).catch(() =>
+      paths.site({ ...organization, siteId: site.id }),
     );
+    return { next, done: `Site ${site.title} created` };
   };
+  useEffect(() => {
+    if (!dialog.open) setSaving(undefined);
+  }, [dialog.open]);
   return (
     <FormDialog
       {...dialog}

@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type * as z from "zod";
@@ -13,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
@@ -82,7 +80,6 @@ interface CreateTranslationDialogProps extends DialogProps {
 
 /** Chooses the space and language of a translation, with an estimate before anything runs. */
 function CreateTranslationDialog({ organization, ...dialog }: CreateTranslationDialogProps) {
-  const router = useRouter();
   const create = useCreateTranslation();
   return (
     <FormDialog
@@ -97,8 +94,8 @@ function CreateTranslationDialog({ organization, ...dialog }: CreateTranslationD
         const said = instructions ? { instructions: instructionsOf(instructions) } : {};
         const body = { source, language, ...said };
         const made = await create.mutateAsync({ params: organization, body });
-        toastDone(`Translation ${translationTitle(made)} created`);
-        router.push(paths.translation({ ...organization, translationId: made.id }));
+        const next = paths.translation({ ...organization, translationId: made.id });
+        return { next, done: `Translation ${translationTitle(made)} created` };
       }}
     >
       <Fields organization={organization} />

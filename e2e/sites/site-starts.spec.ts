@@ -153,3 +153,40 @@ test("a change request of a space with readers is merged, and publishes no other
   await expect(page.getByRole("button", { name: "Publish…" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Merge…" })).toBeVisible();
 });
+
+test("the dialog of a new site stays pending until the editor is there", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id } = await api.createOrganization({ body: { title: "Slow start" } });
+  await signIn();
+  await page.goto(paths.organization({ organizationId: id }));
+  await page.getByRole("button", { name: "Create site" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Create site" });
+  await expect(dialog.getByLabel("Title")).toHaveValue("Slow start");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const isEditor = /\/change-requests\/\w+\/content\/.*_rsc=/;
+  await page.route(/\/content\?compat=false$/, async (route) => {
+    await expect(dialog.getByLabel("Title")).toHaveValue("Slow start");
+    await route.continue();
+  });
+  await page.route(isEditor, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opening = page.waitForRequest(isEditor);
+  const create = dialog.getByRole("button", { name: "Create site" });
+  await create.click();
+  await opening;
+  await expect(create).toHaveAttribute("aria-busy", "true");
+  await expect(dialog.getByLabel("Title")).toHaveValue("Slow start");
+  await expect(page.getByText("Site Slow start created")).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Site Slow start created").first()).toBeVisible();
+});

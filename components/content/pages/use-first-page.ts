@@ -9,12 +9,13 @@ import { selectTitleOf } from "./tree/untitled-page";
 
 type SpaceParams = Pick<ContentParams, "organizationId" | "spaceId">;
 
-/** Adds an untitled page to a space in a new change request, and opens its editor. */
+/** Adds an untitled page to a space in a new change request; `write` opens its editor. */
 export function useFirstPage() {
   const router = useRouter();
   const open = useCreateChangeRequest();
   const edit = useEditContent();
-  const write = async ({ organizationId, spaceId }: SpaceParams, subject: string) => {
+  /** Returns the address of the editor. */
+  const add = async ({ organizationId, spaceId }: SpaceParams, subject: string) => {
     const request = await open.mutateAsync({ params: { spaceId }, body: { subject } });
     const params = { spaceId, changeRequestId: request.id };
     const change = {
@@ -30,7 +31,9 @@ export function useFirstPage() {
     const [made] = "changes" in answer ? answer.changes : [];
     const pageId = made?.object === "created_page" ? made.page.id : undefined;
     if (pageId !== undefined) selectTitleOf(pageId);
-    router.push(paths.changeRequestContent({ organizationId, ...params }, pageId));
+    return paths.changeRequestContent({ organizationId, ...params }, pageId);
   };
-  return { write };
+  const write = async (space: SpaceParams, subject: string) =>
+    router.push(await add(space, subject));
+  return { add, write };
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { KeyRound, Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
@@ -80,7 +79,6 @@ interface NewProviderDialogProps extends DialogProps {
 
 /** Creates a provider with a name only, as the addresses for the identity provider depend on it. */
 function NewProviderDialog({ organization, ...dialog }: NewProviderDialogProps) {
-  const router = useRouter();
   const create = useCreateSAMLProvider();
   return (
     <FormDialog
@@ -96,7 +94,7 @@ function NewProviderDialog({ organization, ...dialog }: NewProviderDialogProps) 
           params: organization,
           body: { ...body, enabled: false },
         });
-        router.push(paths.ssoProvider({ ...organization, samlProviderId: made.id }));
+        return { next: paths.ssoProvider({ ...organization, samlProviderId: made.id }) };
       }}
     >
       <TextField

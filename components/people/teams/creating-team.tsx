@@ -1,13 +1,11 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { FieldNotes } from "@/components/platform/form/field-frame";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { useField } from "@/components/platform/form/use-field";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
-import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { NewTeam } from "@/lib/contract/people/teams";
@@ -43,7 +41,6 @@ interface NewTeamDialogProps extends DialogProps {
 }
 
 function NewTeamDialog({ organization, ...dialog }: NewTeamDialogProps) {
-  const router = useRouter();
   const create = useCreateTeam();
   return (
     <FormDialog
@@ -55,8 +52,8 @@ function NewTeamDialog({ organization, ...dialog }: NewTeamDialogProps) {
       defaultValues={blank}
       onSubmit={async (body) => {
         const { id: teamId, title } = await create.mutateAsync({ params: organization, body });
-        toastDone(`Team ${title} created`);
-        router.push(paths.team({ ...organization, teamId }));
+        const next = paths.team({ ...organization, teamId });
+        return { next, done: `Team ${title} created` };
       }}
     >
       <TeamNameField organization={organization} />

@@ -14,6 +14,7 @@ import { SubmitButton } from "./form-actions";
 import { FormContext } from "./form-context";
 import { OthersChangesBanner } from "./others-changes-banner";
 import { type FormSchema, type FormSettings, useConsoleForm } from "./use-console-form";
+import { isNextPage, type NextPage, useNextPage } from "./use-next-page";
 
 interface FormDialogProps<S extends FormSchema, OnlyChanged extends boolean>
   extends DialogProps,
@@ -27,7 +28,10 @@ interface FormDialogProps<S extends FormSchema, OnlyChanged extends boolean>
   children: ReactNode;
 }
 
-/** Form in a dialog; closes when saved, and asks before discarding changes. */
+/**
+ * Form in a dialog; closes when saved, and asks before discarding changes. If saving returns the
+ * next page, it stays pending until that page is there.
+ */
 export function FormDialog<S extends FormSchema, OnlyChanged extends boolean = false>({
   open,
   onOpenChange,
@@ -39,6 +43,10 @@ export function FormDialog<S extends FormSchema, OnlyChanged extends boolean = f
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
   const close = () => onOpenChange(false);
+  const nextPage = useNextPage();
+  useEffect(() => {
+    if (!open) nextPage.reset();
+  }, [open, nextPage.reset]);
   const requestClose = () => {
     if (dirty.current) setAsking(true);
     return !dirty.current;
@@ -50,13 +58,15 @@ export function FormDialog<S extends FormSchema, OnlyChanged extends boolean = f
   return (
     <>
       <Dialog
-        {...{ open, onOpenChange, title, description, size }}
+        {...{ onOpenChange, title, description, size }}
+        open={open && !nextPage.arrived}
         onCloseRequest={requestClose}
         bare
       >
         <DialogForm
           {...form}
           dirty={dirty}
+          onNext={nextPage.open}
           onDone={close}
           onCancel={() => requestClose() && close()}
         />
@@ -71,6 +81,7 @@ interface DialogFormProps<S extends FormSchema, OnlyChanged extends boolean>
   submitLabel?: string;
   createdIn?: string;
   dirty: RefObject<boolean>;
+  onNext: (page: NextPage) => Promise<void>;
   onDone: () => void;
   onCancel: () => void;
   children: ReactNode;
@@ -81,6 +92,7 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
   submitLabel = "Save",
   createdIn,
   dirty,
+  onNext,
   onDone,
   onCancel,
   children,
@@ -89,9 +101,11 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
   const [sent, setSent] = useState<object>({});
   const onSubmit: typeof settings.onSubmit = async (values) => {
     setSent(values);
-    await settings.onSubmit(values);
+    const result = await settings.onSubmit(values);
     // Navigating must not ask about changes that were just saved.
     endGuard();
+    dirty.current = false;
+    if (isNextPage(result)) await onNext(result);
     onDone();
   };
   const { form, submit, context } = useConsoleForm({ ...settings, onSubmit });

@@ -9,6 +9,7 @@ import { FormActions } from "./form-actions";
 import { FormContext } from "./form-context";
 import { OthersChangesBanner } from "./others-changes-banner";
 import { type FormSchema, type FormSettings, useConsoleForm } from "./use-console-form";
+import { isNextPage, useNextPage } from "./use-next-page";
 
 interface FormProps<S extends FormSchema, OnlyChanged extends boolean>
   extends FormSettings<S, OnlyChanged> {
@@ -30,8 +31,15 @@ export function Form<S extends FormSchema, OnlyChanged extends boolean = false>(
   frame = (whole) => whole,
   ...settings
 }: FormProps<S, OnlyChanged>) {
-  const { form, submit, context } = useConsoleForm(settings);
-  useUnsavedGuard(context.dirty);
+  const { open } = useNextPage();
+  const onSubmit: typeof settings.onSubmit = async (values) => {
+    const result = await settings.onSubmit(values);
+    if (!isNextPage(result)) return;
+    endGuard();
+    await open(result);
+  };
+  const { form, submit, context } = useConsoleForm({ ...settings, onSubmit });
+  const endGuard = useUnsavedGuard(context.dirty);
   return (
     <FormProvider {...form}>
       <FormContext value={context}>

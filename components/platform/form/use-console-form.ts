@@ -79,7 +79,7 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
 
   // Read here, so that the form tracks its state from the first render on. The library's `isDirty`
   // also counts fields without a default.
-  const { dirtyFields, isSubmitting: pending } = form.formState;
+  const { dirtyFields } = form.formState;
   const changed = Object.entries(dirtyFields).flatMap(([name, dirty]) =>
     isChanged(dirty) ? [name] : [],
   );
@@ -122,14 +122,18 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   latestSave.current = save;
   // Keys can submit a form twice, even with a disabled button.
   const saving = useRef(false);
+  // Not the library's `isSubmitting`: initial values that arrive while saving reset it.
+  const [pending, setSaving] = useState(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (saving.current || !settleAll()) return;
     saving.current = true;
+    setSaving(true);
     try {
       await latestSave.current(event);
     } finally {
       saving.current = false;
+      setSaving(false);
     }
   };
   return {

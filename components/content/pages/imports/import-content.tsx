@@ -1,7 +1,6 @@
 "use client";
 
 import { Import } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useQueryState } from "nuqs";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -73,7 +72,6 @@ function wordsFor({ changeRequestId }: ContentParams, page: ImportDialogProps["p
 
 /** Starts an import into the change request or, from a space, into a new one. */
 export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
-  const router = useRouter();
   const { organizationId, spaceId, changeRequestId } = params;
   const openRequest = useCreateChangeRequest();
   const start = useStartImport();
@@ -92,10 +90,10 @@ export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
     const changeRequest = await requestFor(draft);
     const body = { ...source, space: spaceId, changeRequest, page: page?.id };
     const { id: importId } = await start.mutateAsync({ params: { organizationId }, body });
-    if (changeRequestId !== undefined) return;
+    if (changeRequestId !== undefined) return undefined;
     opened.current = undefined;
     const request = { organizationId, spaceId, changeRequestId: changeRequest };
-    router.push(paths.changeRequestImport({ ...request, importId }));
+    return { next: paths.changeRequestImport({ ...request, importId }) };
   };
   return (
     <FormDialog

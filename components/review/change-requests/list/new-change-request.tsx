@@ -1,14 +1,12 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import * as z from "zod";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { ActionButton } from "@/components/ui/action-button";
 import type { DialogProps } from "@/components/ui/dialog";
-import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSpace } from "@/lib/queries/content/spaces";
@@ -58,12 +56,11 @@ const blank: Draft = { subject: "" };
 
 function NewChangeRequestDialog(props: NewChangeRequestDialogProps) {
   const { organization, spaceId, ...dialog } = props;
-  const router = useRouter();
   const { mutateAsync: create } = useCreateChangeRequest();
   const save = async (body: Draft) => {
     const { id, number } = await create({ params: { spaceId }, body });
-    toastDone(`Change request #${number} opened as a draft`);
-    router.push(paths.changeRequest({ ...organization, spaceId, changeRequestId: id }));
+    const next = paths.changeRequest({ ...organization, spaceId, changeRequestId: id });
+    return { next, done: `Change request #${number} opened as a draft` };
   };
   return (
     <FormDialog
