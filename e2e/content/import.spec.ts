@@ -244,7 +244,44 @@ test("a space starts from a template, or uses one while it is empty", async ({
   await create.getByLabel("Start from").click();
   await page.getByRole("option", { name: /^Help center/ }).click();
   await create.getByRole("button", { name: "Create space" }).click();
-  await page.getByRole("button", { name: "Open", exact: true }).click();
-  await page.getByRole("link", { name: "Content", exact: true }).click();
   await expect(item(page, "Contact us")).toBeVisible();
+});
+
+test("a new space can start with an import", async ({ page, api, signIn }) => {
+  const { address } = await spaceWithPages(api);
+  await signIn();
+  await page.goto(`${address.replace(/\/spaces\/.*/, "")}/spaces`);
+  await page.getByRole("button", { name: "Create space" }).first().click();
+  const create = page.getByRole("dialog", { name: "Create space" });
+  await create.getByLabel("Title").fill("Moved");
+  await create.getByLabel("Start from").click();
+  await page.getByRole("option", { name: /^Import/ }).click();
+  await create.getByRole("button", { name: "Create space" }).click();
+  await expect(page.getByRole("dialog", { name: "Import pages" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Moved", includeHidden: true }),
+  ).toBeVisible();
+});
+
+test("the page of imports starts one in a space, or in a new one", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organization } = await spaceWithPages(api);
+  await signIn();
+  await page.goto(`/orgs/${organization.organizationId}/imports`);
+  const start = page.getByRole("button", { name: "Import", exact: true });
+  await start.click();
+  const choose = page.getByRole("dialog", { name: "Import into a space" });
+  await choose.getByRole("combobox", { name: "Space" }).click();
+  await page.getByRole("option", { name: "Guide" }).click();
+  await expectAccessible(page);
+  await choose.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("dialog", { name: "Import pages" })).toBeVisible();
+  await page.goBack();
+  await start.click();
+  await choose.getByRole("button", { name: "Continue" }).click();
+  const create = page.getByRole("dialog", { name: "Create space" });
+  await expect(create.getByLabel("Start from")).toHaveText(/Import/);
 });

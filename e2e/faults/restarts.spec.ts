@@ -120,6 +120,7 @@ test("a page reconnects and keeps typed text when console and service restart af
   await dialog.getByRole("button", { name: "Create space" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Typed before the crash").first()).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "Spaces" }).first().click();
   await page.getByRole("heading", { level: 1 }).hover();
   await api.createSpace({ params: organization, body: { title: "Made by somebody else" } });
   await expect(rowOf(page, "Made by somebody else")).toBeVisible({ timeout: 60_000 });

@@ -25,7 +25,7 @@ test("a session that ends during editing keeps typed text", { tag: "@core" }, as
   await again.getByLabel("Sign-in link or API token").fill(second.token);
   await again.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText(`Space ${title} created`)).toBeVisible();
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
 test("a page asks to sign in when signed out, and then opens", async ({ page, system }) => {

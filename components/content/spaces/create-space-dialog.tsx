@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import * as z from "zod";
 import { useCreatable } from "@/components/content/collection-tree/use-creatable";
@@ -10,7 +9,6 @@ import { EmojiField } from "@/components/platform/form/emoji-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
-import { toastDone } from "@/components/ui/toast";
 import { templateChoices } from "@/lib/contract/content/space-template";
 import { NewSpace } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -25,34 +23,36 @@ const Draft = withEmoji(
     emoji: NewSpace.shape.emoji,
     parent: NewSpace.shape.parent,
     language: NewSpace.shape.language,
-    template: z.enum(templateChoices.map(({ id }) => id)).optional(),
+    start: z.enum(["import", ...templateChoices.map(({ id }) => id)]).optional(),
   }),
 );
 type Draft = z.infer<typeof Draft>;
 
-const templates = templateChoices.map(({ id, title, about }) => ({
-  value: id,
-  label: title,
-  hint: about,
-}));
+const starts = [
+  { value: "import", label: "Import", hint: "Files, a website, or an export" },
+  ...templateChoices.map(({ id, title, about }) => ({ value: id, label: title, hint: about })),
+];
 
 interface CreateSpaceDialogProps extends DialogProps {
   organization: OrganizationParams;
   /** Preselected collection, by which the list is filtered. */
   parent?: string;
+  /** Preselected start. */
+  start?: "import";
 }
 
-export function CreateSpaceDialog({ organization, parent, ...dialog }: CreateSpaceDialogProps) {
-  const router = useRouter();
+/** Creates a space and opens its pages, or the dialog that imports some. */
+
+export function CreateSpaceDialog(props: CreateSpaceDialogProps) {
+  const { organization, parent, start, ...dialog } = props;
   const { mutateAsync: create } = useCreateSpace();
   const creatable = useCreatable(organization, dialog.open);
-  const save = async ({ template, ...draft }: Draft) => {
-    const body = { ...draft, ...(template && { template: { id: template } }) };
+  const save = async ({ start: from, ...draft }: Draft) => {
+    const body = from && from !== "import" ? { ...draft, template: { id: from } } : draft;
     const made = await create({ params: organization, body });
-    const href = paths.spaceContent({ ...organization, spaceId: made.id });
-    toastDone(`Space ${titleOf(made)} created`, {
-      action: { label: "Open", onClick: () => router.push(href) },
-    });
+    const space = { ...organization, spaceId: made.id };
+    const next = from === "import" ? paths.spaceImport(space) : paths.spaceContent(space);
+    return { next, done: `Space ${titleOf(made)} created` };
   };
   return (
     <FormDialog
@@ -61,8 +61,8 @@ export function CreateSpaceDialog({ organization, parent, ...dialog }: CreateSpa
       description="Members of the organization can read it. To publish it, add it to a site."
       schema={Draft}
       defaultValues={useMemo(
-        () => ({ title: "", emoji: "", template: undefined, parent, language: "" }),
-        [parent],
+        () => ({ title: "", emoji: "", start, parent, language: "" }),
+        [start, parent],
       )}
       onSubmit={save}
       submitLabel="Create space"
@@ -79,11 +79,11 @@ export function CreateSpaceDialog({ organization, parent, ...dialog }: CreateSpa
       />
       <EmojiField name="emoji" label="Emoji" optional />
       <ComboboxField
-        name="template"
+        name="start"
         label="Start from"
-        choices={templates}
+        choices={starts}
         noneLabel="No pages"
-        help="You can change or delete the template's pages later."
+        help="You can change or delete the pages of a template later."
       />
       <ComboboxField
         name="parent"

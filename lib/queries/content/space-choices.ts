@@ -15,6 +15,8 @@ interface SpaceChoicesOptions {
   outside?: string | undefined;
   /** Offers only spaces that the reader administers. */
   administered?: boolean;
+  /** Offers only spaces that the reader can edit. */
+  editable?: boolean;
 }
 
 const offered = 30;
@@ -27,10 +29,11 @@ export function useSpaceChoices(
   { organizationId }: OrganizationParams,
   options: SpaceChoicesOptions,
 ) {
-  const { chosen, without = [], outside, administered = false } = options;
+  const { chosen, without = [], outside, administered = false, editable = false } = options;
   const [text, onSearch] = useState<string | null>(null);
   // Excluded spaces must not reduce the number offered.
-  const limit = administered || outside ? 1000 : Math.min(1000, offered + without.length);
+  const limit =
+    administered || editable || outside ? 1000 : Math.min(1000, offered + without.length);
   const found = useSpaceSearch({ organizationId }, useDeferredValue(text) ?? "", {
     enabled: text !== null,
     limit,
@@ -40,8 +43,9 @@ export function useSpaceChoices(
     enabled: Boolean(chosen) && !found.isLoading && !has(found.data?.items ?? [], chosen),
   });
   const items = (found.data?.items ?? []).filter(
-    ({ id, parent, permissions }) =>
+    ({ id, parent, permissions, editMode }) =>
       !without.includes(id) &&
+      (!editable || (permissions.edit && editMode !== "locked")) &&
       (outside === undefined || parent !== outside) &&
       (!administered || permissions.admin),
   );
@@ -54,7 +58,9 @@ export function useSpaceChoices(
       ? "The spaces couldn't be loaded"
       : administered
         ? "No spaces found in which you are an admin"
-        : "No spaces found",
+        : editable
+          ? "No spaces found that you can edit"
+          : "No spaces found",
   };
 }
 

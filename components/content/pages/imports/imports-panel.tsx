@@ -118,7 +118,7 @@ export function ImportsPanel({ organization }: { organization: OrganizationParam
       onClearFilters={() => setQuery({ state: undefined, space: undefined })}
       empty={
         <EmptyState icon={Import} title="No imports yet">
-          Open a space and press Import on its Content tab. The report of each import appears here.
+          Import files, a website or an export into a space. The report of each import appears here.
         </EmptyState>
       }
     />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { importListQuery } from "@/components/content/pages/imports/import-list-query";
 import { ImportsPanel } from "@/components/content/pages/imports/imports-panel";
+import { Importing } from "@/components/content/spaces/importing";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { Page } from "@/components/platform/layout/page";
 import { prefetch } from "@/lib/bff/prefetch";
@@ -24,6 +25,7 @@ export default async function ImportsPage({ params, searchParams }: Props) {
         title="Imports"
         crumbs={[{ label: "Spaces", href: paths.spaces(organization) }, { label: "Imports" }]}
         description="Imports into your spaces, newest first."
+        action={<Importing organization={organization} />}
         fill
       >
         <ImportsPanel organization={organization} />
