@@ -20,6 +20,7 @@ test("a pasted list with errors is invited in part, and its rejected lines stay 
     `Ada Lovelace <ada-${run}@pasting.example>, admin`,
     own,
     ...good.map((email, at) => `${email}${roles[at % roles.length]}`),
+    good[0],
     ...bad,
   ];
   await signIn();
@@ -32,6 +33,9 @@ test("a pasted list with errors is invited in part, and its rejected lines stay 
 
   // Errors, role and buttons are visible beside the long text.
   await expect(dialog.getByText("4 rows can't be invited")).toBeInViewport();
+  await expect(dialog.getByText(`1 person is already a member: ${own}.`)).toBeVisible();
+  await expect(dialog.getByText("1 duplicate is left out.")).toBeVisible();
+  await expect(dialog.getByText(`Admin: ada-${run}@pasting.example`)).toBeVisible();
   await expect(dialog.getByRole("combobox", { name: "Role" })).toBeInViewport();
   await expect(dialog.getByText(/“boss” isn't a role/)).toBeInViewport();
   await expectAccessible(page);
@@ -49,7 +53,7 @@ test("a pasted list with errors is invited in part, and its rejected lines stay 
   await page.getByRole("button", { name: "Invite members" }).click();
   await expect(area).toHaveValue(lines.join("\n"));
   await page.route("**/invites", (route) => route.abort());
-  const send = dialog.getByRole("button", { name: "Invite 23 people" });
+  const send = dialog.getByRole("button", { name: "Invite 22 people" });
   await send.click();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(area).toHaveValue(lines.join("\n"));
@@ -58,9 +62,12 @@ test("a pasted list with errors is invited in part, and its rejected lines stay 
   await send.click();
   await expect(dialog.getByRole("heading", { name: "22 people invited" })).toBeVisible();
   const results = dialog.getByRole("list", { name: "Results" }).getByRole("listitem");
-  await expect(results).toHaveCount(27);
+  await expect(results).toHaveCount(28);
+  await expect(dialog.getByText(/4 rows weren't sent/)).toBeVisible();
+  await expect(results.filter({ hasText: "Not sent" })).toHaveCount(4);
+  await expect(results.filter({ hasText: "Duplicate" })).toHaveCount(1);
   await expect(results.filter({ hasText: own })).toContainText("Already a member");
-  await expect(results.filter({ hasText: `ada-${run}` })).toContainText("Invited");
+  await expect(results.filter({ hasText: `ada-${run}` })).toContainText("Invited as Admin");
   await expect(results.filter({ hasText: "boss" })).toContainText("“boss” isn't a role");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Correct 4 rows" }).click();

@@ -7,24 +7,20 @@ import { Button } from "@/components/ui/button";
 import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { readProblem } from "@/components/ui/problem";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import type { InvitationOutcome } from "@/lib/contract/people/invitations";
 import type { Role } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
-import { useInvite } from "@/lib/queries/people/people";
+import { useInvite, useMemberAddresses } from "@/lib/queries/people/people";
 import { AddressField, selectLine } from "./address-field";
-import { inviteResults } from "./invite-results";
-import { type AddressRow, parseAddresses } from "./parse-addresses";
+import { inviteResults, type Sent } from "./invite-results";
+import { parseAddresses } from "./parse-addresses";
 import { RejectedLines } from "./rejected-lines";
+import { sortRows } from "./sort-rows";
+import { UnderstoodRows } from "./understood-rows";
 import { useInviteDraft } from "./use-invite-draft";
 
 interface InviteDialogProps extends DialogProps {
   organization: OrganizationParams;
   defaultRole: Role | null;
-}
-
-interface Sent {
-  rows: readonly AddressRow[];
-  outcome: InvitationOutcome;
 }
 
 /** Invites people by email address: one, or a pasted list. */
@@ -34,8 +30,10 @@ export function InviteDialog({ organization, defaultRole, ...dialog }: InviteDia
   const [sent, setSent] = useState<Sent>();
   const [problem, setProblem] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
+  const members = useMemberAddresses(organization, dialog.open);
   const rows = useMemo(() => parseAddresses(text), [text]);
-  const good = rows.filter(({ error }) => error === undefined);
+  const sorted = useMemo(() => sortRows(rows, members), [rows, members]);
+  const good = sorted.invited;
   const invite = useInvite();
   const send = async () => {
     setProblem(undefined);
@@ -44,8 +42,8 @@ export function InviteDialog({ organization, defaultRole, ...dialog }: InviteDia
     );
     try {
       const outcome = await invite.mutateAsync({ params: organization, body: { emails, role } });
-      setSent({ rows, outcome });
-      change({ text: textToCorrect(rows) });
+      setSent({ rows, members, role, outcome });
+      change({ text: sorted.rejected.map(({ text: line }) => line).join("\n") });
     } catch (error) {
       setProblem(readProblem(error).message);
     }
@@ -62,7 +60,7 @@ export function InviteDialog({ organization, defaultRole, ...dialog }: InviteDia
       size="large"
       onCloseRequest={() => !invite.isPending}
       title="Invite members"
-      description="They're added now and sign in with their link."
+      description="Each person gets a link to sign in with, and counts as invited until they use it."
       footer={
         <>
           <Button onClick={close} disabled={invite.isPending}>
@@ -93,17 +91,15 @@ export function InviteDialog({ organization, defaultRole, ...dialog }: InviteDia
               role={role}
               onRole={(next) => invite.isPending || change({ role: next })}
             />
-            <RejectedLines rows={rows} onLine={(line) => selectLine(area.current, line)} />
+            <UnderstoodRows rows={sorted} />
+            <RejectedLines
+              rows={sorted.rejected}
+              hasOthers={good.length > 0}
+              onLine={(line) => selectLine(area.current, line)}
+            />
           </div>
         </div>
       </div>
     </Dialog>
   );
 }
-
-/** Returns the rejected lines, without those that repeat an address. */
-const textToCorrect = (rows: readonly AddressRow[]) =>
-  rows
-    .filter(({ error, repeated }) => error !== undefined && !repeated)
-    .map(({ text }) => text)
-    .join("\n");

@@ -1,8 +1,11 @@
+import { memberRole } from "@/components/people/members/member-labels";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { InvitationOutcome, InvitationResult } from "@/lib/contract/people/invitations";
+import type { Role } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
 import type { AddressRow } from "./parse-addresses";
+import { groupOf, sortRows } from "./sort-rows";
 
 const resultLabels: Record<InvitationResult["status"], string> = {
   invited: "Invited",
@@ -11,8 +14,12 @@ const resultLabels: Record<InvitationResult["status"], string> = {
   invalid: "Invalid email address",
 };
 
-interface Sent {
+export interface Sent {
   rows: readonly AddressRow[];
+  /** Addresses that were known as members, and not sent. */
+  members: ReadonlySet<string>;
+  /** Role for addresses without their own. */
+  role: Role | null;
   outcome: InvitationOutcome;
 }
 
@@ -23,12 +30,12 @@ interface ResultActions {
 }
 
 /** Results by line, with links to share if the service sends no mail. */
-export function inviteResults({ rows, outcome }: Sent, { onDone, onCorrect }: ResultActions) {
-  const { results } = outcome;
+export function inviteResults(sent: Sent, { onDone, onCorrect }: ResultActions) {
+  const { results } = sent.outcome;
   const links = results.filter(({ link }) => link);
   const all = links.map(({ email, link }) => `${email}\t${link}`).join("\n");
   const added = results.filter(({ status }) => status === "invited");
-  const rejected = rows.filter(({ error, repeated }) => error !== undefined && !repeated);
+  const { rejected } = sortRows(sent.rows, sent.members);
   const told =
     links.length > 0
       ? "Email isn't configured. Share each link yourself. Each link works once, within 7 days."
@@ -56,7 +63,7 @@ export function inviteResults({ rows, outcome }: Sent, { onDone, onCorrect }: Re
         )}
       </>
     ),
-    children: <Results lines={linesOf(rows, results)} />,
+    children: <Results lines={linesOf(sent)} />,
   };
 }
 
@@ -67,16 +74,21 @@ interface Line {
   link?: string | undefined;
 }
 
-/** Returns each row with its result; the service answers those without an error, in their order. */
-function linesOf(rows: readonly AddressRow[], results: readonly InvitationResult[]): Line[] {
-  const answers = results.values();
-  return rows.map(({ text, email, error }) => {
-    if (error !== undefined) return { text, result: `Not sent: ${error}`, failed: true };
+/** Returns each row with its result; the service answers those that were sent, in their order. */
+function linesOf({ rows, members, role: chosen, outcome }: Sent): Line[] {
+  const answers = outcome.results.values();
+  return rows.map((row) => {
+    const { text, email, error, role = chosen } = row;
+    const group = groupOf(row, members);
+    if (group === "rejected") return { text, result: `Not sent: ${error}`, failed: true };
+    if (group === "repeated") return { text: email, result: resultLabels.duplicate, failed: false };
+    if (group === "members") return { text: email, result: resultLabels.member, failed: false };
     const answer = answers.next().value;
+    const label = answer ? resultLabels[answer.status] : "Sent";
     return {
       text: email,
       failed: answer?.status === "invalid",
-      result: answer ? resultLabels[answer.status] : "Sent",
+      result: answer?.status === "invited" ? `${label} as ${memberRole(role)}` : label,
       link: answer?.link,
     };
   });

@@ -9,18 +9,30 @@ import { InviteDialog } from "./invite-dialog";
 
 const dialogs = { invite: InviteDialog };
 
+interface InvitingProps {
+  organization: OrganizationParams;
+  /** One of several steps, beside which it isn't the main action. */
+  step?: boolean;
+}
+
 /** Button that opens invitations, for people who can invite. */
-export function Inviting({ organization }: { organization: OrganizationParams }) {
+export function Inviting({ organization, step = false }: InvitingProps) {
   const found = useOrganization(organization).data;
   const defaultRole = found?.defaultRole ?? null;
   const { open, element } = useDialogs(dialogs, { organization, defaultRole });
   if (!found?.permissions.admin) return null;
   return (
     <>
-      <Button variant="primary" onClick={() => open.invite()}>
-        <UserPlus />
-        Invite members
-      </Button>
+      {step ? (
+        <Button size="small" onClick={() => open.invite()}>
+          Invite
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={() => open.invite()}>
+          <UserPlus />
+          Invite members
+        </Button>
+      )}
       {element}
     </>
   );

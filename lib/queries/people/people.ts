@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { AppContract, OperationId } from "../../contract/index.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
-import type { MemberParams } from "../../contract/people/members.ts";
+import type { Member, MemberParams } from "../../contract/people/members.ts";
 import type { TeamParams } from "../../contract/people/teams.ts";
+import type { Page } from "../../contract/platform/common.ts";
 import type { Call } from "../../contract/platform/operation.ts";
 import { read, readPages, useWrite } from "../platform/operation.ts";
 
@@ -36,9 +37,23 @@ export const readTeamMembers = (
 export const readInvitations = (params: OrganizationParams, query: QueryOf<"listInvitations">) =>
   readPages("listInvitations", { params, query: { ...query, ...limit } });
 
+const noAddresses: ReadonlySet<string> = new Set();
+const addressesOf = ({ items }: Page<Member>): ReadonlySet<string> =>
+  new Set(items.flatMap(({ user }) => user.email?.toLowerCase() ?? []));
+
 /** Keeps the previous result while other filters load. */
 export const useMemberPages = (...given: Parameters<typeof readMemberPages>) =>
   useInfiniteQuery({ ...readMemberPages(...given), placeholderData: keepPreviousData });
+/** Addresses of members, at most of the 1,000 latest. */
+export function useMemberAddresses(params: OrganizationParams, enabled: boolean) {
+  const query = { limit: 1000 };
+  const { data } = useQuery({
+    ...read("listMembersInOrganizationById", { params, query }),
+    enabled,
+    select: addressesOf,
+  });
+  return data ?? noAddresses;
+}
 export const useMember = (params: MemberParams) => useQuery(readMember(params));
 export const useMemberHoldings = (params: MemberParams, when: { enabled: boolean }) =>
   useQuery({ ...readMemberHoldings(params), ...when });

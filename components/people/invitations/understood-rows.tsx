@@ -1,0 +1,49 @@
+import { memberRole } from "@/components/people/members/member-labels";
+import { formatList, plural } from "@/lib/format/format";
+import type { AddressRow } from "./parse-addresses";
+import type { SortedRows } from "./sort-rows";
+
+/** Number of addresses named per role. */
+const named = 3;
+
+/** Roles that the list itself gives, and the rows that need no invitation. */
+export function UnderstoodRows({ rows }: { rows: SortedRows }) {
+  const byRole = Map.groupBy(
+    rows.invited.filter(({ role }) => role !== undefined),
+    ({ role }) => memberRole(role ?? null),
+  );
+  const leftOut = [
+    rows.members.length > 0 &&
+      `${plural(rows.members.length, "person is already a member", "people are already members")}: ${emails(rows.members)}.`,
+    rows.repeated.length > 0 &&
+      `${plural(rows.repeated.length, "duplicate is", "duplicates are")} left out.`,
+  ].filter((each) => each !== false);
+  return (
+    <>
+      {byRole.size > 0 && (
+        <div className="text-sm">
+          <p className="font-medium">Roles in the list</p>
+          <dl>
+            {[...byRole].map(([role, those]) => (
+              <div key={role} className="wrap-anywhere">
+                <dt className="inline text-text-muted">{role}: </dt>
+                <dd className="inline">{emails(those)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {leftOut.map((text) => (
+        <p key={text} className="wrap-anywhere text-sm text-text-muted">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const emails = (rows: readonly AddressRow[]) =>
+  formatList(
+    rows.map(({ email }) => email),
+    named,
+  );
