@@ -1,6 +1,7 @@
 "use client";
 
 import { Section } from "@/components/platform/layout/section";
+import { subjectOf } from "@/components/review/change-requests/state/change-request-labels";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -44,7 +45,7 @@ interface DraftRowProps {
 function DraftRow({ organization, draft }: DraftRowProps) {
   const space = useNamedSpace(draft.space).data;
   const of = { ...organization, spaceId: draft.space, changeRequestId: draft.id };
-  const name = titled(draft.subject);
+  const name = subjectOf(draft);
   return (
     <Row
       name={name}

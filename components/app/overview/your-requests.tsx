@@ -3,6 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Section } from "@/components/platform/layout/section";
 import { AttentionText } from "@/components/review/change-requests/list/attention-text";
+import { subjectOf } from "@/components/review/change-requests/state/change-request-labels";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
@@ -11,7 +12,6 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { Page } from "@/lib/contract/platform/common";
 import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
-import { titled } from "@/lib/format/titled";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
 import { paths } from "@/lib/url/paths";
 import { Row, Rows } from "./rows";
@@ -67,7 +67,7 @@ function RequestRow({ organization, request }: RequestRowProps) {
   const { id: changeRequestId, space: spaceId, attention } = request;
   const mayMerge = useNamedSpace(spaceId).data?.permissions.merge;
   const href = paths.changeRequest({ ...organization, spaceId, changeRequestId });
-  const name = titled(request.subject);
+  const name = subjectOf(request);
   return (
     <Row
       name={name}

@@ -13,7 +13,9 @@ export const statuses = keysOf(statusLabels);
 
 export const statusOptions = statuses.map((value) => ({ value, label: statusLabels[value] }));
 
-export const subjectOf = ({ subject }: Pick<ChangeRequest, "subject">) => titled(subject);
+/** Subject as plain text: without the marks of code in it. */
+export const subjectOf = ({ subject }: Pick<ChangeRequest, "subject">) =>
+  titled(subject.replaceAll(/`([^`]+)`/g, "$1"));
 
 export const nameOf = (request: Pick<ChangeRequest, "number" | "subject">) =>
   `#${request.number} ${subjectOf(request)}`;
