@@ -1,5 +1,6 @@
 "use client";
 
+import { actionWords } from "@/components/organizations/audit-log/audit-labels";
 import { Section } from "@/components/platform/layout/section";
 import { Avatar } from "@/components/ui/avatar";
 import { ErrorState } from "@/components/ui/error-state";
@@ -19,14 +20,16 @@ const shownRuns = 10;
 
 export function LatestActivity({ organization }: { organization: OrganizationParams }) {
   const found = useLatestEvents(organization);
-  const actions = useAuditEventActions(organization).data?.items;
-  const labelOf = (action: string) => actions?.find(({ id }) => id === action)?.label ?? action;
+  const actions = useAuditEventActions(organization);
+  const labelOf = (action: string) =>
+    actions.data?.items.find(({ id }) => id === action)?.label ?? actionWords(action);
+  const isPending = found.isPending || actions.isPending;
   return (
     <Section
       title="Latest activity"
       action={<TextLink href={paths.auditLog(organization)}>Audit log</TextLink>}
     >
-      {found.data && (
+      {found.data && !isPending && (
         <ul className="space-y-1">
           {runsOf(found.data.items)
             .slice(0, shownRuns)
@@ -40,7 +43,7 @@ export function LatestActivity({ organization }: { organization: OrganizationPar
             ))}
         </ul>
       )}
-      {found.isPending && <Skeleton className="h-40" />}
+      {isPending && !found.isError && <Skeleton className="h-40" />}
       {found.isError && !found.data && (
         <ErrorState
           title="Activity couldn't be loaded"

@@ -12,12 +12,16 @@ const sources: Record<AuditEvent["source"], string> = {
 
 export const sourceLabel = (source: AuditEvent["source"]) => sources[source];
 
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Label of an action that isn't in the list of actions: "Space created" for `space.created`. */
+export const actionWords = (action: string) => sentence(action.replaceAll(/[.-]/g, " "));
+
 /** Label of a type: "Site space" for `site-space`. */
 export function typeLabel(type: string): string {
   if (type === "openapi-spec") return "API specification";
   if (type === "saml-provider") return "SAML provider";
-  const words = type.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentence(type.replaceAll("-", " "));
 }
 
 /** Name of the actor; the service itself if there is none. */

@@ -14,15 +14,19 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { useAuditEventActions, useAuditEvents } from "@/lib/queries/organizations/audit";
 import { auditColumns } from "./audit-columns";
 import { AuditFilters } from "./audit-filters";
+import { actionWords } from "./audit-labels";
 import { auditCall, auditListQuery, isFiltered, noFilters } from "./audit-query";
 import { EventPanel } from "./event-panel";
 import { UndoDialog } from "./undo-dialog";
 
-/** Labels of the recorded actions; an unknown one is shown by its id. */
+/** Labels of the recorded actions; an unknown one is shown by the words of its id. */
 function useActionLabels(organization: OrganizationParams, { enabled = true } = {}) {
   const { data } = useAuditEventActions(organization, { enabled });
   const labels = useMemo(() => new Map(data?.items.map(({ id, label }) => [id, label])), [data]);
-  const labelOf = useCallback((action: string) => labels.get(action) ?? action, [labels]);
+  const labelOf = useCallback(
+    (action: string) => labels.get(action) ?? actionWords(action),
+    [labels],
+  );
   return { actions: data?.items ?? [], labelOf };
 }
 
