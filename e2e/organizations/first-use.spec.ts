@@ -18,3 +18,22 @@ test("a person without an organization creates one on the page", async ({ page, 
   await page.getByRole("dialog").waitFor();
   await page.waitForTimeout(400);
 });
+
+test("first steps that need a site say so, and Invite opens the dialog", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id } = await api.createOrganization({ body: { title: "Steps" } });
+  await signIn();
+  await page.goto(`/orgs/${id}`);
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps.getByText("After you create a site")).toHaveCount(3);
+  await expectAccessible(page);
+  await steps.getByRole("button", { name: "Invite" }).click();
+  await expect(page.getByRole("dialog", { name: "Invite members" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Collection", exact: false }).last().click();
+  await expect(page.getByRole("heading", { name: "No collections or spaces yet" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Filter by title" })).toHaveCount(0);
+});

@@ -33,8 +33,9 @@ test("a new organization is created from the switcher and shows first steps", {
   await page.getByRole("dialog").getByLabel("Title").fill("Handbook");
   await page.getByRole("dialog").getByRole("button", { name: "Create space" }).click();
   await expect(page.getByText("Space Handbook created")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "You're all caught up" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Handbook" })).toBeVisible();
   await page.goto("/");
+  await expect(page.getByRole("heading", { name: "You're all caught up" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Guides" })).toBeVisible();
 });
 
@@ -66,7 +67,7 @@ test("the overview shows what is broken, unpublished sites and the latest activi
 
 test("the overview leads back to one's own drafts", async ({ page, api, signIn }) => {
   const { organization, space: params } = await spaceWithPages(api, newPage("Start", "Text."));
-  const body = { subject: "New prices" };
+  const body = { subject: "New `prices`" };
   const { id: changeRequestId } = await api.createChangeRequest({ params, body });
   await signIn();
   await page.goto(paths.organization(organization));
@@ -86,7 +87,11 @@ test("a reader's overview leads to published sites, and names no unpublished one
   await expect(sites.getByRole("link", { name: /^View site / }).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Unpublished sites" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Needs attention" })).toHaveCount(0);
+  const recent = page.getByRole("region", { name: "Recently updated" });
+  await expect(recent.getByRole("listitem").first()).toBeVisible();
   await expectAccessible(page);
+  await recent.getByRole("listitem").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/spaces\/\w+\/content/);
 });
 
 test("settings send and save only changed members", async ({ page, api, signIn }) => {

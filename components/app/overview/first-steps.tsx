@@ -2,6 +2,7 @@
 
 import { Circle, CircleCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Inviting } from "@/components/people/invitations/inviting";
 import { setCreation } from "@/components/platform/layout/creation-store";
 import { Section } from "@/components/platform/layout/section";
 import { Button } from "@/components/ui/button";
@@ -47,24 +48,29 @@ function Steps({ organization, steps, isNew }: ChecklistProps) {
   const sites = useSites(organization, {}).data?.pages[0]?.items;
   const site = sites?.[0];
   const ofSite = site && { ...organization, siteId: site.id };
-  const create = !isNew && sites?.length === 0 && (
-    <Button size="small" onClick={() => setCreation("site")}>
-      Create site
-    </Button>
-  );
+  // The first step that needs a site leads to it; the others say what they wait for.
+  const create =
+    sites?.length !== 0 ? null : isNew ? (
+      <After />
+    ) : (
+      <Button size="small" onClick={() => setCreation("site")}>
+        Create site
+      </Button>
+    );
+  const after = sites?.length === 0 ? <After /> : null;
   return (
     <>
       <Step done={steps.page} name="Write the first page">
         {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : create}
       </Step>
       <Step done={steps.publish} name="Publish a site">
-        {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : null}
+        {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : after}
       </Step>
       <Step done={steps.look} name="Give the site your look">
-        {ofSite ? <Go href={paths.siteCustomization(ofSite)}>Customize</Go> : null}
+        {ofSite ? <Go href={paths.siteCustomization(ofSite)}>Customize</Go> : after}
       </Step>
       <Step done={steps.people} name="Invite people">
-        <Go href={paths.invitations(organization)}>Invite</Go>
+        <Inviting organization={organization} step />
       </Step>
       <Step done={steps.signIn} name="Set up single sign-on">
         <Go href={paths.singleSignOn(organization)}>Set up</Go>
@@ -72,6 +78,8 @@ function Steps({ organization, steps, isNew }: ChecklistProps) {
     </>
   );
 }
+
+const After = () => <span className="text-sm text-text-muted">After you create a site</span>;
 
 function Go({ href, children }: { href: string; children: string }) {
   return (

@@ -18,6 +18,7 @@ import { paths } from "@/lib/url/paths";
 import { Attention } from "./attention";
 import { Checklist } from "./first-steps";
 import { LatestActivity } from "./latest-activity";
+import { RecentSpaces } from "./recent-spaces";
 import { SitesToRead } from "./sites-to-read";
 
 interface WelcomeProps {
@@ -98,6 +99,7 @@ export function OverviewPanel({ organization }: { organization: OrganizationPara
           {!isNew && <Attention organization={organization} summary={summary} />}
         </div>
         {permissions?.admin && <LatestActivity organization={organization} />}
+        {permissions?.admin === false && !isNew && <RecentSpaces organization={organization} />}
       </div>
     </div>
   );
@@ -113,8 +115,13 @@ function Counts({ organization, summary }: CountsProps) {
   const counts = [
     { one: "Space", many: "Spaces", count: summary.spaces, href: paths.spaces(organization) },
     { one: "Site", many: "Sites", count: summary.sites, href: paths.sites(organization) },
-    { one: "Collection", many: "Collections", count: summary.collections },
-    { one: "Member", many: "Members", count: summary.members },
+    {
+      one: "Collection",
+      many: "Collections",
+      count: summary.collections,
+      href: paths.collections(organization),
+    },
+    { one: "Member", many: "Members", count: summary.members, href: paths.members(organization) },
   ];
   return (
     <dl className="flex flex-wrap gap-y-4 max-sm:grid max-sm:grid-cols-4">
@@ -124,16 +131,12 @@ function Counts({ organization, summary }: CountsProps) {
           className="relative flex flex-col-reverse sm:min-w-32 sm:pr-8 sm:[&:not(:first-child)]:border-l sm:[&:not(:first-child)]:pl-4"
         >
           <dt className="text-sm text-text-muted">
-            {href ? (
-              <Link
-                href={href}
-                className="rounded-xs after:absolute after:inset-0 hover:text-accent-text"
-              >
-                {count === 1 ? one : many}
-              </Link>
-            ) : (
-              <span>{count === 1 ? one : many}</span>
-            )}
+            <Link
+              href={href}
+              className="rounded-xs after:absolute after:inset-0 hover:text-accent-text"
+            >
+              {count === 1 ? one : many}
+            </Link>
           </dt>
           <dd className="font-semibold text-xl tabular-nums">{formatNumber(count)}</dd>
         </div>

@@ -36,11 +36,7 @@ export function SitesToRead({ organization }: { organization: OrganizationParams
                 name={name}
                 href={inConsole}
                 note={plural(site.siteSpaces, "space")}
-                action={
-                  href
-                    ? { text: "View site", label: `View site ${name}`, href }
-                    : { text: "Open", label: `Open ${name}`, href: inConsole }
-                }
+                action={{ text: "View site", label: `View site ${name}`, href: href ?? inConsole }}
               />
             );
           })}

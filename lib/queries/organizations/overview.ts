@@ -14,6 +14,11 @@ export const readUnpublishedSites = (params: OrganizationParams) =>
 export const readPublishedSites = (params: OrganizationParams) =>
   read("listSites", { params, query: { published: true, limit: 20 } });
 
+/** Spaces, the one updated last first. */
+export const useRecentSpaces = (params: OrganizationParams) =>
+  useQuery(
+    read("listSpacesInOrganizationById", { params, query: { sort: "updatedAt", limit: 10 } }),
+  );
 export const useLatestEvents = (params: OrganizationParams) => useQuery(readLatestEvents(params));
 export const useUnpublishedSites = (params: OrganizationParams, when: { enabled: boolean }) =>
   useQuery({ ...readUnpublishedSites(params), ...when });
