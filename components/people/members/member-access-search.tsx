@@ -26,7 +26,7 @@ export function MemberAccessSearch({ member, name }: MemberAccessSearchProps) {
   return (
     <div className="shrink-0 px-page pt-1 pb-3">
       <p id={label} className="mb-1.5 font-medium">
-        Why can't <span className="bidi">{name}</span> see…
+        Check what <span className="bidi">{name}</span> can see
       </p>
       <div className="max-w-md">
         <Combobox

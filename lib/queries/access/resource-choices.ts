@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import { titled } from "../../format/titled.ts";
 import { useTreeSearch } from "../content/collection-tree.ts";
-import { useSiteSearch } from "../organizations/search.ts";
+import { useSiteSearch, useSpaceSearch } from "../organizations/search.ts";
 import type { ResourceParams } from "./permissions.ts";
 
 interface Found {
@@ -14,19 +14,24 @@ interface Found {
 }
 
 const offered = 30;
+/** Offered of each kind before anything is typed. */
+const offeredAtOnce = 15;
 const kinds = { space: "Space", collection: "Collection", site: "Site" } as const;
 
 /**
- * Spaces, collections and sites to choose from, found by title. Spread the result over a
- * `Combobox`.
+ * Spaces, collections and sites to choose from, found by title; the latest spaces and sites before
+ * anything is typed. Loads once it is opened. Spread the result over a `Combobox`.
  */
 export function useResourceChoices({ organizationId }: OrganizationParams) {
-  const [text, onSearch] = useState("");
-  const title = useDeferredValue(text.trim());
-  const enabled = title !== "";
+  const [text, onSearch] = useState<string | null>(null);
+  const title = useDeferredValue(text?.trim() ?? "");
+  const isSearch = title !== "";
+  const enabled = text !== null;
   const params = { organizationId };
   const tree = useTreeSearch(params, title);
-  const sites = useSiteSearch(params, title, { enabled, limit: offered });
+  const limit = isSearch ? offered : offeredAtOnce;
+  const latest = useSpaceSearch(params, "", { enabled: enabled && !isSearch, limit });
+  const sites = useSiteSearch(params, title, { enabled, limit });
   const inTree = (tree.data?.items ?? []).flatMap(
     ({ type, id, emoji, match, ...item }): Found[] => {
       if (!match) return [];
@@ -34,18 +39,18 @@ export function useResourceChoices({ organizationId }: OrganizationParams) {
       return [choiceOf(resource, id, item.title, emoji)];
     },
   );
+  const latestSpaces = (latest.data?.items ?? []).map(({ id, title: of, emoji }) =>
+    choiceOf({ type: "space", spaceId: id }, id, of, emoji),
+  );
   const onSites = (sites.data?.items ?? []).map((site) =>
     choiceOf({ type: "site", organizationId, siteId: site.id }, site.id, site.title),
   );
+  const reads = isSearch ? [tree, sites] : [latest, sites];
   return {
-    choices: enabled ? [...inTree.slice(0, offered), ...onSites] : [],
+    choices: [...(isSearch ? inTree.slice(0, offered) : latestSpaces), ...onSites],
     onSearch,
-    loading: tree.isFetching || sites.isFetching,
-    emptyText: !enabled
-      ? "Enter a title"
-      : tree.isError || sites.isError
-        ? "The search failed"
-        : "No results",
+    loading: reads.some((each) => each.isFetching),
+    emptyText: reads.some((each) => each.isError) ? "The search failed" : "No results",
   };
 }
 
