@@ -35,8 +35,12 @@ export const personColumns = (
     id: "email",
     header: "Email",
     size: 260,
-    meta: { narrow: "hidden" },
-    cell: ({ getValue }) => <span className="bidi truncate text-text-muted">{getValue()}</span>,
+    meta: { grow: true, narrow: "hidden" },
+    cell: ({ getValue }) => (
+      <span className="bidi truncate text-text-muted" title={getValue()}>
+        {getValue()}
+      </span>
+    ),
   }),
   person.accessor(
     ({ permission, origin }) =>

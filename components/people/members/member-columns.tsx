@@ -35,6 +35,7 @@ export const memberColumns = (
       id: "email",
       header: "Email",
       size: 240,
+      minSize: 180,
       meta: { grow: true, narrow: "hidden" },
       cell: ({ getValue }) => (
         <span className="truncate text-text-muted" title={getValue()}>
@@ -53,26 +54,31 @@ export const memberColumns = (
     }),
     column.accessor("lastSeenAt", {
       header: "Last seen",
-      size: 112,
+      size: 136,
       enableSorting: true,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => <LastSeen time={getValue()} />,
     }),
     column.accessor("joinedAt", {
       header: "Joined",
-      size: 112,
+      size: 176,
       enableSorting: true,
       meta: { narrow: "hidden" },
-      cell: ({ getValue }) => <TimeAgo time={getValue() ?? ""} className="text-text-muted" />,
+      cell: ({ row: { original }, getValue }) => (
+        <span className="text-text-muted">
+          {original.pending && "Invited "}
+          <TimeAgo time={getValue() ?? ""} />
+        </span>
+      ),
     }),
     column.accessor("teams", {
       header: "Teams",
-      size: 68,
+      size: 80,
       meta: { align: "end", narrow: "hidden" },
     }),
     column.accessor("spaces", {
       header: "Spaces",
-      size: 74,
+      size: 88,
       meta: { align: "end", narrow: "hidden" },
     }),
     column.accessor(({ sso }) => (sso ? "Required" : "No"), {
