@@ -28,12 +28,19 @@ interface GiveAccessDialogProps extends DialogProps {
   resource: GivenResource;
   /** Members who are chosen already. */
   people?: readonly Subject[];
+  /** Teams that are chosen already. */
+  teams?: readonly Subject[];
 }
 
 /** Grants members or teams a role on a resource, with a preview of the effect. */
-export function GiveAccessDialog({ resource, people, ...dialog }: GiveAccessDialogProps) {
+export function GiveAccessDialog({ resource, people, teams, ...dialog }: GiveAccessDialogProps) {
   const { grant } = usePermissionWrites(resource.params);
-  const [defaultValues] = useState(() => ({ ...blank, users: [...(people ?? [])] }));
+  const [defaultValues] = useState(() => ({
+    ...blank,
+    kind: teams ? ("teams" as const) : blank.kind,
+    users: [...(people ?? [])],
+    teams: [...(teams ?? [])],
+  }));
   return (
     <FormDialog
       {...dialog}

@@ -10,6 +10,7 @@ import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useTeam } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
 import { AddingMembers } from "./adding-members";
+import { GivingAccess } from "./giving-access";
 
 /** Frame of a team's page: title, access and adding members. */
 export function TeamPage({ team: params, children }: { team: TeamParams; children: ReactNode }) {
@@ -30,6 +31,7 @@ export function TeamPage({ team: params, children }: { team: TeamParams; childre
       crumbs={crumbs}
       description={data && `Gives access to ${plural(data.spaces, "space")}.`}
       action={data?.permissions.admin && <AddingMembers team={params} />}
+      menu={isAdmin && data && <GivingAccess team={params} title={data.title} />}
       tabs={
         isAdmin
           ? [

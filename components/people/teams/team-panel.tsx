@@ -18,6 +18,7 @@ import { plural } from "@/lib/format/format";
 import { useChangeTeamMembers, useTeam, useTeamMembers } from "@/lib/queries/people/people";
 import { avatarAddress } from "@/lib/url/file-address";
 import { paths } from "@/lib/url/paths";
+import { AddingMembers } from "./adding-members";
 import { type TeamMemberListQuery, teamMemberListQuery } from "./team-query";
 
 const column = columnsFor<TeamMembership>();
@@ -136,7 +137,11 @@ export function TeamPanel({ team: params }: { team: TeamParams }) {
           : undefined
       }
       empty={
-        <EmptyState icon={Users} title="No members yet">
+        <EmptyState
+          icon={Users}
+          title="No members yet"
+          action={mayManage && <AddingMembers team={params} />}
+        >
           Members get all access granted to the team.
         </EmptyState>
       }

@@ -26,6 +26,7 @@ import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { readTeam, useRemoveTeam, useTeams, useUpdateTeam } from "@/lib/queries/people/people";
 import { useReadNow } from "@/lib/queries/platform/read-now";
 import { paths } from "@/lib/url/paths";
+import { CreatingTeam } from "./creating-team";
 import { TeamNameField } from "./team-name-field";
 import { teamListQuery } from "./team-query";
 
@@ -137,7 +138,11 @@ export function TeamsPanel({ organization }: { organization: OrganizationParams 
         onClearFilters={() => setQuery({ title: undefined, owner: undefined })}
         rowActions={actionsFor}
         empty={
-          <EmptyState icon={Users} title="No teams yet">
+          <EmptyState
+            icon={Users}
+            title="No teams yet"
+            action={isAdmin && <CreatingTeam organization={organization} />}
+          >
             Teams give several people access at once.
           </EmptyState>
         }

@@ -1,0 +1,34 @@
+import { paths } from "../../lib/url/paths.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { organizationWith } from "../support/spaces.ts";
+import { expect, test } from "../support/test.ts";
+
+test("an empty list of teams leads to the first one, and a team to its first access", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params } = await organizationWith(api, ["Guide"]);
+  await signIn();
+  await page.goto(paths.teams(params));
+  const first = page.getByRole("heading", { name: "No teams yet" }).locator("..");
+  await first.getByRole("button", { name: "Create team" }).click();
+  await expect(page.getByRole("dialog", { name: "Create team" })).toBeVisible();
+  const { id: teamId } = await api.createOrganizationTeam({
+    params,
+    body: { title: "Writers", members: [] },
+  });
+  await page.goto(paths.team({ ...params, teamId }));
+  const empty = page.getByRole("heading", { name: "No members yet" }).locator("..");
+  await expect(empty.getByRole("button", { name: "Add members" })).toBeVisible();
+  await expect(page.getByText("Gives access to 0 spaces.")).toBeVisible();
+  await page.getByRole("button", { name: "Give access…" }).click();
+  const choose = page.getByRole("dialog", { name: "Give Writers access" });
+  await choose.getByRole("combobox").click();
+  await page.getByRole("option", { name: /Guide/ }).click();
+  const give = page.getByRole("dialog", { name: "Give access to Guide" });
+  await expect(give.getByText("Writers")).toBeVisible();
+  await expectAccessible(page);
+  await give.getByRole("button", { name: "Give access" }).click();
+  await expect(page.getByText("Gives access to 1 space.")).toBeVisible();
+});
