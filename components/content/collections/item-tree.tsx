@@ -63,9 +63,10 @@ export function ItemTree({ organization, root, takesAtRoot, empty }: ItemTreePro
   const state = search
     ? { error: search.data ? null : search.error, loading: search.isPending, retry: search.refetch }
     : { error: top?.error ?? null, loading: top?.loading ?? true, retry: top?.retry };
+  const isEmpty = title === "" && !state.loading && !state.error && rows.length === 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {root === null && (
+      {root === null && !isEmpty && (
         <div className="flex flex-wrap items-center gap-3 px-page pb-3">
           <SearchBox
             label="Filter by title"

@@ -55,6 +55,11 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
       <span className="flex min-w-0 flex-1 flex-col pl-1 sm:flex-row sm:items-center sm:gap-3">
         <Title item={item} href={props.href} />{" "}
         {inside ? <Inside inside={inside} /> : <LevelOf item={item} />}{" "}
+        {item.type === "collection" && (
+          <span aria-hidden className="text-sm text-text-subtle sm:hidden">
+            {itemsLabel(item)}
+          </span>
+        )}
         {item.description && <Description text={item.description} />}
       </span>
       <RowMenuButton name={titleOfItem(item)} active={active} />
@@ -77,7 +82,9 @@ function Title({ item, href }: { item: TreeItem; href: string }) {
         {titleOfItem(item)}
       </Link>{" "}
       {item.type === "collection" && (
-        <span className="shrink-0 text-sm text-text-subtle tabular-nums">{itemsLabel(item)}</span>
+        <span className="shrink-0 text-sm text-text-subtle tabular-nums max-sm:sr-only">
+          {itemsLabel(item)}
+        </span>
       )}
     </span>
   );
