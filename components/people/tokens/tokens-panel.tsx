@@ -64,7 +64,14 @@ function InOrganization({ id }: { id: string }) {
 
 function Expiry({ time }: { time: string | undefined }) {
   const now = useNow("minute");
-  if (!time) return <span className="text-text-muted">Never</span>;
+  if (!time) {
+    return (
+      <span className="text-text-muted">
+        <span className="sm:hidden">Doesn't expire</span>
+        <span className="max-sm:hidden">Never</span>
+      </span>
+    );
+  }
   if (now > 0 && Date.parse(time) <= now) return <Badge tone="danger">Expired</Badge>;
   return (
     <>
