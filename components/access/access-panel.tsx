@@ -1,6 +1,6 @@
 "use client";
 
-import { UserPlus } from "lucide-react";
+import { SearchX, UserPlus } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { useWatch } from "react-hook-form";
@@ -14,6 +14,7 @@ import { SelectField } from "@/components/platform/form/select-field";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
 import { RetryBanner } from "@/components/ui/retry-banner";
 import { toastDone } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -118,7 +119,19 @@ export function AccessPanel({ resource }: { resource: AccessResource }) {
         {...{ resource, query, toolbar, onExplain }}
         fill={!missing && !requests?.count}
         noMatches={
-          mayMatch ? <p className="px-page py-3">No one with access matches.</p> : undefined
+          mayMatch ? (
+            <p className="px-page py-3">No one with access matches.</p>
+          ) : query.search?.trim() ? (
+            <EmptyState
+              icon={SearchX}
+              title={`${view === "teams" ? "No team" : "Nobody"} matches “${query.search.trim()}”`}
+              action={<Button onClick={() => setQuery(noFilters)}>Clear filters</Button>}
+            >
+              {view === "teams"
+                ? "Only teams with a direct role are searched."
+                : "The search looks at names and email addresses of members."}
+            </EmptyState>
+          ) : undefined
         }
         onClearFilters={() => setQuery(noFilters)}
         onChange={change}
