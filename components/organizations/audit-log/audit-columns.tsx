@@ -52,7 +52,10 @@ export const auditColumns = ({ labelOf, onOpen }: AuditColumnsOptions) => [
     id: "actor",
     header: "Who",
     size: 180,
-    cell: ({ getValue }) => <span className="bidi">{getValue()}</span>,
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) => (
+      <span className="bidi max-sm:block max-sm:max-w-[40vw] max-sm:truncate">{getValue()}</span>
+    ),
   }),
   column.accessor((event) => sourceLabel(event.source), {
     id: "source",
