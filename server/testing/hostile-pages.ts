@@ -118,7 +118,7 @@ export const forms: Record<string, (api: Api, page: Attacked) => Promise<{ statu
   async preview(api, { spaceId, changeRequestId, pageId }) {
     const params = { spaceId, changeRequestId };
     return openAddress(
-      (await api.getChangeRequestPreview({ params, query: { page: pageId } })).url,
+      (await api.getChangeRequestPreview({ params, query: { page: pageId } })).url ?? "",
     );
   },
   async review(api, { spaceId, changeRequestId }) {

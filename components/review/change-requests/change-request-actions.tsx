@@ -114,7 +114,7 @@ function MergedLinks({ params, space }: ActionsProps) {
 /** Link to the changes on a published site; hidden if no site has the space. */
 function Preview({ params }: Pick<ActionsProps, "params">) {
   const { data } = useChangeRequestPreview(params);
-  if (!data) return null;
+  if (!data?.url) return null;
   return (
     <LinkButton href={data.url} target="_blank" rel="noreferrer">
       <ExternalLink aria-hidden />

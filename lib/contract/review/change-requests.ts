@@ -61,6 +61,14 @@ export const PreviewUrl = z.object({
   url: Address.describe("Valid for one hour; anyone with the URL can use it"),
 });
 
+const ChangeRequestPreview = z.object({
+  url: PreviewUrl.shape.url
+    .optional()
+    .describe(
+      "Valid for one hour; anyone with the URL can use it. Absent if no site has the space",
+    ),
+});
+
 const path = "/v1/spaces/{spaceId}/change-requests";
 const one = `${path}/{changeRequestId}` as const;
 const tag = "change-requests";
@@ -213,6 +221,6 @@ export const changeRequests = {
     errors: [400, 404],
     params: changeRequestParams,
     query: z.strictObject({ page: Id.optional().describe("Id of the page to open") }),
-    output: PreviewUrl,
+    output: ChangeRequestPreview,
   }),
 };

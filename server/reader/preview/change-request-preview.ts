@@ -35,7 +35,7 @@ export async function siteOf(db: Db, spaceId: string) {
   return found;
 }
 
-/** Signs an address that shows the space with the change request's content; 404 without a site. */
+/** Signs an address that shows the space with the change request's content; none without a site. */
 export async function getChangeRequestPreview(ctx: Context, { params, query }: Input<Op>) {
   const space = resourceOf(ctx, "space");
   const request = await requireChangeRequest(ctx, params.changeRequestId);
@@ -43,7 +43,7 @@ export async function getChangeRequestPreview(ctx: Context, { params, query }: I
   const page = query.page === undefined ? undefined : pages.get(query.page);
   if (query.page !== undefined && !page) throw notFound("page: page");
   const found = await siteOf(ctx.db, space.id);
-  if (!found) throw notFound("Site with this space");
+  if (!found) return {};
   const { site, section, path } = found;
   const address = directSiteUrl(ctx.config, site);
   const inSpace = page?.path ? page.path.split("/") : [];
