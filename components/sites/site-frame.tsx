@@ -72,15 +72,15 @@ function SiteMissing({ site, isMissing, found }: SiteMissingProps) {
   );
 }
 
-/** Access requirements, shown instead of the address. */
+/** Access requirements, shown beside the address. */
 const taken: Partial<Record<SiteVisibility, string>> = {
   "share-link": "Requires a share link",
   "visitor-auth": "Requires visitor sign-in",
 };
 
 /**
- * Address of a published site with a copy button, or the access requirement if the address alone
- * isn't enough.
+ * Address of a published site with a copy button, or with the access requirement if the address
+ * alone isn't enough.
  */
 function PublishedAddress({ site }: { site: Pick<Site, "urls" | "visibility"> }) {
   const address = openAddress(site);
@@ -88,7 +88,8 @@ function PublishedAddress({ site }: { site: Pick<Site, "urls" | "visibility"> })
   return (
     <span className="inline-flex max-w-full items-center gap-1">
       <span className="min-w-0 truncate text-text-muted" title={shown}>
-        {address ? shown : taken[site.visibility]}
+        {shown}
+        {!address && <span className="text-text-subtle"> · {taken[site.visibility]}</span>}
       </span>
       {address && <CopyButton value={address} label="Copy link" />}
     </span>

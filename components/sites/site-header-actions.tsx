@@ -8,7 +8,9 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Site } from "@/lib/contract/sites/site";
+import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useOwnSiteRole } from "@/lib/queries/access/own-role";
+import { useSiteShareLinks } from "@/lib/queries/sites/share-links";
 import { PublishedContent } from "./published-content";
 import { adminsOnly, deleteAction, publishAction } from "./site-actions";
 import { openAddress } from "./site-labels";
@@ -30,7 +32,7 @@ export function SiteHeaderActions({ organization, site, aside }: SiteHeaderActio
   const isAdmin = useOwnSiteRole(params) === "admin";
   const dialogs = useSiteDialogs(organization);
   const panel = useDialogs(panels, { params }, ["content"]);
-  const address = openAddress(site);
+  const address = useViewAddress(params, site, isAdmin);
   const publish = !site.published && (
     <Button
       // For a site without spaces, another step comes first.
@@ -76,4 +78,12 @@ export function SiteHeaderActions({ organization, site, aside }: SiteHeaderActio
       {panel.element}
     </>
   );
+}
+
+/** Address at which the viewer can look at the site: for share links, that of one that is on. */
+function useViewAddress(params: SiteParams, site: Site, isAdmin: boolean): string | undefined {
+  const enabled = isAdmin && site.published && site.visibility === "share-link";
+  const links = useSiteShareLinks(params, { enabled }).data?.pages[0]?.items;
+  const link = enabled && links?.find(({ active, urls }) => active && urls.published);
+  return openAddress(site) ?? (link ? link.urls.published : undefined);
 }

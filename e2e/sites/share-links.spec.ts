@@ -96,22 +96,6 @@ test("leaving the console completes pending deletions", async ({ page, api, sign
   await expect.poll(names).toEqual([]);
 });
 
-test("the page says that links have no effect when the visibility is another one", async ({
-  page,
-  api,
-  signIn,
-}) => {
-  const { params, address } = await newSite(api, "public");
-  await api.createSiteShareLink({ params, body: { name: "Board" } });
-  await signIn();
-  await page.goto(address);
-  await expect(
-    page.getByText("Share links have no effect while the visibility is Public"),
-  ).toBeVisible();
-  await page.getByRole("link", { name: "Open Audience" }).click();
-  await expect(page).toHaveURL(/\/audience$/);
-});
-
 test("hundreds of links load while scrolling", async ({ page, api, signIn }) => {
   const { params, address } = await newSite(api);
   const create = (name: string) => api.createSiteShareLink({ params, body: { name } });
@@ -130,4 +114,28 @@ test("hundreds of links load while scrolling", async ({ page, api, signIn }) => 
     await expect(page.getByText(/–301 of 301/)).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(rowOf(page, "The oldest")).toBeVisible();
+});
+
+test("a share link without effect leads to the visibility, and then shows the site", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, address } = await newSite(api, "public");
+  await api.publishSite({ params });
+  await api.createSiteShareLink({ params, body: { name: "Board" } });
+  await signIn();
+  await page.goto(address);
+  await expect(
+    page.getByText("Share links have no effect while the visibility is Public"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Change who can view" }).click();
+  const dialog = page.getByRole("dialog", { name: /to Share links\?$/ });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Change visibility" }).click();
+  await expect(page.getByRole("button", { name: "Change who can view" })).toHaveCount(0);
+  const [link] = (await api.listSiteShareLinks({ params })).items;
+  const view = page.getByRole("link", { name: /^View site/ });
+  await expect(view).toHaveAttribute("href", link?.urls.published ?? "");
+  await expect(page.getByText(/· Requires a share link/)).toBeVisible();
 });

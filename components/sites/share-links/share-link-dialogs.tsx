@@ -1,10 +1,13 @@
 "use client";
 
+import { visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
+import { Banner } from "@/components/ui/banner";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { NewShareLink, type ShareLink } from "@/lib/contract/sites/share-links";
+import type { SiteVisibility } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { useCreateSiteShareLink, useUpdateSiteShareLink } from "@/lib/queries/sites/share-links";
 import { nameOf } from "./share-link-labels";
@@ -18,10 +21,12 @@ interface ShareLinkDialogProps extends DialogProps {
 }
 
 interface CreateProps extends ShareLinkDialogProps {
+  /** Visibility of the site; undefined while it loads. */
+  visibility: SiteVisibility | undefined;
   onCopy: (link: ShareLink) => void;
 }
 
-export function CreateShareLinkDialog({ site, onCopy, ...dialog }: CreateProps) {
+export function CreateShareLinkDialog({ site, visibility, onCopy, ...dialog }: CreateProps) {
   const create = useCreateSiteShareLink();
   return (
     <FormDialog
@@ -38,6 +43,12 @@ export function CreateShareLinkDialog({ site, onCopy, ...dialog }: CreateProps) 
         toastDone(`${nameOf(link)} created`, { action });
       }}
     >
+      {visibility && visibility !== "share-link" && (
+        <Banner>
+          The link has no effect while the visibility is {visibilityLabels[visibility].label}. You
+          can change it after you create the link.
+        </Banner>
+      )}
       <NameField />
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { visibilityLabels } from "@/components/access/labels/site-visibility-lab
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type TableList, useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
+import { VisibilityDialog } from "@/components/sites/audience/visibility-dialog";
 import type { Actions } from "@/components/ui/action";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -27,6 +28,7 @@ import { isActive } from "./share-link-labels";
 import { type ShareLinkActions, useShareLinkActions } from "./use-share-link-actions";
 
 const dialogs = { create: CreateShareLinkDialog, rename: RenameShareLinkDialog };
+const visibilityDialogs = { change: VisibilityDialog };
 
 export function ShareLinksPanel({ params }: { params: SiteParams }) {
   const list = useListWithoutDeleted(useInfiniteList(useSiteShareLinks(params)));
@@ -36,7 +38,12 @@ export function ShareLinksPanel({ params }: { params: SiteParams }) {
   const mayManage = permissions?.admin ?? false;
   const acts = useShareLinkActions(params);
   const { open, element } = useDialogs(dialogs, { site: params });
-  const create = () => open.create({ onCopy: acts.copy });
+  const visibility = useDialogs(visibilityDialogs);
+  const change =
+    site && mayManage && site.visibility !== "share-link"
+      ? () => visibility.open.change({ params, site, to: "share-link", onUndo: () => {} })
+      : undefined;
+  const create = () => open.create({ visibility: site?.visibility, onCopy: acts.copy });
   const columns = useMemo(() => {
     const rename = (link: ShareLink) => open.rename({ link });
     return shareLinkColumns(mayManage ? { rename, setActive: acts.setActive } : null);
@@ -55,7 +62,7 @@ export function ShareLinksPanel({ params }: { params: SiteParams }) {
   );
   return (
     <>
-      {list.rows.length > 0 && <ShareLinksNote params={params} site={site} />}
+      {list.rows.length > 0 && <ShareLinksNote params={params} site={site} onChange={change} />}
       <DataTable
         id="share-links"
         label="Share links"
@@ -68,6 +75,7 @@ export function ShareLinksPanel({ params }: { params: SiteParams }) {
         empty={<NoShareLinks params={params} site={site} action={createButton || onlyLooking} />}
       />
       {element}
+      {visibility.element}
     </>
   );
 }
@@ -114,8 +122,13 @@ interface NoteProps {
   site: Site | undefined;
 }
 
+interface ShareLinksNoteProps extends NoteProps {
+  /** Changes the visibility to share links; undefined for people who can't. */
+  onChange: (() => void) | undefined;
+}
+
 /** Explains why the links on this page don't work now. */
-function ShareLinksNote({ params, site }: NoteProps) {
+function ShareLinksNote({ params, site, onChange }: ShareLinksNoteProps) {
   if (!site || (site.visibility === "share-link" && site.published)) return null;
   if (site.visibility === "share-link") {
     return (
@@ -126,9 +139,15 @@ function ShareLinksNote({ params, site }: NoteProps) {
     <Banner
       className="mx-page mt-3"
       action={
-        <LinkButton size="small" href={paths.siteAudience(params)}>
-          Open Audience
-        </LinkButton>
+        onChange ? (
+          <Button size="small" onClick={onChange}>
+            Change who can view
+          </Button>
+        ) : (
+          <LinkButton size="small" href={paths.siteAudience(params)}>
+            Open Audience
+          </LinkButton>
+        )
       }
     >
       Share links have no effect while the visibility is {visibilityLabels[site.visibility].label}.

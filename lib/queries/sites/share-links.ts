@@ -15,8 +15,8 @@ export const readSiteShareLinks = ({ organizationId, siteId }: SiteParams) =>
     query: { limit: pageSize },
   });
 
-export const useSiteShareLinks = (params: SiteParams) =>
-  useInfiniteQuery(readSiteShareLinks(params));
+export const useSiteShareLinks = (params: SiteParams, { enabled = true } = {}) =>
+  useInfiniteQuery({ ...readSiteShareLinks(params), enabled });
 
 export const useCreateSiteShareLink = () => useWrite("createSiteShareLink");
 
