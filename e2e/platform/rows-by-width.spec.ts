@@ -1,0 +1,74 @@
+import type { Locator } from "playwright/test";
+import { newAccount } from "../support/people.ts";
+import { organizationWith } from "../support/spaces.ts";
+import { expect, test } from "../support/test.ts";
+
+const narrow = { width: 390, height: 844 };
+
+/** Returns true if the text of an element isn't cut. */
+const isWhole = (text: Locator) =>
+  text.evaluate((element) => element.scrollWidth <= element.clientWidth + 1);
+
+test("a narrow row of the activity names who did it", async ({ page, api, signIn }) => {
+  const { address } = await organizationWith(api, ["Alpha"]);
+  const { displayName } = await api.getAuthenticatedUser();
+  await page.setViewportSize(narrow);
+  await signIn();
+  await page.goto(`${address}/audit-log`);
+  const row = page.getByRole("row").filter({ hasText: "Space created" }).first();
+  await expect(row.getByText(displayName, { exact: true })).toBeVisible();
+});
+
+test("a narrow row of a token says what never happens", async ({ page, api, signIn }) => {
+  const { params } = await organizationWith(api, []);
+  const { token, api: own } = await newAccount("Tokens");
+  await own.createUserToken({ body: { label: "Script" } });
+  await page.setViewportSize(narrow);
+  await signIn(token);
+  await page.goto(`/orgs/${params.organizationId}/account/tokens`);
+  const row = page.getByRole("row").filter({ hasText: "Script" });
+  await expect(row.getByText("Doesn't expire")).toBeVisible();
+  await expect(row.getByText("Never used")).toBeVisible();
+});
+
+test("a narrow row of a collection shows the whole title above its count", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params } = await organizationWith(api, ["Alpha"]);
+  const title = "Handbooks of all the departments";
+  const { id: parent } = await api.createCollection({ params, body: { title } });
+  for (const at of [1, 2]) await api.createSpace({ params, body: { title: `S${at}`, parent } });
+  await api.createCollection({ params, body: { title: "Inner", parent } });
+  await page.setViewportSize(narrow);
+  await signIn();
+  await page.goto(`${address}/collections`);
+  const row = page.getByRole("treeitem", { name: new RegExp(`^${title}`) });
+  expect(await isWhole(row.getByRole("link", { name: title }))).toBe(true);
+  await expect(row.getByText("1 collection, 2 spaces").last()).toBeVisible();
+});
+
+test("lists of people show whole dates and headers, and whom a search looked for", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params, id } = await organizationWith(api, ["Alpha"]);
+  const email = "somebody.with.a.long.name@documentation.example";
+  await api.inviteUsersToOrganization({ params, body: { emails: [email] } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  await page.goto(`${address}/members`);
+  const invited = page.getByRole("row").filter({ hasText: email });
+  await expect(invited.getByRole("gridcell", { name: /^Invited / })).toBeVisible();
+  for (const cell of await page.getByRole("gridcell").all()) expect(await isWhole(cell)).toBe(true);
+  for (const name of ["Spaces", "Teams"]) {
+    expect(await isWhole(page.getByRole("columnheader", { name }))).toBe(true);
+  }
+  await page.goto(`${address}/spaces/${id("Alpha")}/access`);
+  const address_ = page.getByRole("gridcell", { name: email });
+  expect(await isWhole(address_.locator("span"))).toBe(true);
+  await page.getByRole("searchbox", { name: "Search people" }).fill("Nobody at all");
+  await expect(page.getByRole("heading", { name: "Nobody matches “Nobody at all”" })).toBeVisible();
+});
