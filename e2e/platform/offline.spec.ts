@@ -53,3 +53,27 @@ test("the console says that the service is slow before a read fails", async ({
   const saved = async () => (await api.getSpaceById({ params: { spaceId: id("Alpha") } })).title;
   await expect.poll(saved).toBe("Alpha and more");
 });
+
+test("a title that is scrolled to is not covered below the bar about the connection", async ({
+  page,
+  api,
+  context,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signIn();
+  await page.goto(`${address}/spaces/${id("Alpha")}/settings`);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await title.evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+  const covered = await title.evaluate((heading) => {
+    const crumbs = document.querySelector("[aria-label=Breadcrumb]")?.parentElement;
+    const end = crumbs?.getBoundingClientRect().bottom ?? 0;
+    return Math.max(0, end - heading.getBoundingClientRect().top);
+  });
+  expect(covered).toBe(0);
+  await context.setOffline(false);
+});
