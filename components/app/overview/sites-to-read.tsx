@@ -22,7 +22,7 @@ export function SitesToRead({ organization }: { organization: OrganizationParams
   return (
     <Section
       title="Published sites"
-      action={<TextLink href={paths.spaces(organization)}>All spaces</TextLink>}
+      action={<TextLink href={paths.sites(organization)}>All sites</TextLink>}
     >
       {sites.length > 0 && (
         <Rows>
