@@ -86,7 +86,7 @@ test("a team is created, and gets a member", { tag: "@core" }, async ({ page, si
   await page.getByLabel("Name").fill("Writers");
   await page.getByRole("dialog").getByRole("button", { name: "Create team" }).click();
   await expect(page.getByRole("heading", { name: "Writers" })).toBeVisible();
-  await page.getByRole("button", { name: "Add members" }).click();
+  await page.getByRole("button", { name: "Add members" }).first().click();
   await page.getByRole("dialog").getByLabel("Search members").fill(email);
   await page.getByRole("checkbox", { name: new RegExp(email) }).check();
   await page.getByRole("button", { name: "Add 1 member" }).click();

@@ -55,7 +55,7 @@ test("lists of people show whole dates and headers, and whom a search looked for
   signIn,
 }) => {
   const { address, params, id } = await organizationWith(api, ["Alpha"]);
-  const email = "somebody.with.a.long.name@documentation.example";
+  const email = "somebody.here@documentation.example";
   await api.inviteUsersToOrganization({ params, body: { emails: [email] } });
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn();

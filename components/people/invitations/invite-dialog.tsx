@@ -91,12 +91,12 @@ export function InviteDialog({ organization, defaultRole, ...dialog }: InviteDia
               role={role}
               onRole={(next) => invite.isPending || change({ role: next })}
             />
-            <UnderstoodRows rows={sorted} />
             <RejectedLines
               rows={sorted.rejected}
               hasOthers={good.length > 0}
               onLine={(line) => selectLine(area.current, line)}
             />
+            <UnderstoodRows rows={sorted} />
           </div>
         </div>
       </div>

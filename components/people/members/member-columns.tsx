@@ -46,7 +46,7 @@ export const memberColumns = (
     column.accessor(({ role }) => memberRole(role), {
       id: "role",
       header: "Role",
-      size: 108,
+      size: 100,
       enableSorting: true,
       meta: { narrow: "detail" },
       cell: ({ row: { original }, getValue }) =>
@@ -54,14 +54,14 @@ export const memberColumns = (
     }),
     column.accessor("lastSeenAt", {
       header: "Last seen",
-      size: 136,
+      size: 128,
       enableSorting: true,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => <LastSeen time={getValue()} />,
     }),
     column.accessor("joinedAt", {
       header: "Joined",
-      size: 176,
+      size: 156,
       enableSorting: true,
       meta: { narrow: "hidden" },
       cell: ({ row: { original }, getValue }) => (
@@ -73,12 +73,12 @@ export const memberColumns = (
     }),
     column.accessor("teams", {
       header: "Teams",
-      size: 80,
+      size: 72,
       meta: { align: "end", narrow: "hidden" },
     }),
     column.accessor("spaces", {
       header: "Spaces",
-      size: 88,
+      size: 84,
       meta: { align: "end", narrow: "hidden" },
     }),
     column.accessor(({ sso }) => (sso ? "Required" : "No"), {
