@@ -30,14 +30,11 @@ export function CreateCollectionDialog(props: CreateCollectionDialogProps) {
   const creatable = useCreatable(organization, dialog.open);
   const save = async (body: NewCollection) => {
     const made = await create({ params: organization, body });
-    const openMade = () =>
-      router.push(paths.collection({ ...organization, collectionId: made.id }));
-    const stays = parent !== undefined;
-    toastDone(
-      `Collection ${titleOfCollection(made)} created`,
-      stays ? { action: { label: "Open", onClick: openMade } } : {},
-    );
-    if (!stays) openMade();
+    const next = paths.collection({ ...organization, collectionId: made.id });
+    const done = `Collection ${titleOfCollection(made)} created`;
+    if (parent === undefined) return { next, done };
+    toastDone(done, { action: { label: "Open", onClick: () => router.push(next) } });
+    return undefined;
   };
   return (
     <FormDialog
