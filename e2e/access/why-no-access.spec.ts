@@ -69,7 +69,7 @@ test("members without access that can't be loaded are an error with Retry", asyn
   const ana = await join("ana", "read");
   await signIn();
   const failing = /without-access/;
-  await page.route(failing, (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.route(failing, (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto(`${address}/spaces/${spaceId}/access?search=ana`);
   await expect(page.getByText("The members without access couldn't be loaded")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No results" })).toHaveCount(0);
