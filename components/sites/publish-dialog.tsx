@@ -91,8 +91,8 @@ function EmptySpace({ params, spaceId }: { params: SiteParams; spaceId: string }
         <NoText title={page.title} />
       ) : (
         <>
-          <span className="bidi">{titled(space.title)}</span> has no pages yet. Readers would find
-          an empty site.
+          <span className="bidi">{titled(space.title)}</span>, where readers begin, has no pages
+          yet.
         </>
       )}
     </Banner>

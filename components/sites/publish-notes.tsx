@@ -20,8 +20,7 @@ export function FutureAddress({ site: { urls } }: { site: Pick<Site, "urls"> }) 
 export function NoText({ title }: { title: string }) {
   return (
     <>
-      <span className="bidi">{titled(title)}</span> has no text yet. Readers would find nothing to
-      read.
+      <span className="bidi">{titled(title)}</span>, where readers begin, has no text yet.
     </>
   );
 }

@@ -72,11 +72,7 @@ function NothingToReadYet({ params, onLeave }: NothingToReadProps) {
   );
   return (
     <Banner tone="warning" action={write}>
-      {page ? (
-        <NoText title={page.title} />
-      ) : (
-        "This change request has no pages. Readers would find an empty site."
-      )}
+      {page ? <NoText title={page.title} /> : "This change request has no pages yet."}
     </Banner>
   );
 }

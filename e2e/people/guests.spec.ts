@@ -75,6 +75,6 @@ test("no request lists members when the user is a guest", async ({ page, api, si
   await page.keyboard.press("ControlOrMeta+k");
   const palette = page.getByRole("dialog", { name: "Command palette" });
   await palette.getByRole("combobox").fill("nobody at all");
-  await expect(palette.getByText("No results")).toBeVisible();
+  await expect(palette.getByText("Nothing matches")).toBeVisible();
   expect(asked).toEqual([]);
 });

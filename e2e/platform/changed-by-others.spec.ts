@@ -160,6 +160,45 @@ test("saving an appearance keeps what someone else saved beside it, and asks abo
   await expect(primary).toHaveValue("#654321");
 });
 
+test("a list that someone else extends while it is changed here asks, and takes theirs", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const params = await siteWith(api, ["Guide"]);
+  const linkTo = (title: string) => ({
+    title,
+    to: { kind: "url" as const, url: `https://example.com/${title}` },
+    style: "link" as const,
+    links: [],
+  });
+  const saved = await api.getSiteCustomizationById({ params });
+  const withLinks = (...titles: string[]) =>
+    api.updateSiteCustomizationById({
+      params,
+      body: { ...saved, header: { ...saved.header, links: titles.map(linkTo) } },
+    });
+  await withLinks("Status");
+  await page.route("**/events/stream*", () => undefined);
+  await signIn();
+  await page.goto(paths.siteCustomization(params));
+  const links = page.getByRole("list", { name: "Header links" });
+  await links
+    .getByRole("button", { name: /Status/ })
+    .first()
+    .click();
+  await links.getByRole("textbox", { name: "Title" }).fill("Uptime");
+  await withLinks("Status", "Blog");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Header links was changed by someone else")).toBeVisible();
+  const titles = async () =>
+    (await api.getSiteCustomizationById({ params })).header.links.map(({ title }) => title);
+  expect(await titles()).toEqual(["Status", "Blog"]);
+  await page.getByRole("button", { name: "Use theirs" }).click();
+  await expect(links.getByText("Blog")).toBeVisible();
+  await expect(page.getByText("was changed by someone else")).toHaveCount(0);
+});
+
 test("Undo of discarded changes is gone once something else is typed", async ({
   page,
   api,

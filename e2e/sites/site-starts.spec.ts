@@ -51,7 +51,7 @@ test("publishing a site without pages warns, and leads to its first page", async
   await page.goto(paths.site(site));
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Publish Docs?" });
-  await expect(dialog).toContainText("Guide has no pages yet. Readers would find an empty site.");
+  await expect(dialog).toContainText("Guide, where readers begin, has no pages yet.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Write the first page" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
@@ -71,7 +71,7 @@ test("publishing pages without text warns, and leads to the first one", async ({
   await page.goto(paths.site(site));
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Publish Docs?" });
-  await expect(dialog).toContainText("Start has no text yet. Readers would find nothing to read.");
+  await expect(dialog).toContainText("Start, where readers begin, has no text yet.");
   await expect(dialog).toContainText(urls.whenPublished?.replace(/^https?:\/\//, "") ?? "missing");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Write its text" }).click();

@@ -26,16 +26,17 @@ const comparable = (value: unknown) =>
 export function useOthersChanges<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   fields: ReadonlyMap<string, FieldNote>,
+  saving: boolean,
 ) {
   /** Saved values that the person saw before changing each field. */
   const seen = useRef(new Map<string, unknown>()).current;
   const [changes, setChanges] = useState<OthersChange[]>([]);
   const [asked, setAsked] = useState(0);
-  const { defaultValues, dirtyFields, isSubmitting } = form.formState;
+  const { defaultValues, dirtyFields } = form.formState;
 
   const find = useCallback(
     (saved: unknown): OthersChange[] =>
-      [...fields].flatMap(([name, { label, textOf }]) => {
+      outermost(fields).flatMap(([name, { label, textOf }]) => {
         const yours: unknown = form.getValues(name as Path<Values>);
         const theirs: unknown = get(saved, name);
         if (!isChanged(get(dirtyFields, name))) return [];
@@ -46,7 +47,7 @@ export function useOthersChanges<Values extends FieldValues, Output extends Fiel
   );
 
   useEffect(() => {
-    if (isSubmitting) return;
+    if (saving) return;
     for (const name of fields.keys()) {
       const untouched = !isChanged(get(dirtyFields, name));
       if (untouched || !seen.has(name)) seen.set(name, get(defaultValues, name));
@@ -75,6 +76,13 @@ export function useOthersChanges<Values extends FieldValues, Output extends Fiel
     },
   };
 }
+
+/** Returns the fields without those within a list, which is compared as a whole. */
+const outermost = (fields: ReadonlyMap<string, FieldNote>) =>
+  [...fields].filter(([name]) => {
+    const parts = name.split(".");
+    return !parts.some((_, length) => length > 0 && fields.has(parts.slice(0, length).join(".")));
+  });
 
 function shown(value: unknown, textOf: FieldNote["textOf"]): string | undefined {
   if (typeof value === "boolean") return value ? "On" : "Off";

@@ -85,7 +85,9 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   );
   const { isPending, setPending, dropPending, settleAll } = usePendingEntries();
   const dirty = changed.length > 0 || isPending;
-  const others = useOthersChanges(form, fields);
+  // Not the library's `isSubmitting`: initial values that arrive while saving reset it.
+  const [pending, setSaving] = useState(false);
+  const others = useOthersChanges(form, fields, pending);
   /** Adds what others saved in unchanged fields; undefined: the form shows what must be decided. */
   const joinOthers = async (
     values: z.output<S>,
@@ -122,8 +124,6 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   latestSave.current = save;
   // Keys can submit a form twice, even with a disabled button.
   const saving = useRef(false);
-  // Not the library's `isSubmitting`: initial values that arrive while saving reset it.
-  const [pending, setSaving] = useState(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (saving.current || !settleAll()) return;

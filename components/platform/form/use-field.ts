@@ -14,16 +14,13 @@ export interface FieldProps<Values extends FieldValues = FieldValues> {
   disabled?: boolean;
 }
 
-/**
- * Returns value and error of a field, with the attributes that connect label, help and error to the
- * control.
- */
-export function useField<Values extends FieldValues>(
-  { name, label, help }: FieldProps<Values>,
+/** Makes a field known to its form; returns the id of the element that takes the focus for it. */
+export function useFieldNote(
+  name: string,
+  label: string,
   textOf?: (value: string) => string | undefined,
-) {
+): string {
   const { formId, fields } = useFormContextValue();
-  const { field, fieldState } = useController<Values>({ name });
   const id = `${formId}-${name}`;
   const latestText = useRef(textOf);
   latestText.current = textOf;
@@ -33,6 +30,19 @@ export function useField<Values extends FieldValues>(
       fields.delete(name);
     };
   }, [fields, name, id, label]);
+  return id;
+}
+
+/**
+ * Returns value and error of a field, with the attributes that connect label, help and error to the
+ * control.
+ */
+export function useField<Values extends FieldValues>(
+  { name, label, help }: FieldProps<Values>,
+  textOf?: (value: string) => string | undefined,
+) {
+  const { field, fieldState } = useController<Values>({ name });
+  const id = useFieldNote(name, label, textOf);
   const error = sentence(fieldState.error?.message);
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
   return {

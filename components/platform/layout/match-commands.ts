@@ -55,9 +55,7 @@ function isOneSlipFrom(name: string, word: string): boolean {
 
 /** Words of questions and sentences that are in no name. */
 const fillers = new Set(
-  "a an and are can do does find for how i in is it me my of on our show the to what where who".split(
-    " ",
-  ),
+  "a an and are do does find for how i in is me my of on our the to what where who".split(" "),
 );
 
 /** Returns a text without the words of questions, or all of it, if it has no others. */

@@ -66,7 +66,12 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
         : await titleChange({ title: found.title, slug: slug.current }, renamed);
     const document = markdown === undefined ? {} : { document: { markdown } };
     const { title, description, documentId } = found;
-    const expected = { title, description, ...(documentId && { documentId }) };
+    const expected = {
+      title,
+      description,
+      ...("slug" in named && { slug: slug.current }),
+      ...(documentId && { documentId }),
+    };
     const change = {
       operation: "update_page",
       page: page.id,

@@ -3,7 +3,16 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import { type FieldValues, useFieldArray } from "react-hook-form";
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  useFieldArray,
+  useFormState,
+} from "react-hook-form";
+import { FieldNotes } from "@/components/platform/form/field-frame";
+import { sentence } from "@/components/platform/form/sentence";
+import { useFieldNote } from "@/components/platform/form/use-field";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
@@ -27,10 +36,18 @@ interface EditedListProps {
   children: (name: string) => ReactNode;
 }
 
+/** Error of a list as a whole, such as too many entries. */
+function useListError(name: string): string | undefined {
+  const { message, root }: FieldError = get(useFormState().errors, name) ?? {};
+  return sentence(message ?? root?.message);
+}
+
 /** Sortable list of entries with several fields each. */
 export function EditedList(props: EditedListProps) {
   const { name, label, thing, initial, most = Number.POSITIVE_INFINITY, summary, children } = props;
   const { fields, append, remove, move } = useFieldArray<FieldValues>({ name });
+  const ownId = useFieldNote(name, label);
+  const error = useListError(name);
   const { isOpen, show, toggle } = useOpenEntries(
     name,
     fields.map(({ id }) => id),
@@ -104,10 +121,11 @@ export function EditedList(props: EditedListProps) {
           })}
         </ol>
       )}
-      <Button ref={add} disabled={fields.length >= most} onClick={addEntry}>
+      <Button ref={add} id={ownId} disabled={fields.length >= most} onClick={addEntry}>
         <Plus aria-hidden />
         Add {thing}
       </Button>
+      <FieldNotes id={ownId} error={error} />
       {fields.length >= most && (
         <p className="text-sm text-text-muted">
           You can add at most {most} {thing}s.

@@ -79,6 +79,7 @@ export const ContentEdit = z
       expected: z
         .strictObject({
           title: z.string().optional(),
+          slug: z.string().optional(),
           description: z.string().optional(),
           documentId: z.string().optional(),
         })

@@ -187,6 +187,7 @@ export const contentMembers: Descriptions = {
     "expected.title": "Title before the edit",
     "expected.description": "Text below the title before the edit; empty: none",
     "expected.documentId": "Id of the text before the edit",
+    "expected.slug": "Path of the page before the edit",
     document: "Text of the page",
     into: "Id of the parent page; omitted: the top level",
     page: "Id of the page",

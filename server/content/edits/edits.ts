@@ -110,9 +110,9 @@ function requireExpected(
   { expected = {} }: Edit<"update_page">,
   field: string,
 ) {
-  const { title, description = "", document } = fields;
-  const current = { title, description, documentId: document };
-  for (const name of ["title", "description", "documentId"] as const) {
+  const { title, slug, description = "", document } = fields;
+  const current = { title, slug, description, documentId: document };
+  for (const name of ["title", "slug", "description", "documentId"] as const) {
     if (expected[name] === undefined || expected[name] === current[name]) continue;
     throw precondition(`${field}.expected.${name}: somebody else has changed the page`);
   }

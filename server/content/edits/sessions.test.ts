@@ -104,7 +104,7 @@ describe("an edit with expected values", () => {
     };
     const begun = await read();
     await write("theirs");
-    const save = (expected: { title?: string; description?: string; documentId?: string }) =>
+    const save = (expected: Record<string, string | undefined>) =>
       api.editContentInChangeRequest({
         params,
         body: {
@@ -114,6 +114,7 @@ describe("an edit with expected values", () => {
     const stale = { title: begun?.title, documentId: begun?.documentId };
     await expectRejection(save(stale), 412, /changes\.0\.expected\.documentId/);
     await expectRejection(save({ title: "Another" }), 412, /changes\.0\.expected\.title/);
+    await expectRejection(save({ slug: "another" }), 412, /changes\.0\.expected\.slug/);
     await expectRejection(save({ description: "None" }), 412, /expected\.description/);
     expect(await read()).toMatchObject({ markdown: "theirs" });
     const now = await read();
