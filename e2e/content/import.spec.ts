@@ -209,7 +209,7 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
   await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
   await give("empty.zip", Buffer.from(zipSync({ "a.txt": strToU8("x") })), page);
   await expect(page.getByText("The import from empty.zip failed")).toBeVisible({ timeout: 30_000 });
-  await expect.poll(drafts).toBe(0);
+  expect(await drafts()).toBe(1);
 
   await page.goto(`${address.replace(/\/spaces\/.*/, "")}/imports`);
   await page.getByRole("link", { name: "empty.zip" }).click();
@@ -221,6 +221,14 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
   await page.getByRole("button", { name: "Import again" }).click();
   await expect(page.getByText("Queued").or(page.getByText("Running"))).toBeVisible();
   await expect(page.getByText("Failed", { exact: true })).toBeVisible({ timeout: 30_000 });
+  const archive = page.getByRole("button", { name: "Archive draft" });
+  await archive.click();
+  await expect(archive).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Import again" })).toHaveCount(0);
+  await expect.poll(drafts).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(archive).toBeVisible();
+  await expect.poll(drafts).toBe(1);
 });
 
 test("a space starts from a template, or uses one while it is empty", async ({

@@ -14,6 +14,7 @@ import {
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import { useMoveStatus } from "@/components/content/params/use-move-status";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import type { Actions } from "@/components/ui/action";
 import { ActionButton } from "@/components/ui/action-button";
@@ -29,7 +30,6 @@ import {
 } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { type ActionsProps, MergeDialog } from "./merge/merge-dialog";
-import { useMoveStatus } from "./merge/use-move-status";
 import { useUndoMerge } from "./merge/use-undo-merge";
 import { useUpdateFromSpace } from "./merge/use-update-from-space";
 import { RenameDialog } from "./rename-dialog";

@@ -75,8 +75,8 @@ export const useChangeRequestPreview = (params: ChangeRequestParams) =>
     staleTime: 30 * 60_000,
     refetchInterval: 30 * 60_000,
   });
-export const useChangeRequest = (params: ChangeRequestParams) =>
-  useQuery(readChangeRequest(params));
+export const useChangeRequest = (params: ChangeRequestParams, { enabled = true } = {}) =>
+  useQuery({ ...readChangeRequest(params), enabled });
 
 /** Reads the changes page by page, without their texts. */
 export const readChanges = (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectRejection } from "../../testing/expect.ts";
 import { archive, chain, getImport, pagesOf, start, textOf, zip } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
-import { newPage, testSpace } from "../../testing/space.ts";
+import { testSpace } from "../../testing/space.ts";
 import { pngBytes, webServer } from "../../testing/web-server.ts";
 import { runImport } from "./run-import.ts";
 
@@ -170,33 +170,23 @@ test("unstorable characters fail neither an import nor its other pages", async (
   expect(titles.sort()).toEqual(["A", expect.stringMatching(/^T/), "Z"]);
 });
 
-test("a draft that was opened for an import is archived with it if it fails before its first page", async () => {
+test("a failed import leaves its change request as it is, and can be repeated in it", async () => {
   const web = await webServer({ "/docs.zip": archive({ "a.txt": "x" }) });
   const space = await testSpace();
   const draft = await space.open();
+  const body = { subject: "Redesign of the billing guide" };
+  await space.api.updateChangeRequestById({ params: draft, body });
+  const read = () => space.api.getChangeRequestById({ params: draft });
+  const before = await read();
   const run = await start(space, { url: web.url("/docs.zip"), source: "zip", ...draftOf(draft) });
   await runImport(deps, run.id);
-  const status = async () => (await space.api.getChangeRequestById({ params: draft })).status;
   expect(await getImport(space, run.id)).toMatchObject({ state: "failed" });
-  expect(await status()).toBe("archived");
-  const params = { ...space.params, importId: run.id };
-  await space.api.retryImport({ params });
-  expect(await status()).toBe("draft");
+  expect(await read()).toEqual(before);
+  await space.api.retryImport({ params: { ...space.params, importId: run.id } });
   web.files["/docs.zip"] = archive({ "a.md": "# A" });
   await runImport(deps, run.id);
-  expect(await getImport(space, run.id)).toMatchObject({ state: "done" });
-  expect(await status()).toBe("draft");
-});
-
-test("a draft with changes stays after a failed import", async () => {
-  const web = await webServer({ "/docs.zip": archive({ "a.txt": "x" }) });
-  const space = await testSpace();
-  const draft = await space.open();
-  await space.edit(draft, newPage("Own"));
-  const run = await start(space, { url: web.url("/docs.zip"), source: "zip", ...draftOf(draft) });
-  await runImport(deps, run.id);
-  expect(await getImport(space, run.id)).toMatchObject({ state: "failed" });
-  expect((await space.api.getChangeRequestById({ params: draft })).status).toBe("draft");
+  expect(await getImport(space, run.id)).toMatchObject({ state: "done", importedResources: 1 });
+  expect(await read()).toMatchObject({ ...body, status: "draft" });
 });
 
 test("a file that is no archive is rejected before an import is made", async () => {

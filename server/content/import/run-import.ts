@@ -9,7 +9,6 @@ import { newId } from "../../platform/ids.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { factsOfTexts } from "../document/convert.ts";
 import { readCorrections, writeCorrections } from "./correct-links.ts";
-import { archiveEmptyRequest } from "./empty-request.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
 import { ResourceError } from "./read/resource-error.ts";
@@ -99,10 +98,6 @@ async function finish({ db, now }: Deps, id: string, fault: string | null): Prom
       .update(importTable)
       .set({ state, fault, finishedAt: now() })
       .where(eq(importTable.id, id));
-    if (isFailed && row.imported === 0) {
-      const actor = await memberActor(tx, row.organizationId, row.createdBy);
-      await archiveEmptyRequest({ db: tx, actor, now: now() }, row);
-    }
     return true;
   });
 }

@@ -22,7 +22,6 @@ import { requireUnlocked } from "../change-requests/open-content.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { requireSpaces } from "../spaces/reads/require-spaces.ts";
-import { reopenEmptyRequest } from "./empty-request.ts";
 import { noteCounts } from "./notes.ts";
 import { isZip } from "./read/folder/is-zip.ts";
 import { requirePage } from "./require-page.ts";
@@ -267,7 +266,6 @@ export async function retryImport(ctx: Context, { params }: Input<Op["retryImpor
     throw conflict("The import is still running");
   if (row.state === "done" && row.failed === 0) throw conflict("All items are already imported");
   await requirePlace(ctx, row.spaceId, row.changeRequestId ?? undefined);
-  await reopenEmptyRequest(ctx, row);
   await ctx.db
     .update(importResourceTable)
     .set({ state: "pending", fault: null })

@@ -1,5 +1,6 @@
 import type { Tone } from "@/components/ui/badge";
 import type { ImportRun, ImportState } from "@/lib/contract/content/imports";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { isUnfinishedImport } from "@/lib/queries/content/imports";
 
 export const importStates: Record<ImportState, { label: string; tone: Tone }> = {
@@ -9,6 +10,17 @@ export const importStates: Record<ImportState, { label: string; tone: Tone }> = 
   failed: { label: "Failed", tone: "danger" },
   canceled: { label: "Canceled", tone: "neutral" },
 };
+
+/** Returns true if an import ended without pages, in a draft that has nothing else either. */
+export const leavesEmptyDraft = (
+  { state, importedResources }: Pick<ImportRun, "state" | "importedResources">,
+  request: Pick<ChangeRequest, "status" | "revision" | "revisionInitial" | "comments">,
+): boolean =>
+  (state === "failed" || state === "canceled") &&
+  importedResources === 0 &&
+  request.status === "draft" &&
+  request.revision === request.revisionInitial &&
+  request.comments === 0;
 
 /** Returns the label of the button that continues an import; undefined if nothing is left. */
 export function retryLabel(run: ImportRun): string | undefined {

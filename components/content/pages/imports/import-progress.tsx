@@ -13,6 +13,7 @@ import { formatNumber, plural } from "@/lib/format/format";
 import { isUnfinishedImport, useCancelImport, useRetryImport } from "@/lib/queries/content/imports";
 import { useLatestImport } from "@/lib/queries/content/latest-import";
 import { paths } from "@/lib/url/paths";
+import { ArchiveDraft } from "./archive-draft";
 import { ImportFailures } from "./import-failures";
 import { retryLabel } from "./import-labels";
 
@@ -96,6 +97,7 @@ function ImportBanner({ params, run, onRead }: ImportBannerProps) {
               {retries}
             </Button>
           )}
+          <ArchiveDraft params={params} run={run} />
           {!isOpen && <Button onClick={onRead}>Dismiss</Button>}
         </>
       }

@@ -14,7 +14,9 @@ import type { ImportNote, ImportParams, ImportRun } from "@/lib/contract/content
 import { formatNumber, plural } from "@/lib/format/format";
 import { useImport, useImportNotes, useRetryImport } from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
+import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
+import { ArchiveDraft } from "./archive-draft";
 import { ImportFailures } from "./import-failures";
 import { importStates, retryLabel } from "./import-labels";
 import { importNoteKinds, importNoteLabels } from "./import-note-labels";
@@ -29,6 +31,7 @@ export function ImportReport({ params }: { params: ImportParams }) {
       status={run && <Status {...importStates[run.state]}>{importStates[run.state].label}</Status>}
       description={run && `From ${run.name}`}
       action={run && <RetryButton params={params} run={run} />}
+      menu={run && <ArchiveFor params={params} run={run} />}
     >
       {error && !run ? (
         <ErrorState
@@ -69,12 +72,11 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
           {fault}.
         </Banner>
       )}
-      {(imported > 0 || failed > 0 || !fault) && (
-        <p>
-          {plural(imported, "page")} imported, {formatNumber(failed)} failed.{" "}
-          <TextLink href={addressIn(contentParamsOf(params, run))}>Open content</TextLink>
-        </p>
-      )}
+      <p>
+        {(imported > 0 || failed > 0 || !fault) &&
+          `${plural(imported, "page")} imported, ${formatNumber(failed)} failed. `}
+        <TextLink href={addressIn(contentParamsOf(params, run))}>Open content</TextLink>
+      </p>
       <ImportFailures params={params} failed={failed} />
       {state === "done" && imported > 0 && kinds.length === 0 && (
         <p className="text-text-muted">All imported content is unchanged.</p>
@@ -86,14 +88,27 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
   );
 }
 
-/** Continues the import, for people who can change its target. */
+function ArchiveFor({ params, run }: { params: ImportParams; run: ImportRun }) {
+  const { organizationId } = params;
+  const { space: spaceId, changeRequest: changeRequestId } = run;
+  if (changeRequestId === undefined) return null;
+  return <ArchiveDraft params={{ organizationId, spaceId, changeRequestId }} run={run} />;
+}
+
+/** Continues the import, for people who can change its target, unless that is archived. */
 function RetryButton({ params, run }: { params: ImportParams; run: ImportRun }) {
   const space = useSpace({ spaceId: run.space }).data;
+  const { space: spaceId, changeRequest: changeRequestId = "" } = run;
+  const request = useChangeRequest(
+    { spaceId, changeRequestId },
+    { enabled: changeRequestId !== "" },
+  );
   const { mutateAsync, isPending } = useRetryImport();
   const label = retryLabel(run);
   const { edit = false, merge = false } = space?.permissions ?? {};
   const isPermitted = run.changeRequest === undefined ? merge : edit;
   if (label === undefined || !isPermitted || space?.editMode === "locked") return null;
+  if (request.data?.status === "archived") return null;
   return (
     <Button pending={isPending} onClick={() => void mutateAsync({ params }).catch(toastProblem)}>
       {label}

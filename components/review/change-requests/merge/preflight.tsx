@@ -1,6 +1,7 @@
 "use client";
 
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import { useMoveStatus } from "@/components/content/params/use-move-status";
 import { isOutdated } from "@/components/review/change-requests/state/change-request-labels";
 import type { Reviewer } from "@/components/review/change-requests/state/reviewers";
 import { Button } from "@/components/ui/button";
@@ -13,7 +14,6 @@ import { useFirstOpenComment } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
 import { Point } from "./preflight-point";
 import { ReviewPoints } from "./review-points";
-import { useMoveStatus } from "./use-move-status";
 import { useUpdateFromSpace } from "./use-update-from-space";
 
 interface LinkPointProps {

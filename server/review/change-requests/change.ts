@@ -11,7 +11,7 @@ import { countStatus } from "./count-status.ts";
  * row.
  */
 export async function changeRequestTo(
-  ctx: Pick<Context, "db" | "actor" | "now">,
+  ctx: Context,
   row: ChangeRequestRow,
   draft: ChangeRequestDraft,
 ): Promise<ChangeRequestRow> {

@@ -12,7 +12,7 @@ const counters = {
 
 /** Updates the counters of the space for a changed status. */
 export async function countStatus(
-  ctx: Pick<Context, "db">,
+  ctx: Context,
   spaceId: string,
   before: Status | undefined,
   after: Status,

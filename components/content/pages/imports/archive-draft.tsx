@@ -1,0 +1,37 @@
+"use client";
+
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import { useMoveStatus } from "@/components/content/params/use-move-status";
+import { Button } from "@/components/ui/button";
+import type { ImportRun } from "@/lib/contract/content/imports";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useChangeRequest } from "@/lib/queries/review/change-requests";
+import { leavesEmptyDraft } from "./import-labels";
+
+interface ArchiveDraftProps {
+  params: ChangeRequestParams;
+  run: ImportRun;
+}
+
+/** Archives the empty draft of an import without pages, for people who can edit the space. */
+export function ArchiveDraft({ params, run }: ArchiveDraftProps) {
+  const request = useChangeRequest(params).data;
+  const space = useSpace(params).data;
+  if (!request || !space?.permissions.edit || !leavesEmptyDraft(run, request)) return null;
+  return <ArchiveButton params={params} request={request} />;
+}
+
+interface ArchiveButtonProps {
+  params: ChangeRequestParams;
+  request: ChangeRequest;
+}
+
+function ArchiveButton({ params, request }: ArchiveButtonProps) {
+  const { move, moving } = useMoveStatus(params, request);
+  return (
+    <Button pending={moving} onClick={() => move("archived")}>
+      Archive draft
+    </Button>
+  );
+}
