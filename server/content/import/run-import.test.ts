@@ -191,7 +191,9 @@ test("a failed import leaves its change request as it is, and can be repeated in
 
 test("a file that is no archive is rejected before an import is made", async () => {
   const space = await testSpace();
-  const file = { name: "bad.zip", base64: Buffer.from("plain text").toString("base64") };
-  await expectRejection(start(space, { file, source: "zip" }), 400, /must be a ZIP archive/);
+  for (const text of ["plain text", "PK\u0003\u0006"]) {
+    const file = { name: "bad.zip", base64: Buffer.from(text).toString("base64") };
+    await expectRejection(start(space, { file, source: "zip" }), 400, /must be a ZIP archive/);
+  }
   expect((await space.api.listImports({ params: space.params })).count).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { ImportSourceName, imports } from "#lib/contract/content/imports.ts";
+import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
+import { isZip, zipSources } from "#lib/data/zip.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
@@ -23,7 +24,6 @@ import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { requireSpaces } from "../spaces/reads/require-spaces.ts";
 import { noteCounts } from "./notes.ts";
-import { isZip } from "./read/folder/is-zip.ts";
 import { requirePage } from "./require-page.ts";
 import { enqueue, insertImport } from "./start.ts";
 import { type ImportFacts, toImport, toImportNote, toImportResource } from "./to-import.ts";
@@ -86,15 +86,6 @@ async function requirePlace(ctx: Context, spaceId: string, changeRequest: string
   return { space, revision };
 }
 
-const zipSources = new Set<ImportSourceName>([
-  "zip",
-  "docx",
-  "confluence",
-  "github-wiki",
-  "notion",
-]);
-const isZipSource = (source: ImportSourceName) => zipSources.has(source);
-
 /** Stores uploads before the transaction. */
 async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
   const { file } = body;
@@ -102,7 +93,7 @@ async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
   const bytes = Buffer.from(file.base64, "base64");
   if (bytes.length === 0) throw badRequest("file.base64: must not be empty");
   const expiresAt = new Date(ctx.now.getTime() + keptFor);
-  if (isZipSource(body.source) && !isZip(bytes)) {
+  if (zipSources.has(body.source) && !isZip(bytes)) {
     throw badRequest("file.base64: must be a ZIP archive");
   }
   const contentType = "application/octet-stream";

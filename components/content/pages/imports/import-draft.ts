@@ -2,6 +2,7 @@ import * as z from "zod";
 import { errorOf } from "@/components/platform/form/check-form";
 import { ImportSourceName, type NewImport } from "@/lib/contract/content/imports";
 import { Uri } from "@/lib/contract/platform/common";
+import { isZip, zipSources } from "@/lib/data/zip";
 import { importSources } from "./import-sources";
 
 const largestFile = 25 * 1024 * 1024;
@@ -23,21 +24,13 @@ export function givenOf({ source, files, urls }: ImportDraft) {
   return { file: takesFiles ? files[source] : undefined, url: urls[source]?.trim() || undefined };
 }
 
-/** Signatures of ZIP archives: with files, and empty. */
-const signatures = ["PK\u0003\u0004", "PK\u0005\u0006"];
-
-async function isZip(file: File): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  return signatures.includes(String.fromCharCode(...bytes));
-}
+const startOf = async (file: File) => new Uint8Array(await file.slice(0, 4).arrayBuffer());
 
 /** Returns why a file can't be imported; undefined if it may be possible. */
 async function fileError(source: ImportSourceName, file: File): Promise<string | undefined> {
   if (file.size > largestFile) return "Must not be larger than 25 MB";
-  const { accept } = importSources[source];
-  if (accept === ".zip" && !(await isZip(file))) return `Not a ZIP archive: ${file.name}`;
-  if (accept === ".docx" && !(await isZip(file))) return `Not a Word document: ${file.name}`;
-  return undefined;
+  if (!zipSources.has(source) || isZip(await startOf(file))) return undefined;
+  return `Not a ${source === "docx" ? "Word document" : "ZIP archive"}: ${file.name}`;
 }
 
 export const ImportDraft = shape.superRefine(async (draft, context) => {

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, validateFileName, type ZipFile } from "yauzl";
 import { messageOf } from "#lib/data/errors.ts";
+import { isZip } from "#lib/data/zip.ts";
 import { largestArchive, largestFile, mostFilesOfArchive } from "../limits.ts";
 import { ResourceError } from "../resource-error.ts";
-import { isZip } from "./is-zip.ts";
 import { storable } from "./names.ts";
 
 /** Remaining limits of an archive, including nested ones. */
