@@ -42,7 +42,6 @@ interface CreateSpaceDialogProps extends DialogProps {
 }
 
 /** Creates a space and opens its pages, or the dialog that imports some. */
-
 export function CreateSpaceDialog(props: CreateSpaceDialogProps) {
   const { organization, parent, start, ...dialog } = props;
   const { mutateAsync: create } = useCreateSpace();
