@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { heldSite } from "../support/held-site.ts";
+import { newAccount } from "../support/people.ts";
 import { chooseOption } from "../support/select.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -292,4 +293,29 @@ test("the page of imports starts one in a space, or in a new one", async ({
   await choose.getByRole("button", { name: "Continue" }).click();
   const create = page.getByRole("dialog", { name: "Create space" });
   await expect(create.getByLabel("Start from")).toHaveText(/Import/);
+});
+
+test("the page of imports says who can import, and offers it to them", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organization, space } = await spaceWithPages(api);
+  const reader = await newAccount("Rita");
+  await api.inviteUsersToOrganization({
+    params: organization,
+    body: { emails: [reader.email], role: "read" },
+  });
+  await signIn(reader.token);
+  await page.goto(`/orgs/${organization.organizationId}/imports`);
+  await expect(page.getByText("Importing requires the edit role in a space")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  const { id: userId } = await reader.api.getAuthenticatedUser();
+  await api.updateUserPermissionInSpace({ params: { ...space, userId }, body: { role: "edit" } });
+  await page.reload();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const choose = page.getByRole("dialog", { name: "Import into a space" });
+  await choose.getByRole("combobox", { name: "Space" }).click();
+  await expect(page.getByRole("option", { name: "Guide" })).toBeVisible();
 });

@@ -10,17 +10,26 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { Id } from "@/lib/contract/platform/common";
-import { useSpaceChoices } from "@/lib/queries/content/space-choices";
+import { useHasEditableSpace, useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { CreateSpaceDialog } from "./create-space-dialog";
 
 const dialogs = { choose: ChooseSpaceDialog, create: CreateSpaceDialog };
 
-/** Button that starts an import from outside a space. */
+/** Button that starts an import from outside a space, or the role that it requires. */
 export function Importing({ organization }: { organization: OrganizationParams }) {
   const { open, element } = useDialogs(dialogs, { organization });
-  const mayCreate = useOrganization(organization).data?.permissions.createContent ?? false;
+  const mayCreate = useOrganization(organization).data?.permissions.createContent;
+  const mayEdit = useHasEditableSpace(organization, { enabled: mayCreate === false });
+  if (!mayCreate && mayEdit === undefined) return null;
+  if (!mayCreate && !mayEdit) {
+    return (
+      <p className="self-center text-text-muted">
+        Importing requires the edit role in a space that isn't locked.
+      </p>
+    );
+  }
   const onNew = mayCreate ? () => open.create({ start: "import" }) : undefined;
   return (
     <>

@@ -21,6 +21,20 @@ interface SpaceChoicesOptions {
 
 const offered = 30;
 
+/** Limit of spaces of which those are filtered that the reader may change. */
+const searched = 1000;
+
+const isEditable = ({ permissions, editMode }: Space) => permissions.edit && editMode !== "locked";
+
+/** Returns true if the reader can edit a space; undefined while that is unknown. */
+export function useHasEditableSpace(
+  { organizationId }: OrganizationParams,
+  { enabled }: { enabled: boolean },
+): boolean | undefined {
+  const found = useSpaceSearch({ organizationId }, "", { enabled, limit: searched });
+  return found.data?.items.some(isEditable);
+}
+
 /**
  * Spaces to choose from, found by typing; loads with the first search. Spread the result over a
  * `Combobox`.
@@ -33,7 +47,7 @@ export function useSpaceChoices(
   const [text, onSearch] = useState<string | null>(null);
   // Excluded spaces must not reduce the number offered.
   const limit =
-    administered || editable || outside ? 1000 : Math.min(1000, offered + without.length);
+    administered || editable || outside ? searched : Math.min(searched, offered + without.length);
   const found = useSpaceSearch({ organizationId }, useDeferredValue(text) ?? "", {
     enabled: text !== null,
     limit,
@@ -43,11 +57,11 @@ export function useSpaceChoices(
     enabled: Boolean(chosen) && !found.isLoading && !has(found.data?.items ?? [], chosen),
   });
   const items = (found.data?.items ?? []).filter(
-    ({ id, parent, permissions, editMode }) =>
-      !without.includes(id) &&
-      (!editable || (permissions.edit && editMode !== "locked")) &&
-      (outside === undefined || parent !== outside) &&
-      (!administered || permissions.admin),
+    (space) =>
+      !without.includes(space.id) &&
+      (!editable || isEditable(space)) &&
+      (outside === undefined || space.parent !== outside) &&
+      (!administered || space.permissions.admin),
   );
   const all = named.data && !has(items, named.data.id) ? [named.data, ...items] : items;
   return {
