@@ -1,6 +1,7 @@
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
+import { newAccount } from "../support/people.ts";
 import { chooseAction, rowOf } from "../support/rows.ts";
 import { siteWith } from "../support/sites.ts";
 import { expect, test } from "../support/test.ts";
@@ -114,6 +115,29 @@ test("hundreds of links load while scrolling", async ({ page, api, signIn }) => 
     await expect(page.getByText(/–301 of 301/)).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(rowOf(page, "The oldest")).toBeVisible();
+});
+
+test("people who can't change the visibility are led from a share link without effect to it", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, address } = await newSite(api, "public");
+  await api.createSiteShareLink({ params, body: { name: "Board" } });
+  const editor = await newAccount("Edgar");
+  await api.inviteUsersToOrganization({
+    params,
+    body: { emails: [editor.email], role: "edit" },
+  });
+  await signIn(editor.token);
+  await page.goto(address);
+  await expect(
+    page.getByText("Share links have no effect while the visibility is Public"),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change who can view" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Open Audience" }).click();
+  await expect(page).toHaveURL(/\/audience$/);
 });
 
 test("a share link without effect leads to the visibility, and then shows the site", async ({
