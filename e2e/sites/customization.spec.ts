@@ -125,6 +125,11 @@ test("links are rows that open one at a time, and those with errors", async ({
   await expect(title).toHaveCount(2);
   await expect(url.nth(1)).toBeFocused();
   await expect(url.nth(1)).toHaveAttribute("aria-invalid", "true");
+  await row("two").click();
+  await expect(title).toHaveValue("one");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(title).toHaveCount(2);
+  await expect(url.nth(1)).toBeFocused();
   await url.nth(1).fill("https://three.example.com");
   await row("one").click();
   await expect(title).toHaveValue("two");
