@@ -1,11 +1,11 @@
 "use client";
 
 import { Section } from "@/components/platform/layout/section";
-import { subjectOf } from "@/components/review/change-requests/state/change-request-labels";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
+import { subjectOf } from "@/lib/format/subject";
 import { titled } from "@/lib/format/titled";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
 import { paths } from "@/lib/url/paths";

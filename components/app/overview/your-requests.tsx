@@ -3,7 +3,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Section } from "@/components/platform/layout/section";
 import { AttentionText } from "@/components/review/change-requests/list/attention-text";
-import { subjectOf } from "@/components/review/change-requests/state/change-request-labels";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
@@ -12,6 +11,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import type { Page } from "@/lib/contract/platform/common";
 import type { ListedChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
+import { subjectOf } from "@/lib/format/subject";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
 import { paths } from "@/lib/url/paths";
 import { Row, Rows } from "./rows";

@@ -18,7 +18,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
-import { titled } from "@/lib/format/titled";
+import { subjectOf } from "@/lib/format/subject";
 import { usePageTree } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useLatestUnmerged } from "@/lib/queries/review/change-requests";
@@ -126,8 +126,8 @@ function Unmerged({ params, space, request }: NoPagesProps & { request: ChangeRe
         </>
       }
     >
-      <span className="bidi">{titled(request.subject)}</span> isn't merged yet. After merging, its
-      pages appear here.
+      <span className="bidi">{subjectOf(request)}</span> isn't merged yet. After merging, its pages
+      appear here.
     </EmptyState>
   );
 }

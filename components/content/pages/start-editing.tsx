@@ -7,7 +7,7 @@ import type { ContentParams } from "@/components/content/params/content-params";
 import { mergeAfterSave } from "@/components/content/params/use-merge-after-save";
 import { Button } from "@/components/ui/button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import { subjectOf } from "@/lib/format/subject";
+import { cutSubject } from "@/lib/format/subject";
 import { titled } from "@/lib/format/titled";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
@@ -25,7 +25,7 @@ interface StartEditingProps {
 }
 
 /** Returns the subject of a change request that edits one page. */
-export const editSubject = (title: string) => subjectOf(`Edit ${titled(title)}`);
+export const editSubject = (title: string) => cutSubject(`Edit ${titled(title)}`);
 
 /** Opens a change request at the same page, or the caller's draft from an earlier edit; saving there merges it. */
 export function StartEditing({ params, page, label = "Edit", variant }: StartEditingProps) {

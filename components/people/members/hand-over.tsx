@@ -6,6 +6,7 @@ import type { HandOver, HeldRequest, MemberHoldings } from "@/lib/contract/acces
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Member } from "@/lib/contract/people/members";
 import { formatList, plural } from "@/lib/format/format";
+import { subjectOf } from "@/lib/format/subject";
 import { titled } from "@/lib/format/titled";
 import { usePeopleChoices } from "@/lib/queries/people/people-choices";
 
@@ -59,7 +60,7 @@ export function HandOverFields({ holdings, heirs, onHeirs, ...who }: HandOverFie
 }
 
 const nameOf = ({ number, subject, space }: HeldRequest) =>
-  `${subject || `#${number}`} in ${titled(space.title)}`;
+  `${subject ? subjectOf({ subject }) : `#${number}`} in ${titled(space.title)}`;
 
 const shown = 3;
 

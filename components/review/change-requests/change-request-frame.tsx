@@ -14,6 +14,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ApiError } from "@/lib/client/api-error";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { subjectOf } from "@/lib/format/subject";
 import { titled } from "@/lib/format/titled";
 import { useHeld, whereDiffers, wholePage } from "@/lib/live/use-held";
 import { useSpace } from "@/lib/queries/content/spaces";
@@ -22,7 +23,7 @@ import { avatarAddress } from "@/lib/url/file-address";
 import { paths } from "@/lib/url/paths";
 import { ChangeRequestActions } from "./change-request-actions";
 import { OutdatedBanner } from "./merge/outdated-banner";
-import { isOutdated, nameOf, subjectOf } from "./state/change-request-labels";
+import { isOutdated, nameOf } from "./state/change-request-labels";
 import { ChangeRequestState } from "./state/change-request-status";
 
 // Only a change of this value shows or hides a banner.

@@ -8,8 +8,8 @@ import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { subjectOf } from "@/lib/format/subject";
 import { useEditChangeRequest } from "@/lib/queries/review/change-requests";
-import { subjectOf } from "./state/change-request-labels";
 
 const Draft = z.strictObject({ subject: z.string().max(100) });
 

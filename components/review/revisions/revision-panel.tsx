@@ -20,7 +20,7 @@ import { MoreChanges } from "@/components/ui/more-changes";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { titled } from "@/lib/format/titled";
+import { subjectOf } from "@/lib/format/subject";
 import { joinChanges, useChangesOfRevision, useRevisions } from "@/lib/queries/content/content";
 import { paths } from "@/lib/url/paths";
 
@@ -97,7 +97,7 @@ function RevisionHead({ params, mergedFrom }: RevisionHeadProps) {
   const revision = useRevisions({ spaceId: params.spaceId })
     .data?.pages.flatMap(({ items }) => items)
     .find(({ id }) => id === params.revisionId);
-  const title = mergedFrom ? titled(mergedFrom.subject) : revision && revisionTitle(revision);
+  const title = mergedFrom ? subjectOf(mergedFrom) : revision && revisionTitle(revision);
   return (
     <>
       <h2 className="bidi text-base">{title ?? "Revision"}</h2>

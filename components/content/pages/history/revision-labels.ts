@@ -1,5 +1,5 @@
 import type { RevisionSummary } from "@/lib/contract/content/content";
-import { titled } from "@/lib/format/titled";
+import { subjectOf } from "@/lib/format/subject";
 
 export const revisionLabels: Record<RevisionSummary["type"], string> = {
   edits: "Edits",
@@ -11,6 +11,6 @@ export const revisionLabels: Record<RevisionSummary["type"], string> = {
 
 /** Returns what a revision is called: by what it merged, or else by how it was made. */
 export function revisionTitle({ type, parents, mergedFrom }: RevisionSummary): string {
-  if (mergedFrom) return titled(mergedFrom.subject);
+  if (mergedFrom) return subjectOf(mergedFrom);
   return parents.length === 0 ? "Initial revision" : revisionLabels[type];
 }

@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Page } from "@/lib/contract/content/page";
-import { subjectOf } from "@/lib/format/subject";
+import { cutSubject } from "@/lib/format/subject";
 import { useStartImport } from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
@@ -79,7 +79,7 @@ export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
   const opened = useRef<string>(undefined);
   const requestFor = async (draft: ImportDraft) => {
     if (changeRequestId !== undefined) return changeRequestId;
-    const subject = subjectOf(`Import of ${nameOfDraft(draft)}`);
+    const subject = cutSubject(`Import of ${nameOfDraft(draft)}`);
     opened.current ??= (
       await openRequest.mutateAsync({ params: { spaceId }, body: { subject } })
     ).id;

@@ -12,7 +12,7 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { leaveSafely } from "@/components/ui/unsaved";
 import type { Page } from "@/lib/contract/content/page";
-import { subjectOf } from "@/lib/format/subject";
+import { cutSubject } from "@/lib/format/subject";
 import { useEditContent } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
@@ -35,7 +35,7 @@ export function AddPageDialog({ params, page: above, ...dialog }: AddPageDialogP
   const request = useRequest(params);
   const mayMerge = useSpace(params).data?.permissions.merge ?? false;
   const save = async ({ title }: z.infer<typeof Draft>) => {
-    const changeRequestId = await request(subjectOf(`Add ${title}`));
+    const changeRequestId = await request(cutSubject(`Add ${title}`));
     const answer = await edit.mutateAsync({
       params: { spaceId: params.spaceId, changeRequestId },
       query: { compat: false },

@@ -6,7 +6,7 @@ import { toastDone, toastNote, toastProblem } from "@/components/ui/toast";
 import type { SpaceParams } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
-import { subjectOf } from "@/lib/format/subject";
+import { cutSubject } from "@/lib/format/subject";
 import {
   useCreateChangeRequest,
   useEditChangeRequest,
@@ -35,7 +35,7 @@ export function useRequestForFiles(params: OrganizationParams & SpaceParams, may
   const current = useRef<RequestForFiles>(undefined);
   const { spaceId } = params;
   const open = async (name: string) => {
-    const body = { subject: subjectOf(`Add ${name}`) };
+    const body = { subject: cutSubject(`Add ${name}`) };
     current.current ??= { ...(await create({ params: { spaceId }, body })), added: 0, notes: [] };
     return { spaceId, changeRequestId: current.current.id };
   };

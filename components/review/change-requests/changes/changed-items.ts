@@ -17,7 +17,7 @@ export interface ChangedItem {
 
 type Named = Pick<ChangedItem, "id" | "title" | "sort" | "path" | "isPage">;
 
-function subjectOf(change: ContentChange): Named {
+function itemOf(change: ContentChange): Named {
   if ("page" in change) {
     const { id, title, path } = change.page;
     return { id, title: titled(title), path, isPage: true };
@@ -63,11 +63,11 @@ function kindsOf(change: ContentChange): ChangeKind[] {
 export function itemsOf(changes: readonly ContentChange[]): ChangedItem[] {
   const items = new Map<string, ChangedItem>();
   for (const change of changes) {
-    const subject = subjectOf(change);
-    const item = items.get(subject.id) ?? { ...subject, kinds: [], changes: [] };
+    const named = itemOf(change);
+    const item = items.get(named.id) ?? { ...named, kinds: [], changes: [] };
     item.kinds.push(...kindsOf(change));
     item.changes.push(change);
-    items.set(subject.id, item);
+    items.set(named.id, item);
   }
   return [...items.values()];
 }

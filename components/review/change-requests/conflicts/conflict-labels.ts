@@ -5,8 +5,8 @@ import { titled } from "@/lib/format/titled";
 export const conflictLabel = ({ page, variable, member }: Conflict) =>
   page ? `${memberLabel(member)} of ${titled(page.title)}` : `Variable ${variable}`;
 
-/** Returns the subject of a conflict, which stays the same when its sides change. */
-export const subjectOf = ({ page, variable, member }: Conflict) =>
+/** Returns the key of a conflict, which stays the same when its sides change. */
+export const conflictKey = ({ page, variable, member }: Conflict) =>
   `${page?.id ?? variable}.${member}`;
 
 const choices = {

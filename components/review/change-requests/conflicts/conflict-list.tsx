@@ -9,7 +9,7 @@ import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { plural } from "@/lib/format/format";
 import { ConflictCard } from "./conflict-card";
-import { subjectOf } from "./conflict-labels";
+import { conflictKey } from "./conflict-labels";
 import { useResolveConflict } from "./use-resolve-conflict";
 import { useAnswerKey, useTypedTexts } from "./use-unsaved-answer";
 
@@ -53,7 +53,7 @@ export function ConflictList({ params, conflicts, readOnly, onUpdated }: Conflic
       </div>
       <ul className="space-y-4">
         {conflicts.map((conflict) => (
-          <li key={subjectOf(conflict)}>
+          <li key={conflictKey(conflict)}>
             <ConflictCard
               params={params}
               conflict={conflict}

@@ -9,7 +9,7 @@ import {
 import type { Conflict } from "@/lib/contract/content/content-changes";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import type { HunkChoice } from "@/lib/text/merge-texts";
-import { subjectOf } from "./conflict-labels";
+import { conflictKey } from "./conflict-labels";
 
 /** Unsaved answer to a conflict: choices, or a text. */
 export interface UnsavedAnswer {
@@ -48,7 +48,7 @@ export function useUnsavedAnswer(key: string, label?: string) {
 export function useAnswerKey(params: ChangeRequestParams): (conflict: Conflict) => string {
   const request = useChangeRequest(params).data;
   const ancestor = request?.revisionMergedAncestor ?? request?.revisionInitial;
-  return (conflict) => `${prefixOf(params)}${ancestor}:${subjectOf(conflict)}`;
+  return (conflict) => `${prefixOf(params)}${ancestor}:${conflictKey(conflict)}`;
 }
 
 /** Returns the unsaved texts for conflicts of a change request, with their keys. */

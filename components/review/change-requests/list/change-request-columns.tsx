@@ -6,13 +6,13 @@ import { RowLink } from "@/components/platform/data-table/row-link";
 import {
   isOutdated,
   statusLabels,
-  subjectOf,
 } from "@/components/review/change-requests/state/change-request-labels";
 import { ChangeRequestState } from "@/components/review/change-requests/state/change-request-status";
 import { PersonName } from "@/components/ui/person-name";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { formatNumber, plural } from "@/lib/format/format";
+import { subjectOf } from "@/lib/format/subject";
 
 /** Number of open comments; dimmed for none. */
 function OpenComments({ count }: { count: number }) {

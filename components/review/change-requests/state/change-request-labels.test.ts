@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { nameOf, subjectOf } from "./change-request-labels";
+import { nameOf } from "./change-request-labels";
 
-test("a subject is shown without the marks of code in it", () => {
-  const subject = "Document the state `paused`";
-  expect(subjectOf({ subject })).toBe("Document the state paused");
+test("a change request is named by its number and its subject as plain text", () => {
+  expect(nameOf({ number: 7, subject: "Add `paused`" })).toBe("#7 Add paused");
   expect(nameOf({ number: 7, subject: "A ` alone" })).toBe("#7 A ` alone");
 });

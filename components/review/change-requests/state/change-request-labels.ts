@@ -1,6 +1,6 @@
 import type { ChangeRequest, ChangeRequestStatus } from "@/lib/contract/review/change-request";
 import { keysOf } from "@/lib/data/keys-of";
-import { titled } from "@/lib/format/titled";
+import { subjectOf } from "@/lib/format/subject";
 
 export const statusLabels: Record<ChangeRequestStatus, string> = {
   draft: "Draft",
@@ -12,10 +12,6 @@ export const statusLabels: Record<ChangeRequestStatus, string> = {
 export const statuses = keysOf(statusLabels);
 
 export const statusOptions = statuses.map((value) => ({ value, label: statusLabels[value] }));
-
-/** Subject as plain text: without the marks of code in it. */
-export const subjectOf = ({ subject }: Pick<ChangeRequest, "subject">) =>
-  titled(subject.replaceAll(/`([^`]+)`/g, "$1"));
 
 export const nameOf = (request: Pick<ChangeRequest, "number" | "subject">) =>
   `#${request.number} ${subjectOf(request)}`;
