@@ -68,7 +68,7 @@ export const RevisionSummary = z
     createdAt: Time,
     createdBy: Id.optional().describe("User who made the revision"),
     counts: ChangeCounts.optional().describe(
-      "Number of changes since the previous revision, only in lists; absent if there are too many to count",
+      "Number of changes since the previous revision, only in lists; absent for revisions of earlier versions of the service, which didn't count them",
     ),
     urls: z.object({
       app: Address,

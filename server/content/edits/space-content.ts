@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../access/context.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { Hook } from "../../platform/hooks.ts";
-import { addRevision } from "../revisions/revisions.ts";
+import { countChanges } from "../revisions/compare.ts";
+import { addRevision, readTree } from "../revisions/revisions.ts";
 import { cacheTree } from "../revisions/tree.ts";
 import type { Draft } from "./draft.ts";
 import { storeDraft } from "./store-draft.ts";
@@ -17,12 +18,14 @@ export const contentChanged = new Hook<
 
 /** Writes a draft to the space itself as one new revision, and returns its id. */
 export async function addSpaceContent(ctx: Writer, space: Holder, draft: Draft): Promise<string> {
+  const before = await readTree(ctx.db, space.revision);
   const tree = await storeDraft(ctx, space, draft);
   const { id: revision } = await addRevision(ctx, {
     spaceId: space.id,
     root: tree.root,
     parents: [space.revision],
     type: "edits",
+    counts: countChanges(before, tree),
   });
   await ctx.db
     .update(spaceTable)

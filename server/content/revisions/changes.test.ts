@@ -1,8 +1,13 @@
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
 import type { Page } from "#lib/contract/content/page.ts";
+import { revisionTable } from "../../db/schema/content.ts";
 import { expectRejection } from "../../testing/expect.ts";
+import { advanceClock, deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
+import { purgeTrash } from "../spaces/trash/purge.ts";
+import { collectContentGarbage } from "./collect-garbage.ts";
 
 async function editedPages() {
   const { api, spaceParams, open, edit } = await testSpace();
@@ -132,6 +137,30 @@ test("revisions of a list have the numbers of their changes", async () => {
   expect(base).toBe(last?.parents[0]);
 });
 
+test("the first change of a duplicate keeps its counts without the original, and has no changes", async () => {
+  const { api, spaceParams, change } = await testSpace();
+  await change(newPage("One"), newPage("Two"));
+  const params = { spaceId: (await api.duplicateSpace({ params: spaceParams })).id };
+  await api.applyTemplateToSpace({ params, body: { id: "handbook" } });
+  const listed = async () => (await api.listRevisions({ params })).items;
+  const before = await listed();
+  expect(before).toMatchObject([{ counts: { page_created: 9, page_edited: 0 } }]);
+  const ofFirst = { ...params, revisionId: before[0]?.id ?? "" };
+  expect(await api.getChangesOfRevision({ params: ofFirst })).toMatchObject({
+    counts: { page_created: 9 },
+  });
+  await api.deleteSpaceById({ params: spaceParams });
+  advanceClock(8 * 24 * 60 * 60_000);
+  await purgeTrash(deps);
+  await collectContentGarbage(deps);
+  expect(await listed()).toEqual(before);
+  await expectRejection(
+    api.getChangesOfRevision({ params: ofFirst }),
+    409,
+    /previous revision was deleted/,
+  );
+});
+
 test("counts of a list agree with the changes of each revision, for moves at any depth", async () => {
   const { api, spaceParams: params, change } = await testSpace();
   let state = 7;
@@ -177,4 +206,21 @@ test("counts of a list agree with the changes of each revision, for moves at any
     const found = await api.getChangesOfRevision({ params: { ...params, revisionId: id } });
     expect(counts).toEqual(found.counts);
   }
+});
+
+test("a list of revisions reads no content, and earlier ones without counts show none", async () => {
+  const { api, spaceParams: params, change } = await testSpace();
+  await change(newPage("One"));
+  await change(newPage("Two"), newPage("Three"));
+  const { spaceId, type } = revisionTable;
+  const ofSpace = eq(spaceId, params.spaceId);
+  await deps.db.update(revisionTable).set({ root: "missing" }).where(ofSpace);
+  const created = async () =>
+    (await api.listRevisions({ params })).items.map(({ counts }) => counts?.page_created);
+  expect(await created()).toEqual([2, 1, 0]);
+  await deps.db
+    .update(revisionTable)
+    .set({ counts: null })
+    .where(and(ofSpace, eq(type, "merge")));
+  expect(await created()).toEqual([undefined, undefined, 0]);
 });

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { ChangeCounts } from "#lib/contract/content/content.ts";
+import { and, eq, isNull } from "drizzle-orm";
 import type {
   ContentChange,
   contentChanges,
@@ -10,6 +9,7 @@ import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { optional } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
+import { conflict } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { requireChangeRequest } from "../change-requests/require.ts";
@@ -17,11 +17,10 @@ import { ancestorOf } from "../change-requests/to-change-request.ts";
 import { requireRevisionOf } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";
 import { changedVariables, comparePages, countsOf, type PageComparison } from "./compare.ts";
-import { countChanges } from "./count-changes.ts";
 import { mergesOf } from "./merges.ts";
 import { emptyContent, type PageMember } from "./nodes.ts";
 import { readObjects } from "./objects.ts";
-import { readTree } from "./revisions.ts";
+import { findRevision, readTree } from "./revisions.ts";
 import { toRevisionSummary } from "./to-revision.ts";
 import { loadTree, pagesInOrder, type Tree, type TreePage } from "./tree.ts";
 
@@ -201,6 +200,17 @@ export async function getChangesOfChangeRequest(
   return { ...changes, revision: request.revision, base: before };
 }
 
+/**
+ * Returns the content of the previous revision. The first change of a duplicate loses it once the
+ * original is gone.
+ */
+async function previousTree({ db }: Context, parent: string | undefined): Promise<Tree> {
+  if (parent === undefined) return loadTree(db, emptyContent.root);
+  const row = await findRevision(db, parent);
+  if (!row) throw conflict("The previous revision was deleted with its space");
+  return loadTree(db, row.root);
+}
+
 /** Compares a revision with the previous one; the first has none. */
 export async function getChangesOfRevision(
   ctx: Context,
@@ -208,34 +218,14 @@ export async function getChangesOfRevision(
 ) {
   const revision = await requireRevisionOf(ctx, params.revisionId);
   const [parent] = revision.parents;
-  const before = await (parent === undefined
-    ? loadTree(ctx.db, emptyContent.root)
-    : readTree(ctx.db, parent));
-  const trees = [before, await loadTree(ctx.db, revision.root)] as const;
+  const trees = [await previousTree(ctx, parent), await loadTree(ctx.db, revision.root)] as const;
   const name = ["getChangesOfRevision", revision.id];
   const changes = await semanticChanges(ctx, { name, trees, query });
   const mergeOf = await mergesOf(ctx, [revision]);
   return { ...changes, revision: revision.id, base: parent, mergedFrom: mergeOf(revision) };
 }
 
-type Listed = {
-  row: RevisionRow;
-  merge: ChangeRequest | undefined;
-  counts: ChangeCounts | undefined;
-};
-
-/** Returns the number of changes of each revision since its parent. */
-async function countsOfRevisions({ db }: Pick<Context, "db">, revisions: readonly RevisionRow[]) {
-  const parents = revisions.flatMap((row) => row.parents.slice(0, 1));
-  const { id, root } = revisionTable;
-  const rows = await db.select({ id, root }).from(revisionTable).where(inArray(id, parents));
-  const roots = new Map(rows.map((row) => [row.id, row.root]));
-  const pairs = revisions.map(({ parents: [parent = ""], root }) => ({
-    before: roots.get(parent) ?? emptyContent.root,
-    after: root,
-  }));
-  return countChanges(db, pairs);
-}
+type Listed = { row: RevisionRow; merge: ChangeRequest | undefined };
 
 /**
  * Lists revisions of the space itself; those of its change requests are only included once merged.
@@ -259,13 +249,12 @@ export async function listRevisions(ctx: Context, { params, query }: Input<Op["l
         .orderBy(...orderBy)
         .limit(limit);
       const mergeOf = await mergesOf(ctx, revisions);
-      const counts = await countsOfRevisions(ctx, revisions);
-      return revisions.map((row, at) => ({ row, merge: mergeOf(row), counts: counts[at] }));
+      return revisions.map((row) => ({ row, merge: mergeOf(row) }));
     },
     count: () => ctx.db.$count(revisionTable, here),
-    toItem: ({ row, merge, counts }) => ({
+    toItem: ({ row, merge }) => ({
       ...toRevisionSummary(contentUrls(ctx, params), row, merge),
-      counts,
+      counts: optional(row.counts),
     }),
   });
 }

@@ -2,9 +2,6 @@ import type { ChangeCounts } from "#lib/contract/content/content.ts";
 import { type PageMember, pageMembers } from "./nodes.ts";
 import type { Tree, TreePage } from "./tree.ts";
 
-/** Content whose pages can be compared, as far as it differs. */
-export type Comparable = Pick<Tree, "root" | "top" | "pages" | "node">;
-
 /** Differences between the pages of two trees. */
 export interface PageComparison {
   /** Sorted so that each page comes after its parent. */
@@ -43,7 +40,7 @@ function risingPart(numbers: number[]): Set<number> {
 }
 
 /** Compares two trees; shared parts are skipped, so the cost grows with the changes. */
-export function comparePages(before: Comparable, after: Comparable): PageComparison {
+export function comparePages(before: Tree, after: Tree): PageComparison {
   const result: PageComparison = { created: [], deleted: [], edited: new Map(), moved: new Set() };
   const gone: string[] = [];
   const come: string[] = [];
@@ -89,10 +86,18 @@ export function comparePages(before: Comparable, after: Comparable): PageCompari
 }
 
 /** Returns the names of changed variables. */
-export function changedVariables(before: Comparable, after: Comparable): string[] {
+export function changedVariables(before: Tree, after: Tree): string[] {
   const [a, b] = [before.node.variables, after.node.variables];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]);
 }
+
+export const noChanges: ChangeCounts = {
+  page_created: 0,
+  page_deleted: 0,
+  page_edited: 0,
+  page_moved: 0,
+  variables_edited: 0,
+};
 
 export const countsOf = (pages: PageComparison, variables: readonly string[]): ChangeCounts => ({
   page_created: pages.created.length,
@@ -101,3 +106,7 @@ export const countsOf = (pages: PageComparison, variables: readonly string[]): C
   page_moved: pages.moved.size,
   variables_edited: variables.length,
 });
+
+/** Counts the changes between two trees. */
+export const countChanges = (before: Tree, after: Tree): ChangeCounts =>
+  countsOf(comparePages(before, after), changedVariables(before, after));

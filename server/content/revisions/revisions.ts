@@ -6,12 +6,13 @@ import { builtOnce } from "../../db/prepared.ts";
 import { one } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
 import { newId } from "../../platform/ids.ts";
+import { noChanges } from "./compare.ts";
 import { emptyContent } from "./nodes.ts";
 import { areFresh, writeObjects } from "./objects.ts";
 import { loadTree, type Tree } from "./tree.ts";
 
 type NewRevision = Pick<RevisionRow, "spaceId" | "root" | "parents" | "type"> &
-  Partial<Pick<RevisionRow, "id" | "changeRequestId" | "mergedFrom">> & {
+  Partial<Pick<RevisionRow, "id" | "changeRequestId" | "mergedFrom" | "counts">> & {
     session?: string | undefined;
   };
 
@@ -55,7 +56,8 @@ export async function addFirstRevision(
     await writeObjects(ctx.db, bodies, ctx.now);
   }
   const { id, revision } = space;
-  await addRevision(ctx, { id: revision, spaceId: id, root, parents: [], type: "edits" });
+  const first = { id: revision, spaceId: id, root, parents: [], counts: noChanges };
+  await addRevision(ctx, { ...first, type: "edits" });
 }
 
 const revisionQuery = builtOnce((db) => ({

@@ -9,6 +9,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { ComputedSource } from "#lib/contract/content/computed.ts";
+import type { ChangeCounts } from "#lib/contract/content/content.ts";
 import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { LinkStatus } from "#lib/contract/content/links.ts";
 import type { Cover, Layout, Variables } from "#lib/contract/content/page.ts";
@@ -81,6 +82,8 @@ export const revisionTable = pgTable(
     session: text(),
     /** Replaced by a later edit of its session: hidden in lists, and deleted after a day. */
     isReplaced: boolean().notNull().default(false),
+    /** Number of changes to the space; null in a change request, and before they were counted. */
+    counts: json().$type<ChangeCounts>(),
     /** Null for the system. */
     createdBy: id(),
     createdAt: time().notNull(),

@@ -9,6 +9,7 @@ import { lockSpace, requireOpenContent } from "../../content/change-requests/ope
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { contentChanged } from "../../content/edits/space-content.ts";
 import { storeDraft } from "../../content/edits/store-draft.ts";
+import { countChanges } from "../../content/revisions/compare.ts";
 import { indexContent } from "../../content/revisions/current/index-content.ts";
 import { addRevision } from "../../content/revisions/revisions.ts";
 import { cacheTree, type Tree } from "../../content/revisions/tree.ts";
@@ -82,6 +83,7 @@ export async function mergeIntoSpace(
     parents: [space.revision, changeRequest.revision],
     type: "merge",
     mergedFrom: changeRequest.id,
+    counts: countChanges(merged.before, merged.after),
   });
   await showInSpace(ctx, space, merged, revision);
   await closeMerged(ctx, changeRequest, revision);
