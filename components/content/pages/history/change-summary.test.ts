@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
-import { summaryOf } from "./change-summary";
+import { summaryOf, summaryOfCounts } from "./change-summary";
 
 const none = {
   page_created: 0,
@@ -19,6 +19,12 @@ test("a summary names the pages of the first kind and counts the others", () => 
 
 test("a summary of no changes says so", () => {
   expect(summaryOf({ changes: [], counts: none })).toBe("no changes");
+});
+
+test("a cell tells no changes from changes that were never counted", () => {
+  expect(summaryOfCounts(none)).toBe("No changes");
+  expect(summaryOfCounts({ ...none, page_edited: 1 })).toBe("1 page edited");
+  expect(summaryOfCounts(undefined)).toBe("");
 });
 
 test("changes that a service does not count are counted as far as they are listed", () => {

@@ -1,3 +1,5 @@
+import { sentence } from "@/components/platform/form/sentence";
+import type { ChangeCounts } from "@/lib/contract/content/content";
 import type { ContentChange, SemanticChanges } from "@/lib/contract/content/content-changes";
 import { formatList, formatNumber, plural } from "@/lib/format/format";
 
@@ -54,3 +56,7 @@ export function summaryOf(answer: SemanticChanges): string {
   ];
   return all.length > 0 ? formatList(all) : "no changes";
 }
+
+/** Returns a summary that stands alone; empty for changes that were never counted. */
+export const summaryOfCounts = (counts: ChangeCounts | undefined): string =>
+  counts ? (sentence(summaryOf({ changes: [], counts })) ?? "") : "";

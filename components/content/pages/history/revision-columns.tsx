@@ -9,16 +9,13 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { RevisionSummary } from "@/lib/contract/content/content";
 import { paths } from "@/lib/url/paths";
 import { Author } from "./author";
-import { summaryOf } from "./change-summary";
+import { summaryOfCounts } from "./change-summary";
 import { revisionTitle } from "./revision-labels";
 
 const column = columnsFor<RevisionSummary>();
 const none = <span className="text-text-subtle">—</span>;
 
 const originName = ({ mergedFrom }: RevisionSummary) => mergedFrom && `#${mergedFrom.number}`;
-
-const changesIn = ({ counts }: RevisionSummary) =>
-  counts ? summaryOf({ changes: [], counts }) : "";
 
 export const revisionColumns = (params: ContentParams, currentId: string | undefined) =>
   column.columns([
@@ -36,7 +33,7 @@ export const revisionColumns = (params: ContentParams, currentId: string | undef
         </span>
       ),
     }),
-    column.accessor(changesIn, {
+    column.accessor(({ counts }) => summaryOfCounts(counts), {
       id: "changes",
       header: "Changes",
       size: 260,
