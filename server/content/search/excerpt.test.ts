@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { excerptParts } from "#lib/text/excerpt.ts";
-import { excerptOf, markTerms } from "./excerpt.ts";
+import { countTerms, cutExcerpt, excerptOf, markTerms } from "./excerpt.ts";
 import { termsOf } from "./words.ts";
 
 test.each([
@@ -45,4 +45,53 @@ test("an excerpt begins with the sentence of its match, where most search words 
 test("matches in a title are marked, and its other words stay", () => {
   expect(markTerms("Charging the *robot*", termsOf("robot"))).toBe("Charging the \\***robot**\\*");
   expect(markTerms("Charging", termsOf("robot"))).toBe("Charging");
+});
+
+/** Limit of steps of one excerpt, whatever the text. */
+const mostSteps = 30_000;
+
+/** Counts the calls of a method of strings until the test ends. */
+function countCalls(method: "indexOf" | "toLowerCase"): () => number {
+  const spy = vi.spyOn(String.prototype, method);
+  onTestFinished(() => spy.mockRestore());
+  return () => spy.mock.calls.length;
+}
+
+test("an excerpt of a text with a match at every word looks at a limited number of them", () => {
+  const matches = Array.from({ length: 50_000 }, (_, at) => [2 * at, 2 * at + 1] as const);
+  const calls = countCalls("toLowerCase");
+  const excerpt = cutExcerpt("x ".repeat(50_000), matches);
+  expect(calls()).toBeLessThan(mostSteps);
+  expect(excerpt).toMatch(/^\*\*x\*\* \*\*x\*\*.*…$/);
+});
+
+const repdigits = termsOf(Array.from({ length: 40 }, (_, at) => "7".repeat(at + 1)).join(" "));
+
+test("marking tries a limited number of places, also where none is the beginning of a word", () => {
+  expect(repdigits).toHaveLength(40);
+  const digits = `a${"7".repeat(99_000)}`;
+  const calls = countCalls("indexOf");
+  excerptOf(digits, repdigits);
+  markTerms(digits, repdigits);
+  countTerms(digits, repdigits.slice(0, 1), 20);
+  expect(calls()).toBeLessThan(mostSteps);
+});
+
+test("words that follow many places inside of others are still marked", () => {
+  const text = `${"within ".repeat(500)}in the end 7`;
+  expect(excerptOf(text, [...termsOf("in"), ...termsOf("7")])).toContain("**in** the end **7**");
+});
+
+test.each(["word", "слово", "言葉"])("a match far behind many words is found: %s", (word) => {
+  const text = `${`${word} `.repeat(20_000)}robot 12 end`;
+  const calls = countCalls("toLowerCase");
+  expect(excerptOf(text, termsOf("12"))).toMatch(/robot \*\*12\*\* end$/);
+  expect(calls()).toBeLessThan(mostSteps);
+});
+
+test("a very long title is whole, and marked at its beginning", () => {
+  const title = `robot ${"word ".repeat(20_000)}robot`;
+  const parts = excerptParts(markTerms(title, termsOf("robot")));
+  expect(parts.join("")).toBe(title);
+  expect(parts.filter((_, at) => at % 2 === 1)).toEqual(["robot"]);
 });

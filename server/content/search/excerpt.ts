@@ -7,8 +7,18 @@ const before = 60;
 const after = 140;
 /** Limit of characters that are left out so that an excerpt begins or ends at a word. */
 const longestWord = 30;
-/** Limit of marked occurrences of a search word. */
+/** Limits of marked occurrences of a search word, and of all matches that an excerpt considers. */
 const mostMarked = 100;
+const mostMatches = 1000;
+/**
+ * Limits of places that are tried for all marks in one text, and for one count: a text of equal
+ * digits has a place at each of them, and none is a beginning.
+ */
+const mostTried = 5000;
+const mostTriedToCount = 10_000;
+/** Limits of characters of a text and of a title in which matches are searched. */
+export const longestSearched = 20_000;
+const longestMarked = 1000;
 
 /** Moves a position out of the middle of a surrogate pair. */
 const between = (text: string, at: number) =>
@@ -24,9 +34,15 @@ const letters = /[\0-\x7F]+(?!\p{M})|\P{M}\p{M}*|\p{M}+/gu;
 function foldWithPositions(text: string) {
   let folded = "";
   const positions: number[] = [];
+  const known = new Map<string, string>();
+  const foldPart = (part: string) => {
+    const done = known.get(part) ?? fold(plainSigns(part));
+    known.set(part, done);
+    return done;
+  };
   for (const { 0: part, index } of text.matchAll(letters)) {
     const isAscii = part.charCodeAt(0) < 128 && part.charCodeAt(part.length - 1) < 128;
-    folded += isAscii ? part.toLowerCase() : fold(plainSigns(part));
+    folded += isAscii ? part.toLowerCase() : foldPart(part);
     for (let at = index; positions.length < folded.length; at += isAscii ? 1 : 0) {
       positions.push(at);
     }
@@ -55,14 +71,25 @@ function isStart(text: string, { folded, positions }: Folded, at: number): boole
   return /^(?:[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll})/u.test(text.slice(start - 1, start + 2));
 }
 
+/** Number of places that may still be tried. */
+interface Budget {
+  left: number;
+}
+
 /**
  * Yields the positions of a search word at beginnings of words; scripts without spaces have no such
  * beginnings.
  */
-function* placesOf(text: string, source: Folded, { folded, isLiteral }: Term): Generator<number> {
+function* placesOf(
+  text: string,
+  source: Folded,
+  { folded, isLiteral }: Term,
+  budget: Budget,
+): Generator<number> {
   const isAnywhere = isLiteral && !/\p{N}/u.test(folded);
   let at = source.folded.indexOf(folded);
-  for (; at >= 0; at = source.folded.indexOf(folded, at + 1)) {
+  for (; at >= 0 && budget.left > 0; at = source.folded.indexOf(folded, at + 1)) {
+    budget.left -= 1;
     if (isAnywhere || isStart(text, source, at)) yield at;
   }
 }
@@ -72,7 +99,8 @@ export function countTerms(text: string, terms: readonly Term[], limit: number):
   const source = foldWithPositions(text);
   const count = (given: Term): number => {
     let own = 0;
-    for (const _ of placesOf(text, source, inText(source.folded, given))) {
+    const budget = { left: mostTriedToCount };
+    for (const _ of placesOf(text, source, inText(source.folded, given), budget)) {
       own += 1;
       if (own === limit) break;
     }
@@ -87,14 +115,18 @@ function matchesOf(text: string, terms: readonly Term[]): Range[] {
   const source = foldWithPositions(text);
   const { folded, positions } = source;
   const found: [number, number][] = [];
-  for (const given of terms) {
+  let unused = mostTried;
+  for (const [index, given] of terms.entries()) {
     const term = inText(folded, given);
+    const share = Math.floor(unused / (terms.length - index));
+    const budget = { left: share };
     let left = mostMarked;
-    for (const at of placesOf(text, source, term)) {
+    for (const at of placesOf(text, source, term, budget)) {
       found.push([positions[at] ?? 0, positions[at + term.folded.length] ?? text.length]);
       left -= 1;
       if (left === 0) break;
     }
+    unused -= share - budget.left;
   }
   found.sort(([a], [b]) => a - b);
   // Pairs of letters overlap, so they are merged.
@@ -131,15 +163,23 @@ function endOf(text: string, first: Range, limit: number): number {
 
 /** Returns the match from which an excerpt has the most different words. */
 function bestOf(text: string, matches: readonly Range[]): Range | undefined {
+  const words = matches.map(([open, close]) => text.slice(open, close).toLowerCase());
+  /** Words of the matches that an excerpt from the current one has, with their number. */
+  const counts = new Map<string, number>();
+  const add = (word: string, number: 1 | -1) => {
+    const count = (counts.get(word) ?? 0) + number;
+    if (count > 0) counts.set(word, count);
+    else counts.delete(word);
+  };
   let best: Range | undefined;
   let most = 0;
+  let end = 0;
   for (const [at, match] of matches.entries()) {
-    const words = new Set<string>();
-    for (const [open, close] of matches.slice(at)) {
-      if (close > match[0] + after) break;
-      words.add(text.slice(open, close).toLowerCase());
-    }
-    if (words.size > most) [best, most] = [match, words.size];
+    const isWithin = () => (matches[end]?.[1] ?? Number.POSITIVE_INFINITY) <= match[0] + after;
+    for (; isWithin(); end += 1) add(words[end] ?? "", 1);
+    if (counts.size > most) [best, most] = [match, counts.size];
+    if (end > at) add(words[at] ?? "", -1);
+    else end = at + 1;
   }
   return best;
 }
@@ -147,7 +187,8 @@ function bestOf(text: string, matches: readonly Range[]): Range | undefined {
 const cut = "…";
 
 /** Returns a piece of a text around its best matches, which begins and ends at words. */
-export function cutExcerpt(text: string, matches: readonly Range[]): string {
+export function cutExcerpt(text: string, found: readonly Range[]): string {
+  const matches = found.slice(0, mostMatches);
   const best = bestOf(text, matches) ?? matches[0] ?? [0, 0];
   const begin = beginOf(text, best[0]);
   const end = endOf(text, best, best[0] + after);
@@ -170,13 +211,33 @@ function partsOf(text: string, matches: readonly Range[], offset = 0): string[] 
   return [...parts, text.slice(at)];
 }
 
-/** Marks the matches in a whole text, such as a title. */
-export const markTerms = (text: string, terms: readonly Term[]): string =>
-  writeExcerpt(partsOf(text, matchesOf(text, terms)));
+/** Returns the beginning of a text. */
+const firstOf = (text: string, limit: number) =>
+  text.length <= limit ? text : text.slice(0, between(text, limit));
+
+/** Returns a whole title, with the matches marked; those at the end of a very long one aren't. */
+export const markTerms = (title: string, terms: readonly Term[]): string =>
+  writeExcerpt(partsOf(title, matchesOf(firstOf(title, longestMarked), terms)));
+
+/** Returns where the search in a text begins: only a long text without a word at first is cut. */
+function searchedFrom(text: string, terms: readonly Term[]): number {
+  if (text.length <= longestSearched) return 0;
+  const lower = text.toLowerCase();
+  const places = terms.map((term) => lower.indexOf(term.text)).filter((at) => at >= 0);
+  const first = Math.min(...places, text.length);
+  const isEarly = first === text.length || first + after <= longestSearched;
+  return isEarly ? 0 : between(text, first - before);
+}
 
 /**
  * Returns an excerpt with its matches marked. Used instead of the database's marks,
  * which are only at words as the database splits them.
  */
-export const excerptOf = (text: string, terms: readonly Term[]): string =>
-  cutExcerpt(text, matchesOf(text, terms));
+export function excerptOf(text: string, terms: readonly Term[]): string {
+  const from = searchedFrom(text, terms);
+  const matches = matchesOf(firstOf(text.slice(from), longestSearched), terms);
+  return cutExcerpt(
+    text,
+    matches.map(([open, close]) => [open + from, close + from]),
+  );
+}

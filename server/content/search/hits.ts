@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { documentSectionTable, spacePageTable } from "../../db/schema/content.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { titleHas } from "../spaces/reads/title-has.ts";
-import { cutExcerpt, excerptOf } from "./excerpt.ts";
+import { cutExcerpt, excerptOf, longestSearched } from "./excerpt.ts";
 import { searchLanguage } from "./language.ts";
 import { allOf, anyOf, type Term, titleText } from "./words.ts";
 
@@ -149,12 +149,6 @@ function excerptOfMarked(headline: string): string {
 const withoutTags = (body: SQLWrapper) =>
   sql`replace(translate(${body}, ${noTag + mark}, ''), '<', ${`<${noTag}`})`;
 
-/**
- * Limit of characters of a section in which the database searches an excerpt, since longer ones
- * take too long.
- */
-const longestHeadline = 20_000;
-
 /** Reads the snippets of sections with marked matches, in the given order. */
 export async function readSnippets<
   Hit extends Pick<SectionHit, "configuration" | "document" | "position">,
@@ -169,7 +163,7 @@ export async function readSnippets<
     const { body } = documentSectionTable;
     const headline = isLiteral
       ? sql<string>`''`
-      : sql<string>`ts_headline(${configuration}::regconfig, ${withoutTags(sql`left(${body}, ${longestHeadline})`)}, ${query}, ${headlineOptions})`;
+      : sql<string>`ts_headline(${configuration}::regconfig, ${withoutTags(sql`left(${body}, ${longestSearched})`)}, ${query}, ${headlineOptions})`;
     const rows = await db
       .select({ document, position, headline, body })
       .from(documentSectionTable)
