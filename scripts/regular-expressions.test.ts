@@ -10,13 +10,13 @@ const inWorkers =
 const accepted: Record<string, string> = {
   "lib/bff/settings.ts /(\\/v1)?\\/*$/": "a setting",
   "lib/client/exchange.ts /\\/+$/": "a setting",
+  "lib/text/slug.ts /^-+|-+$/g": "hyphens are joined before",
   "server/platform/settings.ts /\\/+$/": "a setting",
   "server/db/embedded-postgres.ts /\\d+$/": "a tag of the database",
   "server/app/demo/read-folder.ts /^# (.+)\\n+([\\s\\S]*)$/": "content of this program",
   "server/reader/fonts.ts /src: url\\(\\.\\/files\\/([\\w-]+\\.woff2)\\)([^,;]*)[^;]*;/g":
     "style sheets of packages",
   "server/reader/drawing/draw-operation.ts /^-+|-+$/g": "hyphens are joined before",
-  "server/platform/slugs.ts /^-+|-+$/g": "hyphens are joined before",
   "server/api-specs/file-list.ts /#.*$/s": "the first # matches",
   "server/platform/json.ts /^(-?)(\\d*)\\.?(\\d*)(?:e([+-]?\\d+))?$/i": "a number of JSON matches",
 };

@@ -43,7 +43,7 @@ test("the guide leads from the first sign-in to a page that readers see", { tag:
   await expect(publish).toContainText("Anyone can view it.");
   await expect(publish).toContainText("1 page created");
   await expect(publish).toContainText(/Readers find it at \S+\./);
-  await expect(publish).toContainText("Welcome has no text yet.");
+  await expect(publish).toContainText("Welcome, where readers begin, has no text yet.");
   await expectAccessible(page);
   await publish.getByRole("button", { name: "Publish site" }).click();
   await expect(page.getByText("First steps published")).toBeVisible();

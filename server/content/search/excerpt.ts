@@ -197,7 +197,7 @@ export function cutExcerpt(text: string, found: readonly Range[]): string {
   if (begin > 0) parts[0] = `${cut}${parts[0]?.trimStart()}`;
   const last = parts.pop() ?? "";
   if (end === text.length) return writeExcerpt([...parts, last]);
-  return writeExcerpt([...parts, last.replace(/[\s,;:]+$/, "") + cut]);
+  return writeExcerpt([...parts, last.trimEnd().replace(/[,;:]$/, "") + cut]);
 }
 
 /** Splits a text at matches, whose positions start at an offset: odd parts are matches. */
