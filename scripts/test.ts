@@ -82,10 +82,11 @@ for (const [section, phases] of wanted) {
 }
 await rm(reports, { recursive: true });
 
-const { passed, failures, flaky } = outcomes.reduce<Tally>(add, none);
+const { passed, failures, flaky, slow } = outcomes.reduce<Tally>(add, none);
 // Once more at the end: of a long log, people see its last lines.
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}`);
 for (const one of flaky) process.stdout.write(`\nFlaky: ${one}`);
+for (const one of slow) process.stdout.write(`\nSlow: ${one}`);
 if (outcomes.length > 1) printTable(outcomes);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ import { add, none, one, playwrightTally, readTally, type Tally, vitestTally } f
 
 const root = join(import.meta.dirname, "../..");
 
-/** Milliseconds that a test of the gate may take. */
+/** Milliseconds above which a test of the gate is listed as slow; it doesn't fail on a slow machine. */
 const gateLimit = 20_000;
 
 export interface Context {
