@@ -13,6 +13,12 @@ export const changeColumns = column.columns([
     meta: { grow: true, narrow: "title" },
     cell: ({ getValue }) => <span className="bidi truncate font-medium">{getValue()}</span>,
   }),
+  column.accessor("subject", {
+    header: "Element",
+    size: 210,
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) => <Subject subject={getValue()} />,
+  }),
   column.accessor(({ class: is }) => classLabels[is], {
     id: "class",
     header: "Type",
@@ -43,6 +49,15 @@ export const changeColumns = column.columns([
   column.accessor("before", { header: "Before", size: 110, meta: { narrow: "hidden" } }),
   column.accessor("after", { header: "After", size: 110, meta: { narrow: "hidden" } }),
 ]);
+
+function Subject({ subject }: Pick<OpenAPIChange, "subject">) {
+  if (subject === undefined) return null;
+  return (
+    <code className="bidi truncate font-mono text-sm" title={subject}>
+      {subject}
+    </code>
+  );
+}
 
 function Operations({ change }: { change: OpenAPIChange }) {
   const [first, ...others] = operationNames(change);

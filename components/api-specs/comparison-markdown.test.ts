@@ -21,12 +21,14 @@ test("a comparison lists changes by class, with operations and locations", () =>
   const text = comparisonMarkdown("pets", [
     change({ class: "documentation", text: "description changed" }),
     change({ operations, more: true }),
+    change({ subject: "Pet.age", text: "Type changed", before: "string", after: "integer" }),
   ]);
   expect(text).toBe(`# pets
 
-## Breaking (1)
+## Breaking (2)
 
 - Property a removed (\`GET /pets\` and more): \`openapi.yaml#/a\`
+- \`Pet.age\`: Type changed from \`string\` to \`integer\`: \`openapi.yaml#/a\`
 
 ## Documentation (1)
 

@@ -16,9 +16,12 @@ function code(text: string): string {
 }
 
 function lineOf(change: OpenAPIChange): string {
+  const subject = change.subject === undefined ? "" : `${code(change.subject)}: `;
+  const values = change.before !== undefined && change.after !== undefined;
+  const valued = values ? ` from ${code(change.before ?? "")} to ${code(change.after ?? "")}` : "";
   const names = operationNames(change).map(code).join(", ");
   const touched = names && ` (${names}${change.more ? " and more" : ""})`;
-  return `- ${plain(change.text)}${touched}: ${code(positionOfChange(change))}`;
+  return `- ${subject}${plain(change.text)}${valued}${touched}: ${code(positionOfChange(change))}`;
 }
 
 /** Formats a comparison as Markdown: a list for each class with changes. */

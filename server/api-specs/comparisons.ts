@@ -8,8 +8,8 @@ import { requireSpec, requireVersionOf } from "./require.ts";
 
 type Op = typeof openAPIComparisons;
 
-const wordsOf = ({ text, kind, pointer, operations }: ReportedChange) =>
-  [text, kind, pointer, ...operations.map(({ method, path }) => `${method} ${path}`)]
+const wordsOf = ({ text, subject = "", kind, pointer, operations }: ReportedChange) =>
+  [text, subject, kind, pointer, ...operations.map(({ method, path }) => `${method} ${path}`)]
     .join("\n")
     .toLowerCase();
 

@@ -18,6 +18,10 @@ export const OpenAPIChange = z
     class: ChangeClass,
     kind: z.string().describe("Kind of change. Example: `operation-removed`"),
     text: z.string().describe("Description of the change"),
+    subject: z
+      .string()
+      .optional()
+      .describe("Changed schema, property, parameter or response. Example: `Pet.tags[]`"),
     in: z
       .enum(["from", "to"])
       .describe("Version that contains the location: `from` if it was removed"),

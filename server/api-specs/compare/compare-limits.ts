@@ -92,7 +92,8 @@ function compareTypes(work: Comparison, origin: Origin, pair: Pair, sender: Send
   work.report.add(origin, {
     class: classOf(effect, sender),
     kind: `type-${effect === "other" ? "changed" : effect}`,
-    text: `Type changed from ${shown(before)} to ${shown(after)}`,
+    text: "Type changed",
     ...pair,
+    values: [shown(before), shown(after)],
   });
 }

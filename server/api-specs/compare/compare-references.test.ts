@@ -21,6 +21,7 @@ describe("references", () => {
         in: "from",
         file: "openapi.json",
         pointer: "/components/schemas/Pet/properties/a",
+        subject: "Pet.a",
         operations: [{ method: "post", path: "/pets" }],
         more: false,
       },

@@ -3,6 +3,7 @@ import { firstCharacters } from "../../platform/excerpt.ts";
 import { stringifyJson } from "../../platform/json.ts";
 import { rankOf, worse } from "./change-class.ts";
 import { pointerOf, type SpecNode } from "./spec-node.ts";
+import { subjectOf } from "./subject.ts";
 
 export interface OperationName {
   method: string;
@@ -19,6 +20,8 @@ export interface FoundChange {
   class: ChangeClass;
   kind: string;
   text: string;
+  /** Schema, property, parameter or response; absent for whole operations and documents. */
+  subject?: string;
   /** Side of its location: the newer version, or the older one if it was removed. */
   in: "from" | "to";
   file: string;
@@ -64,10 +67,12 @@ export class Report {
     }
     const before = shown(values?.[0]);
     const after = shown(values?.[1]);
+    const subject = subjectOf(node);
     this.#found.set(key, {
       class: is,
       kind,
       text,
+      ...(subject !== undefined && { subject }),
       in: gone ? "from" : "to",
       file,
       pointer,
