@@ -24,10 +24,11 @@ async function runSection(
     const phaseStart = performance.now();
     const tally = await run(context).catch((error) => one(String(error), false));
     const seconds = Math.round((performance.now() - phaseStart) / 1000);
-    const { passed, failures } = tally;
+    const { passed, failures, flaky, slow } = tally;
     process.stdout.write(`${title}: ${passed} passed, ${failures.length} failed in ${seconds} s\n`);
     const named = (names: readonly string[]) => names.map((name) => `${title}: ${name}`);
-    total = add(total, { passed, failures: named(failures), flaky: named(tally.flaky) });
+    const lists = { failures: named(failures), flaky: named(flaky), slow: named(slow) };
+    total = add(total, { passed, ...lists });
   }
   return { ...total, section, seconds: (performance.now() - start) / 1000 };
 }
