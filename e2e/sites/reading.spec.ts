@@ -290,7 +290,13 @@ test("a site without a header bar keeps search and pages, in both directions of 
   await search.press("Escape");
   await reader.setViewportSize(narrow);
   await expect(search).toBeInViewport();
-  await reader.getByRole("button", { name: "Menu" }).click();
+  const opener = reader.getByRole("button", { name: "Menu" });
+  await opener.click();
+  const drawer = reader.getByRole("complementary", { name: "Pages" });
+  await expectAccessible(reader);
+  await drawer.getByRole("button", { name: "Close" }).click();
+  await expect(more).toBeHidden();
+  await opener.click();
   await more.click();
   await expect(reader.getByRole("heading", { level: 1, name: "More & <b>" })).toBeVisible();
   await reader.close();

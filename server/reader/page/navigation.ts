@@ -40,24 +40,62 @@ export function headerLinks(
   return items.some(Boolean) ? html`<ul class="header-links">${items}</ul>` : "";
 }
 
+const isSectionOf =
+  (visited: VisitedPage | undefined) =>
+  ({ section }: ShownSection) =>
+    section.id === visited?.space.section?.id;
+
+function sectionItem({ at }: Reading, visited: VisitedPage | undefined, shown: ShownSection): Html {
+  const { icon: name, title } = shown.section;
+  const isCurrent = isSectionOf(visited)(shown);
+  return html`<li>
+    <a href="${pathOn(at, shown.main.path)}"${current(isCurrent, "true")}>${icon(name)}${title}</a>
+  </li>`;
+}
+
 /** Renders the sections of the site with their groups; empty for a site with one section. */
 export function sectionLinks(
-  { at, outline }: Reading,
+  reading: Reading,
   labels: Labels,
   visited: VisitedPage | undefined,
 ): Html | string {
+  const { outline } = reading;
   if (outline.sections.length < 2) return "";
-  const isIn = ({ section }: ShownSection) => section.id === visited?.space.section?.id;
-  const item = (shown: ShownSection) =>
-    html`<li>
-      <a href="${pathOn(at, shown.main.path)}"${current(isIn(shown), "true")}>${icon(shown.section.icon)}${shown.section.title}</a>
-    </li>`;
+  const isIn = isSectionOf(visited);
+  const item = (shown: ShownSection) => sectionItem(reading, visited, shown);
   const items = outline.top.map((shown) =>
     "group" in shown
       ? html`<li>${menu(html`${icon(shown.group.icon)}${shown.group.title}`, shown.sections.map(item), shown.sections.some(isIn))}</li>`
       : item(shown),
   );
   return html`<nav class="sections" aria-label="${labels.sections}"><ul>${items}</ul></nav>`;
+}
+
+/** Renders the sections of the site and the links of its header for the menu of narrow screens. */
+export function drawerLinks(
+  reading: Reading,
+  customization: Customization,
+  scope: LinkScope,
+  visited: VisitedPage | undefined,
+): { sections: Html | string; links: Html | string } {
+  const { at, outline, claims } = reading;
+  const list = (items: unknown[]) =>
+    items.some(Boolean) ? html`<ul class="drawer">${items}</ul>` : "";
+  const group = (title: Html | string, items: unknown[]) =>
+    html`<li class="group"><p>${title}</p><ul>${items}</ul></li>`;
+  const section = (shown: ShownSection) => sectionItem(reading, visited, shown);
+  const sections = outline.top.map((shown) =>
+    "group" in shown ? group(shown.group.title, shown.sections.map(section)) : section(shown),
+  );
+  const linkTo = (title: string, to: Parameters<typeof resolveRef>[1]) => {
+    const target = resolveRef(scope, to);
+    return target ? html`<li>${link(target, title, { newTab: false })}</li>` : "";
+  };
+  const links = customization.header.links.filter(admits(at.site, claims)).map((each) => {
+    const inner = each.links.map(({ title, to }) => linkTo(title, to)).filter(Boolean);
+    return inner.length > 0 ? group(each.title, inner) : linkTo(each.title, each.to);
+  });
+  return { sections: outline.sections.length < 2 ? "" : list(sections), links: list(links) };
 }
 
 /**

@@ -34,3 +34,19 @@ test("a missing page has one search landmark, and another field with the words o
   expect(countOf(text, 'role="search"')).toBe(1);
   expect(text).toContain('value="old words"');
 });
+
+test("the menu of narrow screens has the sections and links of the header, and can be closed", async () => {
+  const site = await publishedSite("public", [newPage("Start", "Hello.")]);
+  const { address, api, params, siteParams } = site;
+  const { id: spaceId } = await api.createSpace({ params, body: { title: "Recipes" } });
+  await api.addSectionToSite({ params: siteParams, body: { spaceId } });
+  const to = { kind: "url" as const, url: "https://status.example" };
+  const { header } = defaultCustomization;
+  const links = [{ title: "Status", to, links: [] }];
+  const body = { ...defaultCustomization, header: { ...header, links } };
+  await api.updateSiteCustomizationById({ params: siteParams, body });
+  const text = await (await visit(address)).text();
+  const drawer = /<aside class="sidebar"[^>]* popover.*?<\/aside>/s.exec(text)?.[0] ?? "";
+  expect(drawer).toMatch(/popovertarget="reader-sidebar"\s+popovertargetaction="hide"/);
+  expect(drawer).toMatch(/Recipes.*<nav.*Start.*href="https:\/\/status\.example\/"/s);
+});

@@ -12,7 +12,7 @@ import { type Preview, previewTags } from "../social-image/preview.ts";
 import { assets, fontOrigins, fontSheets, styleOf } from "../style.ts";
 import { filled, type Labels, languageOf } from "./labels.ts";
 import { type LinkScope, resolveRef } from "./links.ts";
-import { headerLinks, sectionLinks } from "./navigation.ts";
+import { drawerLinks, headerLinks, sectionLinks } from "./navigation.ts";
 import { extended, policyText, sourceHash } from "./policy.ts";
 import { consentButton, consentNote, scriptsOf, scriptTags } from "./site-scripts.ts";
 
@@ -175,13 +175,15 @@ const themeSwitch = ({ customization: { themes }, labels }: Framed) =>
     <span class="only-dark">${icon("sun")}</span>
   </button>`;
 
+const headerAccounts = ({ socialAccounts }: Customization) =>
+  socialAccounts.filter(({ display }) => display.header);
+
 function header(framed: Framed): Html {
   const { reading, customization, labels, scope, visited, sidebar } = framed;
   const opener =
     sidebar &&
     html`<button type="button" class="icon-button opener" popovertarget="reader-sidebar"
       aria-label="${labels.menu}">${icon("menu")}</button>`;
-  const accounts = customization.socialAccounts.filter(({ display }) => display.header);
   return html`<div class="header">
     <header class="bar">
       <div class="bar-row">
@@ -189,7 +191,7 @@ function header(framed: Framed): Html {
         ${brand(framed)}
         ${searchForm(framed)}
         ${headerLinks(reading, customization, scope)}
-        ${accountList(accounts)}
+        ${accountList(headerAccounts(customization))}
         ${themeSwitch(framed)}
       </div>
     </header>
@@ -202,9 +204,19 @@ const hasBar = ({ customization, sidebar }: Framed) =>
   customization.header.preset !== "none" || !sidebar;
 
 function side(framed: Framed): Html | string {
-  const { sidebar, labels } = framed;
+  const { sidebar, labels, reading, customization, scope, visited } = framed;
   if (!sidebar) return "";
-  const navigation = html`<aside class="sidebar" id="reader-sidebar" popover aria-label="${labels.pages}">${sidebar}</aside>`;
+  const { sections, links } = drawerLinks(reading, customization, scope, visited);
+  const navigation = html`<aside class="sidebar" id="reader-sidebar" popover aria-label="${labels.pages}">
+    <div class="drawer-head">
+      ${brand(framed)}
+      <button type="button" class="icon-button" popovertarget="reader-sidebar"
+        popovertargetaction="hide" aria-label="${labels.close}">${icon("x")}</button>
+    </div>
+    ${sections}
+    ${sidebar}
+    <div class="drawer-end">${links}${accountList(headerAccounts(customization))}</div>
+  </aside>`;
   if (hasBar(framed)) return navigation;
   return html`<div class="side">
     <header class="side-head">${brand(framed)}${themeSwitch(framed)}${searchForm(framed)}</header>

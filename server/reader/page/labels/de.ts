@@ -3,6 +3,7 @@ import type { Labels } from "./en.ts";
 export const de: Labels = {
   skip: "Zum Inhalt springen",
   menu: "Menü",
+  close: "Schließen",
   pages: "Seiten",
   sections: "Bereiche",
   search: "Suchen",

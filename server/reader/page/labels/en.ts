@@ -5,6 +5,7 @@
 export const en = {
   skip: "Skip to content",
   menu: "Menu",
+  close: "Close",
   pages: "Pages",
   sections: "Sections",
   search: "Search",

@@ -3,6 +3,7 @@ import type { Labels } from "./en.ts";
 export const es: Labels = {
   skip: "Ir al contenido",
   menu: "Menú",
+  close: "Cerrar",
   pages: "Páginas",
   sections: "Secciones",
   search: "Buscar",

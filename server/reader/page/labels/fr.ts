@@ -3,6 +3,7 @@ import type { Labels } from "./en.ts";
 export const fr: Labels = {
   skip: "Aller au contenu",
   menu: "Menu",
+  close: "Fermer",
   pages: "Pages",
   sections: "Sections",
   search: "Rechercher",

@@ -3,6 +3,7 @@ import type { Labels } from "./en.ts";
 export const ja: Labels = {
   skip: "本文へ移動",
   menu: "メニュー",
+  close: "閉じる",
   pages: "ページ",
   sections: "セクション",
   search: "検索",

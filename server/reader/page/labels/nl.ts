@@ -3,6 +3,7 @@ import type { Labels } from "./en.ts";
 export const nl: Labels = {
   skip: "Naar de inhoud",
   menu: "Menu",
+  close: "Sluiten",
   pages: "Pagina’s",
   sections: "Secties",
   search: "Zoeken",

@@ -3,6 +3,7 @@ import type { Labels } from "./en.ts";
 export const no: Labels = {
   skip: "Gå til innholdet",
   menu: "Meny",
+  close: "Lukk",
   pages: "Sider",
   sections: "Seksjoner",
   search: "Søk",

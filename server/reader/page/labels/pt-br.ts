@@ -3,6 +3,7 @@ import type { Labels } from "./en.ts";
 export const ptBr: Labels = {
   skip: "Ir para o conteúdo",
   menu: "Menu",
+  close: "Fechar",
   pages: "Páginas",
   sections: "Seções",
   search: "Pesquisar",

@@ -3,6 +3,7 @@ import type { Labels } from "./en.ts";
 export const ru: Labels = {
   skip: "Перейти к содержимому",
   menu: "Меню",
+  close: "Закрыть",
   pages: "Страницы",
   sections: "Разделы",
   search: "Поиск",

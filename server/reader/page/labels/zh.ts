@@ -3,6 +3,7 @@ import type { Labels } from "./en.ts";
 export const zh: Labels = {
   skip: "跳到内容",
   menu: "菜单",
+  close: "关闭",
   pages: "页面",
   sections: "栏目",
   search: "搜索",
