@@ -31,6 +31,14 @@ export const reviewMembers: Descriptions = {
     space: "Id of the space",
     mergedBy: "User who merged it; absent: not merged",
     mergedAt: "Time of the merge; absent: not merged",
+    reverts: "Change request of the same space that it was opened to undo; absent: none",
+    revertedBy:
+      "Merged change request that undid the merge; absent: the merge has not been undone, or its undo has been undone",
+  },
+  ChangeRequestReference: {
+    id: "Id of the change request",
+    number: "Number in the space",
+    subject: "Subject; empty if there is none",
   },
   ListedChangeRequest: {
     review: "Counts of reviews",

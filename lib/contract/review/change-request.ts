@@ -11,6 +11,12 @@ import { ReviewState } from "./review.ts";
 export const ChangeRequestStatus = z.enum(["draft", "open", "archived", "merged"]);
 export type ChangeRequestStatus = z.infer<typeof ChangeRequestStatus>;
 
+/** Name of another change request of the same space. */
+export const ChangeRequestReference = z
+  .object({ id: Id, number: z.number().int(), subject: z.string().max(100) })
+  .meta({ id: "ChangeRequestReference" });
+export type ChangeRequestReference = z.infer<typeof ChangeRequestReference>;
+
 export const ChangeRequest = z
   .object({
     object: z.literal("change-request"),
@@ -30,6 +36,8 @@ export const ChangeRequest = z
     space: Id.optional(),
     mergedBy: User.optional(),
     mergedAt: Time.optional(),
+    reverts: ChangeRequestReference.optional(),
+    revertedBy: ChangeRequestReference.optional(),
     urls: z.object({ app: Address, location: Address }),
   })
   .meta({ id: "ChangeRequest" });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
+import type { ChangeRequest, ChangeRequestReference } from "#lib/contract/review/change-request.ts";
 import { paths } from "#lib/url/paths.ts";
 import type { Context } from "../../access/context.ts";
 import { toUser } from "../../access/users/to-user.ts";
@@ -13,6 +13,8 @@ import { appUrl, locationOf } from "../../platform/http/urls.ts";
 
 const creator = alias(userTable, "creator");
 const merger = alias(userTable, "merger");
+const reverted = alias(changeRequestTable, "reverted");
+const reverting = alias(changeRequestTable, "reverting");
 
 /** Change request with the related rows of its API form. */
 export interface ChangeRequestParts {
@@ -20,7 +22,15 @@ export interface ChangeRequestParts {
   creator: UserRow;
   merger: UserRow | null;
   spaceRevision: string;
+  reverted: ChangeRequestReference | null;
+  reverting: ChangeRequestReference | null;
 }
+
+const referenceOf = ({ id, number, subject }: typeof reverted | typeof reverting) => ({
+  id,
+  number,
+  subject,
+});
 
 /**
  * Selects change requests with their people and base revision; callers add filter, order and limit.
@@ -32,11 +42,15 @@ export function selectChangeRequests(db: Db) {
       creator,
       merger,
       spaceRevision: spaceTable.revision,
+      reverted: referenceOf(reverted),
+      reverting: referenceOf(reverting),
     })
     .from(changeRequestTable)
     .innerJoin(spaceTable, eq(spaceTable.id, changeRequestTable.spaceId))
     .innerJoin(creator, eq(creator.id, changeRequestTable.createdBy))
-    .leftJoin(merger, eq(merger.id, changeRequestTable.mergedBy));
+    .leftJoin(merger, eq(merger.id, changeRequestTable.mergedBy))
+    .leftJoin(reverted, eq(reverted.id, changeRequestTable.reverts))
+    .leftJoin(reverting, eq(reverting.id, changeRequestTable.revertedBy));
 }
 
 /** Returns the space revision that was last merged into a change request. */
@@ -45,7 +59,7 @@ export const ancestorOf = (request: ChangeRequestRow): string =>
 
 export function toChangeRequest(
   ctx: Pick<Context, "config">,
-  { request, creator, merger, spaceRevision }: ChangeRequestParts,
+  { request, creator, merger, spaceRevision, reverted, reverting }: ChangeRequestParts,
 ): ChangeRequest & { space: string } {
   const { id, organizationId, spaceId, status } = request;
   return {
@@ -66,6 +80,8 @@ export function toChangeRequest(
     space: spaceId,
     mergedBy: merger ? toUser(ctx, merger) : undefined,
     mergedAt: request.mergedAt?.toISOString(),
+    reverts: optional(reverted),
+    revertedBy: optional(reverting),
     urls: {
       app: appUrl(
         ctx.config,

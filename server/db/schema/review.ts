@@ -44,6 +44,10 @@ export const changeRequestTable = pgTable(
     updatedAt: time().notNull(),
     mergedBy: id(),
     mergedAt: time(),
+    /** Merged change request of the same space that it was opened to undo. */
+    reverts: id(),
+    /** Merged change request that undid it, unless that one was undone, too. */
+    revertedBy: id(),
   },
   (table) => [
     uniqueIndex("change_requests_number_key").on(table.spaceId, table.number),

@@ -18,6 +18,7 @@ import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { conflict } from "../../platform/errors.ts";
 import { compareWithSpace } from "./conflicts.ts";
 import { countStatus } from "./count-status.ts";
+import { markReverted } from "./mark-reverted.ts";
 
 type Op = typeof changeRequests;
 
@@ -87,6 +88,7 @@ export async function mergeIntoSpace(
   });
   await showInSpace(ctx, space, merged, revision);
   await closeMerged(ctx, changeRequest, revision);
+  await markReverted(ctx, changeRequest);
   await contentChanged.run(ctx, space, revision);
   await audit(ctx, {
     organizationId: space.organizationId,

@@ -14,12 +14,14 @@ interface NewRequest {
   agentTaskId?: string | undefined;
   /** Base revision of the space; by default the current one. */
   from?: string;
+  /** Merged change request that it undoes. */
+  reverts?: string;
 }
 
 /** Opens a draft on the space that the path names, with the next number of the space. */
 export async function openChangeRequest(
   ctx: Context,
-  { subject, agentTaskId, from }: NewRequest,
+  { subject, agentTaskId, from, reverts }: NewRequest,
 ): Promise<ChangeRequestRow> {
   const { id: spaceId } = resourceOf(ctx, "space");
   // Locks the row of the space, so that numbers are unique.
@@ -34,6 +36,7 @@ export async function openChangeRequest(
     status: "draft",
     subject,
     agentTaskId,
+    reverts,
     revision,
     revisionInitial: revision,
     createdBy: ctx.user.id,

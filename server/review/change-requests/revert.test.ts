@@ -166,17 +166,69 @@ test("an undo opens the revert for people who may not merge", async () => {
   });
 });
 
-test("of two undos at once, one is merged", async () => {
+test("of two undos at once, one is merged and the other rejected", async () => {
   const { api, as, params, before, root } = await mergedWithFiles();
-  const undone = await Promise.all([
+  const [one, other] = await Promise.allSettled([
     api.revertChangeRequest({ params, body: now }),
     as("review").revertChangeRequest({ params, body: now }),
   ]);
-  expect(undone.map(({ status, unmerged }) => unmerged ?? status).sort()).toEqual([
-    "merged",
-    "space-changed",
-  ]);
+  expect([one.status, other.status].sort()).toEqual(["fulfilled", "rejected"]);
   expect(await root()).toBe(before);
+});
+
+test("an undone merge names its undo, and the undo its target", async () => {
+  const { api, as, params, spaceParams } = await mergedWithFiles();
+  const undone = await api.revertChangeRequest({ params, body: now });
+  expect(undone.reverts).toEqual({ id: params.changeRequestId, number: 2, subject: "Rewrite" });
+  const by = { id: undone.id, number: 3, subject: "Revert Rewrite" };
+  expect((await as("read").getChangeRequestById({ params })).revertedBy).toEqual(by);
+  const { items } = await api.listRevisions({ params: spaceParams });
+  expect(items.map(({ mergedFrom }) => mergedFrom?.revertedBy?.number)).toEqual([
+    undefined,
+    3,
+    undefined,
+    undefined,
+  ]);
+  await expectRejection(
+    api.revertChangeRequest({ params, body: now }),
+    409,
+    "#2 has already been undone by #3: revert #3 to bring its changes back",
+  );
+  await expectRejection(api.revertChangeRequest({ params }), 409, /already been undone by #3/);
+});
+
+test("an undone undo puts the merge in effect again, along a whole chain", async () => {
+  const { api, params, spaceParams } = await mergedWithFiles();
+  const undo = async (changeRequestId: string) =>
+    (await api.revertChangeRequest({ params: { ...spaceParams, changeRequestId }, body: now })).id;
+  const marks = async () => {
+    const query = { status: "all", order: "asc" } as const;
+    const { items } = await api.listChangeRequestsForSpace({ params: spaceParams, query });
+    return items.map(({ number, subject, revertedBy }) => [number, subject, revertedBy?.number]);
+  };
+  const third = await undo(params.changeRequestId);
+  const fourth = await undo(third);
+  expect((await marks()).slice(1)).toEqual([
+    [2, "Rewrite", undefined],
+    [3, "Revert Rewrite", 4],
+    [4, "Reapply Rewrite", undefined],
+  ]);
+  await undo(fourth);
+  expect((await marks()).slice(1)).toEqual([
+    [2, "Rewrite", 3],
+    [3, "Revert Rewrite", undefined],
+    [4, "Reapply Rewrite", 5],
+    [5, "Revert Rewrite", undefined],
+  ]);
+});
+
+test("a merge is undone when its revert is merged, not when it is opened", async () => {
+  const { api, spaceParams, params } = await mergedWithFiles();
+  const opened = await api.revertChangeRequest({ params });
+  expect(opened.reverts?.number).toBe(2);
+  expect((await api.getChangeRequestById({ params })).revertedBy).toBeUndefined();
+  await api.mergeChangeRequest({ params: { ...spaceParams, changeRequestId: opened.id } });
+  expect((await api.getChangeRequestById({ params })).revertedBy?.number).toBe(3);
 });
 
 test("a locked space rejects an undo", async () => {

@@ -20,8 +20,24 @@ type Op = typeof changeRequests;
 
 const longestSubject = 100;
 
-const subjectOf = ({ subject, number }: ChangeRequestRow) =>
-  firstCharacters(`Revert ${subject || `#${number}`}`, longestSubject);
+/** Names the revert of a revert by what it brings back, so that titles don't grow. */
+function subjectOf({ subject, number, reverts }: ChangeRequestRow): string {
+  const name = subject || `#${number}`;
+  const of = (first: string, name: string) => firstCharacters(`${first} ${name}`, longestSubject);
+  if (reverts === null) return of("Revert", name);
+  if (name.startsWith("Revert ")) return of("Reapply", name.slice("Revert ".length));
+  if (name.startsWith("Reapply ")) return of("Revert", name.slice("Reapply ".length));
+  return of("Revert", name);
+}
+
+/** Rejects the revert of a merge that is undone already. */
+async function requireInEffect(ctx: Context, { number, revertedBy }: ChangeRequestRow) {
+  if (revertedBy === null) return;
+  const by = await requireChangeRequest(ctx, revertedBy);
+  throw conflict(
+    `#${number} has already been undone by #${by.number}: revert #${by.number} to bring its changes back`,
+  );
+}
 
 /**
  * Opens a change request based on the merge, with the content before it. An update from the space
@@ -35,7 +51,11 @@ async function openRevert(
   const [before] = merge.parents;
   if (before === undefined) throw new Error(`The merge ${merge.id} has no previous revision`);
   const { root } = await readRevision(ctx.db, before);
-  const opened = await openChangeRequest(ctx, { subject: subjectOf(merged), from: merge.id });
+  const opened = await openChangeRequest(ctx, {
+    subject: subjectOf(merged),
+    from: merge.id,
+    reverts: merged.id,
+  });
   const { id: revision } = await addRevision(ctx, {
     spaceId: opened.spaceId,
     changeRequestId: opened.id,
@@ -79,6 +99,7 @@ export async function revertChangeRequest(
   if (merged.revisionMerged === null) {
     throw conflict("Only merged change requests can be reverted");
   }
+  await requireInEffect(ctx, merged);
   const merge = await readRevision(ctx.db, merged.revisionMerged);
   const revert = await openRevert(ctx, merged, merge);
   const unmerged = body.merge ? await mergeRevert(ctx, revert, merge) : undefined;
