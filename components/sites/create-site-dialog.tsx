@@ -17,7 +17,7 @@ import { templateChoices } from "@/lib/contract/content/space-template";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { Id } from "@/lib/contract/platform/common";
 import { chosenSiteTypes, SiteVisibility } from "@/lib/contract/sites/site";
-import { SiteTitle } from "@/lib/contract/sites/site-fields";
+import { GivenSiteTitle } from "@/lib/contract/sites/site-fields";
 import type { NewSite } from "@/lib/contract/sites/sites";
 import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
 import { fetchDefaultSpace, useCreateSite } from "@/lib/queries/sites/sites";
@@ -27,7 +27,7 @@ import { SpacesField } from "./spaces-field";
 
 const Draft = z
   .strictObject({
-    title: SiteTitle,
+    title: GivenSiteTitle,
     type: z.enum(chosenSiteTypes),
     visibility: SiteVisibility,
     start: z.enum(["page", "template", "import", "spaces"]),

@@ -7,11 +7,12 @@ import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
+import { titleOfAtMost } from "@/lib/contract/platform/common";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { subjectOf } from "@/lib/format/subject";
 import { useEditChangeRequest } from "@/lib/queries/review/change-requests";
 
-const Draft = z.strictObject({ subject: z.string().max(100) });
+const Draft = z.strictObject({ subject: titleOfAtMost(100) });
 
 interface RenameDialogProps extends DialogProps {
   params: ChangeRequestParams;

@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { dryRunQuery } from "../access/access-impact.ts";
 import { organizationParams } from "../organizations/organizations.ts";
-import { Address, DefaultLevel, Flag, Id, pageOf, pageQuery } from "../platform/common.ts";
+import {
+  Address,
+  DefaultLevel,
+  Flag,
+  Id,
+  pageOf,
+  pageQuery,
+  titleOfAtMost,
+} from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { Position } from "../platform/position.ts";
 import { Space } from "./space.ts";
@@ -30,13 +38,13 @@ export const Collection = z
 export type Collection = z.infer<typeof Collection>;
 
 export const NewCollection = z.strictObject({
-  title: z.string().max(50).optional(),
+  title: titleOfAtMost(50).optional(),
   parent: Id.optional(),
 });
 export type NewCollection = z.infer<typeof NewCollection>;
 
 export const CollectionDraft = z.strictObject({
-  title: z.string().max(50).optional(),
+  title: titleOfAtMost(50).optional(),
   description: z.string().max(100).optional(),
   defaultLevel: DefaultLevel.optional(),
 });

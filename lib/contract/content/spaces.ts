@@ -11,6 +11,7 @@ import {
   pageOf,
   pageQuery,
   ShareKey,
+  titleOfAtMost,
   Uri,
 } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
@@ -21,7 +22,7 @@ import { SpaceTemplate } from "./space-template.ts";
 
 export const NewSpace = z
   .strictObject({
-    title: z.string().max(50).optional(),
+    title: titleOfAtMost(50).optional(),
     emoji: z.string().max(50).optional(),
     parent: Id.optional(),
     language: Language.optional(),
@@ -39,7 +40,7 @@ export type NewSpace = z.infer<typeof NewSpace>;
 
 export const SpaceDraft = z
   .strictObject({
-    title: z.string().max(50).optional(),
+    title: titleOfAtMost(50).optional(),
     emoji: z.string().max(50).nullable().optional(),
     icon: Uri.nullable().optional(),
     editMode: EditMode.optional(),

@@ -9,6 +9,7 @@ import {
   Role,
   subdomainPattern,
   Time,
+  titleOfAtMost,
   Uri,
 } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
@@ -93,13 +94,13 @@ const EmailDomains = z
   .refine((domains) => new Set(domains).size === domains.length, "must not contain a domain twice");
 
 export const NewOrganization = z.strictObject({
-  title: z.string().min(2).max(255),
+  title: titleOfAtMost(255).min(2),
   emailDomains: EmailDomains.optional(),
 });
 export type NewOrganization = z.infer<typeof NewOrganization>;
 
 export const OrganizationDraft = z.strictObject({
-  title: z.string().min(2).max(255).optional(),
+  title: titleOfAtMost(255).min(2).optional(),
   emailDomains: EmailDomains.optional(),
   hostname: SubdomainName.optional(),
   defaultRole: Role.nullable().optional(),

@@ -147,3 +147,10 @@ export const ErrorBody = z
  * Any JSON value. Registered in place: `meta` would name a copy and leave nested values unnamed.
  */
 export const JsonValue = z.json().register(z.globalRegistry, { id: "JsonValue" });
+
+/** Title of at most that many characters; it can be empty, but not blank otherwise. */
+export const titleOfAtMost = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((title) => title === "" || title.trim() !== "", "must not be blank");

@@ -2,7 +2,16 @@ import * as z from "zod";
 import { spaceParams } from "../content/spaces.ts";
 import { organizationParams } from "../organizations/organizations.ts";
 import { User } from "../people/users.ts";
-import { Address, Id, Order, pageOf, pageQuery, repeatable, Time } from "../platform/common.ts";
+import {
+  Address,
+  Id,
+  Order,
+  pageOf,
+  pageQuery,
+  repeatable,
+  Time,
+  titleOfAtMost,
+} from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { ChangeRequest, ChangeRequestStatus, ListedChangeRequest } from "./change-request.ts";
 
@@ -12,13 +21,13 @@ export type ChangeRequestParams = z.infer<typeof changeRequestParams>;
 const StatusFilter = z.enum([...ChangeRequestStatus.options, "all"]).default("open");
 
 export const NewChangeRequest = z.strictObject({
-  subject: z.string().max(100).optional(),
+  subject: titleOfAtMost(100).optional(),
   agentTaskId: Id.optional().describe("Id of the agent task that the change request implements"),
 });
 export type NewChangeRequest = z.infer<typeof NewChangeRequest>;
 
 export const ChangeRequestDraft = z.strictObject({
-  subject: z.string().max(100).optional(),
+  subject: titleOfAtMost(100).optional(),
   status: ChangeRequestStatus.exclude(["merged"]).optional(),
 });
 export type ChangeRequestDraft = z.infer<typeof ChangeRequestDraft>;

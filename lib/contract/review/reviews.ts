@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Format } from "../content/document.ts";
-import { Id, pageOf, pageQuery, wholeNumber } from "../platform/common.ts";
+import { Id, pageOf, pageQuery, titleOfAtMost, wholeNumber } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { changeRequestParams } from "./change-requests.ts";
 import { NewComment } from "./comment.ts";
@@ -14,7 +14,7 @@ export type NewReview = z.infer<typeof NewReview>;
 
 export const NewReviewRequests = z.strictObject({
   users: z.array(Id).min(1).max(50).describe("Ids of the members whose review is requested"),
-  subject: z.string().max(100).optional().describe("New subject of the change request"),
+  subject: titleOfAtMost(100).optional().describe("New subject of the change request"),
 });
 export type NewReviewRequests = z.infer<typeof NewReviewRequests>;
 

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { titleOfAtMost } from "../platform/common.ts";
 
 /** Limits and patterns that sites, sections and site spaces share. */
 export const SiteTitle = z.string().min(2).max(128);
+export const GivenSiteTitle = titleOfAtMost(128).min(2);
 
 export const longestCondition = 1024;
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Address, Id, pageOf, pageQuery, ShareKey } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { positionOf } from "../platform/position.ts";
-import { Condition, IconName, PathSegment, SiteTitle } from "./site-fields.ts";
+import { Condition, GivenSiteTitle, IconName, PathSegment, SiteTitle } from "./site-fields.ts";
 import { SiteSpace } from "./site-spaces.ts";
 import { siteParams } from "./sites.ts";
 
@@ -25,13 +25,13 @@ export type SiteSection = z.infer<typeof SiteSection>;
 
 export const NewSiteSection = z.strictObject({
   spaceId: Id,
-  title: SiteTitle.nullable().optional(),
+  title: GivenSiteTitle.nullable().optional(),
   icon: IconName.nullable().optional(),
 });
 export type NewSiteSection = z.infer<typeof NewSiteSection>;
 
 export const SiteSectionDraft = z.strictObject({
-  title: SiteTitle.optional(),
+  title: GivenSiteTitle.optional(),
   path: PathSegment.optional(),
   defaultSiteSpace: Id.optional(),
   condition: Condition.nullable().optional(),

@@ -12,11 +12,11 @@ import {
   SiteType,
   SiteVisibility,
 } from "./site.ts";
-import { SiteTitle } from "./site-fields.ts";
+import { GivenSiteTitle } from "./site-fields.ts";
 
 export const NewSite = z.strictObject({
   type: z.enum(chosenSiteTypes).default("basic"),
-  title: SiteTitle.optional(),
+  title: GivenSiteTitle.optional(),
   visibility: SiteVisibility.optional(),
   spaces: z
     .union([
@@ -32,7 +32,7 @@ export const NewSite = z.strictObject({
 export type NewSite = z.input<typeof NewSite>;
 
 export const SiteDraft = z.strictObject({
-  title: SiteTitle.optional(),
+  title: GivenSiteTitle.optional(),
   visibility: SiteVisibility.optional(),
   basename: SiteBasename.optional(),
   hostname: SiteHostname.nullable().optional(),

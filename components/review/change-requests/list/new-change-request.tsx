@@ -9,6 +9,7 @@ import { ActionButton } from "@/components/ui/action-button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { titleOfAtMost } from "@/lib/contract/platform/common";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
@@ -44,7 +45,7 @@ export function NewChangeRequest({ organization, spaceId }: NewChangeRequestProp
   );
 }
 
-const Draft = z.strictObject({ subject: z.string().max(100).optional() });
+const Draft = z.strictObject({ subject: titleOfAtMost(100).optional() });
 type Draft = z.infer<typeof Draft>;
 
 interface NewChangeRequestDialogProps extends DialogProps {
