@@ -1,7 +1,10 @@
 import type { Page } from "playwright/test";
+import type { OrganizationParams } from "../../lib/contract/organizations/organizations.ts";
 import { paths } from "../../lib/url/paths.ts";
+import type { Api } from "../support/api.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { openFollowing, stream } from "../support/following.ts";
+import { newAccount } from "../support/people.ts";
 import { rowOf } from "../support/rows.ts";
 import { siteWith } from "../support/sites.ts";
 import { organizationWith } from "../support/spaces.ts";
@@ -10,6 +13,13 @@ import { expect, test } from "../support/test.ts";
 /** Only a page that was never loaded again still knows this. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { unloaded: true }));
 const isMarked = (page: Page) => page.evaluate(() => "unloaded" in window);
+
+/** A token of a second admin, for whom the administrator's changes are those of somebody else. */
+async function colleague(api: Api, params: OrganizationParams): Promise<string> {
+  const { email, token } = await newAccount("Colleague");
+  await api.inviteUsersToOrganization({ params, body: { emails: [email], role: "admin" } });
+  return token;
+}
 
 test("changes and merges in one browser show in another without a reload", {
   tag: "@core",
@@ -46,9 +56,9 @@ test("updates under the pointer wait until they are requested or the pointer lea
   api,
   signIn,
 }) => {
-  const { address, open } = await spaceWithPages(api, newPage("Start"));
+  const { organization, address, open } = await spaceWithPages(api, newPage("Start"));
   const first = await open("First");
-  await signIn();
+  await signIn(await colleague(api, organization));
   await openFollowing(page, `${address}/change-requests`);
   const row = rowOf(page, "First");
   await row.hover();
@@ -73,17 +83,28 @@ test("updates under the pointer wait until they are requested or the pointer lea
   await expect(rowOf(page, "Third")).toBeVisible();
 });
 
+test("the reader's own changes show at once, without a notice", async ({ page, api, signIn }) => {
+  const { address, open } = await spaceWithPages(api, newPage("Start"));
+  await open("First");
+  await signIn();
+  await openFollowing(page, `${address}/change-requests`);
+  await rowOf(page, "First").hover();
+  await open("Second");
+  await expect(rowOf(page, "Second")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Show$/ })).toHaveCount(0);
+});
+
 test("updates of a thread wait while it is read or answered", async ({
   page,
   otherBrowser,
   api,
   signIn,
 }) => {
-  const { address, space } = await spaceWithPages(api, newPage("Start"));
+  const { organization, address, space } = await spaceWithPages(api, newPage("Start"));
   const say = (markdown: string) =>
     api.postCommentInSpace({ params: space, body: { body: { markdown } } });
   const first = await say("First thought");
-  await signIn();
+  await signIn(await colleague(api, organization));
   await openFollowing(page, `${address}/comments`);
   const thread = page.getByRole("article").filter({ hasText: "First thought" });
   await thread.getByRole("button", { name: "Reply" }).click();
@@ -117,12 +138,15 @@ test("updates of a thread wait while it is read or answered", async ({
 });
 
 test("a banner waits until work below it pauses", async ({ page, otherBrowser, api, signIn }) => {
-  const { address, open, edit, pages } = await spaceWithPages(api, newPage("Start", "Old words."));
+  const { organization, address, open, edit, pages } = await spaceWithPages(
+    api,
+    newPage("Start", "Old words."),
+  );
   const mine = await open("Mine");
   await edit(mine, newPage("Another"));
   const theirs = await open("Theirs");
   await edit(theirs, newPage("A third"));
-  await signIn();
+  await signIn(await colleague(api, organization));
   await openFollowing(
     page,
     `${address}/change-requests/${mine.changeRequestId}/content/${pages[0]}`,
@@ -174,12 +198,15 @@ test("changes under review wait until the reviewer requests them", async ({
   api,
   signIn,
 }) => {
-  const { address, open, edit, pages } = await spaceWithPages(api, newPage("Start", "Old words."));
+  const { organization, address, open, edit, pages } = await spaceWithPages(
+    api,
+    newPage("Start", "Old words."),
+  );
   const write = (markdown: string) =>
     edit(params, { operation: "update_page", page: pages[0] ?? "", document: { markdown } });
   const params = await open("Proposal");
   await write("New words.");
-  await signIn();
+  await signIn(await colleague(api, organization));
   await openFollowing(page, `${address}/change-requests/${params.changeRequestId}`);
   const pane = page.getByRole("region", { name: "Start" });
   await pane.getByText("New words.").hover();
@@ -194,7 +221,7 @@ test("changes under review wait until the reviewer requests them", async ({
 
 test("the tree of collections stays unchanged while it is used", async ({ page, api, signIn }) => {
   const { params, address } = await organizationWith(api, ["Alpha", "Beta"]);
-  await signIn();
+  await signIn(await colleague(api, params));
   await openFollowing(page, `${address}/collections`);
   const rows = page.getByRole("treeitem");
   await rows.first().focus();

@@ -84,6 +84,25 @@ test("entries are updated in place while the pointer is on them, and other chang
   expect(heldAnswers.of(answer())).toBeUndefined();
 });
 
+test("the reader's own changes move rows at once, unless changes by others wait", async () => {
+  show();
+  touched = true;
+  names = ["n", "a"];
+  refresher.changed({ ...change, own: true });
+  await pass();
+  expect(shown()).toEqual(["n", "a"]);
+  expect(heldAnswers.of(answer())).toBeUndefined();
+  names = ["o", "n"];
+  refresher.changed({ ...change, own: true });
+  refresher.changed(change);
+  await pass();
+  expect(shown()).toEqual(["n", "a"]);
+  expect(heldAnswers.of(answer())?.news).toEqual({ added: 1, gone: 1, other: false });
+  refresher.changed({ ...change, own: true });
+  await pass();
+  expect(shown()).toEqual(["n", "a"]);
+});
+
 test("held changes are applied when the pointer leaves every region that shows them", async () => {
   show();
   let elsewhere = true;

@@ -18,7 +18,8 @@ const mostPages = 5;
 /** Refetches data changed by others without moving content under a pointer. */
 export class Refresher {
   readonly #client: QueryClient;
-  readonly #waiting = new Set<Query>();
+  /** Queries to refetch; true if only the reader's own changes concern them. */
+  readonly #waiting = new Map<Query, boolean>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stop: () => void;
 
@@ -34,7 +35,7 @@ export class Refresher {
   }
 
   changed(change: OrganizationChange): void {
-    this.#want((query) => isKeyStale(change, query.queryKey));
+    this.#want((query) => isKeyStale(change, query.queryKey), change.own);
   }
 
   /** Treats all data as possibly changed. */
@@ -47,14 +48,18 @@ export class Refresher {
     this.#stop();
   }
 
-  #want(wanted: (query: Query) => boolean): void {
+  #want(wanted: (query: Query) => boolean, own = false): void {
     const isWanted = (query: Query) => wanted(query) && !isForEver(query) && !isLacking(query);
     void this.#client.invalidateQueries({ predicate: isWanted, refetchType: "none" });
     const active = this.#client.getQueryCache().findAll({ type: "active", predicate: isWanted });
     for (const query of active) {
-      if (!query.isDisabled() && !isSearch(query)) this.#waiting.add(query);
+      if (!query.isDisabled() && !isSearch(query)) this.#wait(query, own);
     }
     this.#schedule(gather);
+  }
+
+  #wait(query: Query, own: boolean): void {
+    this.#waiting.set(query, own && (this.#waiting.get(query) ?? true));
   }
 
   #schedule(after: number): void {
@@ -66,10 +71,10 @@ export class Refresher {
   }
 
   #flush(): void {
-    const queries = [...this.#waiting].filter((query) => !this.#isBusy(query));
-    for (const query of queries) {
+    const ready = [...this.#waiting].filter(([query]) => !this.#isBusy(query));
+    for (const [query, own] of ready) {
       this.#waiting.delete(query);
-      if (query.isActive()) void this.#refresh(query);
+      if (query.isActive()) void this.#refresh(query, own);
     }
     this.#schedule(busy);
   }
@@ -78,15 +83,17 @@ export class Refresher {
   #isBusy = (query: Query) =>
     query.state.fetchStatus === "fetching" || this.#client.isMutating() > 0;
 
-  async #refresh(query: Query): Promise<void> {
-    if (regionsOf(query.state.data).length === 0) return this.#readAgain(query);
+  async #refresh(query: Query, own: boolean): Promise<void> {
+    // Changes of the reader in another tab aren't announced, unless changes by others wait already.
+    const quiet = own && heldAnswers.get(query.queryHash) === undefined;
+    if (quiet || regionsOf(query.state.data).length === 0) return this.#readAgain(query);
     const pages = (query.state.data as { pages?: unknown[] } | undefined)?.pages;
     if (pages && pages.length > mostPages) return this.#offer(query);
     const shown = query.state.data;
     const fresh = await askAside(query).catch(() => undefined);
     if (fresh === undefined) return this.#readAgain(query);
     if (query.state.data !== shown || this.#isBusy(query)) {
-      this.#waiting.add(query);
+      this.#wait(query, own);
       return this.#schedule(busy);
     }
     this.#show(query, fresh);

@@ -149,6 +149,7 @@ export const organizationMembers: Descriptions = {
     space: "Id of the space that contains the object",
     changeRequest: "Id of the change request that contains the object",
     site: "Id of the site that contains the object",
+    own: "True: the caller made the change, here or elsewhere; absent: somebody else did",
   },
   Member: {
     role: "Role in the organization; null: guest",

@@ -12,6 +12,7 @@ export const OrganizationChange = z
     space: Id.optional(),
     changeRequest: Id.optional(),
     site: Id.optional(),
+    own: z.literal(true).optional(),
   })
   .meta({ id: "OrganizationChange" });
 export type OrganizationChange = z.infer<typeof OrganizationChange>;

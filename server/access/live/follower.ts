@@ -35,9 +35,14 @@ async function seenChanges(
 
 type Viewer = Pick<Context, "db" | "member">;
 
+/** Returns true for a change by this user, with whichever token. */
+const isBy = (userId: string, { actorType, actorId }: Change) =>
+  actorType === "user" && actorId === userId;
+
 interface Followed {
   feed: Feed;
   organizationId: string;
+  userId: string;
   /** Returns the caller's current membership; throws if it has ended. */
   viewer: () => Promise<Viewer>;
   now: () => Date;
@@ -47,13 +52,14 @@ interface Followed {
 
 const beatEvery = 10_000;
 
-const toChange = (row: Change): OrganizationChange => ({
+const toChange = (row: Change, userId: string): OrganizationChange => ({
   object: "change",
   action: row.action,
   target: { type: row.targetType, id: row.targetId },
   space: optional(row.spaceId),
   changeRequest: optional(row.changeRequestId),
   site: optional(row.siteId),
+  own: isBy(userId, row) || undefined,
 });
 
 /** Follower of an organization, notified in order; each notification checks access again. */
@@ -79,7 +85,7 @@ class Follower implements Listener {
     this.#inTurn(async (viewer) => {
       if (!changes) this.stream.send({ event: "lost", at });
       for (const change of await seenChanges(viewer, changes ?? [])) {
-        this.stream.send({ event: "change", at, data: toChange(change) });
+        this.stream.send({ event: "change", at, data: toChange(change, this.#followed.userId) });
       }
     });
   }

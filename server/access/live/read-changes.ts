@@ -17,6 +17,8 @@ export async function readChanges(db: Db, organizationIds: readonly string[], si
       organizationId: auditEventTable.organizationId,
       occurredAt: auditEventTable.occurredAt,
       action: auditEventTable.action,
+      actorType: auditEventTable.actorType,
+      actorId: auditEventTable.actorId,
       targetType: auditEventTable.targetType,
       targetId: auditEventTable.targetId,
       spaceId: auditEventTable.spaceId,

@@ -58,6 +58,18 @@ test("a change is sent with its ids and location, without content", async () => 
   stream.leave();
 });
 
+test("a change says whether the caller made it", async () => {
+  const { follow, say } = await followed();
+  const [mine, theirs] = [await follow("comment"), await follow("review")];
+  await say("comment", "Words");
+  const ownOf = (stream: typeof mine) =>
+    stream.reported.flatMap(({ event, data }) => (event === "change" ? [data.own] : []));
+  await vi.waitFor(() => expect(ownOf(mine)).toEqual([true]), within);
+  await vi.waitFor(() => expect(ownOf(theirs)).toEqual([undefined]), within);
+  mine.leave();
+  theirs.leave();
+});
+
 test("a reaction is sent, and repeating it is not", async () => {
   const { follow, say, spaceParams, as } = await followed();
   const { id } = await say("comment", "Nice");

@@ -77,12 +77,13 @@ export async function streamOrganizationEvents(
   ctx: Context,
   { params, query }: Input<Op["streamOrganizationEvents"]>,
 ): Promise<EventStream> {
-  const { feed, db, token } = ctx;
+  const { feed, db, token, user } = ctx;
   if (feed.stopped) throw unavailable("The service is stopping");
   const op = events.streamOrganizationEvents;
   return follow({
     feed,
     organizationId: resourceOf(ctx, "organization").id,
+    userId: user.id,
     viewer: async () => {
       const { member } = await requireAccess(db, op, params, token.hash, feed.now());
       return { db, member };
