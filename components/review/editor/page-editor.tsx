@@ -41,7 +41,7 @@ export function PageEditor({ params, page }: PageEditorProps) {
   const merges = useMergeAfterSave();
   const { open, element } = useDialogs(dialogs, { params, pageId: page.id });
   const saveAndMerge = async () => {
-    if (await saving.finish()) open.merge();
+    if (await saving.finish({ quiet: true })) open.merge();
   };
   const discard = () => {
     change(begun);

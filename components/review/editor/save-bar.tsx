@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ActionButton } from "@/components/ui/action-button";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { usePageDraft } from "./use-page-draft";
@@ -19,21 +20,23 @@ export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarP
   const { draft, changed, dirty } = writing;
   const { finish } = saving;
   const hasTitle = draft.title.trim() !== "";
-  const blocked = !(changed || dirty) || !hasTitle;
+  const missing = hasTitle ? null : "Enter a title";
+  const saveReason = missing ?? (dirty ? null : "All changes are saved");
+  const mergeReason = missing ?? (changed || dirty ? null : "You haven't changed the page");
   return (
     // Wider than the editor, whose focus ring would show beside it.
     <div
       data-save-bar
       className="-mx-1 sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-2 border-t bg-background px-1 py-3"
     >
-      <Button
+      <ActionButton
         variant="primary"
-        disabled={blocked}
+        disabledReason={onSaveAndMerge ? mergeReason : saveReason}
         onClick={onSaveAndMerge ?? (() => void finish())}
       >
         {onSaveAndMerge ? "Save and merge" : "Save page"}
-      </Button>
-      {onSaveAndMerge && !blocked && (
+      </ActionButton>
+      {onSaveAndMerge && saveReason === null && (
         <Button onClick={() => void finish()}>Save without merging</Button>
       )}
       {changed && (

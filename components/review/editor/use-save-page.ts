@@ -175,17 +175,22 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
 
   return {
     save,
-    /** Saves and ends the session; asks if both sides changed the same lines. */
-    finish: async () => {
+    /**
+     * Saves and ends the session; asks if both sides changed the same lines. With `quiet`, a page
+     * that is saved already isn't announced.
+     */
+    finish: async ({ quiet = false } = {}) => {
       await pastesConverted();
       await alignChangedTables();
+      const { draft: written, base } = writing.now();
+      const announced = !quiet || !isEqual(written, base);
       const outcome = await attempt();
       setAsking(outcome === "collides");
       if (outcome !== "saved") return false;
       await showStored();
       writing.end();
       session.current = undefined;
-      toastDone("Page saved");
+      if (announced) toastDone("Page saved");
       return true;
     },
     pending,
