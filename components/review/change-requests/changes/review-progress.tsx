@@ -19,6 +19,7 @@ const words: Record<ReviewerState, (count: number) => string> = {
   "changes-requested": () => "Changes requested",
   waiting: (count) => `${plural(count, "review")} pending`,
   outdated: () => "Approval outdated",
+  "not-reviewed": () => "Not reviewed",
   approved: (count) => (count === 1 ? "Approved" : `Approved by ${count}`),
 };
 

@@ -1,4 +1,11 @@
-import { CircleCheck, Clock, History, type LucideIcon, TriangleAlert } from "lucide-react";
+import {
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  History,
+  type LucideIcon,
+  TriangleAlert,
+} from "lucide-react";
 import type { ReviewerState } from "@/components/review/change-requests/state/reviewers";
 import type { Tone } from "@/components/ui/badge";
 
@@ -18,6 +25,12 @@ export const reviewerLooks: Record<ReviewerState, Look> = {
     icon: TriangleAlert,
     tone: "danger",
     color: "text-danger",
+  },
+  "not-reviewed": {
+    word: "Not reviewed",
+    icon: CircleDashed,
+    tone: "neutral",
+    color: "text-text-subtle",
   },
   outdated: {
     word: "Approval outdated",

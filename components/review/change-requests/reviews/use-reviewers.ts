@@ -14,12 +14,12 @@ export function useReviewers(params: ChangeRequestParams, request: ChangeRequest
   const reviews = useReviews(params);
   const requested = useRequestedReviewers(params);
   const me = useAuthenticatedUser().data?.id;
-  const { revision } = request;
+  const { revision, status } = request;
   const given = reviews.data?.items;
   const asked = requested.data?.items;
   const reviewers = useMemo(
-    () => (given && asked ? reviewersOf(given, asked, revision) : none),
-    [given, asked, revision],
+    () => (given && asked ? reviewersOf(given, asked, { revision, status }) : none),
+    [given, asked, revision, status],
   );
   const failed = [reviews, requested].find(({ isError, data }) => isError && !data);
   return {

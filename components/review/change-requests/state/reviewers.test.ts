@@ -10,13 +10,15 @@ const asked = (who: string) => ({ kind: "user", user: user(who) }) as RequestedR
 const reported = (...given: Parameters<typeof reviewersOf>) =>
   reviewersOf(...given).map((each) => [each.user.id, each.state, each.changedSince]);
 
+const now = { revision: "now", status: "open" } as const;
+
 test("an approval applies to its revision, requested changes until they are answered", () => {
   const reviews = [
     review("ann", "approved", "now"),
     review("bob", "approved", "before"),
     review("cyd", "changes-requested", "before"),
   ];
-  expect(reported(reviews, [], "now")).toEqual([
+  expect(reported(reviews, [], now)).toEqual([
     ["cyd", "changes-requested", true],
     ["bob", "outdated", true],
     ["ann", "approved", false],
@@ -27,7 +29,7 @@ test("a reviewer who is requested again is pending and keeps the previous review
   const [again, fresh] = reviewersOf(
     [review("ann", "approved", "before")],
     [asked("ann"), asked("bob")],
-    "now",
+    now,
   );
   expect(again).toMatchObject({
     state: "waiting",
@@ -36,4 +38,13 @@ test("a reviewer who is requested again is pending and keeps the previous review
   });
   expect(fresh).toMatchObject({ state: "waiting", changedSince: false });
   expect(fresh?.review).toBeUndefined();
+});
+
+test("after the merge, nobody's review is pending", () => {
+  const merged = { revision: "now", status: "merged" } as const;
+  const reviews = [review("ann", "approved", "now")];
+  expect(reported(reviews, [asked("ann"), asked("bob")], merged)).toEqual([
+    ["ann", "approved", false],
+    ["bob", "not-reviewed", false],
+  ]);
 });

@@ -1,7 +1,13 @@
 import type { User } from "@/lib/contract/people/users";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import type { RequestedReviewer, Review } from "@/lib/contract/review/review";
 
-export type ReviewerState = "changes-requested" | "waiting" | "outdated" | "approved";
+export type ReviewerState =
+  | "changes-requested"
+  | "waiting"
+  | "outdated"
+  | "approved"
+  | "not-reviewed";
 
 /** Past or requested reviewer of a change request. */
 export interface Reviewer {
@@ -13,18 +19,27 @@ export interface Reviewer {
   changedSince: boolean;
 }
 
-const order: readonly ReviewerState[] = ["changes-requested", "waiting", "outdated", "approved"];
+const order: readonly ReviewerState[] = [
+  "changes-requested",
+  "waiting",
+  "outdated",
+  "approved",
+  "not-reviewed",
+];
 
 function stateOf(review: Review, changedSince: boolean): ReviewerState {
   if (review.status === "changes-requested") return review.status;
   return changedSince ? "outdated" : "approved";
 }
 
-/** Lists each reviewer once, blocking ones first; a repeated request counts as waiting. */
+/**
+ * Lists each reviewer once, blocking ones first. A repeated request counts as waiting; after the
+ * merge, nobody waits for a review anymore.
+ */
 export function reviewersOf(
   reviews: readonly Review[],
   requested: readonly RequestedReviewer[],
-  revision: string,
+  { revision, status }: Pick<ChangeRequest, "revision" | "status">,
 ): Reviewer[] {
   const all = new Map<string, Reviewer>();
   for (const review of reviews) {
@@ -35,8 +50,9 @@ export function reviewersOf(
   for (const asked of requested) {
     if (asked.kind !== "user") continue;
     const { user } = asked;
-    const known = all.get(user.id) ?? { user, changedSince: false };
-    all.set(user.id, { ...known, state: "waiting", asked });
+    const known = all.get(user.id);
+    const state = status === "merged" ? (known?.state ?? "not-reviewed") : "waiting";
+    all.set(user.id, { user, changedSince: false, ...known, state, asked });
   }
   const rank = ({ state }: Reviewer) => order.indexOf(state);
   return [...all.values()].sort((a, b) => rank(a) - rank(b));
