@@ -152,14 +152,17 @@ interface ReviewProps {
   actionsOf?: (item: ChangedItem) => ReactNode;
   /** Whole answer with these items. */
   answer: unknown;
+  /** View without another one in the address. */
+  firstView?: DiffView;
 }
 
 /** One changed page at a time beside the list of all; the address contains page and view. */
 export function Review(props: ReviewProps) {
   const { params, base, since, items, summary, marks, actionsOf, answer } = props;
+  const { firstView = "inline" } = props;
   const [pageId, setPageId] = useQueryState("page");
   const [named, setNamed] = useQueryState("view");
-  const view = viewNamed(named);
+  const view = viewNamed(named, firstView);
   const isWide = !useMedia("(max-width: 47.99rem)");
   const isViewed = marks?.isViewed ?? notViewed;
   const pane = useRef<HTMLElement>(null);
@@ -209,7 +212,7 @@ export function Review(props: ReviewProps) {
         viewed={marks && items.filter(isViewed).length}
         all={items.length}
         view={view}
-        onView={(next) => setNamed(next === "inline" ? null : next)}
+        onView={(next) => setNamed(next === firstView ? null : next)}
       />
       {marks?.query.isError && !marks.known && (
         <RetryBanner
