@@ -1,9 +1,10 @@
 "use client";
 
 import { useMemo } from "react";
-import { Author } from "@/components/content/pages/history/author";
+import { RevisionAuthor } from "@/components/content/pages/history/author";
 import { summaryOf } from "@/components/content/pages/history/change-summary";
 import { revisionTitle } from "@/components/content/pages/history/revision-labels";
+import { UndoneBy } from "@/components/content/pages/history/undone-by";
 import type { RevisionParams } from "@/components/content/params/content-params";
 import {
   type ChangedItem,
@@ -11,6 +12,7 @@ import {
   itemsOf,
 } from "@/components/review/change-requests/changes/changed-items";
 import { ChangesSkeleton } from "@/components/review/change-requests/changes/changes-skeleton";
+import { revisionView } from "@/components/review/change-requests/changes/diff-view";
 import { Review } from "@/components/review/change-requests/changes/review";
 import { useSoughtPage } from "@/components/review/change-requests/changes/use-sought-page";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -63,6 +65,7 @@ export function RevisionPanel({ params }: { params: RevisionParams }) {
               summary={summaryOf(answer)}
               actionsOf={(item) => <PageLink params={params} item={item} />}
               answer={found.data}
+              firstView={revisionView}
             />
           )}
         </>
@@ -104,12 +107,7 @@ function RevisionHead({ params, mergedFrom }: RevisionHeadProps) {
       <p className="flex flex-wrap items-center gap-x-1.5 text-text-muted">
         {revision && (
           <>
-            {revision.createdBy !== undefined && (
-              <>
-                {revision.type === "merge" ? "Merged by" : "Made by"}
-                <Author id={revision.createdBy} />
-              </>
-            )}
+            <RevisionAuthor revision={revision} />
             <TimeAgo time={revision.createdAt} />
           </>
         )}
@@ -118,6 +116,7 @@ function RevisionHead({ params, mergedFrom }: RevisionHeadProps) {
             View change request #{mergedFrom.number}
           </TextLink>
         )}
+        <UndoneBy params={params} mergedFrom={mergedFrom} />
       </p>
     </>
   );

@@ -1,10 +1,31 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/skeleton";
+import type { RevisionSummary } from "@/lib/contract/content/content";
 import { useUser } from "@/lib/queries/people/users";
 
-/** Author of a revision; null for the service itself. */
-export function Author({ id }: { id: string | null }) {
+/**
+ * Author of a revision: of a merge, the author of the change request, and beside it another person
+ * who merged.
+ */
+export function RevisionAuthor({ revision }: { revision: RevisionSummary }) {
+  const { mergedFrom, createdBy = null } = revision;
+  if (!mergedFrom) return <Author id={createdBy} />;
+  const author = mergedFrom.createdBy;
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+      <span className="bidi truncate">{author.displayName}</span>{" "}
+      {createdBy !== author.id && createdBy !== null && (
+        <span className="flex min-w-0 items-baseline gap-x-1 text-sm text-text-muted">
+          Merged by <Author id={createdBy} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Person who made a revision; null for the service itself. */
+function Author({ id }: { id: string | null }) {
   const { data: user, isPending } = useUser(id);
   if (id === null) return <span className="text-text-subtle">—</span>;
   if (isPending) return <Skeleton className="w-28" />;

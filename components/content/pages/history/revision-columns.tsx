@@ -8,9 +8,10 @@ import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { RevisionSummary } from "@/lib/contract/content/content";
 import { paths } from "@/lib/url/paths";
-import { Author } from "./author";
+import { RevisionAuthor } from "./author";
 import { summaryOfCounts } from "./change-summary";
 import { revisionTitle } from "./revision-labels";
+import { UndoneBy } from "./undone-by";
 
 const column = columnsFor<RevisionSummary>();
 const none = <span className="text-text-subtle">—</span>;
@@ -30,6 +31,7 @@ export const revisionColumns = (params: ContentParams, currentId: string | undef
             <span className="bidi">{getValue()}</span>
           </RowLink>
           {revision.id === currentId && <Badge tone="info">Current</Badge>}
+          <UndoneBy params={params} mergedFrom={revision.mergedFrom} />
         </span>
       ),
     }),
@@ -43,9 +45,9 @@ export const revisionColumns = (params: ContentParams, currentId: string | undef
     }),
     column.accessor("createdBy", {
       header: "Author",
-      size: 200,
+      size: 240,
       meta: { narrow: "detail" },
-      cell: ({ getValue }) => <Author id={getValue() ?? null} />,
+      cell: ({ row }) => <RevisionAuthor revision={row.original} />,
     }),
     column.accessor("createdAt", {
       header: "Created",

@@ -3,7 +3,7 @@ import { subjectOf } from "@/lib/format/subject";
 
 export const revisionLabels: Record<RevisionSummary["type"], string> = {
   edits: "Edits",
-  merge: "Merge",
+  merge: "Change request merged",
   rollback: "Rollback",
   update: "Update from the space",
   computed: "Computed content",
