@@ -35,17 +35,58 @@ test("a merged change request offers the undo until the space changes", async ({
   api,
   signIn,
 }) => {
-  const { merge, pageId, open, address, textOf } = await newSpace(api);
+  const { merge, pageId, open, address, textOf, organizationId } = await newSpace(api);
   await merge("First", newPage("Guide", "Before"));
   const guide = await pageId("Guide");
   const params = await open("Too early", write(guide, "After"));
   await api.mergeChangeRequest({ params });
   await signIn();
   await page.goto(address(params));
-  await page.getByRole("button", { name: "Undo merge" }).click();
+  await page.getByRole("button", { name: "Undo merge…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Undo the merge of #2 Too early?" });
+  await expect(dialog).toContainText("No published site shows this space.");
+  const effects = dialog.getByRole("region", { name: "Effects" });
+  await expect(effects).toContainText("1 page changes");
+  await expect(effects.getByRole("listitem")).toHaveText(["GuideText goes back"]);
+  await expectAccessible(page);
+  expect(await textOf(guide)).toContain("After");
+  await dialog.getByRole("button", { name: "Undo merge", exact: true }).click();
   await expect(page.getByText("Readers see the content from before #2 again.")).toBeVisible();
   await expect.poll(() => textOf(guide)).toContain("Before");
-  await expect(page.getByRole("button", { name: "Revert…" })).toBeVisible();
+  const revert = page.getByRole("button", { name: "Revert…" });
+  await revert.focus();
+  await expect(page.getByRole("tooltip")).toContainText("Already undone by #3");
+  await expect(page.getByText("later undone by #3")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "#3", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "#3 Revert Too early" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "#2 Too early" })).toBeVisible();
+  await page.goto(`/orgs/${organizationId}/spaces/${params.spaceId}/history`);
+  const row = page.getByRole("row", { name: /Too early/ }).filter({ hasNotText: "Revert" });
+  await expect(row.getByText("Later undone by #3")).toBeVisible();
+  await page.goto(`/orgs/${organizationId}/spaces/${params.spaceId}/change-requests?status=merged`);
+  await expect(page.getByText("later undone by #3")).toBeVisible();
+});
+
+test("the dialogs name the sites whose readers see the change", async ({ page, api, signIn }) => {
+  const { merge, spaceId, open, address, organizationId } = await newSpace(api);
+  await merge("First", newPage("Guide", "Before"));
+  const site = await api.createSite({
+    params: { organizationId },
+    body: { title: "Acme Docs", spaces: [spaceId] },
+  });
+  await api.publishSite({ params: { organizationId, siteId: site.id } });
+  const params = await open("Too early", newPage("Extra", "New"));
+  await signIn();
+  await page.goto(address(params));
+  await page.getByRole("button", { name: "Merge…" }).click();
+  const merging = page.getByRole("dialog", { name: /Merge #2/ });
+  await expect(merging).toContainText("Readers of Acme Docs see this at once.");
+  await merging.getByRole("button", { name: "Merge", exact: true }).click();
+  await page.getByRole("button", { name: "Undo merge…" }).click();
+  const undoing = page.getByRole("dialog", { name: /Undo the merge of #2/ });
+  await expect(undoing).toContainText("Readers of Acme Docs see this at once.");
+  await expect(undoing.getByRole("listitem")).toHaveText(["ExtraIs removed"]);
 });
 
 test("an undo opens the revert if somebody merged since", async ({ page, api, signIn }) => {
@@ -76,6 +117,10 @@ test("a merged change request is reverted by another one", async ({ page, api, s
   await page.goto(address);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Revert…" }).click();
+  const asking = page.getByRole("dialog", { name: "Revert #1 Too early?" });
+  await expect(asking).toContainText("Readers see nothing until it is merged.");
+  await expect(asking.getByRole("listitem")).toContainText("Is removed");
+  await asking.getByRole("button", { name: "Open draft" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "#2 Revert Too early" })).toBeVisible();
   await expect(page.getByText("1 page deleted")).toBeVisible();
   await page.getByRole("button", { name: "Merge…" }).click();

@@ -33,6 +33,8 @@ test.each<[Change, string[]]>([
       "space",
       "spaces",
       "pages",
+      // It names the change request that undid its merge.
+      "revision",
       "request",
       "otherRequest",
       "comments",

@@ -11,26 +11,18 @@ import {
   RefreshCw,
   Undo2,
 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { useMoveStatus } from "@/components/content/params/use-move-status";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import type { Actions } from "@/components/ui/action";
 import { ActionButton } from "@/components/ui/action-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
-import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
-import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import {
-  useChangeRequestPreview,
-  useConflicts,
-  useRevertChangeRequest,
-} from "@/lib/queries/review/change-requests";
+import { useChangeRequestPreview, useConflicts } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { type ActionsProps, MergeDialog } from "./merge/merge-dialog";
-import { useUndoMerge } from "./merge/use-undo-merge";
+import { RevertDialog, UndoMergeDialog } from "./merge/revert-dialogs";
 import { useUpdateFromSpace } from "./merge/use-update-from-space";
 import { RenameDialog } from "./rename-dialog";
 import { useReviewers } from "./reviews/use-reviewers";
@@ -46,7 +38,13 @@ import {
 } from "./state/change-request-rules";
 import { useSiteToPublish } from "./use-site-to-publish";
 
-const dialogs = { rename: RenameDialog, merge: MergeDialog, pdf: PdfDialog };
+const dialogs = {
+  rename: RenameDialog,
+  merge: MergeDialog,
+  pdf: PdfDialog,
+  undo: UndoMergeDialog,
+  revert: RevertDialog,
+};
 
 interface ChangeRequestActionsProps extends ActionsProps {
   /** Publishes an unpublished site with the space. */
@@ -70,7 +68,12 @@ export function ChangeRequestActions({ publish, ...props }: ChangeRequestActions
   return (
     <>
       {request.status === "merged" ? <MergedLinks {...props} /> : <Preview params={params} />}
-      <NextStep {...props} isPrimary={!publishes} />
+      <NextStep
+        {...props}
+        isPrimary={!publishes}
+        onUndo={() => open.undo()}
+        onRevert={() => open.revert()}
+      />
       {disabledReason && (
         <p className="self-center text-text-muted max-sm:w-full">{disabledReason}.</p>
       )}
@@ -88,6 +91,7 @@ export function ChangeRequestActions({ publish, ...props }: ChangeRequestActions
       <OtherActions
         {...props}
         onRename={() => open.rename()}
+        onRevert={() => open.revert()}
         onPdf={() => open.pdf({ of: params, name: nameOf(request) })}
       />
       {element}
@@ -123,9 +127,13 @@ function Preview({ params }: Pick<ActionsProps, "params">) {
   );
 }
 
-function NextStep({ params, request, space, isPrimary }: ActionsProps & { isPrimary: boolean }) {
-  const { revert, reverting } = useRevert(params, request);
-  const { undo, undoing } = useUndoMerge(params);
+interface NextStepProps extends ActionsProps {
+  isPrimary: boolean;
+  onUndo: () => void;
+  onRevert: () => void;
+}
+
+function NextStep({ params, request, space, isPrimary, ...on }: NextStepProps) {
   const { move, moving } = useMoveStatus(params, request);
   const disabledReason = editDisabledReason(request, space);
   if (request.status === "draft") {
@@ -143,12 +151,11 @@ function NextStep({ params, request, space, isPrimary }: ActionsProps & { isPrim
   if (request.status === "merged") {
     return (
       <ActionButton
-        disabledReason={revertDisabledReason(space)}
-        pending={undoing || reverting}
-        onClick={canUndoMerge(request, space) ? () => void undo(request) : revert}
+        disabledReason={revertDisabledReason(request, space)}
+        onClick={canUndoMerge(request, space) ? on.onUndo : on.onRevert}
       >
         <Undo2 aria-hidden />
-        {canUndoMerge(request, space) ? "Undo merge" : "Revert…"}
+        {canUndoMerge(request, space) ? "Undo merge…" : "Revert…"}
       </ActionButton>
     );
   }
@@ -163,13 +170,13 @@ function NextStep({ params, request, space, isPrimary }: ActionsProps & { isPrim
 
 interface OtherActionsProps extends ActionsProps {
   onRename: () => void;
+  onRevert: () => void;
   onPdf: () => void;
 }
 
-function OtherActions({ params, request, space, onRename, onPdf }: OtherActionsProps) {
+function OtherActions({ params, request, space, ...on }: OtherActionsProps) {
   const { move } = useMoveStatus(params, request);
   const { update } = useUpdateFromSpace(params);
-  const { revert } = useRevert(params, request);
   const { status } = request;
   const isMerged = status === "merged";
   const edit = rejectedBy(editDisabledReason(request, space));
@@ -179,7 +186,7 @@ function OtherActions({ params, request, space, onRename, onPdf }: OtherActionsP
       id: "rename",
       label: "Rename…",
       icon: Pencil,
-      onSelect: onRename,
+      onSelect: on.onRename,
       ...edit,
     },
     !isMerged &&
@@ -201,10 +208,10 @@ function OtherActions({ params, request, space, onRename, onPdf }: OtherActionsP
       id: "revert",
       label: "Revert…",
       icon: Undo2,
-      onSelect: revert,
-      ...rejectedBy(revertDisabledReason(space)),
+      onSelect: on.onRevert,
+      ...rejectedBy(revertDisabledReason(request, space)),
     },
-    { id: "pdf", label: "Download PDF…", icon: FileDown, onSelect: onPdf },
+    { id: "pdf", label: "Download PDF…", icon: FileDown, onSelect: on.onPdf },
     !isMerged &&
       status !== "archived" && {
         id: "archive",
@@ -219,20 +226,3 @@ function OtherActions({ params, request, space, onRename, onPdf }: OtherActionsP
 
 const rejectedBy = (disabledReason: DisabledReason) =>
   disabledReason === null ? {} : { disabled: true, reason: disabledReason };
-
-/** Opens a draft that reverts a merged change request, and navigates to it. */
-function useRevert(params: ChangeRequestParams, { number }: ChangeRequest) {
-  const router = useRouter();
-  const { mutateAsync, isPending } = useRevertChangeRequest();
-  const { organizationId, spaceId, changeRequestId } = params;
-  const revert = async () => {
-    try {
-      const opened = await mutateAsync({ params: { spaceId, changeRequestId } });
-      toastDone(`Opened #${opened.number} to revert #${number}`);
-      router.push(paths.changeRequest({ organizationId, spaceId, changeRequestId: opened.id }));
-    } catch (error) {
-      toastProblem(error);
-    }
-  };
-  return { revert: () => void revert(), reverting: isPending };
-}

@@ -11,9 +11,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ApiError } from "@/lib/client/api-error";
-import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import type { ChangeRequest, ChangeRequestReference } from "@/lib/contract/review/change-request";
 import { subjectOf } from "@/lib/format/subject";
 import { titled } from "@/lib/format/titled";
 import { useHeld, whereDiffers, wholePage } from "@/lib/live/use-held";
@@ -53,6 +54,8 @@ export function ChangeRequestFrame({ params, publish, children }: ChangeRequestF
   useHeld(request, wholePage, outdatedDiffers);
   useHeld(clashes, wholePage, conflictsDiffer);
   useNameInTab(request && nameOf(request));
+  const addressOf = (other: ChangeRequestReference | undefined) =>
+    other && paths.changeRequest({ ...params, changeRequestId: other.id });
   const crumbs = (label: string) => [
     { label: "Spaces", href: paths.spaces(params) },
     { label: titled(space?.title), href: paths.spaceContent(params) },
@@ -74,8 +77,8 @@ export function ChangeRequestFrame({ params, publish, children }: ChangeRequestF
     <Page
       fill={part === "files"}
       title={<Title request={request} />}
-      status={<ChangeRequestState request={request} />}
-      description={<Provenance request={request} />}
+      status={<ChangeRequestState request={request} undoneHref={addressOf(request.revertedBy)} />}
+      description={<Provenance request={request} revertsHref={addressOf(request.reverts)} />}
       crumbs={crumbs(`#${request.number}`)}
       banner={
         outdated &&
@@ -116,8 +119,14 @@ function Title({ request }: { request: ChangeRequest }) {
   );
 }
 
-function Provenance({ request }: { request: ChangeRequest }) {
-  const { createdBy, createdAt, mergedBy, mergedAt } = request;
+interface ProvenanceProps {
+  request: ChangeRequest;
+  /** Address of the change request that it undoes. */
+  revertsHref: string | undefined;
+}
+
+function Provenance({ request, revertsHref }: ProvenanceProps) {
+  const { createdBy, createdAt, mergedBy, mergedAt, reverts } = request;
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
       <span>Opened by</span>
@@ -133,6 +142,14 @@ function Provenance({ request }: { request: ChangeRequest }) {
               <span className="bidi text-text">{mergedBy.displayName}</span>
             </>
           )}
+        </span>
+      )}
+      {reverts && revertsHref && (
+        <span>
+          · {mergedAt ? "undid" : "undoes"}{" "}
+          <TextLink href={revertsHref} className="bidi">
+            {nameOf(reverts)}
+          </TextLink>
         </span>
       )}
     </span>

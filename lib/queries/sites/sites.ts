@@ -23,6 +23,12 @@ export const readUnpublishedWith = ({ organizationId }: OrganizationParams, spac
     query: { space, published: false, limit: 2 },
   });
 
+/** Published sites that show a space, as far as the reader can see them; the first three. */
+export const usePublishedWith = ({ organizationId }: OrganizationParams, space: string) =>
+  useQuery(
+    read("listSites", { params: { organizationId }, query: { space, published: true, limit: 3 } }),
+  );
+
 /** Keeps the previous result while other filters load. */
 export const useSites = (params: OrganizationParams, query: ListQuery) =>
   useInfiniteQuery({ ...readSites(params, query), placeholderData: keepPreviousData });

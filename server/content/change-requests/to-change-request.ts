@@ -26,12 +26,6 @@ export interface ChangeRequestParts {
   reverting: ChangeRequestReference | null;
 }
 
-const referenceOf = ({ id, number, subject }: typeof reverted | typeof reverting) => ({
-  id,
-  number,
-  subject,
-});
-
 /**
  * Selects change requests with their people and base revision; callers add filter, order and limit.
  */
@@ -42,8 +36,8 @@ export function selectChangeRequests(db: Db) {
       creator,
       merger,
       spaceRevision: spaceTable.revision,
-      reverted: referenceOf(reverted),
-      reverting: referenceOf(reverting),
+      reverted: { id: reverted.id, number: reverted.number, subject: reverted.subject },
+      reverting: { id: reverting.id, number: reverting.number, subject: reverting.subject },
     })
     .from(changeRequestTable)
     .innerJoin(spaceTable, eq(spaceTable.id, changeRequestTable.spaceId))

@@ -192,7 +192,7 @@ test("an undone merge names its undo, and the undo its target", async () => {
   await expectRejection(
     api.revertChangeRequest({ params, body: now }),
     409,
-    "#2 has already been undone by #3: revert #3 to bring its changes back",
+    /^#2 has already been undone by #3: revert #3 to bring its changes back$/,
   );
   await expectRejection(api.revertChangeRequest({ params }), 409, /already been undone by #3/);
 });

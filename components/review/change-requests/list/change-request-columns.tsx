@@ -5,7 +5,7 @@ import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import {
   isOutdated,
-  statusLabels,
+  statusLabel,
 } from "@/components/review/change-requests/state/change-request-labels";
 import { ChangeRequestState } from "@/components/review/change-requests/state/change-request-status";
 import { PersonName } from "@/components/ui/person-name";
@@ -29,7 +29,13 @@ function OpenComments({ count }: { count: number }) {
 }
 
 export const stateLabel = (request: ChangeRequest) =>
-  statusLabels[request.status] + (isOutdated(request) ? ", outdated" : "");
+  statusLabel(request) + (isOutdated(request) ? ", outdated" : "");
+
+/** Returns the address of the change request that undid a merge. */
+export const undoneHref = <Row extends ChangeRequest>(
+  addressOf: (request: Row) => string,
+  request: Row,
+) => request.revertedBy && addressOf({ ...request, id: request.revertedBy.id });
 
 /** Columns shared by all lists of change requests, by name. */
 export function requestColumns<Row extends ChangeRequest>(addressOf: (request: Row) => string) {
@@ -74,9 +80,11 @@ export function spaceRequestColumns(addressOf: (request: ChangeRequest) => strin
     column.accessor(stateLabel, {
       id: "status",
       header: "Status",
-      size: 180,
+      size: 230,
       meta: { narrow: "detail" },
-      cell: ({ row }) => <ChangeRequestState request={row.original} />,
+      cell: ({ row: { original } }) => (
+        <ChangeRequestState request={original} undoneHref={undoneHref(addressOf, original)} />
+      ),
     }),
     author,
     comments,

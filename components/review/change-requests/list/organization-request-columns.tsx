@@ -15,26 +15,35 @@ import { titled } from "@/lib/format/titled";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
 import { useConflicts } from "@/lib/queries/review/change-requests";
 import { AttentionText, attentionLabel } from "./attention-text";
-import { requestColumns, stateLabel } from "./change-request-columns";
+import { requestColumns, stateLabel, undoneHref } from "./change-request-columns";
 
 const column = columnsFor<ListedChangeRequest>();
 
+type AddressOf = (request: ListedChangeRequest) => string;
+
+interface ListedStateProps {
+  request: ListedChangeRequest;
+  addressOf: AddressOf;
+}
+
 /** State of a change request in a list, with its conflicts once loaded. */
-function ListedState({ request }: { request: ListedChangeRequest }) {
+function ListedState({ request, addressOf }: ListedStateProps) {
   const params = { spaceId: request.space, changeRequestId: request.id };
   const { data } = useConflicts(params, { enabled: isOutdated(request) });
   const open = data?.conflicts.filter(({ settled }) => !settled).length ?? 0;
   const conflicts = open > 0 ? <Status tone="danger">{plural(open, "conflict")}</Status> : null;
-  return <ChangeRequestState request={request} conflicts={conflicts} terse />;
+  const state = { request, conflicts, undoneHref: undoneHref(addressOf, request) };
+  return <ChangeRequestState {...state} terse />;
 }
 
-const stateColumn = column.accessor(stateLabel, {
-  id: "status",
-  header: "Status",
-  size: 180,
-  meta: { narrow: "detail" },
-  cell: ({ row }) => <ListedState request={row.original} />,
-});
+const stateColumn = (addressOf: AddressOf) =>
+  column.accessor(stateLabel, {
+    id: "status",
+    header: "Status",
+    size: 230,
+    meta: { narrow: "detail" },
+    cell: ({ row }) => <ListedState request={row.original} addressOf={addressOf} />,
+  });
 
 const reviewColumn = column.accessor(({ review }) => reviewLabel(review), {
   id: "review",
@@ -100,12 +109,13 @@ const timeColumns = [
  * reader's next step.
  */
 export function organizationRequestColumns(
-  addressOf: (request: ListedChangeRequest) => string,
+  addressOf: AddressOf,
   titles: ReadonlyMap<string, string>,
   isYours: boolean,
 ) {
   const { subject, author, comments } = requestColumns(addressOf);
   const nextStep = nextStepColumn(isYours);
+  const state = stateColumn(addressOf);
   // The next step names whoever asked, who mostly is the author.
   const hiddenAuthor = { ...author, meta: { ...author.meta, hidden: true } };
   const space = column.accessor(({ space }) => titles.get(space) ?? "", {
@@ -117,7 +127,7 @@ export function organizationRequestColumns(
   });
   return column.columns([
     subject,
-    ...(isYours ? [nextStep, stateColumn] : [stateColumn, reviewColumn, waitingColumn, nextStep]),
+    ...(isYours ? [nextStep, state] : [state, reviewColumn, waitingColumn, nextStep]),
     space,
     isYours ? hiddenAuthor : author,
     comments,

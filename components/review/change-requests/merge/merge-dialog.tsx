@@ -24,6 +24,8 @@ import {
   useMergeChangeRequest,
 } from "@/lib/queries/review/change-requests";
 import { Preflight } from "./preflight";
+import { useCanBeReviewed } from "./use-can-be-reviewed";
+import { useReadersNote } from "./use-readers-note";
 import { useUndoMerge } from "./use-undo-merge";
 
 export interface ActionsProps {
@@ -55,7 +57,8 @@ export function MergeDialog({
   onMerged,
   ...dialog
 }: MergeDialogProps) {
-  const { undo } = useUndoMerge(params);
+  const undo = useUndoMerge(params);
+  const readers = useReadersNote(space);
   const merge = useMergeChangeRequest();
   const changes = useChanges(params);
   const changed = useMemo(() => joinChanges(changes.data?.pages), [changes.data]);
@@ -63,13 +66,16 @@ export function MergeDialog({
   const found = useConflicts(params, { enabled: outdated });
   const open = found.data?.conflicts.length ?? 0;
   const { reviewers, ...review } = useReviewers(params, request);
+  const reviewable = useCanBeReviewed({ params, request, reviewers, known: review.known });
   const unsaved = useSavedFirst(dialog.open);
   const known =
     unsaved !== undefined &&
+    readers !== undefined &&
     changes.isSuccess &&
     changed &&
     (!outdated || found.isSuccess) &&
-    review.known;
+    review.known &&
+    reviewable !== undefined;
   const { spaceId, changeRequestId } = params;
   const confirm = async () => {
     const { result } = await merge.mutateAsync({ params: { spaceId, changeRequestId } });
@@ -105,6 +111,7 @@ export function MergeDialog({
               <>
                 In <span className="bidi">{titled(space.title)}</span>:{" "}
                 <strong className="font-medium text-text">{summaryOf(changed)}</strong>.
+                {!followUp && ` ${readers}`}
               </>
             ) : (
               "No changes. Merging only closes the change request."
@@ -115,6 +122,7 @@ export function MergeDialog({
             request={request}
             conflicts={open}
             reviewers={reviewers}
+            reviewable={reviewable}
             onLeave={() => dialog.onOpenChange(false)}
           />
         </div>

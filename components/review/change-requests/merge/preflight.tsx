@@ -46,12 +46,14 @@ interface PreflightProps {
   request: ChangeRequest;
   conflicts: number;
   reviewers: readonly Reviewer[];
+  /** Somebody other than the author can review it. */
+  reviewable: boolean;
   /** Called when a link to another page is followed. */
   onLeave: () => void;
 }
 
 /** Items to check before merging, each with a link to fix it. */
-export function Preflight({ params, request, conflicts, reviewers, onLeave }: PreflightProps) {
+export function Preflight({ params, request, conflicts, onLeave, ...review }: PreflightProps) {
   const { move, moving } = useMoveStatus(params, request);
   const { update, updating } = useUpdateFromSpace(params);
   const firstOpen = useFirstOpenComment(params, { enabled: request.comments > 0 });
@@ -71,7 +73,7 @@ export function Preflight({ params, request, conflicts, reviewers, onLeave }: Pr
       ) : (
         <Point level="fine">Marked ready for review</Point>
       )}
-      <ReviewPoints {...{ params, request, reviewers, onLeave }} />
+      <ReviewPoints {...{ params, request, onLeave }} {...review} />
       {conflicts > 0 ? (
         <Point
           level="stop"

@@ -7,20 +7,23 @@ import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { formatList } from "@/lib/format/format";
 import { paths } from "@/lib/url/paths";
 import { Point } from "./preflight-point";
+import { countedReviewers } from "./use-can-be-reviewed";
 
 interface ReviewPointsProps {
   params: ChangeRequestParams;
   request: ChangeRequest;
   reviewers: readonly Reviewer[];
+  /** Somebody other than the author can review it. */
+  reviewable: boolean;
   onLeave: () => void;
 }
 
 const namedAtMost = 3;
 
 /** Reviews before a merge; a warning, as the merging person decides. */
-export function ReviewPoints({ params, request, reviewers, onLeave }: ReviewPointsProps) {
-  // Authors' reviews of their own change requests don't count.
-  const others = reviewers.filter(({ user }) => user.id !== request.createdBy.id);
+export function ReviewPoints(props: ReviewPointsProps) {
+  const { params, request, reviewers, reviewable, onLeave } = props;
+  const others = countedReviewers(reviewers, request);
   const namesOf = (state: ReviewerState) => {
     const names = others
       .filter((each) => each.state === state)
@@ -52,11 +55,14 @@ export function ReviewPoints({ params, request, reviewers, onLeave }: ReviewPoin
         </Point>
       )}
       {approved && <Point level="fine">Approved by {approved}</Point>}
-      {others.length === 0 && (
-        <Point level="warning" fix={fix("Request review")}>
-          No reviews yet
-        </Point>
-      )}
+      {others.length === 0 &&
+        (reviewable ? (
+          <Point level="warning" fix={fix("Request review")}>
+            No reviews yet
+          </Point>
+        ) : (
+          <Point level="fine">No review needed: nobody else can review in this space</Point>
+        ))}
     </>
   );
 }

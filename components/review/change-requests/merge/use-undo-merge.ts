@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
-import { toastDone, toastProblem } from "@/components/ui/toast";
+import { toastDone } from "@/components/ui/toast";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import type { Revert } from "@/lib/contract/review/change-requests";
 import { useRevertChangeRequest } from "@/lib/queries/review/change-requests";
@@ -17,27 +17,22 @@ const reasons: Record<NonNullable<Revert["unmerged"]>, string> = {
 };
 
 /**
- * Undoes a merge at once, which can be undone in turn. A revert that the service could not merge is
- * opened with the reason.
+ * Returns a function that undoes a merge, which can be undone in turn. A revert that the service
+ * could not merge is opened with the reason.
  */
 export function useUndoMerge({ organizationId, spaceId }: Space) {
   const router = useRouter();
-  const { mutateAsync, isPending } = useRevertChangeRequest();
-  const undo = async ({ id, number }: Merged): Promise<void> => {
-    try {
-      const params = { spaceId, changeRequestId: id };
-      const revert = await mutateAsync({ params, body: { merge: true } });
-      if (revert.unmerged === undefined) {
-        const effect = `Readers see the content from before #${number} again.`;
-        toastDone(`#${revert.number} undid #${number}. ${effect}`, { undo: () => undo(revert) });
-        return;
-      }
-      const reason = reasons[revert.unmerged];
-      toastDone(`#${number} is still merged. ${reason}: review and merge #${revert.number}.`);
-      router.push(paths.changeRequest({ organizationId, spaceId, changeRequestId: revert.id }));
-    } catch (error) {
-      toastProblem(error);
+  const { mutateAsync } = useRevertChangeRequest();
+  return async function undo({ id, number }: Merged): Promise<void> {
+    const params = { spaceId, changeRequestId: id };
+    const revert = await mutateAsync({ params, body: { merge: true } });
+    if (revert.unmerged === undefined) {
+      const effect = `Readers see the content from before #${number} again.`;
+      toastDone(`#${revert.number} undid #${number}. ${effect}`, { undo: () => undo(revert) });
+      return;
     }
+    const reason = reasons[revert.unmerged];
+    toastDone(`#${number} is still merged. ${reason}: review and merge #${revert.number}.`);
+    router.push(paths.changeRequest({ organizationId, spaceId, changeRequestId: revert.id }));
   };
-  return { undo, undoing: isPending };
 }

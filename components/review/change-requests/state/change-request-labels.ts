@@ -16,6 +16,10 @@ export const statusOptions = statuses.map((value) => ({ value, label: statusLabe
 export const nameOf = (request: Pick<ChangeRequest, "number" | "subject">) =>
   `#${request.number} ${subjectOf(request)}`;
 
+/** Returns the status in words, also that a merge was undone. */
+export const statusLabel = ({ status, revertedBy }: Pick<ChangeRequest, "status" | "revertedBy">) =>
+  statusLabels[status] + (revertedBy ? `, later undone by #${revertedBy.number}` : "");
+
 /** Returns true if the space has changed since; irrelevant for merged and archived ones. */
 export const isOutdated = ({ outdated, status }: Pick<ChangeRequest, "outdated" | "status">) =>
   outdated && (status === "draft" || status === "open");

@@ -72,9 +72,12 @@ test("the last merge can be undone by people who may merge", () => {
 });
 
 test("editors may revert a merged request unless the space is locked", () => {
-  expect(revertDisabledReason(params({ edit: true }))).toBeNull();
-  expect(revertDisabledReason(params({}))).toMatch(/edit role/);
-  expect(revertDisabledReason(params({ edit: true, editMode: "locked" }))).toMatch(/locked/);
+  const editor = params({ edit: true });
+  expect(revertDisabledReason({}, editor)).toBeNull();
+  expect(revertDisabledReason({}, params({}))).toMatch(/edit role/);
+  expect(revertDisabledReason({}, params({ edit: true, editMode: "locked" }))).toMatch(/locked/);
+  const revertedBy = { id: "b", number: 3, subject: "Revert" };
+  expect(revertDisabledReason({ revertedBy }, editor)).toMatch(/^Already undone by #3/);
 });
 
 test.each([

@@ -51,7 +51,14 @@ export const isReadyToMerge = ({ status, reviews, conflicts }: Merging): boolean
   status === "open" && conflicts === 0 && reviews.every((state) => state === "approved");
 
 /** Returns the reason against reverting a merged one. */
-export function revertDisabledReason({ permissions, editMode }: SpaceState): DisabledReason {
+export function revertDisabledReason(
+  { revertedBy }: Pick<ChangeRequest, "revertedBy">,
+  { permissions, editMode }: SpaceState,
+): DisabledReason {
+  if (revertedBy) {
+    const by = `#${revertedBy.number}`;
+    return `Already undone by ${by}: revert ${by} to bring the changes back`;
+  }
   if (!permissions.edit) return editOnly;
   return editMode === "locked" ? locked : null;
 }

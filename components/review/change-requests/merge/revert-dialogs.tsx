@@ -1,0 +1,125 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useMemo } from "react";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { itemsOf } from "@/components/review/change-requests/changes/changed-items";
+import { nameOf } from "@/components/review/change-requests/state/change-request-labels";
+import { Banner } from "@/components/ui/banner";
+import type { DialogProps } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { toastDone } from "@/components/ui/toast";
+import { formatNumber, plural } from "@/lib/format/format";
+import { joinChanges, useChangesOfRevision } from "@/lib/queries/content/content";
+import { useRevertChangeRequest } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
+import type { ActionsProps } from "./merge-dialog";
+import { effectOf } from "./revert-effects";
+import { useReadersNote } from "./use-readers-note";
+import { useUndoMerge } from "./use-undo-merge";
+
+type RevertDialogProps = ActionsProps & DialogProps;
+
+/** Asks before a merge is undone at once, and lists the effects. */
+export function UndoMergeDialog({ params, request, space, ...dialog }: RevertDialogProps) {
+  const undo = useUndoMerge(params);
+  const readers = useReadersNote(space);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Undo the merge of ${nameOf(request)}?`}
+      confirmLabel="Undo merge"
+      blocked={readers === undefined}
+      onConfirm={() => undo(request)}
+    >
+      <div className="space-y-3">
+        <p>The space gets its content from before the merge again. {readers}</p>
+        <Effects {...{ params, request, space }} onLeave={() => dialog.onOpenChange(false)} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a draft is opened that reverts a merge, and lists its effects. */
+export function RevertDialog({ params, request, space, ...dialog }: RevertDialogProps) {
+  const router = useRouter();
+  const { mutateAsync } = useRevertChangeRequest();
+  const { organizationId, spaceId, changeRequestId } = params;
+  const revert = async () => {
+    const opened = await mutateAsync({ params: { spaceId, changeRequestId } });
+    toastDone(`Opened #${opened.number} to revert #${request.number}`);
+    router.push(paths.changeRequest({ organizationId, spaceId, changeRequestId: opened.id }));
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      danger={false}
+      title={`Revert ${nameOf(request)}?`}
+      confirmLabel="Open draft"
+      onConfirm={revert}
+    >
+      <div className="space-y-3">
+        <p>
+          This opens a draft that undoes the changes and keeps later ones. Readers see nothing until
+          it is merged.
+        </p>
+        <Effects {...{ params, request, space }} onLeave={() => dialog.onOpenChange(false)} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const shownAtMost = 10;
+
+/** Effects of undoing a merge, page by page. */
+function Effects({ params, request, onLeave }: ActionsProps & { onLeave: () => void }): ReactNode {
+  const { spaceId } = params;
+  const found = useChangesOfRevision({ spaceId, revisionId: request.revisionMerged ?? "" });
+  const answer = useMemo(() => joinChanges(found.data?.pages), [found.data]);
+  const items = useMemo(() => itemsOf(answer?.changes ?? []), [answer]);
+  if (found.isError) return <Banner tone="warning">The effects couldn't be loaded.</Banner>;
+  if (!answer) {
+    return (
+      <div role="status" aria-label="Loading the effects" className="space-y-2">
+        <Skeleton className="w-64" />
+        <Skeleton className="w-48" />
+      </div>
+    );
+  }
+  if (items.length === 0) return <p>The merge changed nothing.</p>;
+  const pages = items.filter(({ isPage }) => isPage).length;
+  const others = items.length - pages;
+  const counted = [
+    ...(pages > 0 ? [plural(pages, "page")] : []),
+    ...(others > 0 ? [plural(others, "other item")] : []),
+  ].join(" and ");
+  const rest = items.length - shownAtMost;
+  const partial = (answer.more ?? 0) > 0;
+  return (
+    <section aria-label="Effects" className="space-y-1.5">
+      <p>
+        <strong className="font-medium text-text">
+          {partial && "At least "}
+          {counted}
+        </strong>{" "}
+        {items.length === 1 ? "changes" : "change"}:
+      </p>
+      <ul className="divide-y rounded border">
+        {items.slice(0, shownAtMost).map((item) => (
+          <li key={item.id} className="flex flex-wrap gap-x-3 px-3 py-2">
+            <span className="bidi min-w-0 flex-1 truncate text-text" title={item.title}>
+              {item.title}
+            </span>
+            <span>{effectOf(item)}</span>
+          </li>
+        ))}
+      </ul>
+      {(rest > 0 || partial) && (
+        <TextLink href={paths.changeRequest(params)} onClick={onLeave}>
+          View all changes{rest > 0 && ` (${formatNumber(rest)} more)`}
+        </TextLink>
+      )}
+    </section>
+  );
+}
