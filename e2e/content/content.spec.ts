@@ -68,6 +68,18 @@ test("a revision shows its changes page by page, with the changed words marked",
   await expect(page.getByText("1 page edited, 1 created and 1 deleted")).toBeVisible();
   await expect(page.locator("del")).toHaveText("old");
   await expect(page.locator("ins")).toHaveText("new");
+  // Rendered at first, already by the server.
+  const rendered = page.getByRole("button", { name: "Rendered" });
+  await expect(rendered).toHaveAttribute("aria-pressed", "true");
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toMatch(/<del[^>]*>[^<]*old/);
+  expect(html).not.toContain("Loading the comparison");
+  await page.getByRole("button", { name: "Markdown" }).click();
+  await expect(page).toHaveURL(/view=inline/);
+  await page.reload();
+  await expect(rendered).toHaveAttribute("aria-pressed", "false");
+  await rendered.click();
+  await expect(page).not.toHaveURL(/view=/);
   const changed = page.getByRole("navigation", { name: "Changed pages" });
   await changed.getByRole("button", { name: "More" }).click();
   await expect(paneOf(page, "More").getByText("Further reading.")).toBeVisible();

@@ -140,6 +140,10 @@ test("text that can't be saved blocks a merge, stays after a reload, and is save
   await expect(saved(page)).toBeVisible();
   const params = { ...request, pageId: id };
   expect(await api.getPageInChangeRequestById({ params })).toMatchObject({ markdown: "Kept" });
+  const save = page.getByRole("button", { name: "Save page" });
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  await save.hover();
+  await expect(page.getByRole("tooltip")).toContainText("All changes are saved");
 });
 
 test("two tabs of one person keep what each of them writes", async ({ page, api, signIn }) => {

@@ -130,4 +130,10 @@ test("a merged change request is reverted by another one", async ({ page, api, s
   await expect(page.getByText("Merged", { exact: true })).toBeVisible();
   const { pages } = await api.listPages({ params: { spaceId: request.spaceId } });
   expect(pages).toEqual([]);
+  // The history credits the author, and names the person who merged beside.
+  await page.getByRole("link", { name: "#1 Too early" }).click();
+  await expect(page.getByText("later undone by #2")).toBeVisible();
+  await page.goto(`${address.split("/change-requests")[0]}/history`);
+  const row = page.getByRole("row", { name: /Too early/ }).filter({ hasNotText: "Revert" });
+  await expect(row).toContainText(/Layla Haddad\s*Merged by/);
 });

@@ -22,7 +22,7 @@ export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarP
   const hasTitle = draft.title.trim() !== "";
   const missing = hasTitle ? null : "Enter a title";
   const saveReason = missing ?? (dirty ? null : "All changes are saved");
-  const mergeReason = missing ?? (changed || dirty ? null : "You haven't changed the page");
+  const mergeReason = missing ?? (changed || dirty ? null : "All changes are saved");
   return (
     // Wider than the editor, whose focus ring would show beside it.
     <div
