@@ -82,6 +82,8 @@ test("the dialogs name the sites whose readers see the change", async ({ page, a
   await page.getByRole("button", { name: "Merge…" }).click();
   const merging = page.getByRole("dialog", { name: /Merge #2/ });
   await expect(merging).toContainText("Readers of Acme Docs see this at once.");
+  // The administrator is alone in the organization.
+  await expect(merging).toContainText("No review needed: nobody else can review in this space");
   await merging.getByRole("button", { name: "Merge", exact: true }).click();
   await page.getByRole("button", { name: "Undo merge…" }).click();
   const undoing = page.getByRole("dialog", { name: /Undo the merge of #2/ });
