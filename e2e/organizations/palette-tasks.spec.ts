@@ -1,5 +1,6 @@
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { newPage, spaceWithPages } from "../support/content.ts";
 import { siteWith } from "../support/sites.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -138,4 +139,69 @@ test("the palette has the tabs and the menu of the page, and what was open befor
   await palette.getByRole("combobox").fill("about");
   await palette.getByRole("option", { name: /^About this space/ }).click();
   await expect(page.getByRole("dialog", { name: "About this space" })).toBeVisible();
+});
+
+test("a page is hidden in a new change request, and shown again from its menu", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await spaceWithPages(api, newPage("Prices", "From 5 €."));
+  await signIn();
+  await page.goto(address.replace(/\/spaces\/.*/, ""));
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await palette.getByRole("combobox").fill("hide page");
+  await expect(palette.getByRole("option").first()).toHaveText(/Hide or show page…/);
+  await page.keyboard.press("Enter");
+  await palette.getByRole("option").first().click();
+  await palette.getByRole("option", { name: "Prices" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hide page Prices?" });
+  await expect(dialog).toContainText("Its link keeps working.");
+  await dialog.getByRole("button", { name: "Create change request" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Hide page Prices/ })).toBeVisible();
+  await page.getByRole("link", { name: "Content", exact: true }).click();
+  const row = page.getByRole("treeitem", { name: "Prices (hidden from readers)" });
+  await row.click();
+  await expect(page.getByRole("heading", { name: "Prices" }).first()).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await palette.getByRole("combobox").fill("show page");
+  await palette.getByRole("option", { name: /^Show page/ }).click();
+  await expect(page.getByText("Prices is shown in the navigation")).toBeVisible();
+  await expect(page.getByRole("treeitem", { name: "Prices", exact: true })).toBeVisible();
+});
+
+test("the last row of the palette searches all spaces, with filters in the address", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await spaceWithPages(
+    api,
+    newPage("Zebras", "Striped."),
+    newPage("Animals", "## Savanna\n\nA zebra and a lion."),
+  );
+  await signIn();
+  await page.goto(address.replace(/\/spaces\/.*/, ""));
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await palette.getByRole("combobox").fill("zebra");
+  await expect(palette.getByRole("option", { name: /^Zebras/ })).toBeVisible();
+  await expect(palette.getByRole("option", { name: /Animals › Savanna/ })).toContainText(
+    "A zebra and a lion.",
+  );
+  await palette.getByRole("option").last().click();
+  await expect(page).toHaveURL(/\/search\?q=zebra$/);
+  const results = page.getByRole("region", { name: "Results" });
+  await expect(results.getByRole("link", { name: /^Zebras/ })).toBeVisible();
+  await expect(results.getByRole("link", { name: /A zebra and a lion/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Matches" }).click();
+  await page.getByRole("menuitemradio", { name: "In texts" }).click();
+  await expect(page).toHaveURL(/resultType=section/);
+  await expect(results.getByRole("link", { name: /^Zebras/ })).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Search all spaces" }).fill("giraffe");
+  await expect(page.getByText("No page contains “giraffe”")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(/\/search\?q=giraffe$/);
 });

@@ -51,12 +51,17 @@ export const paths = {
   teams: (of: InOrganization) => organization(of, "teams"),
   team: ({ teamId, ...of }: InOrganization & { teamId: string }) =>
     organization(of, "teams", teamId),
+  teamAccess: ({ teamId, ...of }: InOrganization & { teamId: string }) =>
+    organization(of, "teams", teamId, "access"),
   teamActivity: ({ teamId, ...of }: InOrganization & { teamId: string }) =>
     organization(of, "teams", teamId, "activity"),
   invitations: (of: InOrganization) => organization(of, "invitations"),
   inviteLinks: (of: InOrganization) => organization(of, "invitations", "links"),
   organizationSettings: (of: InOrganization) => organization(of, "settings"),
   emailDomains: (of: InOrganization) => organization(of, "settings", "email-domains"),
+  /** Search in all spaces. */
+  search: (of: InOrganization, query = "") =>
+    organization(of, "search") + (query && `?q=${encodeURIComponent(query)}`),
   auditLog: (of: InOrganization) => organization(of, "audit-log"),
   /** Audit log with the details of one event. */
   auditEvent: ({ auditEventId, ...of }: InOrganization & { auditEventId: string }) =>

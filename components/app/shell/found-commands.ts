@@ -3,12 +3,13 @@ import type { Command } from "@/components/platform/layout/palette-store";
 import type { Collection } from "@/lib/contract/content/collections";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import type { SearchSpace } from "@/lib/contract/organizations/search";
+import type { SearchPage, SearchSpace } from "@/lib/contract/organizations/search";
 import type { Member } from "@/lib/contract/people/members";
 import type { Team } from "@/lib/contract/people/team";
 import type { Site } from "@/lib/contract/sites/site";
 import { titled } from "@/lib/format/titled";
 import { emojiSign } from "@/lib/text/emoji-sign";
+import { fold } from "@/lib/text/fold";
 import { paths } from "@/lib/url/paths";
 
 export const siteCommand = (params: OrganizationParams, { id, title }: Site): Command => ({
@@ -35,25 +36,53 @@ export const collectionCommand = ({ id, title, organization }: Collection): Comm
   href: paths.collection({ organizationId: organization, collectionId: id }),
 });
 
-const mostPages = 8;
+const mostPages = 6;
+const mostOfSpace = 3;
 
-/** Returns commands for pages that match, or for matching sections of them. */
-export function pageCommands(params: OrganizationParams, found: readonly SearchSpace[]): Command[] {
-  const commands = found.flatMap((space) =>
-    space.pages.map((page): Command => {
-      const [section] = page.sections;
-      const heading = section?.title ? ` › ${section.title}` : "";
-      const of = { ...params, spaceId: space.id };
-      return {
-        id: `page ${space.id} ${page.id}`,
-        label: titled(page.title) + heading,
-        hint: titled(space.title),
-        icon: FileText,
-        href: paths.spaceSection(of, page.id, section?.id ?? ""),
-      };
-    }),
-  );
-  return commands.slice(0, mostPages);
+/**
+ * Returns commands for pages: those whose titles match, and those whose texts do. Each has the best
+ * pages of all spaces, a few of each.
+ */
+export function pageCommands(params: OrganizationParams, found: readonly SearchSpace[]) {
+  const pages = found.flatMap((space) => space.pages.map((page) => ({ space, page })));
+  // Scores of spaces can be compared by the ranks of their pages.
+  const ranked = pages.toSorted((a, b) => (a.page.rank ?? 0) - (b.page.rank ?? 0));
+  const isTitled = ({ page }: FoundPage) => page.resultType !== "section";
+  return {
+    byTitle: mixed(ranked.filter(isTitled)).map((hit) => pageCommand(params, hit)),
+    byText: mixed(ranked.filter((hit) => !isTitled(hit))).map((hit) => pageCommand(params, hit)),
+  };
+}
+
+interface FoundPage {
+  space: SearchSpace;
+  page: SearchPage;
+}
+
+/** Returns the first pages, with few of each space. */
+function mixed(pages: readonly FoundPage[]): FoundPage[] {
+  const counts = new Map<string, number>();
+  const fitting = pages.filter(({ space }) => {
+    const count = (counts.get(space.id) ?? 0) + 1;
+    counts.set(space.id, count);
+    return count <= mostOfSpace;
+  });
+  return fitting.slice(0, mostPages);
+}
+
+/** Command for a page, or for its best section. */
+function pageCommand(params: OrganizationParams, { space, page }: FoundPage): Command {
+  const [section] = page.sections;
+  const heading = section?.title ? ` › ${section.title}` : "";
+  const of = { ...params, spaceId: space.id };
+  return {
+    id: `page ${space.id} ${page.id}`,
+    label: titled(page.title) + heading,
+    detail: section?.body || undefined,
+    hint: titled(space.title),
+    icon: FileText,
+    href: paths.spaceSection(of, page.id, section?.id ?? ""),
+  };
 }
 
 export const memberCommand = (params: OrganizationParams, { id, user }: Member): Command => ({
@@ -71,3 +100,14 @@ export const teamCommand = (params: OrganizationParams, { id, title }: Team): Co
   icon: UsersRound,
   href: paths.team({ ...params, teamId: id }),
 });
+
+/**
+ * Returns whether a member has all words of a text, other than in the domain of their address, which
+ * colleagues share. A text with an @ is an address.
+ */
+export function isNamed({ user }: Member, text: string): boolean {
+  const wanted = fold(text.trim());
+  if (wanted.includes("@")) return true;
+  const mailbox = (user.email ?? "").replace(/@[^@]*$/, "");
+  return [user.displayName, mailbox].some((name) => fold(name).includes(wanted));
+}

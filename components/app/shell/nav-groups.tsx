@@ -40,17 +40,24 @@ export interface Destination {
 }
 
 /** `member` is everybody except guests. */
-type Taken = "member" | "admin";
+export type Taken = "member" | "admin";
 
 /** Returns the pages of an organization that these permissions allow. */
 export function openDestinations(
   of: OrganizationParams,
   permissions: Organization["permissions"] | undefined,
 ): Destination[] {
-  // While permissions load, the reader counts as a member.
-  const isOpen = { member: permissions?.listMembers !== false, admin: permissions?.admin === true };
-  return destinations(of).filter(({ takes }) => !takes || isOpen[takes]);
+  return destinations(of).filter(isOpenTo(permissions));
 }
+
+/** Returns whether these permissions allow a page. */
+export const isOpenTo =
+  (permissions: Organization["permissions"] | undefined) =>
+  ({ takes }: { takes?: Taken }): boolean => {
+    // While permissions load, the reader counts as a member.
+    if (takes === "member") return permissions?.listMembers !== false;
+    return takes !== "admin" || permissions?.admin === true;
+  };
 
 /** Returns the pages of an organization in sidebar order. */
 export function destinations(of: OrganizationParams): Destination[] {

@@ -1,31 +1,19 @@
 "use client";
 
-import {
-  Keyboard,
-  KeyRound,
-  LogOut,
-  Moon,
-  PanelTop,
-  Plus,
-  Sun,
-  SunMoon,
-  UserRound,
-} from "lucide-react";
+import { PanelTop } from "lucide-react";
 import { useCallback, useMemo } from "react";
-import { setCreation } from "@/components/platform/layout/creation-store";
 import { PaletteDialog } from "@/components/platform/layout/palette-dialog";
 import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
-import { setShortcutSheet } from "@/components/platform/layout/shortcut-sheet-store";
-import { setTheme } from "@/components/platform/layout/theme";
 import type { Action } from "@/components/ui/action";
 import type { DialogProps } from "@/components/ui/dialog";
 import { pageOffers } from "@/components/ui/page-actions";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { paths } from "@/lib/url/paths";
-import type { Destination } from "./nav-groups";
+import { creations, generalCommands } from "./general-commands";
+import { type Destination, isOpenTo } from "./nav-groups";
 import { useRecentCommands } from "./recent";
 import { searchEverything } from "./search-everything";
-import { actionWords, pageWords } from "./tasks";
+import { synonymsOf } from "./synonyms";
+import { furtherPages } from "./tasks";
 import { useSettingCommands } from "./use-setting-commands";
 import { useSignOut } from "./use-sign-out";
 import { useTaskCommands } from "./use-task-commands";
@@ -49,11 +37,13 @@ export function OrganizationPalette(props: OrganizationPaletteProps) {
   const settings = useSettingCommands({ organizationId }, permissions);
   const tasks = useTaskCommands({ organizationId }, permissions);
   const recent = useRecentCommands({ organizationId }, dialog.open);
+  const further = furtherPages({ organizationId }).filter(isOpenTo(permissions)).map(toFurtherPage);
   const here = useMemo(() => (dialog.open ? commandsHere() : []), [dialog.open]);
   const groups: CommandGroup[] = [
     { label: "Recent", commands: recent, shown: "without-text" },
     { label: "On this page", commands: here, shown: "by-name" },
-    { label: "Pages", commands: [...pages.map(toCommand), ...accountPages({ organizationId })] },
+    { label: "Pages", commands: pages.map(toCommand) },
+    { label: "Further pages", commands: further, shown: "by-name" },
     { label: "Actions", commands: actions },
     { label: "Tasks", commands: tasks.commands, shown: "by-name" },
     { label: "Settings", commands: settings, shown: "by-name" },
@@ -77,7 +67,7 @@ const toCommand = ({ label, href, icon, keys }: Destination): Command => ({
   href,
   icon,
   keys,
-  keywords: [pageWords[label] ?? ""],
+  keywords: [...synonymsOf(label)],
 });
 
 /** Tabs of the shown page, and the actions of its menu. */
@@ -91,7 +81,7 @@ function commandsHere(): Command[] {
       hint: "This page",
       icon: PanelTop,
       href,
-      keywords: [pageWords[label] ?? ""],
+      keywords: [...synonymsOf(label)],
     })),
     ...open
       .filter(({ disabled }) => !disabled)
@@ -102,104 +92,30 @@ function commandsHere(): Command[] {
         icon,
         href,
         run: onSelect,
-        keywords: [actionWords[id] ?? ""],
+        keywords: [...synonymsOf(label)],
       })),
   ];
   // A page may offer the same in two places.
   return [...new Map(commands.map((command) => [command.id, command])).values()];
 }
 
-const accountPages = (of: OrganizationParams): Command[] => [
-  {
-    id: "profile",
-    label: "Profile",
-    icon: UserRound,
-    href: paths.account(of),
-    hint: "Account",
-    keywords: [pageWords.Profile ?? ""],
-  },
-  {
-    id: "tokens",
-    label: "API tokens",
-    icon: KeyRound,
-    href: paths.tokens(of),
-    hint: "Account",
-    keywords: [pageWords["API tokens"] ?? ""],
-  },
-];
-
-const creations: Command[] = [
-  {
-    id: "create-space",
-    label: "Create space",
-    icon: Plus,
-    keywords: ["new", "add"],
-    run: () => setCreation("space"),
-  },
-  {
-    id: "create-collection",
-    label: "Create collection",
-    icon: Plus,
-    keywords: ["new", "add", "folder"],
-    run: () => setCreation("collection"),
-  },
-  {
-    id: "create-site",
-    label: "Create site",
-    icon: Plus,
-    keywords: ["new", "add"],
-    run: () => setCreation("site"),
-  },
-];
-
-const keywords = ["theme", "appearance", "colours", "mode"];
-
-const themeCommands: Command[] = [
-  {
-    id: "theme-light",
-    label: "Use light theme",
-    icon: Sun,
-    keywords,
-    run: () => setTheme("light"),
-  },
-  {
-    id: "theme-dark",
-    label: "Use dark theme",
-    icon: Moon,
-    keywords,
-    run: () => setTheme("dark"),
-  },
-  {
-    id: "theme-system",
-    label: "Use system theme",
-    icon: SunMoon,
-    keywords,
-    run: () => setTheme("system"),
-  },
-];
+const toFurtherPage = ({
+  label,
+  href,
+  hint,
+}: ReturnType<typeof furtherPages>[number]): Command => ({
+  id: href,
+  label,
+  href,
+  hint,
+  icon: PanelTop,
+  keywords: [...synonymsOf(label)],
+});
 
 function useActions(canCreate: boolean): Command[] {
   const { signOut } = useSignOut();
   return useMemo(
-    () => [
-      ...(canCreate ? creations : []),
-      ...themeCommands,
-      {
-        id: "shortcuts",
-        label: "Show keyboard shortcuts",
-        icon: Keyboard,
-        keywords: ["help keys hotkeys"],
-        keys: "?",
-        run: () => setShortcutSheet(true),
-      },
-      {
-        id: "sign-out",
-        label: "Sign out",
-        icon: LogOut,
-        keywords: ["log out logout leave"],
-        run: signOut,
-      },
-    ],
+    () => [...(canCreate ? creations : []), ...generalCommands(signOut)],
     [canCreate, signOut],
   );
 }

@@ -1,6 +1,6 @@
-import { Building2 } from "lucide-react";
-import { withoutFillers } from "@/components/platform/layout/match-commands";
+import { Building2, Search as SearchIcon } from "lucide-react";
 import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
+import { withoutQuestion } from "@/components/platform/layout/palette-words";
 import { ApiError } from "@/lib/client/api-error";
 import type { AppContract, OperationId } from "@/lib/contract";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -9,6 +9,7 @@ import { callOperation } from "@/lib/queries/platform/operation";
 import { paths } from "@/lib/url/paths";
 import {
   collectionCommand,
+  isNamed,
   memberCommand,
   pageCommands,
   siteCommand,
@@ -36,6 +37,10 @@ async function callVisible<Id extends OperationId>(
 }
 
 const limit = 6;
+/** More than are shown, as many may only match by the domain of their addresses. */
+const membersRead = 50;
+/** As many spaces have hits that are mixed. */
+const spacesRead = 10;
 
 interface Search {
   text: string;
@@ -52,14 +57,14 @@ export async function searchEverything(
   params: OrganizationParams,
   { text, signal, permissions }: Search,
 ): Promise<CommandGroup[]> {
-  const query = { title: withoutFillers(text).slice(0, 256), limit };
+  const query = { title: withoutQuestion(text).slice(0, 256), limit };
   const [byId, sites, spaces, content, teams, members] = await Promise.all([
     findById(params, idIn(text), signal),
     callVisible("listSites", { params, query }, signal),
     callVisible("listSpacesInOrganizationById", { params, query }, signal),
     callVisible(
       "searchOrganizationContent",
-      { params, query: { query: text.slice(0, 512), limit } },
+      { params, query: { query: text.slice(0, 512), limit: spacesRead } },
       signal,
     ),
     permissions?.listTeams !== false
@@ -68,23 +73,34 @@ export async function searchEverything(
     permissions?.listMembers !== false
       ? callVisible(
           "listMembersInOrganizationById",
-          { params, query: { search: query.title, limit } },
+          { params, query: { search: query.title, limit: membersRead } },
           signal,
         )
       : undefined,
   ]);
+  const { byTitle, byText } = pageCommands(params, content?.items ?? []);
+  const named = (members?.items ?? []).filter((member) => isNamed(member, query.title));
   return [
     { label: "ID match", commands: byId },
     { label: "Sites", commands: (sites?.items ?? []).map((one) => siteCommand(params, one)) },
     { label: "Spaces", commands: (spaces?.items ?? []).map(spaceCommand) },
-    { label: "Content", commands: pageCommands(params, content?.items ?? []) },
+    { label: "Pages", commands: byTitle },
     { label: "Teams", commands: (teams?.items ?? []).map((one) => teamCommand(params, one)) },
     {
       label: "Members",
-      commands: (members?.items ?? []).map((one) => memberCommand(params, one)),
+      commands: named.slice(0, limit).map((one) => memberCommand(params, one)),
     },
+    { label: "In texts", commands: byText },
+    { label: "Search", commands: content?.items.length ? [searchCommand(params, text)] : [] },
   ];
 }
+
+const searchCommand = (params: OrganizationParams, text: string): Command => ({
+  id: "search all spaces",
+  label: `Search all spaces for “${text}”`,
+  icon: SearchIcon,
+  href: paths.search(params, text.slice(0, 512)),
+});
 
 async function findById(
   params: OrganizationParams,

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { destinations } from "./nav-groups";
-import { organizationTasks, pageWords, siteTasks } from "./tasks";
+import { organizationTasks, siteTasks } from "./tasks";
 
 const of = { organizationId: "o", siteId: "s" };
 
@@ -12,9 +11,4 @@ test("each task presses a button that a component has", () => {
     drawn.some((text) => new RegExp(`>\\s*${name}\\s*</`).test(text));
   expect(pressed.length).toBeGreaterThan(5);
   expect(pressed.filter((name) => !isButton(name))).toEqual([]);
-});
-
-test("each page of the sidebar has everyday words", () => {
-  const lacking = destinations(of).filter(({ label }) => !pageWords[label]);
-  expect(lacking).toEqual([]);
 });

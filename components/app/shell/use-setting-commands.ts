@@ -9,6 +9,7 @@ import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { goToControl } from "./go-to-control";
 import { ofOrganization, ofSite, ofSpace, type SettingsPage, type Takes } from "./settings";
+import { synonymsOf } from "./synonyms";
 
 /**
  * Commands for the settings of an organization and of the current site or space, each focusing its
@@ -55,12 +56,12 @@ function commandsOf(
 ): Command[] {
   return page.settings
     .filter(({ takes = page.takes }) => !takes || isOpen[takes])
-    .map(({ label, words, at = [label] }) => ({
+    .map(({ label, at = [label] }) => ({
       id: `setting ${page.href} ${label}`,
       label,
       hint: page.hint,
       icon: SlidersHorizontal,
-      keywords: [words, "setting"],
+      keywords: [...synonymsOf(label), "setting"],
       run: () => go(page.href, at),
     }));
 }

@@ -1,67 +1,38 @@
 "use client";
 
-import { Globe, NotebookText, Zap } from "lucide-react";
+import { EyeOff, Globe, NotebookText, Zap } from "lucide-react";
 import { useParams, useRouter } from "next/navigation";
 import { useMemo } from "react";
+import { HidePageDialog } from "@/components/content/pages/tree/hide-page-dialog";
 import { useFirstPage } from "@/components/content/pages/use-first-page";
 import { spaceActions } from "@/components/content/spaces/space-actions";
 import { useSpaceActions } from "@/components/content/spaces/use-space-actions";
-import type { Command, PaletteChoice } from "@/components/platform/layout/palette-store";
+import type { Command } from "@/components/platform/layout/palette-store";
 import { deleteAction, publishAction } from "@/components/sites/site-actions";
 import { useSiteDialogs } from "@/components/sites/use-site-dialogs";
 import type { Action, Actions } from "@/components/ui/action";
 import { toastProblem } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Space } from "@/lib/contract/content/space";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Site } from "@/lib/contract/sites/site";
 import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useNamedSite } from "@/lib/queries/organizations/search";
-import { callOperation } from "@/lib/queries/platform/operation";
 import { paths } from "@/lib/url/paths";
-import { siteCommand, spaceCommand } from "./found-commands";
+import { choosePage, chooseSite, chooseSpace } from "./choices";
 import { goToControl } from "./go-to-control";
-import { actionWords, organizationTasks, siteTasks, type Task } from "./tasks";
-
-const limit = 20;
-
-/** Asks for a space, and then runs. */
-const chooseSpace = (
-  { organizationId }: OrganizationParams,
-  run: (space: Space) => unknown,
-): PaletteChoice => ({
-  placeholder: "Choose a space…",
-  search: async (text, signal) => {
-    const query = { title: text.slice(0, 256) || undefined, limit, sort: "updatedAt" } as const;
-    const call = { params: { organizationId }, query };
-    const { items } = await callOperation("listSpacesInOrganizationById", call, { signal });
-    const commands = items.map((space) => ({
-      ...spaceCommand(space),
-      href: undefined,
-      run: () => void run(space),
-    }));
-    return [{ label: "Spaces", commands }];
-  },
-});
-
-/** Asks for a site, and then runs. */
-const chooseSite = (
-  organization: OrganizationParams,
-  run: (site: Site) => unknown,
-): PaletteChoice => ({
-  placeholder: "Choose a site…",
-  search: async (text, signal) => {
-    const query = { title: text.slice(0, 256) || undefined, limit };
-    const call = { params: organization, query };
-    const { items } = await callOperation("listSites", call, { signal });
-    const commands = items.map((site) => ({
-      ...siteCommand(organization, site),
-      href: undefined,
-      run: () => void run(site),
-    }));
-    return [{ label: "Sites", commands }];
-  },
-});
+import { synonymsOf } from "./synonyms";
+import {
+  inSpaceLabels,
+  organizationTasks,
+  sitePlaces,
+  siteTaskLabels,
+  siteTasks,
+  spacePlaces,
+  spaceTaskLabels,
+  type Task,
+} from "./tasks";
 
 /** Runs one of these actions, or says why it is unavailable. */
 function act(actions: Actions, id: string): void {
@@ -72,16 +43,6 @@ function act(actions: Actions, id: string): void {
   else found?.onSelect?.();
 }
 
-const spaceLabels: Readonly<Record<string, string>> = {
-  rename: "Rename space…",
-  duplicate: "Duplicate space…",
-  move: "Move space…",
-  transfer: "Transfer space…",
-  lock: "Lock or unlock space…",
-  pdf: "Export space as PDF…",
-  delete: "Delete space…",
-};
-
 /**
  * Everyday tasks of an organization. What concerns a space or site asks which one; on its own
  * pages, it is the one shown. `element` has the dialogs.
@@ -91,7 +52,7 @@ export function useTaskCommands(
   permissions: Organization["permissions"] | undefined,
 ) {
   const router = useRouter();
-  const { siteId, spaceId } = useParams<{ siteId?: string; spaceId?: string }>();
+  const { siteId, spaceId, changeRequestId, pageId } = useParams<Shown>();
   const { data: shownSpace } = useSpace(
     { spaceId: spaceId ?? "" },
     { enabled: spaceId !== undefined },
@@ -101,92 +62,109 @@ export function useTaskCommands(
   const space = useSpaceActions(organization);
   const site = useSiteDialogs(organization);
   const firstPage = useFirstPage();
+  const hiding = useDialogs({ hide: HidePageDialog }, { organization });
   const { admin = false, createContent = false } = permissions ?? {};
   const begin = ({ href, press }: Pick<Task, "href" | "press">) => {
     router.push(href);
     if (press) void goToControl(href, [press], "press");
   };
-  const inSpace = (id: string, run: (space: Space) => unknown, more: NamedCommand): Command => ({
+  const inSpace = (id: string, label: string, run: (space: Space) => unknown): Command => ({
     id: `space task ${id}`,
     icon: NotebookText,
-    ...more,
+    label,
+    keywords: [...synonymsOf(label)],
     ...(shownSpace
       ? { run: () => void run(shownSpace), hint: "This space" }
-      : { choice: chooseSpace(organization, run) }),
+      : { choice: chooseSpace(organization, { run }) }),
   });
   const own = organizationTasks(organization)
     .filter(({ takes }) => !takes || (takes === "admin" ? admin : createContent))
     .map((task) => ({
       id: `task ${task.label}`,
       label: task.label,
-      keywords: [task.words],
+      keywords: [...synonymsOf(task.label)],
       icon: Zap,
       run: () => begin(task),
     }));
+  const ofSpace = (spaceOf: Space) => ({ organizationId, spaceId: spaceOf.id });
   const ofSpaces = [
-    inSpace(
-      "page",
-      ({ id }) => firstPage.write({ organizationId, spaceId: id }, "New page").catch(toastProblem),
-      { label: "New page…", keywords: ["add create write first page"] },
+    inSpace("page", inSpaceLabels.page, (chosen) =>
+      firstPage.write(ofSpace(chosen), "New page").catch(toastProblem),
     ),
-    inSpace("import", ({ id }) => router.push(paths.spaceImport({ organizationId, spaceId: id })), {
-      label: "Import pages…",
-      keywords: ["upload markdown confluence notion word website zip"],
-    }),
-    inSpace(
-      "request",
-      ({ id }) =>
-        begin({
-          href: paths.changeRequests({ organizationId, spaceId: id }),
-          press: "New change request",
-        }),
-      { label: "New change request…", keywords: ["create branch draft edit"] },
+    inSpace("import", inSpaceLabels.import, (chosen) =>
+      router.push(paths.spaceImport(ofSpace(chosen))),
     ),
-    inSpace(
-      "access",
-      ({ id }) =>
-        begin({ href: paths.spaceAccess({ organizationId, spaceId: id }), press: "Give access" }),
-      { label: "Give access to a space…", keywords: ["share permission role invite people"] },
+    inSpace("request", inSpaceLabels.request, (chosen) =>
+      begin({ href: paths.changeRequests(ofSpace(chosen)), press: "New change request" }),
     ),
-    ...Object.entries(spaceLabels).map(([id, label]) =>
-      inSpace(id, (chosen) => act(spaceActions(chosen, createContent, space.acts), id), {
-        label,
-        keywords: [actionWords[id] ?? ""],
-      }),
+    inSpace("access", inSpaceLabels.access, (chosen) =>
+      begin({ href: paths.spaceAccess(ofSpace(chosen)), press: "Give access" }),
+    ),
+    ...Object.entries(spaceTaskLabels).map(([id, label]) =>
+      inSpace(id, label, (chosen) => act(spaceActions(chosen, createContent, space.acts), id)),
     ),
   ];
+  const choosePageOf = (chosen: Space) =>
+    choosePage(chosen, (page) => hiding.open.hide({ space: chosen, page }));
+  const hide: Command = {
+    id: "space task hide",
+    icon: EyeOff,
+    label: inSpaceLabels.hide,
+    keywords: [...synonymsOf(inSpaceLabels.hide)],
+    ...(shownSpace ? { hint: "This space" } : {}),
+    choice: shownSpace
+      ? choosePageOf(shownSpace)
+      : chooseSpace(organization, { choose: choosePageOf }),
+  };
+  // The shown space has them as tabs.
+  const places = shownSpace
+    ? []
+    : spacePlaces
+        .filter(({ takes }) => !takes || admin)
+        .map(({ label, hrefOf }) =>
+          inSpace(label, `${label}…`, (chosen) => router.push(hrefOf(ofSpace(chosen)))),
+        );
   const siteRole = useOwnSiteRole({ organizationId, siteId });
   const isSiteAdmin = shownSite ? siteRole === "admin" : admin;
   const mayArrange = shownSite ? isAtLeast(siteRole, "edit") : createContent;
   const siteActs = { isAdmin: isSiteAdmin, open: site.open };
-  const inSite = (id: string, run: (site: Site) => unknown, more: NamedCommand): Command => ({
+  const inSite = (id: string, label: string, run: (site: Site) => unknown): Command => ({
     id: `site task ${id}`,
     icon: Globe,
-    ...more,
+    label,
+    keywords: [...synonymsOf(label)],
     ...(shownSite
       ? { run: () => void run(shownSite), hint: "This site" }
       : { choice: chooseSite(organization, run) }),
   });
-  const arranging = siteTasks.map(({ label, words, hrefOf, press }) =>
-    inSite(label, ({ id }) => begin({ href: hrefOf({ organizationId, siteId: id }), press }), {
-      label: `${label}…`,
-      keywords: [words],
-    }),
+  const arranging = siteTasks.map(({ label, hrefOf, press }) =>
+    inSite(label, `${label}…`, ({ id }) =>
+      begin({ href: hrefOf({ organizationId, siteId: id }), press }),
+    ),
   );
   const administering = [
-    inSite("publish", (chosen) => publishAction(chosen, siteActs).onSelect(), {
-      label: "Publish or unpublish site…",
-      keywords: ["publishing go live online offline hide"],
-    }),
-    inSite("delete", (chosen) => deleteAction(chosen, siteActs).onSelect(), {
-      label: "Delete site…",
-      keywords: ["remove"],
-    }),
+    inSite("publish", siteTaskLabels.publish, (chosen) =>
+      publishAction(chosen, siteActs).onSelect(),
+    ),
+    inSite("delete", siteTaskLabels.delete, (chosen) => deleteAction(chosen, siteActs).onSelect()),
   ];
+  const sitePages = shownSite
+    ? []
+    : sitePlaces
+        .filter(({ takes }) => !takes || admin)
+        .map(({ label, hrefOf }) =>
+          inSite(label, `${label}…`, ({ id }) =>
+            router.push(hrefOf({ organizationId, siteId: id })),
+          ),
+        );
   return {
     commands: [
       ...own,
       ...ofSpaces,
+      // An open change request has it among the actions of its page.
+      ...(changeRequestId && pageId ? [] : [hide]),
+      ...places,
+      ...sitePages,
       ...(mayArrange ? arranging : []),
       ...(isSiteAdmin ? administering : []),
     ],
@@ -194,9 +172,15 @@ export function useTaskCommands(
       <>
         {space.element}
         {site.element}
+        {hiding.element}
       </>
     ),
   };
 }
 
-type NamedCommand = Pick<Command, "label" | "keywords">;
+interface Shown extends Record<string, string | undefined> {
+  siteId?: string;
+  spaceId?: string;
+  changeRequestId?: string;
+  pageId?: string;
+}

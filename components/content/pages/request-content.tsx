@@ -8,18 +8,24 @@ import { ImportProgress } from "@/components/content/pages/imports/import-progre
 import { searchIn, useSearchKey } from "@/components/content/pages/search/search-key";
 import { AddPageDialog } from "@/components/content/pages/tree/add-page-dialog";
 import { MovePageDialog } from "@/components/content/pages/tree/move-page-dialog";
-import { type PageDialogKind, pageActions } from "@/components/content/pages/tree/page-actions";
+import {
+  openPageActions,
+  type PageDialogKind,
+  pageActions,
+} from "@/components/content/pages/tree/page-actions";
 import { findPage, firstPage } from "@/components/content/pages/tree/page-tree";
 import { PageTreeView } from "@/components/content/pages/tree/page-tree-view";
 import { RemovePageDialog } from "@/components/content/pages/tree/remove-page-dialog";
 import { RenamePageDialog } from "@/components/content/pages/tree/rename-page-dialog";
 import { TreeSkeleton } from "@/components/content/pages/tree/tree-skeleton";
 import { useMovePage, usePageSteps } from "@/components/content/pages/tree/use-page-steps";
+import { usePageVisibility } from "@/components/content/pages/tree/use-page-visibility";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { addressIn } from "@/components/content/params/content-params";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { usePageOffer } from "@/components/ui/page-actions";
 import { toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { usePageTree } from "@/lib/queries/content/content";
@@ -56,8 +62,12 @@ export function RequestContent({ params, children }: RequestContentProps) {
   };
   const move = useMovePage(params, pages ?? []);
   const step = usePageSteps(pages ?? [], move);
-  if (!pages && tree.isError) return <ContentFailed found={tree} />;
+  const toggle = usePageVisibility(params, pages ?? []);
+  const actionsFor = (id: string) =>
+    pageActions(pages ?? [], id, { ask, step, toggle: (page) => void toggle(page) });
   const canEdit = disabledReason === null;
+  usePageOffer({ actions: canEdit && pageId ? openPageActions(actionsFor(pageId)) : [] });
+  if (!pages && tree.isError) return <ContentFailed found={tree} />;
   const add = canEdit && (
     <AddPages params={params} isFirst={pages?.length === 0} onAdd={() => open.add()} />
   );
@@ -73,7 +83,7 @@ export function RequestContent({ params, children }: RequestContentProps) {
     );
   }
   const editing = {
-    actionsFor: (id: string) => pageActions(pages ?? [], id, { ask, step }),
+    actionsFor,
     onAction: (act: PageDialogKind | "up" | "down" | "in" | "out", id: string) =>
       act === "up" || act === "down" || act === "in" || act === "out"
         ? void step(act, id)

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { matchCommands } from "./match-commands";
+import type { CommandGroup } from "./palette-store";
 
-const groups = [
+const groups: CommandGroup[] = [
   {
     label: "Pages",
     commands: [
@@ -19,7 +20,10 @@ const groups = [
   },
 ];
 
-test("groups with the better match come first, and whole words before beginnings", () => {
+const found = (text: string, among: typeof groups = groups) =>
+  matchCommands(among, text).commands.map(({ id }) => id);
+
+test("the best match comes first, and whole words before beginnings", () => {
   const logo = [
     { label: "Actions", commands: [{ id: "out", label: "Sign out", keywords: ["log logoff"] }] },
     {
@@ -30,15 +34,25 @@ test("groups with the better match come first, and whole words before beginnings
       ],
     },
   ];
-  expect(matchCommands(logo, "logo").map(({ label }) => label)).toEqual(["Settings", "Actions"]);
-  expect(matchCommands(logo, "logo")[0]?.commands.map(({ id }) => id)).toEqual(["logo", "picture"]);
+  expect(found("logo", logo)).toEqual(["logo", "picture", "out"]);
 });
 
-const found = (text: string) =>
-  matchCommands(groups, text).flatMap(({ commands }) => commands.map(({ id }) => id));
+test("a whole synonym comes before words of several", () => {
+  const commands = [
+    { id: "words", label: "Trash", keywords: ["undo", "delete"] },
+    { id: "phrase", label: "Restore", keywords: ["undo delete"] },
+  ];
+  expect(found("undo deleting", [{ label: "Actions", commands }])).toEqual(["phrase", "words"]);
+});
+
+test("matches despite a slip or an unknown word are told apart", () => {
+  expect(matchCommands(groups, "tokens").exact).toBe(true);
+  expect(matchCommands(groups, "tokns").exact).toBe(false);
+  expect(matchCommands(groups, "create space quickly")).toMatchObject({ exact: false });
+  expect(found("create space quickly")).toEqual(["space"]);
+});
 
 test.each([
-  ["", ["spaces", "tokens", "audit", "space", "dark"]],
   ["spa", ["spaces", "space"]],
   ["SPACE create", ["space"]],
   ["tok", ["tokens"]],
@@ -57,7 +71,9 @@ test.each([
   ["pokens", ["tokens"]],
   ["apperance", ["dark"]],
   ["audi", ["audit"]],
-  ["adit", []],
+  ["adit", ["audit"]],
+  ["dit", []],
+  ["creating spaces", ["space"]],
   ["tonkes", []],
 ])("%j finds %j", (text, ids) => {
   expect(found(text)).toEqual(ids);

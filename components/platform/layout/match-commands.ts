@@ -1,71 +1,98 @@
 import type { Command, CommandGroup } from "./palette-store";
+import { isOneSlipFrom, stemOf, withoutFillers, wordsOf } from "./palette-words";
+
+/** Commands that match a text, best first. */
+export interface Matches {
+  commands: Command[];
+  /** False if words are missing in the commands, or have a wrong letter. */
+  exact: boolean;
+}
+
+const mostShown = 12;
 
 /**
- * Returns the commands whose names contain all words of the text, best match first: groups, too. If
- * there are none, words may have one wrong, missing or additional letter.
+ * Returns the commands whose names or synonyms contain all words of the text. If there are none,
+ * words may have one wrong, missing or additional letter; after that, one of three may be unknown.
  */
-export function matchCommands(groups: readonly CommandGroup[], text: string): CommandGroup[] {
-  const words = wordsOf(withoutFillers(text));
-  if (words.length === 0) return [...groups];
-  const exact = rankGroups(groups, words, (name, word) => name.startsWith(word));
-  return exact.length > 0 ? exact : rankGroups(groups, words, isOneSlipFrom);
-}
-
-type Match = (name: string, word: string) => boolean;
-
-function rankGroups(groups: readonly CommandGroup[], words: readonly string[], match: Match) {
-  const ranked = groups.flatMap(({ label, commands }) => {
-    const scored = commands.map((command) => ({ command, score: scoreOf(command, words, match) }));
+export function matchCommands(groups: readonly CommandGroup[], text: string): Matches {
+  const words = wordsOf(withoutFillers(text)).map(toWord);
+  const asked = words.map(({ stem }) => stem).join(" ");
+  const commands = groups.flatMap((group) => group.commands);
+  const rank = (match: Match, needed: number) => {
+    const scored = commands.map((command) => ({
+      command,
+      score: scoreOf(command, { words, asked, match, needed }),
+    }));
     const fitting = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
-    const group = { label, commands: fitting.map(({ command }) => command) };
-    return fitting[0] ? [{ group, best: fitting[0].score }] : [];
-  });
-  return ranked.sort((a, b) => b.best - a.best).map(({ group }) => group);
+    return fitting.slice(0, mostShown).map(({ command }) => command);
+  };
+  const exact = rank(isPrefix, words.length);
+  if (exact.length > 0) return { commands: exact, exact: true };
+  const slipped = rank(isSlip, words.length);
+  if (slipped.length > 0 || words.length < 3) return { commands: slipped, exact: false };
+  return { commands: rank(isSlip, Math.ceil((words.length * 2) / 3)), exact: false };
 }
 
-function scoreOf({ label, keywords = [] }: Command, words: readonly string[], match: Match) {
-  const names = wordsOf(label);
-  const others = keywords.flatMap(wordsOf);
+interface Word {
+  text: string;
+  stem: string;
+}
+
+const toWord = (text: string): Word => ({ text, stem: stemOf(text) });
+
+type Match = (name: Word, word: Word) => boolean;
+
+const isPrefix: Match = (name, word) => name.text.startsWith(word.text) || name.stem === word.stem;
+const isSlip: Match = (name, word) => isPrefix(name, word) || isOneSlipFrom(name.text, word.text);
+
+interface Names {
+  label: Word[];
+  synonyms: Word[];
+  /** Stems of the label and of each synonym. */
+  phrases: Set<string>;
+}
+
+const known = new WeakMap<Command, Names>();
+
+/** Returns the words of a command, which are the same for each letter that is typed. */
+function namesOf(command: Command): Names {
+  const found = known.get(command);
+  if (found) return found;
+  const { label, keywords = [] } = command;
+  const names = {
+    label: wordsOf(label).map(toWord),
+    synonyms: keywords.flatMap(wordsOf).map(toWord),
+    phrases: new Set([label, ...keywords].map(toPhrase)),
+  };
+  known.set(command, names);
+  return names;
+}
+
+const toPhrase = (text: string) => wordsOf(withoutFillers(text)).map(stemOf).join(" ");
+
+interface Asked {
+  words: readonly Word[];
+  /** Stems of the words. */
+  asked: string;
+  match: Match;
+  /** Number of words that must match. */
+  needed: number;
+}
+
+/** Weight of a text that is a whole label or synonym. */
+const wholePhrase = 4;
+
+function scoreOf(command: Command, { words, asked, match, needed }: Asked): number {
+  const { label, synonyms, phrases } = namesOf(command);
   const scores = words.map((word) => {
-    const whole = names.includes(word) || others.includes(word) ? 0.5 : 0;
-    if (names[0] && match(names[0], word)) return 3 + whole;
-    if (names.some((name) => match(name, word))) return 2 + whole;
-    return others.some((name) => match(name, word)) ? 1 + whole : 0;
+    const isWhole = (name: Word) => name.text === word.text || name.stem === word.stem;
+    const whole = label.some(isWhole) || synonyms.some(isWhole) ? 0.5 : 0;
+    if (label[0] && match(label[0], word)) return 3 + whole;
+    if (label.some((name) => match(name, word))) return 2 + whole;
+    return synonyms.some((name) => match(name, word)) ? 1 + whole : 0;
   });
-  return scores.includes(0) ? 0 : scores.reduce<number>((sum, score) => sum + score, 0);
+  if (scores.filter((score) => score > 0).length < needed) return 0;
+  const named = label.filter((name) => words.some((word) => match(name, word))).length;
+  const sum = scores.reduce<number>((total, score) => total + score, 0);
+  return sum + named / label.length + (phrases.has(asked) ? wholePhrase : 0);
 }
-
-/** Shorter words are too similar to others. */
-const shortestWithSlip = 5;
-
-/** Returns whether a name begins with a word but for one letter, or two that changed places. */
-function isOneSlipFrom(name: string, word: string): boolean {
-  if (word.length < shortestWithSlip) return name.startsWith(word);
-  const at = [...word].findIndex((letter, index) => letter !== name[index]);
-  if (at < 0) return true;
-  const [given, meant] = [word.slice(at), name.slice(at)];
-  const swapped = `${given[1] ?? ""}${given[0]}${given.slice(2)}`;
-  return (
-    meant.startsWith(given.slice(1)) ||
-    meant.slice(1).startsWith(given) ||
-    meant.slice(1).startsWith(given.slice(1)) ||
-    meant.startsWith(swapped)
-  );
-}
-
-/** Words of questions and sentences that are in no name. */
-const fillers = new Set(
-  "a an and are do does find for how i in is me my of on our the to what where who".split(" "),
-);
-
-/** Returns a text without the words of questions, or all of it, if it has no others. */
-export function withoutFillers(text: string): string {
-  const words = text.split(/\s+/).filter((word) => !fillers.has(word.toLowerCase()));
-  return words.join(" ").trim() || text;
-}
-
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);

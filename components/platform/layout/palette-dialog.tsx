@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { returnFocus, useOpener } from "@/components/ui/last-focus";
+import { MarkedText } from "@/components/ui/marked-text";
 import { overlayClass } from "@/components/ui/overlay-class";
 import { readProblem } from "@/components/ui/problem";
 import { Spinner } from "@/components/ui/spinner";
@@ -16,7 +17,7 @@ import { matchCommands } from "./match-commands";
 import type { Command, CommandGroup, PaletteSearch } from "./palette-store";
 
 const itemClass =
-  "flex min-h-9 cursor-default items-center gap-2.5 rounded px-2 py-1.5 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2";
+  "flex min-h-9 cursor-default items-center gap-2.5 rounded px-2 py-1.5 data-[disabled=true]:opacity-60 data-[selected=true]:bg-hover pointer-coarse:min-h-11 forced-colors:data-[selected=true]:outline-2";
 
 interface PaletteProps {
   /** Commands without a search. */
@@ -58,23 +59,19 @@ interface OpenPaletteProps extends PaletteProps {
 }
 
 function Palette({ onChoose, ...palette }: OpenPaletteProps) {
-  const [asking, setAsking] = useState<Command | null>(null);
-  if (asking?.choice) {
-    return (
-      <PaletteStep
-        key={asking.id}
-        groups={[]}
-        {...asking.choice}
-        question={asking.label}
-        onChoose={onChoose}
-        onBack={() => setAsking(null)}
-      />
-    );
-  }
+  const [asked, setAsked] = useState<readonly Command[]>([]);
+  const asking = asked.at(-1);
+  const choose = (command: Command) =>
+    command.choice ? setAsked([...asked, command]) : onChoose(command);
+  if (!asking?.choice) return <PaletteStep {...palette} onChoose={choose} />;
   return (
     <PaletteStep
-      {...palette}
-      onChoose={(command) => (command.choice ? setAsking(command) : onChoose(command))}
+      key={asking.id}
+      groups={[]}
+      {...asking.choice}
+      question={asking.label}
+      onChoose={choose}
+      onBack={() => setAsked(asked.slice(0, -1))}
     />
   );
 }
@@ -89,10 +86,10 @@ function PaletteStep(props: PaletteStepProps) {
   const { groups, search, placeholder, onChoose, question, onBack } = props;
   const [text, setText] = useState("");
   const { found, pending, error } = usePaletteSearch(text.trim(), search, question !== undefined);
-  const own = useMemo(() => matchCommands(listed(groups, text), text), [groups, text]);
+  const own = useMemo(() => ownGroups(groups, text), [groups, text]);
   const [selected, setSelected] = useState("");
-  // Results arrive after the text; until then, Enter must not open a previous one.
-  const current = pending ? own : [...own, ...found];
+  // Results arrive after the text; until then, previous ones can't be opened.
+  const current = pending ? [...own.best, ...own.others] : [...own.best, ...found, ...own.others];
   const first = current.find(({ commands }) => commands.length > 0)?.commands[0]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer anew
   useLayoutEffect(() => setSelected(first ?? ""), [text, found, first]);
@@ -137,7 +134,13 @@ function PaletteStep(props: PaletteStepProps) {
         <Cmdk.Empty className="wrap-anywhere px-2 py-6 text-center text-text-muted">
           {pending ? "Searching…" : `Nothing matches “${text.trim()}”. Try fewer or other words.`}
         </Cmdk.Empty>
-        {[...own, ...found].map((group) => (
+        {own.best.map((group) => (
+          <Group key={group.label} group={group} onChoose={onChoose} />
+        ))}
+        {found.map((group) => (
+          <Group key={group.label} group={group} stale={pending} onChoose={onChoose} />
+        ))}
+        {own.others.map((group) => (
           <Group key={group.label} group={group} onChoose={onChoose} />
         ))}
         {error !== null && (
@@ -150,18 +153,24 @@ function PaletteStep(props: PaletteStepProps) {
   );
 }
 
-/** Returns the groups that are shown for a text, or without one. */
-const listed = (groups: readonly CommandGroup[], text: string) => {
+/** Returns the own groups: all of them without a text, or the commands that match it. */
+function ownGroups(groups: readonly CommandGroup[], text: string) {
   const hidden = text.trim() === "" ? "by-name" : "without-text";
-  return groups.filter(({ shown }) => shown !== hidden);
-};
+  const listed = groups.filter(({ shown }) => shown !== hidden);
+  if (text.trim() === "") return { best: listed, others: [] };
+  const { commands, exact } = matchCommands(listed, text);
+  const group = { label: exact ? "Commands" : "Similar commands", commands };
+  return exact ? { best: [group], others: [] } : { best: [], others: [group] };
+}
 
 interface GroupProps {
   group: CommandGroup;
+  /** Results of a previous text, which can't be opened. */
+  stale?: boolean;
   onChoose: (command: Command) => void;
 }
 
-function Group({ group, onChoose }: GroupProps) {
+function Group({ group, stale = false, onChoose }: GroupProps) {
   if (group.commands.length === 0) return null;
   return (
     <Cmdk.Group
@@ -172,11 +181,20 @@ function Group({ group, onChoose }: GroupProps) {
         <Cmdk.Item
           key={command.id}
           value={command.id}
+          disabled={stale}
           onSelect={() => onChoose(command)}
           className={itemClass}
         >
           {command.icon && <command.icon aria-hidden className="size-4 shrink-0 text-text-muted" />}
-          <span className="bidi min-w-0 flex-1 truncate">{command.label}</span>
+          <span className="min-w-0 flex-1">
+            <span className="bidi block truncate">{command.label}</span>
+            {command.detail && (
+              <span className="bidi block truncate text-sm text-text-muted">
+                {" "}
+                <MarkedText text={command.detail} />
+              </span>
+            )}
+          </span>{" "}
           {command.hint && (
             <span className="max-w-40 shrink-0 truncate text-text-subtle text-xs">
               {command.hint}

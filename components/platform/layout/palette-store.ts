@@ -10,11 +10,13 @@ export interface Command {
   keywords?: string[];
   /** Location or type. */
   hint?: string;
+  /** Excerpt below the label, with its matches between `**`. */
+  detail?: string;
   /** Keyboard shortcut. */
   keys?: string;
   href?: string;
   run?: () => void;
-  /** Asks for the subject first, instead of `href` or `run`. */
+  /** Asks for the subject first, instead of `href` or `run`; its commands may ask further. */
   choice?: PaletteChoice;
 }
 

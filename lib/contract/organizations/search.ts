@@ -86,6 +86,13 @@ const Words = z
   .describe("Words to find; the last can be a prefix. Example: `install gui`");
 const searchQuery = pageQuery.extend({ query: Words });
 
+const organizationSearchQuery = searchQuery.extend({
+  space: Id.optional().describe("Id of a space: only its results"),
+  resultType: ResultType.optional().describe(
+    "`page`: only pages whose titles match; `section`: only pages whose texts match alone",
+  ),
+});
+
 const SiteSpaceIds = z.array(Id).min(1).max(100).describe("Ids of the site spaces to search");
 
 /** Part of a site to search. */
@@ -186,7 +193,7 @@ export const contentSearch = {
     ok: 200,
     errors: [400, 404],
     params: organizationParams,
-    query: searchQuery,
+    query: organizationSearchQuery,
     output: pageOf(SearchSpace),
   }),
   searchSiteContent: operation({

@@ -52,6 +52,24 @@ export function readContentSearch(
   const params = { spaceId, changeRequestId };
   return readPages("searchChangeRequestContent", { params, query });
 }
+
+/** Filters of a search in all spaces. */
+export interface SpacesSearch {
+  query: string;
+  space?: string | undefined;
+  resultType?: "page" | "section" | undefined;
+}
+
+const spacesAtOnce = 10;
+
+/** Visible spaces with pages that match. */
+export const readSpacesSearch = (params: OrganizationParams, query: SpacesSearch) =>
+  readPages("searchOrganizationContent", { params, query: { ...query, limit: spacesAtOnce } });
+
+/** Keeps the previous result while typing. */
+export const useSpacesSearch = (params: OrganizationParams, query: SpacesSearch) =>
+  useInfiniteQuery({ ...readSpacesSearch(params, query), placeholderData: keepPreviousData });
+
 /** Keeps the previous result while typing. */
 export const useContentSearch = (of: SearchOf, query: string) =>
   useInfiniteQuery({ ...readContentSearch(of, query), placeholderData: keepPreviousData });

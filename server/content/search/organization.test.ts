@@ -115,3 +115,18 @@ test("results are listed in pages", async () => {
   const titles = [...found(first), ...found(second)].flat().sort();
   expect(titles).toEqual(["Zebra 1", "Zebra 2", "Zebra 3"]);
 });
+
+test("a search can be limited to a space, and to titles or texts", async () => {
+  const { api, as, params, spaceParams, change } = await testSpace();
+  const other = await api.createSpace({ params, body: { title: "Zebra handbook" } });
+  await change(newPage("Animals", "A zebra."), newPage("Zebras", "None here."));
+  const search = async (query: object) =>
+    found(await api.searchOrganizationContent({ params, query: { query: "zebra", ...query } }));
+  expect(await search({ space: other.id })).toEqual([["Zebra handbook"]]);
+  expect(await search({ resultType: "page" })).toEqual([["Guide", "Zebras"]]);
+  expect(await search({ resultType: "section" })).toEqual([["Guide", "Animals"]]);
+  expect(await search({ space: other.id, resultType: "page" })).toEqual([]);
+  await api.updateSpaceById({ params: spaceParams, body: { defaultLevel: null } });
+  const query = { query: "zebra", space: spaceParams.spaceId };
+  expect((await as("read").searchOrganizationContent({ params, query })).count).toBe(0);
+});

@@ -1,7 +1,9 @@
+import { and, eq } from "drizzle-orm";
 import type { contentSearch } from "#lib/contract/organizations/search.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
 import { searchSpaces } from "./spaces.ts";
 
 type Op = typeof contentSearch;
@@ -12,11 +14,13 @@ export async function searchOrganizationContent(
   { query }: Input<Op["searchOrganizationContent"]>,
 ) {
   const { id } = resourceOf(ctx, "organization");
+  const { space, resultType } = query;
   return searchSpaces(ctx, {
-    among: visibleSpaces(ctx, id),
+    among: and(visibleSpaces(ctx, id), space ? eq(spaceTable.id, space) : undefined),
     organizationId: id,
     text: query.query,
+    resultType,
     query,
-    name: ["searchOrganizationContent", id, query.query],
+    name: ["searchOrganizationContent", id, query.query, space ?? null, resultType ?? null],
   });
 }

@@ -41,6 +41,12 @@ async function findAll(ctx: Searcher, { among, organizationId }: Among, words: T
   return ranking.best();
 }
 
+/** Returns a space with its pages of one type; nothing if it has none. */
+function ofType({ pages, ...space }: SpaceHit<SectionHit>, type: "page" | "section") {
+  const fitting = pages.filter(({ isTitled }) => isTitled === (type === "page"));
+  return fitting.length > 0 ? [{ ...space, pages: fitting }] : [];
+}
+
 function shownOf({ pages, ...space }: SpaceHit<SectionHit>): SpaceHit<SectionHit> {
   const best = pages.slice(0, pagesOfSpace);
   const shown = best.map((page) => ({ ...page, sections: page.sections.slice(0, sectionsOfPage) }));
@@ -85,16 +91,19 @@ async function toSpaces(ctx: Searcher, shown: SpaceHit<SectionHit>[], words: Ter
 
 interface Search extends Among {
   text: string;
+  /** Only pages whose titles match, or only those whose texts match alone. */
+  resultType?: SearchPage["resultType"];
   query: PageQuery;
   name: unknown[];
 }
 
 /** Searches titles of spaces and pages, and sections of their texts, best first. */
 export async function searchSpaces(ctx: Searcher, search: Search) {
-  const { text, query, name } = search;
+  const { text, query, name, resultType } = search;
   const words = termsOf(text);
   await updateIndexes(ctx, search.organizationId);
-  const found = words.length === 0 ? [] : await findAll(ctx, search, words);
+  const all = words.length === 0 ? [] : await findAll(ctx, search, words);
+  const found = resultType ? all.flatMap((space) => ofType(space, resultType)) : all;
   const list = listInMemory({ query, name, items: found, keyOf: (space) => space.id });
   return { ...list, items: await toSpaces(ctx, list.items.map(shownOf), words) };
 }

@@ -1,27 +1,22 @@
 "use client";
 
 import { Search, SearchX } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import {
-  addressIn,
-  type SearchableParams,
-  sectionIn,
-} from "@/components/content/params/content-params";
+import { useEffect, useRef } from "react";
+import { addressIn, type SearchableParams } from "@/components/content/params/content-params";
 import { SearchBox } from "@/components/platform/data-table/search-box";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { SearchPage } from "@/lib/contract/organizations/search";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useContentSearch } from "@/lib/queries/organizations/search";
-import { excerptParts } from "@/lib/text/excerpt";
 import { BeforeSearch } from "./before-search";
 import { searchLabel } from "./search-key";
 import { searchQuery } from "./search-query";
+import { Searching, SearchResult } from "./search-result";
+import { stepResults } from "./step-results";
 
 /** Limit of words that are offered on their own. */
 const mostWords = 6;
@@ -38,7 +33,11 @@ export function SearchPanel({ params }: SearchPanelProps) {
   useEffect(focusBox, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows go from one link to the next
-    <div ref={whole} className="max-w-form space-y-5" onKeyDown={(event) => step(event, whole)}>
+    <div
+      ref={whole}
+      className="max-w-form space-y-5"
+      onKeyDown={(event) => stepResults(event, whole)}
+    >
       <search>
         <SearchBox
           wide
@@ -104,16 +103,6 @@ function Results({ params, query, onQuery }: ResultsProps) {
   );
 }
 
-function Searching() {
-  return (
-    <div role="status" aria-label="Searching" className="space-y-3">
-      <Skeleton className="w-24" />
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-16 w-full" />
-    </div>
-  );
-}
-
 /** Offers each word on its own, and the pages. */
 function NothingFound({ params, query, onQuery }: ResultsProps) {
   const words = [...new Set(query.split(/\s+/).filter(Boolean))].slice(0, mostWords);
@@ -140,81 +129,5 @@ function NothingFound({ params, query, onQuery }: ResultsProps) {
         {words.length > 1 ? "Search for one of them:" : "Check the spelling, or use another word."}
       </EmptyState>
     </div>
-  );
-}
-
-/** Down and Up move from the box through all results. */
-function step(event: KeyboardEvent, whole: React.RefObject<HTMLElement | null>): void {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (by === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
-  const stops = [
-    ...(whole.current?.querySelectorAll<HTMLElement>("input, [data-search-result]") ?? []),
-  ];
-  const active = document.activeElement;
-  const at = active instanceof HTMLElement ? stops.indexOf(active) : -1;
-  const next = at < 0 ? undefined : stops[at + by];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-interface SearchResultProps {
-  params: SearchableParams;
-  page: SearchPage;
-}
-
-const linkClass =
-  "block rounded-xs px-3 py-2 hover:bg-hover focus-visible:bg-hover -outline-offset-2!";
-
-/** Matching page with its matching sections. */
-function SearchResult({ params, page }: SearchResultProps) {
-  return (
-    <li className="py-1">
-      <Link data-search-result href={addressIn(params, page.id)} className={linkClass}>
-        <span className="bidi wrap-anywhere font-medium">
-          <Title {...page} />
-        </span>{" "}
-        <span className="bidi wrap-anywhere text-sm text-text-subtle">/{page.path}</span>
-      </Link>
-      {page.sections.length > 0 && (
-        <ul aria-label={`In ${page.title}`} className="ms-3 border-l">
-          {page.sections.map(({ id, title, markedTitle, body }) => (
-            <li key={id}>
-              <Link data-search-result href={sectionIn(params, page.id, id)} className={linkClass}>
-                {title && (
-                  <span className="bidi wrap-anywhere block">
-                    <Title title={title} markedTitle={markedTitle} />
-                  </span>
-                )}
-                {body && (
-                  <span className="bidi wrap-anywhere line-clamp-3 text-sm text-text-muted">
-                    <Marked text={body} />
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
-
-/** Title with its matches, which other services may not mark. */
-function Title({ title, markedTitle }: Pick<SearchPage, "title" | "markedTitle">) {
-  return markedTitle === undefined ? title : <Marked text={markedTitle} />;
-}
-
-/** Excerpt with its matches. */
-function Marked({ text }: { text: string }) {
-  return excerptParts(text).map((part, at) =>
-    at % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never moved
-      <mark key={at} className="rounded-xs bg-warning-soft font-medium text-text">
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
   );
 }

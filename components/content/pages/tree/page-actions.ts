@@ -2,6 +2,8 @@ import {
   ArrowDown,
   ArrowUp,
   CornerDownRight,
+  Eye,
+  EyeOff,
   FilePlus2,
   Import,
   IndentDecrease,
@@ -14,6 +16,7 @@ import type { Step } from "@/components/platform/tree/tree-keys";
 import type { Action, Actions } from "@/components/ui/action";
 import type { DialogProps } from "@/components/ui/dialog";
 import type { Page } from "@/lib/contract/content/page";
+import { isHidable } from "./hide-page";
 import { stepsFor } from "./page-steps";
 import { findPage } from "./page-tree";
 
@@ -28,6 +31,8 @@ export interface PageDialogProps extends DialogProps {
 interface PageActionsOptions {
   ask: (act: PageDialogKind, id: string) => void;
   step: (step: Step, id: string) => void;
+  /** Hides a page, or shows it again. */
+  toggle: (id: string) => void;
 }
 
 const stepLabels = [
@@ -41,7 +46,7 @@ const stepLabels = [
 export function pageActions(
   pages: readonly Page[],
   id: string,
-  { ask, step }: PageActionsOptions,
+  { ask, step, toggle }: PageActionsOptions,
 ): Actions {
   const page = findPage(pages, id)?.page;
   if (!page) return [];
@@ -66,6 +71,16 @@ export function pageActions(
     disabled: !spots[words.id],
     onSelect: () => step(words.id, id),
   }));
+  const hide: Action[] = isHidable(page)
+    ? [
+        {
+          id: "hide",
+          label: page.hidden ? "Show to readers" : "Hide from readers",
+          icon: page.hidden ? Eye : EyeOff,
+          onSelect: () => toggle(id),
+        },
+      ]
+    : [];
   return [
     ...add,
     ...bring,
@@ -76,6 +91,7 @@ export function pageActions(
       keys: "F2",
       onSelect: () => ask("rename", id),
     },
+    ...hide,
     "separator",
     { id: "move", label: "Move to…", icon: CornerDownRight, onSelect: () => ask("move", id) },
     ...steps,
@@ -90,3 +106,19 @@ export function pageActions(
     },
   ];
 }
+
+/** Labels in the command palette, which shows no page beside them. */
+const paletteLabels: Readonly<Record<string, string>> = {
+  rename: "Rename page…",
+  move: "Move page to…",
+  remove: "Delete page…",
+};
+
+/** Returns the actions on the open page for the command palette. */
+export const openPageActions = (actions: Actions): Actions =>
+  actions.flatMap((action) => {
+    if (action === "separator") return [];
+    const { id, label } = action;
+    const hideLabel = id === "hide" && (label.startsWith("Show") ? "Show page" : "Hide page");
+    return [{ ...action, id: `page ${id}`, label: hideLabel || (paletteLabels[id] ?? label) }];
+  });

@@ -1,6 +1,6 @@
 "use client";
 
-import { CornerUpRight, FileText, Folder, Workflow } from "lucide-react";
+import { CornerUpRight, EyeOff, FileText, Folder, Workflow } from "lucide-react";
 import { memo } from "react";
 import { RowMenuButton } from "@/components/platform/tree/row-button";
 import {
@@ -13,6 +13,7 @@ import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/link";
 import type { Page } from "@/lib/contract/content/page";
 import { emojiSign } from "@/lib/text/emoji-sign";
+import { isHidable } from "./hide-page";
 
 interface PageLineProps extends LineProps<Page> {
   href: string;
@@ -29,7 +30,9 @@ export const PageLine = memo(function PageLine(props: PageLineProps) {
   return (
     <TreeItemLine
       line={props}
-      aria-label={item.title}
+      aria-label={
+        isHidable(item) && item.hidden ? `${item.title} (hidden from readers)` : item.title
+      }
       aria-current={current ? "page" : undefined}
       aria-selected={current}
       state={state}
@@ -46,6 +49,9 @@ export const PageLine = memo(function PageLine(props: PageLineProps) {
       >
         <PageMark page={item} />
         <span className="bidi min-w-0 truncate">{item.title}</span>
+        {isHidable(item) && item.hidden && (
+          <EyeOff aria-hidden className="size-3.5 shrink-0 text-text-subtle" />
+        )}
       </Link>
       {editable && <RowMenuButton name={item.title} active={active} small />}
     </TreeItemLine>

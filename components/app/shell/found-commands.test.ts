@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { SearchSpace } from "@/lib/contract/organizations/search";
+import type { Member } from "@/lib/contract/people/members";
+import { isNamed, pageCommands } from "./found-commands";
+
+const of = { organizationId: "o" };
+
+let rank = 0;
+
+const spaceOf = (title: string, count: number, resultType: "page" | "section"): SearchSpace => ({
+  id: title,
+  title,
+  pages: Array.from({ length: count }, (_, at) => {
+    rank += 1;
+    const urls = { app: "https://example.com" };
+    return {
+      id: `${title} ${at}`,
+      title: `Page ${at}`,
+      path: `page-${at}`,
+      rank,
+      resultType,
+      sections: [{ id: "s", title: "Setup", path: "", body: "A **match**.", urls }],
+      urls,
+    };
+  }),
+});
+
+test("a space with many results leaves room for those of others", () => {
+  const found = [spaceOf("Guide", 10, "section"), spaceOf("Notes", 2, "section")];
+  const hints = pageCommands(of, found).byText.map(({ hint }) => hint);
+  expect(hints).toEqual(["Guide", "Guide", "Guide", "Notes", "Notes"]);
+});
+
+test("pages that match by title are apart from those that match by text, with excerpts", () => {
+  const found = [spaceOf("Guide", 1, "section"), spaceOf("Notes", 1, "page")];
+  const { byTitle, byText } = pageCommands(of, found);
+  expect(byTitle).toMatchObject([{ hint: "Notes" }]);
+  expect(byText).toMatchObject([
+    { label: "Page 0 › Setup", hint: "Guide", detail: "A **match**." },
+  ]);
+});
+
+test("members aren't found by the domain of their address alone", () => {
+  const user = { displayName: "Layla Haddad", email: "layla.haddad@northwind.example" };
+  const member = { id: "m", user } as Member;
+  const isFound = (text: string) => isNamed(member, text);
+  expect(
+    ["layla", "HADDAD", "layla.h", "@northwind", "layla.haddad@n"].filter(isFound),
+  ).toHaveLength(5);
+  expect(["northwind", "example", "north"].filter(isFound)).toEqual([]);
+});
