@@ -21,7 +21,6 @@ test("an empty list of teams leads to the first one, and a team to its first acc
   await page.goto(paths.team({ ...params, teamId }));
   const empty = page.getByRole("heading", { name: "No members yet" }).locator("..");
   await expect(empty.getByRole("button", { name: "Add members" })).toBeVisible();
-  await expect(page.getByText("Gives access to 0 spaces.")).toBeVisible();
   await page.getByRole("button", { name: "Give access…" }).click();
   const choose = page.getByRole("dialog", { name: "Give Writers access" });
   await choose.getByRole("combobox").click();
@@ -30,5 +29,13 @@ test("an empty list of teams leads to the first one, and a team to its first acc
   await expect(give.getByText("Writers")).toBeVisible();
   await expectAccessible(page);
   await give.getByRole("button", { name: "Give access" }).click();
-  await expect(page.getByText("Gives access to 1 space.")).toBeVisible();
+  await page.getByRole("link", { name: "Access", exact: true }).click();
+  const list = page.getByRole("region", { name: "Access of the team" });
+  await expect(list.getByRole("row", { name: /Guide Space/ })).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole("button", { name: /Guide/ }).click();
+  await page.getByRole("menuitem", { name: "Remove access…" }).click();
+  const remove = page.getByRole("dialog", { name: "Remove Writers's access to Guide?" });
+  await remove.getByRole("button", { name: "Remove access" }).click();
+  await expect(page.getByRole("heading", { name: "No access yet" })).toBeVisible();
 });

@@ -5,7 +5,6 @@ import { Page } from "@/components/platform/layout/page";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TeamParams } from "@/lib/contract/people/teams";
-import { plural } from "@/lib/format/format";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useTeam } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
@@ -29,17 +28,13 @@ export function TeamPage({ team: params, children }: { team: TeamParams; childre
       fill
       title={isGone ? "Team not found" : title}
       crumbs={crumbs}
-      description={data && `Gives access to ${plural(data.spaces, "space")}.`}
       action={data?.permissions.admin && <AddingMembers team={params} />}
       menu={isAdmin && data && <GivingAccess team={params} title={data.title} />}
-      tabs={
-        isAdmin
-          ? [
-              { label: "Members", href: paths.team(params), exact: true },
-              { label: "Activity", href: paths.teamActivity(params) },
-            ]
-          : undefined
-      }
+      tabs={[
+        { label: "Members", href: paths.team(params), exact: true },
+        { label: "Access", href: paths.teamAccess(params) },
+        ...(isAdmin ? [{ label: "Activity", href: paths.teamActivity(params) }] : []),
+      ]}
     >
       {error ? (
         <ErrorState

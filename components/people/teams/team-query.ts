@@ -5,3 +5,5 @@ export const teamListQuery = queryParsers(teams.listTeamsInOrganizationById.quer
 
 export const teamMemberListQuery = queryParsers(teams.listTeamMembersInOrganizationById.query);
 export type TeamMemberListQuery = QueryOf<typeof teamMemberListQuery>;
+
+export const teamGrantListQuery = queryParsers(teams.listGrantsOfTeam.query);

@@ -110,6 +110,7 @@ export const people = {
     previewOrganizationInvite: ["invite-links", "organization"],
     listTeamsInOrganizationById: ["teams", "tree", "access"],
     getTeamInOrganizationById: ["teams", "tree", "access"],
+    listGrantsOfTeam: ["teams", "tree", "space", "trash", "collections", "publication", "access"],
     listTeamMembersInOrganizationById: ["teams", "members", "profiles", "tree"],
     listTeamsForOrganizationMember: ["teams", "tree", "access"],
     getMemberHoldings: ["members", "teams", "requests", "reviews", "access"],

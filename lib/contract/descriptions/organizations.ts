@@ -219,6 +219,13 @@ export const organizationMembers: Descriptions = {
     title: "Name of the team",
     members: "Number of members",
   },
+  TeamGrant: {
+    permission: "Role of the team in the resource",
+    createdAt: "Time at which the role was given",
+    "resource.type": "Kind of the resource",
+    "resource.id": "Id of the space, collection or site",
+    "resource.title": "Title of the space, collection or site",
+  },
   TeamMembership: {
     organization: "Membership in the organization",
     team: "Membership in the team",

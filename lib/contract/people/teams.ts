@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dryRunQuery } from "../access/access-impact.ts";
 import { Space } from "../content/space.ts";
 import { organizationParams } from "../organizations/organizations.ts";
-import { Contains, Id, pageOf, pageQuery, Role } from "../platform/common.ts";
+import { Contains, Id, pageOf, pageQuery, Role, Time } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { Member, memberParams, memberQuery } from "./members.ts";
 import { Team } from "./team.ts";
@@ -41,6 +41,20 @@ export const TeamMembersChange = z.strictObject({
     .describe("Roles by user id; users who are not in the team are added"),
 });
 export type TeamMembersChange = z.infer<typeof TeamMembersChange>;
+
+/** Role of a team in a resource. */
+export const TeamGrant = z
+  .object({
+    permission: Role,
+    createdAt: Time,
+    resource: z.object({
+      type: z.enum(["space", "collection", "site"]),
+      id: Id,
+      title: z.string(),
+    }),
+  })
+  .meta({ id: "TeamGrant" });
+export type TeamGrant = z.infer<typeof TeamGrant>;
 
 export const MemberTeam = z.object({ team: Team, member: z.object({ role: TeamRole }) });
 export type MemberTeam = z.infer<typeof MemberTeam>;
@@ -120,6 +134,19 @@ export const teams = {
     ok: 204,
     errors: [404],
     query: dryRunQuery,
+  }),
+  listGrantsOfTeam: operation({
+    ...one,
+    method: "GET",
+    path: `${one.path}/grants`,
+    summary: "List the direct roles of a team",
+    description:
+      "Latest first. Only spaces, collections and sites that the caller can see; without spaces in the trash.",
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    query: pageQuery.extend({ title: Contains.optional() }),
+    output: pageOf(TeamGrant),
   }),
   listTeamMembersInOrganizationById: operation({
     ...membersOf,

@@ -30,6 +30,9 @@ export const readTeams = (
   query: QueryOf<"listTeamsInOrganizationById">,
 ) => readPages("listTeamsInOrganizationById", { params, query: { ...query, ...limit } });
 export const readTeam = (params: TeamParams) => read("getTeamInOrganizationById", { params });
+/** Direct roles of a team in the resources that the caller sees. */
+export const readTeamGrants = (params: TeamParams, query: QueryOf<"listGrantsOfTeam">) =>
+  readPages("listGrantsOfTeam", { params, query: { ...query, ...limit } });
 export const readTeamMembers = (
   params: TeamParams,
   query: QueryOf<"listTeamMembersInOrganizationById">,
@@ -68,6 +71,8 @@ export const useTeamsCalled = (params: OrganizationParams, title: string) =>
     enabled: title !== "",
   });
 export const useTeam = (params: TeamParams) => useQuery(readTeam(params));
+export const useGrantsOfTeam = (...given: Parameters<typeof readTeamGrants>) =>
+  useInfiniteQuery({ ...readTeamGrants(...given), placeholderData: keepPreviousData });
 export const useTeamMembers = (...given: Parameters<typeof readTeamMembers>) =>
   useInfiniteQuery({ ...readTeamMembers(...given), placeholderData: keepPreviousData });
 export const useInvitations = (...given: Parameters<typeof readInvitations>) =>

@@ -85,6 +85,7 @@ import * as samlSignIns from "../../people/saml/sign-ins.ts";
 import * as ownSessions from "../../people/sessions/own-sessions.ts";
 import * as sessions from "../../people/sessions/service.ts";
 import * as signInMethods from "../../people/sessions/sign-in-links.ts";
+import * as teamGrants from "../../people/teams/grants.ts";
 import * as teamMembers from "../../people/teams/members.ts";
 import * as teams from "../../people/teams/service.ts";
 import * as users from "../../people/users/service.ts";
@@ -206,6 +207,7 @@ export const handlers: Handlers = {
   listSpacesForOrganizationMember,
   updateOrganizationMemberLastSeenAt,
   ...teams,
+  ...teamGrants,
   ...teamMembers,
   ...collections,
   ...collectionChanges,

@@ -238,3 +238,47 @@ test("spaces and teams of a member are listed when the viewer sees them", async 
   expect(await counts("admin")).toEqual({ spaces: 3, teams: 0 });
   expect([open.title, inside.title]).toEqual(["Open", "In"]);
 });
+
+test("direct roles of a team are listed at the resources that the viewer sees", async () => {
+  const { api, as, team, params } = await people();
+  const writers = await team("Writers", "edit");
+  const shelf = await api.createCollection({ params, body: { title: "Shelf" } });
+  const site = await api.createSite({ params, body: { title: "Docs" } });
+  const open = await api.createSpace({ params, body: { title: "Open" } });
+  const hidden = await api.createSpace({ params, body: { title: "Hidden" } });
+  await api.updateSpaceById({ params: { spaceId: hidden.id }, body: { defaultLevel: null } });
+  const teams = [writers.teamId];
+  for (const { id: spaceId } of [open, hidden]) {
+    await api.inviteToSpace({ params: { spaceId }, body: { teams, role: "edit" } });
+  }
+  await api.inviteToCollection({
+    params: { collectionId: shelf.id },
+    body: { teams, role: "review" },
+  });
+  await api.inviteToSite({
+    params: { ...params, siteId: site.id },
+    body: { teams, role: "admin" },
+  });
+  const list = async (who: Somebody, query = {}) => {
+    const { items, count } = await as(who).listGrantsOfTeam({ params: writers, query });
+    expect(count).toBe(items.length);
+    return Object.fromEntries(
+      items.map(({ resource, permission }) => [`${resource.type} ${resource.title}`, permission]),
+    );
+  };
+  const visible = { "space Open": "edit", "collection Shelf": "review", "site Docs": "admin" };
+  expect(await list("admin")).toEqual({ ...visible, "space Hidden": "edit" });
+  expect(await list("edit")).toEqual({ ...visible, "space Hidden": "edit" });
+  expect(await list("read")).toEqual(visible);
+  expect(await list("read", { title: "hid" })).toEqual({});
+  expect(await list("admin", { title: "hid" })).toEqual({ "space Hidden": "edit" });
+  await expect(as("guest").listGrantsOfTeam({ params: writers })).rejects.toMatchObject({
+    status: 403,
+  });
+  const first = await api.listGrantsOfTeam({ params: writers, query: { limit: 3 } });
+  const query = { limit: 3, page: first.next?.page };
+  const second = await api.listGrantsOfTeam({ params: writers, query });
+  expect([first.items.length, second.items.length]).toEqual([3, 1]);
+  await api.deleteSpaceById({ params: { spaceId: open.id } });
+  expect(Object.keys(await list("admin"))).not.toContain("space Open");
+});
