@@ -120,12 +120,13 @@ function UpdateBanner({ params: { integrationName }, installation }: UpdateBanne
   const approve = useApproveUpdate();
   const [asking, setAsking] = useState(false);
   if (!update?.needsApproval) return null;
-  const { latest, version, addedScopes, removedScopes } = update;
+  const { latest, version, scopes, addedScopes: added, removedScopes: removed } = update;
+  const kept = scopes.filter((scope) => !removed.includes(scope));
   return (
     <>
       <Banner
         tone="info"
-        title={`Version ${latest} requests ${plural(addedScopes.length, "more permission")}`}
+        title={`Version ${latest} requests ${plural(added.length, "more permission")}`}
         action={<Button onClick={() => setAsking(true)}>Review version {latest}</Button>}
       >
         Version {version} keeps running until you approve the update.
@@ -141,12 +142,12 @@ function UpdateBanner({ params: { integrationName }, installation }: UpdateBanne
           toastDone(`Version ${latest} installed`);
         }}
       >
-        <div className="space-y-3">
-          <ScopeList label="This integration can also" scopes={addedScopes} />
-          {removedScopes.length > 0 && (
-            <ScopeList label="This integration can no longer" scopes={removedScopes} />
-          )}
-        </div>
+        <ScopeList
+          label={`With version ${latest}, this integration can`}
+          scopes={[...added, ...kept]}
+          added={added}
+          removed={removed}
+        />
       </ConfirmDialog>
     </>
   );

@@ -2,8 +2,14 @@
 
 import { PageFact, PageFacts } from "@/components/platform/layout/page-facts";
 import { Section } from "@/components/platform/layout/section";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Installation } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
-import type { InOrganization } from "@/lib/queries/integrations/integrations";
+import {
+  type InOrganization,
+  useInstallationUpdate,
+} from "@/lib/queries/integrations/integrations";
 import { pictureAddress } from "@/lib/url/file-address";
 import { IntegrationFrame } from "./integration-frame";
 import { categoryLabels, targetLabels } from "./integration-labels";
@@ -49,14 +55,21 @@ export function OverviewPanel({ params }: { params: InOrganization }) {
   return <IntegrationFrame params={params}>{(shown) => <Overview {...shown} />}</IntegrationFrame>;
 }
 
-function Overview({ integration, installation, isAdmin }: Shown) {
-  const { version, owner, categories, target } = integration;
+function Overview(shown: Shown) {
+  const { integration, installation, isAdmin } = shown;
+  const { owner, categories, target } = integration;
   return (
     <div className="max-w-form space-y-8">
       <div className="-mx-page">
         <PageFacts>
           <PageFact label="Publisher">{owner.title}</PageFact>
-          <PageFact label="Version">{version}</PageFact>
+          <PageFact label="Version">
+            {installation ? (
+              <InstalledVersion {...shown} installation={installation} />
+            ) : (
+              integration.version
+            )}
+          </PageFact>
           <PageFact label="Works with">{targetLabels[target]}</PageFact>
           {categories.length > 0 && (
             <PageFact label="Category">
@@ -69,11 +82,15 @@ function Overview({ integration, installation, isAdmin }: Shown) {
         <p className="text-text-muted">Only admins can install integrations.</p>
       )}
       <Section title="Permissions">
-        <ScopeList
-          label={installation ? "This integration can" : "Once installed, this integration can"}
-          scopes={integration.scopes}
-          unknownScopes={integration.unknownScopes}
-        />
+        {installation ? (
+          <GrantedScopes {...shown} installation={installation} />
+        ) : (
+          <ScopeList
+            label="Once installed, this integration can"
+            scopes={integration.scopes}
+            unknownScopes={integration.unknownScopes}
+          />
+        )}
       </Section>
       {integration.summary && (
         <Section title="About">
@@ -84,6 +101,41 @@ function Overview({ integration, installation, isAdmin }: Shown) {
       <Brings {...integration} />
       <Links {...integration} />
     </div>
+  );
+}
+
+type Installed = Shown & { installation: Installation };
+
+const useUpdateOf = ({ params: { integrationName }, installation }: Installed) =>
+  useInstallationUpdate({ integrationName, installationId: installation.id });
+
+function InstalledVersion(installed: Installed) {
+  const version = useUpdateOf(installed).data?.version;
+  return version ?? <Skeleton className="w-8" />;
+}
+
+/** Granted permissions, without those of a version that waits for approval. */
+function GrantedScopes(installed: Installed) {
+  const { integration } = installed;
+  const update = useUpdateOf(installed);
+  if (update.data) {
+    const isCurrent = !update.data.needsApproval;
+    return (
+      <ScopeList
+        label="This integration can"
+        scopes={update.data.scopes}
+        unknownScopes={isCurrent ? integration.unknownScopes : []}
+      />
+    );
+  }
+  if (!update.isError) return <Skeleton className="h-24" />;
+  return (
+    <ErrorState
+      title="The permissions couldn't be loaded"
+      error={update.error}
+      onRetry={() => void update.refetch()}
+      retrying={update.isFetching}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { ShieldCheck } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
 import type { IntegrationScope } from "@/lib/contract/integrations/integration-scopes";
 import { scopeLabels } from "./integration-labels";
 
@@ -7,16 +8,21 @@ interface ScopeListProps {
   scopes: readonly IntegrationScope[];
   /** Requested scopes that the service does not know. */
   unknownScopes?: readonly string[] | undefined;
+  /** Those that an update adds; marked as new. */
+  added?: readonly IntegrationScope[];
+  /** Those that an update drops; marked at the end. */
+  removed?: readonly IntegrationScope[];
 }
 
 /** Permissions of an integration in plain words, with their scope names. */
-export function ScopeList({ label, scopes, unknownScopes = [] }: ScopeListProps) {
+export function ScopeList({ unknownScopes = [], ...props }: ScopeListProps) {
+  const { scopes, removed = [] } = props;
   return (
     <>
-      {scopes.length === 0 ? (
+      {scopes.length + removed.length === 0 ? (
         <p className="text-text-muted">No access to your data.</p>
       ) : (
-        <GrantedScopes label={label} scopes={scopes} />
+        <MarkedScopes {...props} />
       )}
       {unknownScopes.length > 0 && (
         <p className="mt-3 text-text-muted">
@@ -28,17 +34,19 @@ export function ScopeList({ label, scopes, unknownScopes = [] }: ScopeListProps)
   );
 }
 
-function GrantedScopes({ label, scopes }: ScopeListProps) {
+function MarkedScopes({ label, scopes, added = [], removed = [] }: ScopeListProps) {
   return (
     <div>
       <p className="mb-1.5 font-medium text-text">{label}</p>
       <ul className="space-y-1.5">
-        {scopes.map((scope) => (
+        {[...scopes, ...removed].map((scope) => (
           <li key={scope} className="flex gap-2">
             <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-text-subtle" />
             <span className="min-w-0">
               {scopeLabels[scope]}{" "}
-              <code className="wrap-anywhere font-mono text-text-muted text-xs">{scope}</code>
+              <code className="wrap-anywhere font-mono text-text-muted text-xs">{scope}</code>{" "}
+              {added.includes(scope) && <Badge tone="warning">New</Badge>}
+              {removed.includes(scope) && <Badge>Dropped</Badge>}
             </span>
           </li>
         ))}

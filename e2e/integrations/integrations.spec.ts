@@ -80,11 +80,19 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
 
   await publish({ scopes: ["space:metadata:read", "space:content:read"] });
   await page.goto(paths.integration({ ...params, integrationName }));
+  const permissions = page.getByRole("region", { name: "Permissions" });
+  await expect(permissions.getByText("space:metadata:read")).toBeVisible();
+  await expect(permissions.getByText("space:content:read")).toHaveCount(0);
   await page.getByRole("button", { name: "Review version 2" }).click();
   const consent = page.getByRole("dialog", { name: "Approve version 2?" });
-  await expect(consent.getByText(/Read all content of a space/)).toBeVisible();
+  const added = consent.getByRole("listitem").filter({ hasText: "Read all content of a space" });
+  await expect(added).toContainText("New");
+  await expect(
+    consent.getByRole("listitem").filter({ hasText: "space:metadata:read" }),
+  ).not.toContainText("New");
   await consent.getByRole("button", { name: "Approve version" }).click();
   await expect(page.getByRole("button", { name: "Review version 2" })).toHaveCount(0);
+  await expect(permissions.getByText("space:content:read")).toBeVisible();
 
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Uninstall…" }).click();
