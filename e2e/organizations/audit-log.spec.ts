@@ -69,9 +69,9 @@ test("an event opens beside the log with its values before and after", async ({
   await page.goto(address);
   await page.getByRole("button", { name: "Space updated", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Space updated" });
-  const change = panel.getByRole("row", { name: /^title/ });
+  const change = panel.getByRole("row", { name: /^Title/ });
   await expect(change.getByRole("cell")).toHaveText(["Billing", "Billing API"]);
-  await expect(panel.getByRole("row", { name: /^editMode/ })).toContainText("locked");
+  await expect(panel.getByRole("row", { name: /^Edit mode/ })).toContainText("Locked");
   await expectAccessible(page);
   await panel.getByRole("button", { name: "Newer event" }).click();
   await expect(page.getByRole("dialog", { name: "Space moved to trash" })).toBeVisible();
@@ -81,7 +81,7 @@ test("an event opens beside the log with its values before and after", async ({
   await reopened.getByRole("button", { name: "View history" }).click();
   await expect(rows(page)).toHaveCount(3);
   await reopened.getByRole("link", { name: "Scratch" }).click();
-  await expect(page).toHaveURL(/\/spaces\//);
+  await expect(page).toHaveURL(/\/trash\?space=/);
 });
 
 test("the export contains the filtered events", async ({ page, api, signIn }) => {

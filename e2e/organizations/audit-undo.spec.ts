@@ -34,7 +34,7 @@ test("a change is undone from its row in the activity of the space, and recorded
     .click();
   await page.getByRole("menuitem", { name: "Undo…" }).click();
   const question = page.getByRole("dialog", { name: "Undo “Space updated” of Billing?" });
-  const title = question.getByRole("row", { name: /^title/ });
+  const title = question.getByRole("row", { name: /^Title/ });
   await expect(title.getByRole("cell")).toHaveText(["Payments", "Billing"]);
   await expectAccessible(page);
   await question.getByRole("button", { name: "Restore previous values", exact: true }).click();
@@ -113,10 +113,10 @@ test("the default of a site is shown by name, and by id once it has left the sit
     await page.goto(paths.auditLog(site));
     await event.click();
     const panel = page.getByRole("dialog", { name: "Site updated" });
-    await expect(panel.getByRole("row", { name: /^defaultSiteSpace/ })).toContainText("News");
+    await expect(panel.getByRole("row", { name: /^Default space/ })).toContainText("News");
     await panel.getByRole("button", { name: "Undo…" }).click();
     const question = page.getByRole("dialog", { name: /^Undo “Site updated”/ });
-    return question.getByRole("row", { name: /^defaultSiteSpace/ }).getByRole("cell");
+    return question.getByRole("row", { name: /^Default space/ }).getByRole("cell");
   };
   const updates = page.getByRole("button", { name: "Site updated", exact: true });
   await expect(await becomes(updates.last())).toHaveText(["News", "Guides"]);
@@ -168,7 +168,7 @@ test("rejected actions are in the log, and only admins see the tab", async ({
   await page.goto(`/orgs/${organizationId}/audit-log?outcome=refused`);
   await page.getByRole("button", { name: "Denied: Delete a space", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Denied: Delete a space" });
-  await expect(panel.getByRole("row", { name: /^reason/ })).toContainText(
+  await expect(panel.getByRole("row", { name: /^Reason/ })).toContainText(
     "Requires the admin role",
   );
   await expect(panel.getByRole("button", { name: "Undo…" })).toHaveCount(0);

@@ -1,10 +1,11 @@
 import { Ban } from "lucide-react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowButton } from "@/components/platform/data-table/row-link";
+import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { AuditEvent } from "@/lib/contract/organizations/audit";
 import { isRejectedAction } from "@/lib/contract/organizations/rejected-action";
-import { actorName, sourceLabel, targetName, typeLabel } from "./audit-labels";
+import { actorName, sourceLabel, targetName, targetPath, typeLabel } from "./audit-labels";
 
 const column = columnsFor<AuditEvent>();
 
@@ -39,9 +40,13 @@ export const auditColumns = ({ labelOf, onOpen }: AuditColumnsOptions) => [
     header: "Object",
     size: 280,
     meta: { narrow: "detail" },
-    cell: ({ getValue }) => (
-      <span className="bidi max-sm:block max-sm:max-w-[52vw] max-sm:truncate">{getValue()}</span>
-    ),
+    cell: ({ row, getValue }) => {
+      const href = targetPath(row.original);
+      const name = (
+        <span className="bidi max-sm:block max-sm:max-w-[52vw] max-sm:truncate">{getValue()}</span>
+      );
+      return href ? <TextLink href={href}>{name}</TextLink> : name;
+    },
   }),
   column.accessor((event) => typeLabel(event.target.type), {
     id: "targetType",

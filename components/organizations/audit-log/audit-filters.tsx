@@ -15,10 +15,15 @@ import {
   useSpaceSearch,
 } from "@/lib/queries/organizations/search";
 import { usePeopleChoices } from "@/lib/queries/people/people-choices";
+import { actionWords } from "./audit-labels";
 import type { AuditListQuery } from "./audit-query";
 
 /** Sites and spaces by title, loaded with the first search, with the current choice. */
-function useTargetChoices(organization: OrganizationParams, chosenId: string | undefined) {
+function useTargetChoices(
+  organization: OrganizationParams,
+  chosenId: string | undefined,
+  recorded: string | undefined,
+) {
   const [text, setText] = useState<string | null>(null);
   const title = useDebouncedValue(text?.trim()) ?? "";
   const sites = useSiteSearch(organization, title, { enabled: text !== null });
@@ -39,7 +44,9 @@ function useTargetChoices(organization: OrganizationParams, chosenId: string | u
   const site = useNamedSite(organization, unlisted);
   const space = useNamedSpace(unlisted);
   const chosen = site.data ?? space.data;
-  if (unlisted && chosen) choices.unshift({ value: unlisted, label: titled(chosen.title) });
+  // Other kinds of objects are only known by their events.
+  const label = chosen ? titled(chosen.title) : (recorded ?? "An object");
+  if (unlisted) choices.unshift({ value: unlisted, label });
   return { choices, onSearch: setText, loading: sites.isFetching || spaces.isFetching };
 }
 
@@ -55,18 +62,28 @@ interface AuditFiltersProps {
   onQuery: SetQuery<AuditListQuery>;
   /** The log is already limited to one object. */
   ofOne: boolean;
+  /** Name of the chosen object in its events. */
+  targetName: string | undefined;
+}
+
+/** Recorded actions by their labels; an unknown one from the address by the words of its id. */
+function actionChoices(actions: readonly AuditEventAction[], chosenId: string | undefined) {
+  const choices: Choice[] = actions.map(({ id, label }) => ({ value: id, label }));
+  const isUnlisted = chosenId !== undefined && !actions.some(({ id }) => id === chosenId);
+  if (isUnlisted) choices.unshift({ value: chosenId, label: actionWords(chosenId) });
+  return choices;
 }
 
 export function AuditFilters(props: AuditFiltersProps) {
   const { organization, actions, query, onQuery, ofOne } = props;
   const actors = usePeopleChoices(organization, { chosen: query.actor });
-  const targets = useTargetChoices(organization, query.target);
+  const targets = useTargetChoices(organization, query.target, props.targetName);
   const filters: Filter<AuditListQuery>[] = [
     {
       name: "action",
       label: "Action",
       type: "choice",
-      choices: actions.map(({ id, label }) => ({ value: id, label })),
+      choices: actionChoices(actions, query.action),
     },
     { name: "actor", label: "Who", type: "choice", ...actors },
     ...(ofOne ? [] : [{ name: "target", label: "Object", type: "choice", ...targets } as const]),

@@ -1,4 +1,5 @@
 import type { AuditEvent } from "@/lib/contract/organizations/audit";
+import { titled } from "@/lib/format/titled";
 
 const sources: Record<AuditEvent["source"], string> = {
   ui: "Console",
@@ -25,8 +26,23 @@ export function typeLabel(type: string): string {
 }
 
 /** Name of the actor; the service itself if there is none. */
-export function actorName({ type, label, id }: AuditEvent["actor"]): string {
-  return label ?? (type === "system" ? "System" : id);
+export function actorName({ type, label }: AuditEvent["actor"]): string {
+  return label ?? (type === "system" ? "System" : `Unknown ${actors[type]}`);
 }
 
-export const targetName = ({ label, id }: AuditEvent["target"]) => label || id;
+const actors = {
+  user: "person",
+  integration: "integration",
+  installation: "integration",
+  support: "person",
+  system: "system",
+};
+
+export const targetName = ({ label }: AuditEvent["target"]) => titled(label ?? "");
+
+/** Returns the path of an event's object in the console; undefined if it has none any more. */
+export function targetPath({ urls: { target } }: AuditEvent): string | undefined {
+  if (!target) return undefined;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}

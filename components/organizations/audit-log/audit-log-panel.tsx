@@ -14,7 +14,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { useAuditEventActions, useAuditEvents } from "@/lib/queries/organizations/audit";
 import { auditColumns } from "./audit-columns";
 import { AuditFilters } from "./audit-filters";
-import { actionWords } from "./audit-labels";
+import { actionWords, targetName } from "./audit-labels";
 import { auditCall, auditListQuery, isFiltered, noFilters } from "./audit-query";
 import { EventPanel } from "./event-panel";
 import { UndoDialog } from "./undo-dialog";
@@ -48,6 +48,7 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
     () => auditColumns({ labelOf, onOpen: (id) => setOpenId(id) }),
     [labelOf, setOpenId],
   );
+  const ofTarget = list.rows.find(({ target }) => target.id === query.target)?.target;
   const at = list.rows.findIndex(({ id }) => id === openId);
   const neighbour = (step: 1 | -1) => (at < 0 ? undefined : list.rows[at + step]?.id);
   const { open, element } = useDialogs(dialogs, { organization, labelOf });
@@ -72,6 +73,7 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
             query={query}
             onQuery={setQuery}
             ofOne={within !== undefined}
+            targetName={ofTarget && targetName(ofTarget)}
           />
         }
         filtered={isFiltered(query)}

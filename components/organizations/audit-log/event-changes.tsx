@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { AuditEventDetails } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { EventValue } from "./event-value";
+import { fieldLabel } from "./field-labels";
 import { isDefaultOfSite, namedPair, nameInSite } from "./undo/name-in-site";
 
 type Payload = AuditEventDetails["payload"];
@@ -68,10 +69,10 @@ export function EventChanges({ organization, event }: EventChangesProps) {
             {members.map((member) => (
               <tr key={member} className="align-top [&>*]:border-t">
                 <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-medium">
-                  {member}
+                  {fieldLabel(member)}
                 </th>
-                <EventValue value={before[member]} />
-                <EventValue value={after[member]} />
+                <EventValue member={member} value={before[member]} />
+                <EventValue member={member} value={after[member]} />
               </tr>
             ))}
           </tbody>

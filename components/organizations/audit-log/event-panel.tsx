@@ -10,13 +10,11 @@ import { PanelFact } from "@/components/ui/panel-fact";
 import { readProblem } from "@/components/ui/problem";
 import { TextLink } from "@/components/ui/text-link";
 import { canUndo } from "@/lib/contract/changes";
-import type { AuditEvent, AuditEventDetails } from "@/lib/contract/organizations/audit";
+import type { AuditEventDetails } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { formatDateTime } from "@/lib/format/format";
 import { useAuditEvent } from "@/lib/queries/organizations/audit";
-import { useNamedSite, useNamedSpace } from "@/lib/queries/organizations/search";
-import { paths } from "@/lib/url/paths";
-import { actorName, sourceLabel, targetName, typeLabel } from "./audit-labels";
+import { actorName, sourceLabel, targetName, targetPath, typeLabel } from "./audit-labels";
 import type { AuditListQuery } from "./audit-query";
 import { EventChanges } from "./event-changes";
 import { inverseOf } from "./undo/inverse";
@@ -62,7 +60,7 @@ export function EventPanel({ organization, eventId, labelOf, ...props }: EventPa
     <EventSidePanel {...log} title={event ? labelOf(event.action) : "Event"} found={found}>
       {event && (
         <div className="space-y-6">
-          <EventFacts organization={organization} event={event} onFilter={onFilter} />
+          <EventFacts event={event} onFilter={onFilter} />
           <EventChanges organization={organization} event={event} />
           {canUndo(event.action) && (
             <ActionButton disabledReason={disabledReason} onClick={() => onUndo(event.id)}>
@@ -77,12 +75,11 @@ export function EventPanel({ organization, eventId, labelOf, ...props }: EventPa
 }
 
 interface EventFactsProps {
-  organization: OrganizationParams;
   event: AuditEventDetails;
   onFilter: (patch: Partial<AuditListQuery>) => void;
 }
 
-function EventFacts({ organization, event, onFilter }: EventFactsProps) {
+function EventFacts({ event, onFilter }: EventFactsProps) {
   const { actor, target } = event;
   return (
     <dl className="space-y-3">
@@ -107,7 +104,7 @@ function EventFacts({ organization, event, onFilter }: EventFactsProps) {
           </Button>
         }
       >
-        <TargetLink organization={organization} target={target} />
+        <TargetLink event={event} />
       </PanelFact>
       <PanelFact term="Source">{sourceLabel(event.source)}</PanelFact>
       <PanelFact term="Event ID" action={<CopyButton value={event.id} label="Copy event ID" />}>
@@ -117,41 +114,14 @@ function EventFacts({ organization, event, onFilter }: EventFactsProps) {
   );
 }
 
-interface TargetLinkProps {
-  organization: OrganizationParams;
-  target: AuditEvent["target"];
-}
-
 /** Target of an event by its title at the time, linked if it still exists. */
-function TargetLink({ organization, target }: TargetLinkProps) {
-  const site = useNamedSite(organization, target.type === "site" ? target.id : null);
-  const space = useNamedSpace(target.type === "space" ? target.id : null);
-  const name = targetName(target);
-  const href = hrefOf(organization, target, Boolean(site.data), Boolean(space.data));
-  const isGone = site.error?.status === 404 || space.error?.status === 404;
-  if (href) {
-    return (
-      <TextLink href={href} className="bidi">
-        {name}
-      </TextLink>
-    );
-  }
+function TargetLink({ event }: { event: AuditEventDetails }) {
+  const name = targetName(event.target);
+  const href = targetPath(event);
+  if (!href) return <span className="bidi">{name}</span>;
   return (
-    <>
-      <span className="bidi">{name}</span>
-      {isGone && <span className="text-text-muted"> (no longer exists)</span>}
-    </>
+    <TextLink href={href} className="bidi">
+      {name}
+    </TextLink>
   );
-}
-
-function hrefOf(
-  organization: OrganizationParams,
-  { type, id }: AuditEvent["target"],
-  siteExists: boolean,
-  spaceExists: boolean,
-): string | undefined {
-  if (type === "organization") return paths.organizationSettings(organization);
-  if (siteExists) return paths.site({ ...organization, siteId: id });
-  if (spaceExists) return paths.spaceContent({ ...organization, spaceId: id });
-  return undefined;
 }

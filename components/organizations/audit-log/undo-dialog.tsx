@@ -12,6 +12,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { useAuditEvent } from "@/lib/queries/organizations/audit";
 import { targetName } from "./audit-labels";
 import { EventValue } from "./event-value";
+import { fieldLabel } from "./field-labels";
 import { inverseOf } from "./undo/inverse";
 import { undoDisabledReasons } from "./undo/undo-labels";
 import type { UndoRow } from "./undo/undo-state";
@@ -34,10 +35,10 @@ function UndoTable({ rows }: { rows: readonly UndoRow[] }) {
         {rows.map(({ name, now, back }) => (
           <tr key={name} className="align-top [&>*]:border-t">
             <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-medium">
-              {name}
+              {fieldLabel(name)}
             </th>
-            <EventValue value={now} />
-            <EventValue value={back} />
+            <EventValue member={name} value={now} />
+            <EventValue member={name} value={back} />
           </tr>
         ))}
       </tbody>

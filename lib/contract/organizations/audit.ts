@@ -26,7 +26,12 @@ export const AuditEvent = z
     }),
     source: z.enum(auditSources),
     target: z.object({ type: z.string(), id: Id, label: z.string().optional() }),
-    urls: z.object({ location: Address }),
+    urls: z.object({
+      location: Address,
+      target: Address.optional().describe(
+        "URL of the object in the console; absent if it was deleted, or has no page of its own",
+      ),
+    }),
   })
   .meta({ id: "AuditEvent" });
 export type AuditEvent = z.infer<typeof AuditEvent>;

@@ -46,6 +46,40 @@ test("an event has the changes, and outlives its target", async () => {
   });
 });
 
+test("events have the address of their target in the console while it exists", async () => {
+  const { organization, params, person, as } = await testOrganization();
+  const api = as("admin");
+  const space = await api.createSpace({ params, body: { title: "Guide" } });
+  const shelf = await api.createCollection({ params, body: { title: "Shelf" } });
+  const team = await api.createOrganizationTeam({ params, body: { title: "Writers" } });
+  const userId = person("read").user.id;
+  await api.updateMemberInOrganizationById({
+    params: { ...params, userId },
+    body: { role: "comment" },
+  });
+  const site = await api.createSite({ params, body: { title: "Docs" } });
+  const at = `/orgs/${organization.id}`;
+  const target = async (action: string) => {
+    const { items } = await api.listAuditEvents({ params, query: { action } });
+    const [event] = items;
+    const details = { ...params, auditEventId: event?.id ?? "" };
+    const { urls } = await api.getAuditEvent({ params: details });
+    expect(urls).toEqual(event?.urls);
+    return urls.target?.replace(/^https?:\/\/[^/]+/, "");
+  };
+  expect(await target("space.created")).toBe(`${at}/spaces/${space.id}/content`);
+  expect(await target("collection.created")).toBe(`${at}/collections/${shelf.id}`);
+  expect(await target("team.created")).toBe(`${at}/teams/${team.id}`);
+  expect(await target("member.updated")).toBe(`${at}/members/${userId}`);
+  expect(await target("site.created")).toBe(`${at}/sites/${site.id}`);
+  await api.deleteSpaceById({ params: { spaceId: space.id } });
+  await api.removeTeamFromOrganizationById({ params: { ...params, teamId: team.id } });
+  await api.deleteSiteById({ params: { ...params, siteId: site.id } });
+  expect(await target("space.created")).toBe(`${at}/trash?space=${space.id}`);
+  expect(await target("team.created")).toBeUndefined();
+  expect(await target("site.created")).toBeUndefined();
+});
+
 test("filters apply to the list and to its count", async () => {
   const { params, person, as } = await testOrganization();
   const api = as("admin");

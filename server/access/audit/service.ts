@@ -3,13 +3,14 @@ import { auditLabels } from "#lib/contract/changes.ts";
 import type { audit } from "#lib/contract/organizations/audit.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { hasText } from "../../db/has-text.ts";
-import { type AuditEventRow, auditEventTable } from "../../db/schema/audit.ts";
+import { auditEventTable } from "../../db/schema/audit.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { type Context, resourceOf } from "../context.ts";
 import { rejectedActionLabels } from "./rejected-action-labels.ts";
+import { type AddressedEvent, withAddresses } from "./target-addresses.ts";
 import { toAuditEvent, toAuditEventDetails } from "./to-audit-event.ts";
 
 type Op = typeof audit;
@@ -65,17 +66,19 @@ export async function listAuditEvents(ctx: Context, { query }: Input<Op["listAud
     query,
     name: ["listAuditEvents", id, name],
     keys: [
-      { column: auditEventTable.occurredAt, value: (row: AuditEventRow) => row.occurredAt },
-      { column: auditEventTable.id, value: (row: AuditEventRow) => row.id },
+      { column: auditEventTable.occurredAt, value: (row: AddressedEvent) => row.occurredAt },
+      { column: auditEventTable.id, value: (row: AddressedEvent) => row.id },
     ],
     order: "desc",
-    rows: (after, orderBy, limit) =>
-      ctx.db
+    rows: async (after, orderBy, limit) => {
+      const rows = await ctx.db
         .select()
         .from(auditEventTable)
         .where(and(where, after))
         .orderBy(...orderBy)
-        .limit(limit),
+        .limit(limit);
+      return withAddresses(ctx, id, rows);
+    },
     count: () =>
       filtered ? ctx.db.$count(auditEventTable, where) : readTotal(ctx.db, id, ["audit"]),
     toItem: (row) => toAuditEvent(ctx.config, row),
@@ -84,12 +87,13 @@ export async function listAuditEvents(ctx: Context, { query }: Input<Op["listAud
 
 export async function getAuditEvent(ctx: Context, { params }: Input<Op["getAuditEvent"]>) {
   const { id } = resourceOf(ctx, "organization");
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .select()
     .from(auditEventTable)
     .where(
       and(eq(auditEventTable.organizationId, id), eq(auditEventTable.id, params.auditEventId)),
     );
+  const [row] = await withAddresses(ctx, id, rows);
   if (!row) throw notFound("Audit event");
   return toAuditEventDetails(ctx.config, row);
 }

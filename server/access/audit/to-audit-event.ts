@@ -1,13 +1,13 @@
 import type { audit } from "#lib/contract/organizations/audit.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
 import { optional } from "../../db/rows.ts";
-import type { AuditEventRow } from "../../db/schema/audit.ts";
 import type { Config } from "../../platform/config.ts";
 import { locationOf } from "../../platform/http/urls.ts";
+import type { AddressedEvent } from "./target-addresses.ts";
 
 type Event = Result<typeof audit.getAuditEvent>;
 
-export function toAuditEvent(config: Config, row: AuditEventRow): Omit<Event, "payload"> {
+export function toAuditEvent(config: Config, row: AddressedEvent): Omit<Event, "payload"> {
   return {
     object: "audit-event",
     id: row.id,
@@ -20,12 +20,15 @@ export function toAuditEvent(config: Config, row: AuditEventRow): Omit<Event, "p
     },
     source: row.source,
     target: { type: row.targetType, id: row.targetId, label: optional(row.targetLabel) },
-    urls: { location: locationOf(config, "orgs", row.organizationId, "audit-events", row.id) },
+    urls: {
+      location: locationOf(config, "orgs", row.organizationId, "audit-events", row.id),
+      target: row.targetAddress,
+    },
   };
 }
 
 /** Returns the API form of one event with its changes. */
-export function toAuditEventDetails(config: Config, row: AuditEventRow): Event {
+export function toAuditEventDetails(config: Config, row: AddressedEvent): Event {
   const payload = { before: optional(row.before), after: optional(row.after) };
   return { ...toAuditEvent(config, row), payload };
 }
