@@ -8,11 +8,11 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { returnFocus, useOpener } from "@/components/ui/last-focus";
-import { MarkedText } from "@/components/ui/marked-text";
 import { overlayClass } from "@/components/ui/overlay-class";
 import { readProblem } from "@/components/ui/problem";
 import { Spinner } from "@/components/ui/spinner";
 import { leaveSafely } from "@/components/ui/unsaved";
+import { MarkedText } from "./marked-text";
 import { matchCommands } from "./match-commands";
 import type { Command, CommandGroup, PaletteSearch } from "./palette-store";
 

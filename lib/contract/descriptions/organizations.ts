@@ -222,6 +222,7 @@ export const organizationMembers: Descriptions = {
   TeamGrant: {
     permission: "Role of the team in the resource",
     createdAt: "Time at which the role was given",
+    resource: "Space, collection or site",
     "resource.type": "Kind of the resource",
     "resource.id": "Id of the space, collection or site",
     "resource.title": "Title of the space, collection or site",

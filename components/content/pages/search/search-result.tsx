@@ -3,8 +3,8 @@ import {
   type SearchableParams,
   sectionIn,
 } from "@/components/content/params/content-params";
+import { MarkedText } from "@/components/platform/layout/marked-text";
 import { Link } from "@/components/ui/link";
-import { MarkedText } from "@/components/ui/marked-text";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SearchPage } from "@/lib/contract/organizations/search";
 
