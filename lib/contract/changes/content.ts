@@ -90,7 +90,7 @@ export const content = {
     applyTemplateToSpace: ["space.template-applied"],
     importContent: ["space.content-imported"],
     importContentInPage: ["space.content-imported"],
-    startImport: ["import.changed"],
+    startImport: ["import.changed", "space.created", "change-request.created"],
     cancelImport: ["import.changed"],
     retryImport: ["import.changed"],
     createSpacePDF: ["pdf.changed"],

@@ -3,7 +3,7 @@ import { organizationParams } from "../organizations/organizations.ts";
 import { Id, pageOf, pageQuery, Time, Uri } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
-import { spaceParams } from "./spaces.ts";
+import { NewSpace, spaceParams } from "./spaces.ts";
 
 export const ImportSourceName = z.enum([
   "website",
@@ -38,6 +38,13 @@ export const ImportResult = z
 const largestUpload = 25 * 1024 * 1024;
 const inBase64 = Math.ceil(largestUpload / 3) * 4;
 
+const NewSpaceOfImport = z.strictObject({
+  title: NewSpace.shape.title,
+  emoji: NewSpace.shape.emoji,
+  parent: NewSpace.shape.parent,
+  language: NewSpace.shape.language,
+});
+
 /** Source and target of an import. */
 export const NewImport = z
   .strictObject({
@@ -48,11 +55,37 @@ export const NewImport = z
       .optional()
       .describe("File to import instead of a URL, at most 25 MiB"),
     follow,
-    space: Id,
+    space: Id.optional(),
+    newSpace: NewSpaceOfImport.optional().describe("Space to create for the imported pages"),
     changeRequest: Id.optional().describe(
       "Id of the change request to import into; omitted: the space",
     ),
+    subject: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(
+        "Subject of a change request to create and import into, instead of an existing one",
+      ),
     page: Id.optional().describe("Id of the page to append a single document to"),
+    attempt: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, "must have 8 to 64 letters, digits, hyphens or underscores")
+      .optional()
+      .describe(
+        "Key of your choice. A repeated request with the same key starts no second import, and returns the first one",
+      ),
+  })
+  .refine(({ space, newSpace }) => (space === undefined) !== (newSpace === undefined), {
+    error: "must have either space or newSpace",
+  })
+  .refine(
+    ({ newSpace, changeRequest, subject, page }) =>
+      newSpace === undefined || [changeRequest, subject, page].every((each) => each === undefined),
+    { error: "newSpace: can't have a change request or a page" },
+  )
+  .refine(({ changeRequest, subject }) => changeRequest === undefined || subject === undefined, {
+    error: "must have at most one of changeRequest and subject",
   })
   .refine(({ url, file }) => (url === undefined) !== (file === undefined), {
     error: "must have either url or file",

@@ -271,6 +271,10 @@ export const contentMembers: Descriptions = {
     "file.name": "File name. Example: `handbook.docx`",
     "file.base64": "Content of the file as base64",
     space: "Id of the space to import into",
+    "newSpace.title": "Title of the space",
+    "newSpace.emoji": "Emoji of the space",
+    "newSpace.parent": "Id of the collection of the space; omitted: the top level",
+    "newSpace.language": "Language of the space",
   },
   ...Object.fromEntries(
     [

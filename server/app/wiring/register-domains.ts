@@ -1,5 +1,6 @@
 import { recorded } from "../../access/audit/record.ts";
 import { contentChanged } from "../../content/edits/space-content.ts";
+import { takenInContent } from "../../content/taken-messages.ts";
 import {
   emitContentUpdated,
   emitVisibilityUpdated,
@@ -19,6 +20,6 @@ export function registerDomains(): void {
   contentChanged.add(emitContentUpdated);
   contentChanged.add(endRedirects);
   contentChanged.add(scheduleUpdate);
-  for (const messages of [takenInOrganizations, takenInPeople, takenInSites])
+  for (const messages of [takenInOrganizations, takenInPeople, takenInContent, takenInSites])
     addTakenMessages(messages);
 }

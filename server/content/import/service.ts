@@ -3,9 +3,6 @@ import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { isZip, zipSources } from "#lib/data/zip.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
-import { readEffectiveRole } from "../../access/grants/effective-access.ts";
-import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
-import { atLeast } from "../../access/levels.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import {
   type ImportNoteRow,
@@ -15,76 +12,22 @@ import {
   importResourceTable,
   importTable,
 } from "../../db/schema/imports-and-exports.ts";
-import { changeRequestTable } from "../../db/schema/review.ts";
-import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
-import { badRequest, conflict, forbidden, notFound } from "../../platform/errors.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import { badRequest, conflict, notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { requireUnlocked } from "../change-requests/open-content.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { requireSpaces } from "../spaces/reads/require-spaces.ts";
-import { noteCounts } from "./notes.ts";
+import { readImport, selectImports, startedBefore, visible } from "./find-imports.ts";
 import { requirePage } from "./require-page.ts";
 import { enqueue, insertImport } from "./start.ts";
+import { openTarget, requirePlace, requireWriter } from "./target.ts";
 import { type ImportFacts, toImport, toImportNote, toImportResource } from "./to-import.ts";
 
 type Op = typeof imports;
 
 /** Milliseconds for which uploads are kept, for retrying failed resources. */
 const keptFor = 7 * 24 * 60 * 60_000;
-
-const firstPage = sql<string | null>`(
-  select page_id from import_resources
-  where import_id = ${importTable.id} and state = 'imported' and kind = 'document'
-  order by rank limit 1)`;
-
-const selectImports = (ctx: Context) =>
-  ctx.db
-    .select({ row: importTable, page: firstPage, notes: noteCounts })
-    .from(importTable)
-    .innerJoin(spaceTable, eq(spaceTable.id, importTable.spaceId));
-
-const visible = (ctx: Context) =>
-  and(
-    eq(importTable.organizationId, resourceOf(ctx, "organization").id),
-    visibleSpaces(ctx, resourceOf(ctx, "organization").id),
-  );
-
-async function readImport(ctx: Context, id: string) {
-  const [found] = await selectImports(ctx).where(and(eq(importTable.id, id), visible(ctx)));
-  if (!found) throw notFound("Import");
-  return found;
-}
-
-/**
- * Requires the role for the target: importing into the space itself changes its content, like
- * merging.
- */
-async function requireWriter(ctx: Context, space: SpaceRow, intoRequest: boolean): Promise<void> {
-  const effectiveRole = await readEffectiveRole(ctx, space);
-  const role = intoRequest ? "edit" : "review";
-  if (!atLeast(effectiveRole, role)) throw forbidden(`Importing requires the ${role} role`);
-}
-
-async function requireRequest(ctx: Context, spaceId: string, id: string) {
-  const [request] = await ctx.db
-    .select()
-    .from(changeRequestTable)
-    .where(and(eq(changeRequestTable.id, id), eq(changeRequestTable.spaceId, spaceId)));
-  if (!request) throw notFound("changeRequest: change request");
-  if (request.status === "merged") throw conflict("The change request is merged: create a new one");
-  return request;
-}
-
-async function requirePlace(ctx: Context, spaceId: string, changeRequest: string | undefined) {
-  const [space] = await requireSpaces(ctx, [spaceId], "space");
-  if (!space) throw notFound("space: space");
-  await requireWriter(ctx, space, changeRequest !== undefined);
-  requireUnlocked(space);
-  if (changeRequest === undefined) return { space, revision: space.revision };
-  const { revision } = await requireRequest(ctx, space.id, changeRequest);
-  return { space, revision };
-}
 
 /** Stores uploads before the transaction. */
 async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
@@ -101,12 +44,14 @@ async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
 }
 
 async function write(ctx: Context, { body }: Input<Op["startImport"]>, blob: string | null) {
-  const { source, url, file, follow = true, changeRequest: changeRequestId, page: pageId } = body;
-  const { space, revision } = await requirePlace(ctx, body.space, changeRequestId);
+  const { source, url, file, follow = true, page: pageId, attempt } = body;
+  const started = await startedBefore(ctx, attempt);
+  if (started) return toImport(started.row, started);
+  const { space, revision, changeRequestId } = await openTarget(ctx, body);
   if (pageId !== undefined) requirePage(await readTree(ctx.db, revision), pageId, source);
   const row = await insertImport(ctx, {
     space,
-    changeRequestId: changeRequestId ?? null,
+    changeRequestId,
     intoPage: pageId ?? null,
     source,
     url: url ?? null,
@@ -114,6 +59,7 @@ async function write(ctx: Context, { body }: Input<Op["startImport"]>, blob: str
     name: file?.name ?? url ?? "",
     follow: follow && pageId === undefined,
     state: "queued",
+    attempt,
   });
   return toImport(await enqueue(ctx, row.id, "queued"), { page: null, notes: [] });
 }
@@ -256,7 +202,7 @@ export async function retryImport(ctx: Context, { params }: Input<Op["retryImpor
   if (row.state === "queued" || row.state === "running")
     throw conflict("The import is still running");
   if (row.state === "done" && row.failed === 0) throw conflict("All items are already imported");
-  await requirePlace(ctx, row.spaceId, row.changeRequestId ?? undefined);
+  await requirePlace(ctx, row.spaceId, { changeRequest: row.changeRequestId ?? undefined });
   await ctx.db
     .update(importResourceTable)
     .set({ state: "pending", fault: null })

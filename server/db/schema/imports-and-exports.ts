@@ -1,4 +1,12 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type {
   ImportNoteKind,
   ImportSourceName,
@@ -35,8 +43,11 @@ export const importTable = pgTable(
     createdBy: id().notNull(),
     createdAt: time().notNull(),
     finishedAt: time(),
+    /** Key of the caller for one start, however often it is sent. */
+    attempt: text(),
   },
   (table) => [
+    uniqueIndex("imports_attempt_key").on(table.createdBy, table.attempt),
     index("imports_created_index").on(table.organizationId, table.createdAt, table.id),
     index("imports_space_index").on(table.spaceId, table.createdAt, table.id),
   ],

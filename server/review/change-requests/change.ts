@@ -3,8 +3,8 @@ import type { ChangeRequestDraft } from "#lib/contract/review/change-requests.ts
 import { target } from "../../access/audit/change-request-target.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
 import type { Context } from "../../access/context.ts";
+import { countStatus } from "../../content/change-requests/count-status.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
-import { countStatus } from "./count-status.ts";
 
 /**
  * Updates the subject or status of a change request and the counters of its space; returns the new

@@ -5,6 +5,7 @@ import { target } from "../../access/audit/change-request-target.ts";
 import { audit } from "../../access/audit/record.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { addContent } from "../../content/change-requests/add-content.ts";
+import { countStatus } from "../../content/change-requests/count-status.ts";
 import { lockSpace, requireOpenContent } from "../../content/change-requests/open-content.ts";
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { contentChanged } from "../../content/edits/space-content.ts";
@@ -17,7 +18,6 @@ import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/revie
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { conflict } from "../../platform/errors.ts";
 import { compareWithSpace } from "./conflicts.ts";
-import { countStatus } from "./count-status.ts";
 import { markReverted } from "./mark-reverted.ts";
 
 type Op = typeof changeRequests;

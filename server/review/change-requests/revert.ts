@@ -5,6 +5,7 @@ import { target } from "../../access/audit/change-request-target.ts";
 import { audit } from "../../access/audit/record.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { atLeast } from "../../access/levels.ts";
+import { openChangeRequest } from "../../content/change-requests/open.ts";
 import { lockSpace, requireUnlocked } from "../../content/change-requests/open-content.ts";
 import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { readChangeRequest } from "../../content/change-requests/to-change-request.ts";
@@ -14,7 +15,6 @@ import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/revie
 import { conflict } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { mergeIntoSpace } from "./merge.ts";
-import { openChangeRequest } from "./open.ts";
 
 type Op = typeof changeRequests;
 

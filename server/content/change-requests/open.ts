@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { target } from "../../access/audit/change-request-target.ts";
 import { audit } from "../../access/audit/record.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
-import { addContribution } from "../../content/change-requests/add-content.ts";
 import { one } from "../../db/rows.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { newId } from "../../platform/ids.ts";
+import { addContribution } from "./add-content.ts";
 import { countStatus } from "./count-status.ts";
 
 interface NewRequest {

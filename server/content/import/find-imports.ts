@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Context, resourceOf } from "../../access/context.ts";
+import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
+import { importTable } from "../../db/schema/imports-and-exports.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import { notFound } from "../../platform/errors.ts";
+import { noteCounts } from "./notes.ts";
+
+const firstPage = sql<string | null>`(
+  select page_id from import_resources
+  where import_id = ${importTable.id} and state = 'imported' and kind = 'document'
+  order by rank limit 1)`;
+
+export const selectImports = (ctx: Context) =>
+  ctx.db
+    .select({ row: importTable, page: firstPage, notes: noteCounts })
+    .from(importTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, importTable.spaceId));
+
+export const visible = (ctx: Context) =>
+  and(
+    eq(importTable.organizationId, resourceOf(ctx, "organization").id),
+    visibleSpaces(ctx, resourceOf(ctx, "organization").id),
+  );
+
+export async function readImport(ctx: Context, id: string) {
+  const [found] = await selectImports(ctx).where(and(eq(importTable.id, id), visible(ctx)));
+  if (!found) throw notFound("Import");
+  return found;
+}
+
+/** Returns the import that an earlier request with the same key has started. */
+export async function startedBefore(ctx: Context, attempt: string | undefined) {
+  if (attempt === undefined) return undefined;
+  const started = and(eq(importTable.attempt, attempt), eq(importTable.createdBy, ctx.user.id));
+  const [found] = await selectImports(ctx).where(and(started, visible(ctx)));
+  return found;
+}
