@@ -4,6 +4,13 @@ import { useEffect, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod";
 import { visibilities, visibilityLabels } from "@/components/access/labels/site-visibility-labels";
+import {
+  blankImport,
+  checkImport,
+  ImportDraft,
+} from "@/components/content/pages/imports/import-draft";
+import { ImportFields, SuggestedTitle } from "@/components/content/pages/imports/import-fields";
+import { useImportDraft } from "@/components/content/pages/imports/use-import";
 import { editSubject } from "@/components/content/pages/start-editing";
 import { useFirstPage } from "@/components/content/pages/use-first-page";
 import { ChoiceField } from "@/components/platform/form/choice-field";
@@ -33,10 +40,14 @@ const Draft = z
     start: z.enum(["page", "template", "import", "spaces"]),
     template: z.enum(templateChoices.map(({ id }) => id)),
     spaces: z.array(z.object({ id: Id, title: z.string() })).max(1000),
+    import: ImportDraft,
   })
   .refine(({ start, spaces }) => start !== "spaces" || spaces.length > 0, {
     error: "Choose at least one space",
     path: ["spaces"],
+  })
+  .superRefine(async (draft, context) => {
+    if (draft.start === "import") await checkImport(draft.import, context);
   });
 type Draft = z.infer<typeof Draft>;
 
@@ -47,6 +58,7 @@ const blank: Draft = {
   start: "page",
   template: "product-docs",
   spaces: [],
+  import: blankImport,
 };
 
 const visibilityOptions = visibilities.map((value) => {
@@ -57,7 +69,7 @@ const visibilityOptions = visibilities.map((value) => {
 const startOptions = [
   { value: "page", label: "Blank page" },
   { value: "template", label: "Template" },
-  { value: "import", label: "Import", description: "Files, a website, or an export" },
+  { value: "import", label: "Import", description: "A file, a folder, or a website" },
   { value: "spaces", label: "Existing spaces" },
 ];
 
@@ -74,6 +86,8 @@ function spacesOf({ start, spaces, template }: Draft): NewSite["spaces"] {
   return start === "template" ? { template: { id: template } } : "empty";
 }
 
+const cutSpaceTitle = (title = "") => title.slice(0, 50).replace(/[\uD800-\uDBFF]$/, "");
+
 interface CreateSiteDialogProps extends DialogProps {
   organization: OrganizationParams;
 }
@@ -82,6 +96,7 @@ interface CreateSiteDialogProps extends DialogProps {
 export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogProps) {
   const create = useCreateSite();
   const firstPage = useFirstPage();
+  const importing = useImportDraft(organization);
   const { title: name } = useOrganization(organization).data ?? {};
   const isFirst = useOrganizationSummary(organization).data?.sites === 0;
   // Kept while saving: the new site is no reason to suggest another title.
@@ -93,16 +108,30 @@ export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogPr
     if (!space) return paths.site(site);
     const inSpace = { ...organization, spaceId: space.id };
     if (start === "page") return firstPage.add(inSpace, editSubject(space.title));
-    return start === "import" ? paths.spaceImport(inSpace) : paths.spaceContent(inSpace);
+    return paths.spaceContent(inSpace);
+  };
+  /** Starts the import first, as it is more likely to be rejected than the site. */
+  const createWithImport = async (body: NewSite, draft: ImportDraft): Promise<NextPage> => {
+    const newSpace = { title: cutSpaceTitle(body.title) };
+    const { id: importId, space } = await importing.start(draft, { newSpace });
+    const site = await create.mutateAsync({
+      params: organization,
+      body: { ...body, spaces: [space] },
+    });
+    importing.done();
+    const next = paths.importReport({ ...organization, importId });
+    return { next, done: `Site ${site.title} created` };
   };
   const save = async (draft: Draft): Promise<NextPage> => {
     const { type, visibility, start } = draft;
     const body = { title: draft.title, type, visibility, spaces: spacesOf(draft) };
     setSaving(title);
-    const site = await create.mutateAsync({ params: organization, body }).catch((error) => {
+    const retitle = (error: unknown) => {
       setSaving(undefined);
       throw error;
-    });
+    };
+    if (start === "import") return createWithImport(body, draft.import).catch(retitle);
+    const site = await create.mutateAsync({ params: organization, body }).catch(retitle);
     // The site exists: what fails now is no reason to create it again.
     const next = await nextOf(site.id, start).catch(() =>
       paths.site({ ...organization, siteId: site.id }),
@@ -137,6 +166,14 @@ function StartFields({ organization }: { organization: OrganizationParams }) {
   const start = useWatch({ control, name: "start" });
   if (start === "template") {
     return <SelectField name="template" label="Template" options={templateOptions} />;
+  }
+  if (start === "import") {
+    return (
+      <>
+        <ImportFields />
+        <SuggestedTitle name="title" max={128} />
+      </>
+    );
   }
   if (start !== "spaces") return null;
   return (

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
@@ -47,6 +50,9 @@ test("a website is imported through a change request, and failed pages are retri
   await openDialog(page);
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
+  await expect(dialog(page).getByText("Choose a file").first()).toBeVisible();
+  await chooseOption(dialog(page), "Import from", "Website");
+  await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
   await expect(dialog(page).getByText("Enter a URL").first()).toBeVisible();
   await dialog(page).getByLabel("URL").fill(web.url);
   await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
@@ -92,7 +98,7 @@ test("an archive is imported with its folders and links", { tag: "@core" }, asyn
   await signIn();
   await page.goto(`${address}/change-requests/${changeRequestId}/content`);
   await openDialog(page);
-  await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
+  await chooseOption(dialog(page), "Import from", "File");
   await dialog(page)
     .getByLabel("File", { exact: true })
     .setInputFiles({ name: "docs.zip", mimeType: "application/zip", buffer: Buffer.from(archive) });
@@ -133,11 +139,13 @@ test("a document is added to the end of a page", async ({ page, api, signIn }) =
   await item(page, "Guide").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Import into page…" }).click();
   const into = page.getByRole("dialog", { name: "Import into Guide" });
-  await into.getByRole("combobox", { name: "Source" }).click();
+  await into.getByRole("combobox", { name: "Type" }).click();
   await expect(page.getByRole("option", { name: "Markdown file" })).toBeVisible();
   await expect(page.getByRole("option", { name: "Notion export" })).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await chooseOption(into, "Source", "Markdown file");
+  await into.getByRole("combobox", { name: "Import from" }).click();
+  await expect(page.getByRole("option", { name: "Folder" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await expectAccessible(page);
   await into.getByLabel("File", { exact: true }).setInputFiles({
     name: "more.md",
@@ -159,15 +167,18 @@ test("a canceled import and an invalid archive show a message", async ({ page, a
   await signIn();
   await page.goto(`${address}/change-requests/${changeRequestId}/content`);
   await openDialog(page);
+  await chooseOption(dialog(page), "Import from", "Website");
   await dialog(page).getByLabel("URL").fill(web.url);
   await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("21 of 31 pages")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Cancel import" }).click();
-  await expect(page.getByText(/^Import canceled\. 21 pages imported/)).toBeVisible();
+  await expect(
+    page.getByText(/^Import canceled\. 21 pages imported from .* stay here$/),
+  ).toBeVisible();
   web.letGo("/part-29");
   web.close();
   await openDialog(page);
-  await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
+  await chooseOption(dialog(page), "Import from", "File");
   await give("no.zip", Buffer.from("no"), page);
   await expect(dialog(page).getByText("Not a ZIP archive: no.zip")).toBeVisible();
   await give("empty.zip", Buffer.from(zipSync({ "a.txt": strToU8("x") })), page);
@@ -191,11 +202,12 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
   await signIn();
   await page.goto(`${address}/content`);
   await openDialog(page);
+  await chooseOption(dialog(page), "Import from", "Website");
   await dialog(page).getByLabel("URL").fill("not a url");
   await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
   await expect(dialog(page).getByText("Must be a URL that begins with")).toBeVisible();
-  await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
-  await expect(dialog(page).getByLabel("Or file URL")).toHaveValue("");
+  await chooseOption(dialog(page), "Import from", "File");
+  await expect(dialog(page).getByLabel("URL")).toHaveCount(0);
   await expect(dialog(page).getByText("Must be a URL that begins with")).toHaveCount(0);
   await give("bad.zip", Buffer.from("plain text"), page);
   await expect(dialog(page).getByText("Not a ZIP archive: bad.zip")).toBeVisible();
@@ -205,9 +217,9 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
     return (await api.listChangeRequestsForSpace({ params: space, query })).count;
   };
   expect(await drafts()).toBe(0);
-  await chooseOption(dialog(page), "Source", "Website");
+  await chooseOption(dialog(page), "Import from", "Website");
   await expect(dialog(page).getByLabel("URL")).toHaveValue("not a url");
-  await chooseOption(dialog(page), "Source", "Folder of Markdown or HTML (zip)");
+  await chooseOption(dialog(page), "Import from", "File");
   await give("empty.zip", Buffer.from(zipSync({ "a.txt": strToU8("x") })), page);
   await expect(page.getByText("The import from empty.zip failed")).toBeVisible({ timeout: 30_000 });
   expect(await drafts()).toBe(1);
@@ -256,43 +268,131 @@ test("a space starts from a template, or uses one while it is empty", async ({
   await expect(item(page, "Contact us")).toBeVisible();
 });
 
-test("a new space can start with an import", async ({ page, api, signIn }) => {
-  const { address } = await spaceWithPages(api);
+test("a new space starts with the import of a folder", async ({ page, api, signIn }) => {
+  const { organization } = await spaceWithPages(api);
   await signIn();
-  await page.goto(`${address.replace(/\/spaces\/.*/, "")}/spaces`);
+  await page.goto(`/orgs/${organization.organizationId}/spaces`);
   await page.getByRole("button", { name: "Create space" }).first().click();
   const create = page.getByRole("dialog", { name: "Create space" });
-  await create.getByLabel("Title").fill("Moved");
   await create.getByLabel("Start from").click();
   await page.getByRole("option", { name: /^Import/ }).click();
+  await chooseOption(create, "Import from", "Folder");
   await create.getByRole("button", { name: "Create space" }).click();
-  await expect(page.getByRole("dialog", { name: "Import pages" })).toBeVisible();
+  await expect(create.getByText("Choose a folder").last()).toBeVisible();
+  await create.getByLabel("Folder", { exact: true }).setInputFiles(await handbook());
   await expect(
-    page.getByRole("heading", { level: 1, name: "Moved", includeHidden: true }),
+    create.getByText("Selected: handbook: 2 files. 1 hidden file is left out."),
   ).toBeVisible();
+  await expect(create.getByLabel("Title")).toHaveValue("handbook");
+  await expectAccessible(page);
+  await create.getByRole("button", { name: "Create space" }).click();
+  await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
+  await expect(page.getByText("From handbook into handbook")).toBeVisible();
+  await expect(page.getByText("2 pages imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Done with 1 note", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "handbook" }).click();
+  await expect(page.getByRole("treeitem")).toHaveText(["Welcome", "Install"]);
 });
 
-test("the page of imports starts one in a space, or in a new one", async ({
+/** A folder with two pages, a link to a missing one, and a hidden file. */
+async function handbook(): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), "import-")), "handbook");
+  await mkdir(folder);
+  await writeFile(join(folder, "README.md"), "# Welcome\n\nFirst, [ask](ask.md).");
+  await writeFile(join(folder, "install.md"), "# Install");
+  await writeFile(join(folder, ".env"), "KEY=1");
+  return folder;
+}
+
+test("a site is created from a file", async ({ page, api, signIn }) => {
+  const { organization } = await spaceWithPages(api);
+  await signIn();
+  await page.goto(`/orgs/${organization.organizationId}/sites`);
+  await page.getByRole("button", { name: "Create site" }).first().click();
+  const create = page.getByRole("dialog", { name: "Create site" });
+  await create.getByLabel("Title").fill("");
+  await create.getByRole("radio", { name: "Import" }).check();
+  await create.getByLabel("File", { exact: true }).setInputFiles({
+    name: "Field guide.md",
+    mimeType: "text/markdown",
+    buffer: Buffer.from("# Birds"),
+  });
+  await expect(create.getByLabel("Title")).toHaveValue("Field guide");
+  await create.getByRole("button", { name: "Create site" }).click();
+  await expect(page.getByText("1 page imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("From Field guide.md into Field guide")).toBeVisible();
+  const { items } = await api.listSites({ params: organization });
+  expect(items.map(({ title }) => title)).toContain("Field guide");
+});
+
+test("an import that fails offers to delete its space", async ({ page, api, signIn }) => {
+  const { organization } = await spaceWithPages(api);
+  await signIn();
+  await page.goto(`/orgs/${organization.organizationId}/imports`);
+  await openDialog(page);
+  await give("plain.zip", Buffer.from("plain text"), page);
+  await expect(dialog(page).getByText("Not a ZIP archive: plain.zip")).toBeVisible();
+  await give("empty.zip", Buffer.from(zipSync({ "a.txt": strToU8("x") })), page);
+  await expect(page.getByText("Failed", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("From empty.zip into empty")).toBeVisible();
+  await expect(page.getByText("Nothing was imported. The space stays.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Delete space" }).click();
+  await expect(page.getByText("empty deleted")).toBeVisible();
+  const { items } = await api.listSpacesInOrganizationById({ params: organization });
+  expect(items.map(({ title }) => title)).not.toContain("empty");
+});
+
+test("a rejected start of an import leaves no space, and a lost answer no second one", async ({
   page,
   api,
   signIn,
 }) => {
   const { organization } = await spaceWithPages(api);
+  const count = async () =>
+    (await api.listSpacesInOrganizationById({ params: organization })).count;
+  const before = await count();
   await signIn();
   await page.goto(`/orgs/${organization.organizationId}/imports`);
-  const start = page.getByRole("button", { name: "Import", exact: true });
-  await start.click();
-  const choose = page.getByRole("dialog", { name: "Import into a space" });
-  await choose.getByRole("combobox", { name: "Space" }).click();
+  await openDialog(page);
+  const starts = "**/v1/org/*/imports";
+  await page.route(starts, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 409, json: { error: { code: 409, message: "Not today" } } })
+      : route.fallback(),
+  );
+  await give("a.md", Buffer.from("# A"), page);
+  await expect(dialog(page).getByText("Not today")).toBeVisible();
+  await expect(dialog(page).getByText("Selected: a.md")).toBeVisible();
+  expect(await count()).toBe(before);
+  await page.unroute(starts);
+  await page.route(starts, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  const submit = dialog(page).getByRole("button", { name: "Import", exact: true });
+  await submit.click();
+  await expect.poll(count).toBe(before + 1);
+  await expect(submit).toBeEnabled();
+  await page.unroute(starts);
+  await submit.click();
+  await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
+  expect(await count()).toBe(before + 1);
+});
+
+test("the page of imports starts one in a space", async ({ page, api, signIn }) => {
+  const { organization } = await spaceWithPages(api);
+  await signIn();
+  await page.goto(`/orgs/${organization.organizationId}/imports`);
+  await openDialog(page);
+  await dialog(page).getByRole("combobox", { name: "Space" }).click();
   await page.getByRole("option", { name: "Guide" }).click();
+  await expect(dialog(page).getByLabel("Title of the space")).toHaveCount(0);
   await expectAccessible(page);
-  await choose.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("dialog", { name: "Import pages" })).toBeVisible();
-  await page.goBack();
-  await start.click();
-  await choose.getByRole("button", { name: "Continue" }).click();
-  const create = page.getByRole("dialog", { name: "Create space" });
-  await expect(create.getByLabel("Start from")).toHaveText(/Import/);
+  await give("a.md", Buffer.from("# A"), page);
+  await expect(page.getByText("From a.md into Guide")).toBeVisible();
+  await expect(page.getByText("1 page imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
 });
 
 test("the page of imports says who can import, and offers it to them", async ({
@@ -315,7 +415,6 @@ test("the page of imports says who can import, and offers it to them", async ({
   await api.updateUserPermissionInSpace({ params: { ...space, userId }, body: { role: "edit" } });
   await page.reload();
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  const choose = page.getByRole("dialog", { name: "Import into a space" });
-  await choose.getByRole("combobox", { name: "Space" }).click();
+  await dialog(page).getByRole("combobox", { name: "Space" }).click();
   await expect(page.getByRole("option", { name: "Guide" })).toBeVisible();
 });

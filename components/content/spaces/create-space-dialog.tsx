@@ -1,8 +1,16 @@
 "use client";
 
 import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { useCreatable } from "@/components/content/collection-tree/use-creatable";
+import {
+  blankImport,
+  checkImport,
+  ImportDraft,
+} from "@/components/content/pages/imports/import-draft";
+import { ImportFields, SuggestedTitle } from "@/components/content/pages/imports/import-fields";
+import { useImportDraft } from "@/components/content/pages/imports/use-import";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { withEmoji } from "@/components/platform/form/emoji";
 import { EmojiField } from "@/components/platform/form/emoji-field";
@@ -24,12 +32,15 @@ const Draft = withEmoji(
     parent: NewSpace.shape.parent,
     language: NewSpace.shape.language,
     start: z.enum(["import", ...templateChoices.map(({ id }) => id)]).optional(),
+    import: ImportDraft,
   }),
-);
+).superRefine(async (draft, context) => {
+  if (draft.start === "import") await checkImport(draft.import, context);
+});
 type Draft = z.infer<typeof Draft>;
 
 const starts = [
-  { value: "import", label: "Import", hint: "Files, a website, or an export" },
+  { value: "import", label: "Import", hint: "A file, a folder, or a website" },
   ...templateChoices.map(({ id, title, about }) => ({ value: id, label: title, hint: about })),
 ];
 
@@ -37,31 +48,34 @@ interface CreateSpaceDialogProps extends DialogProps {
   organization: OrganizationParams;
   /** Preselected collection, by which the list is filtered. */
   parent?: string;
-  /** Preselected start. */
-  start?: "import";
 }
 
-/** Creates a space and opens its pages, or the dialog that imports some. */
+/** Creates a space and opens its pages, or the report of its import. */
 export function CreateSpaceDialog(props: CreateSpaceDialogProps) {
-  const { organization, parent, start, ...dialog } = props;
+  const { organization, parent, ...dialog } = props;
   const { mutateAsync: create } = useCreateSpace();
   const creatable = useCreatable(organization, dialog.open);
-  const save = async ({ start: from, ...draft }: Draft) => {
-    const body = from && from !== "import" ? { ...draft, template: { id: from } } : draft;
+  const importing = useImportDraft(organization);
+  const save = async ({ start: from, import: draft, ...space }: Draft) => {
+    if (from === "import") {
+      const { id: importId } = await importing.start(draft, { newSpace: space });
+      importing.done();
+      return { next: paths.importReport({ ...organization, importId }), done: "Space created" };
+    }
+    const body = from ? { ...space, template: { id: from } } : space;
     const made = await create({ params: organization, body });
-    const space = { ...organization, spaceId: made.id };
-    const next = from === "import" ? paths.spaceImport(space) : paths.spaceContent(space);
+    const next = paths.spaceContent({ ...organization, spaceId: made.id });
     return { next, done: `Space ${titleOf(made)} created` };
   };
   return (
     <FormDialog
       {...dialog}
       title="Create space"
-      description="Members of the organization can read it. To publish it, add it to a site."
+      description="Members of the organization with access can read it. To publish it, add it to a site."
       schema={Draft}
       defaultValues={useMemo(
-        () => ({ title: "", emoji: "", start, parent, language: "" }),
-        [start, parent],
+        () => ({ title: "", emoji: "", parent, language: "", import: blankImport }),
+        [parent],
       )}
       onSubmit={save}
       submitLabel="Create space"
@@ -84,6 +98,7 @@ export function CreateSpaceDialog(props: CreateSpaceDialogProps) {
         noneLabel="No pages"
         help="You can change or delete the pages of a template later."
       />
+      <ImportPart />
       <ComboboxField
         name="parent"
         label="Collection"
@@ -99,5 +114,16 @@ export function CreateSpaceDialog(props: CreateSpaceDialogProps) {
         optional
       />
     </FormDialog>
+  );
+}
+
+/** Fields of the import, if the space starts with one. */
+function ImportPart() {
+  if (useWatch<Draft>({ name: "start" }) !== "import") return null;
+  return (
+    <>
+      <ImportFields />
+      <SuggestedTitle name="title" max={50} />
+    </>
   );
 }

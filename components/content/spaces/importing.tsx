@@ -3,19 +3,28 @@
 import { Import } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
+import { subjectOfImport } from "@/components/content/pages/imports/import-content";
+import {
+  blankImport,
+  checkImport,
+  ImportDraft,
+} from "@/components/content/pages/imports/import-draft";
+import { ImportFields, SuggestedTitle } from "@/components/content/pages/imports/import-fields";
+import { useImportDraft } from "@/components/content/pages/imports/use-import";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
+import { TextField } from "@/components/platform/form/text-field";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import { NewSpace } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { Id } from "@/lib/contract/platform/common";
 import { useHasEditableSpace, useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
-import { CreateSpaceDialog } from "./create-space-dialog";
 
-const dialogs = { choose: ChooseSpaceDialog, create: CreateSpaceDialog };
+const dialogs = { import: ImportAnywhereDialog };
 
 /** Button that starts an import from outside a space, or the role that it requires. */
 export function Importing({ organization }: { organization: OrganizationParams }) {
@@ -30,10 +39,9 @@ export function Importing({ organization }: { organization: OrganizationParams }
       </p>
     );
   }
-  const onNew = mayCreate ? () => open.create({ start: "import" }) : undefined;
   return (
     <>
-      <Button variant="primary" onClick={() => open.choose({ onNew })}>
+      <Button variant="primary" onClick={() => open.import({ mayCreate: mayCreate === true })}>
         <Import aria-hidden />
         Import
       </Button>
@@ -42,45 +50,75 @@ export function Importing({ organization }: { organization: OrganizationParams }
   );
 }
 
-const Chosen = z.strictObject({ space: z.literal("").or(Id).optional() });
-const Required = z.strictObject({ space: Id });
-const blank = { space: "" };
+/** Of a new space: none is chosen. */
+const toNew = z.literal("").or(Id).optional();
 
-interface ChooseSpaceDialogProps extends DialogProps {
+const draftFor = (space: typeof toNew | typeof Id) =>
+  z
+    .strictObject({ space, title: NewSpace.shape.title, import: ImportDraft })
+    .superRefine((draft, context) => checkImport(draft.import, context));
+const Draft = draftFor(toNew);
+const IntoExisting = draftFor(Id);
+type Draft = z.infer<typeof Draft>;
+
+const blank = { space: "", title: "", import: blankImport };
+
+interface ImportAnywhereDialogProps extends DialogProps {
   organization: OrganizationParams;
-  /** Called for a new space; undefined if the reader can't create one. */
-  onNew: (() => void) | undefined;
+  mayCreate: boolean;
 }
 
-/** Asks for the space of an import, and opens its import dialog. */
-function ChooseSpaceDialog({ organization, onNew, ...dialog }: ChooseSpaceDialogProps) {
+/** Starts an import into a new space, or into a new change request of another one. */
+function ImportAnywhereDialog({ organization, mayCreate, ...dialog }: ImportAnywhereDialogProps) {
+  const { start, done } = useImportDraft(organization);
+  const save = async ({ space, title, import: draft }: Draft) => {
+    const target = space ? { space, subject: subjectOfImport(draft) } : { newSpace: { title } };
+    const { id: importId } = await start(draft, target);
+    done();
+    return { next: paths.importReport({ ...organization, importId }) };
+  };
   return (
     <FormDialog
       {...dialog}
-      size="small"
-      title="Import into a space"
-      description="You choose the files or the website next."
-      submitLabel="Continue"
-      schema={onNew ? Chosen : Required}
+      title="Import pages"
+      description="Pages go into a new space, or into a new change request of a space that you choose."
+      submitLabel="Import"
+      schema={mayCreate ? Draft : IntoExisting}
       defaultValues={blank}
-      onSubmit={({ space }: z.infer<typeof Chosen>) =>
-        space ? { next: paths.spaceImport({ ...organization, spaceId: space }) } : onNew?.()
-      }
+      onSubmit={save}
     >
-      <SpaceField organization={organization} noneLabel={onNew && "New space"} />
+      <ImportFields />
+      <SpaceFields organization={organization} mayCreate={mayCreate} />
     </FormDialog>
   );
 }
 
-interface SpaceFieldProps {
-  organization: OrganizationParams;
-  noneLabel: string | undefined;
-}
+type SpaceFieldsProps = Pick<ImportAnywhereDialogProps, "organization" | "mayCreate">;
 
-function SpaceField({ organization, noneLabel }: SpaceFieldProps) {
+function SpaceFields({ organization, mayCreate }: SpaceFieldsProps) {
   const space = useWatch({ name: "space" });
   const choices = useSpaceChoices(organization, { chosen: space || undefined, editable: true });
   return (
-    <ComboboxField name="space" label="Space" {...choices} {...(noneLabel && { noneLabel })} />
+    <>
+      <ComboboxField
+        name="space"
+        label="Space"
+        {...choices}
+        {...(mayCreate && { noneLabel: "New space" })}
+      />
+      {mayCreate && !space && (
+        <>
+          <TextField
+            name="title"
+            label="Title of the space"
+            placeholder="Untitled"
+            maxLength={50}
+            autoComplete="off"
+            optional
+          />
+          <SuggestedTitle name="title" max={50} />
+        </>
+      )}
+    </>
   );
 }

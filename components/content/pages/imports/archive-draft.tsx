@@ -7,18 +7,18 @@ import type { ImportRun } from "@/lib/contract/content/imports";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
-import { leavesEmptyDraft } from "./import-labels";
+import { leavesDraft } from "./import-labels";
 
 interface ArchiveDraftProps {
   params: ChangeRequestParams;
   run: ImportRun;
 }
 
-/** Archives the empty draft of an import without pages, for people who can edit the space. */
+/** Archives the draft of an import that ended early, for people who can edit the space. */
 export function ArchiveDraft({ params, run }: ArchiveDraftProps) {
   const request = useChangeRequest(params).data;
   const space = useSpace(params).data;
-  if (!request || !space?.permissions.edit || !leavesEmptyDraft(run, request)) return null;
+  if (!request || !space?.permissions.edit || !leavesDraft(run, request)) return null;
   return <ArchiveButton params={params} request={request} />;
 }
 

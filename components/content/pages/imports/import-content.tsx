@@ -2,25 +2,26 @@
 
 import { Import } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { useEffect, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useEffect } from "react";
+import * as z from "zod";
 import type { ContentParams } from "@/components/content/params/content-params";
-import { FileField } from "@/components/platform/form/file-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
-import { SelectField } from "@/components/platform/form/select-field";
-import { SwitchField } from "@/components/platform/form/switch-field";
-import { TextField } from "@/components/platform/form/text-field";
 import { Button } from "@/components/ui/button";
 import type { DialogProps } from "@/components/ui/dialog";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Page } from "@/lib/contract/content/page";
 import { cutSubject } from "@/lib/format/subject";
-import { useStartImport } from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
-import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import { ImportDraft, nameOfDraft, toSource } from "./import-draft";
-import { importSourceOptions, importSources } from "./import-sources";
+import {
+  blankImport,
+  checkImport,
+  ImportDraft,
+  nameOfDraft,
+  type WithImport,
+} from "./import-draft";
+import { ImportFields } from "./import-fields";
+import { useImportDraft } from "./use-import";
 
 const dialogs = { import: ImportDialog };
 
@@ -46,7 +47,13 @@ export function ImportContent({ params }: { params: ContentParams }) {
   );
 }
 
-const blank: ImportDraft = { source: "website", files: {}, urls: {}, follow: true };
+const Draft = z
+  .strictObject({ import: ImportDraft })
+  .superRefine((draft, context) => checkImport(draft.import, context));
+const blank = { import: blankImport };
+
+export const subjectOfImport = (draft: ImportDraft) =>
+  cutSubject(`Import of ${nameOfDraft(draft)}`);
 
 interface ImportDialogProps extends DialogProps {
   params: ContentParams;
@@ -73,25 +80,15 @@ function wordsFor({ changeRequestId }: ContentParams, page: ImportDialogProps["p
 /** Starts an import into the change request or, from a space, into a new one. */
 export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
   const { organizationId, spaceId, changeRequestId } = params;
-  const openRequest = useCreateChangeRequest();
-  const start = useStartImport();
-  // Opens only once, even if the import is rejected repeatedly.
-  const opened = useRef<string>(undefined);
-  const requestFor = async (draft: ImportDraft) => {
-    if (changeRequestId !== undefined) return changeRequestId;
-    const subject = cutSubject(`Import of ${nameOfDraft(draft)}`);
-    opened.current ??= (
-      await openRequest.mutateAsync({ params: { spaceId }, body: { subject } })
-    ).id;
-    return opened.current;
-  };
-  const save = async (draft: ImportDraft) => {
-    const source = await toSource(draft);
-    const changeRequest = await requestFor(draft);
-    const body = { ...source, space: spaceId, changeRequest, page: page?.id };
-    const { id: importId } = await start.mutateAsync({ params: { organizationId }, body });
-    if (changeRequestId !== undefined) return undefined;
-    opened.current = undefined;
+  const { start, done } = useImportDraft({ organizationId });
+  const save = async ({ import: draft }: WithImport) => {
+    const into =
+      changeRequestId === undefined
+        ? { subject: subjectOfImport(draft) }
+        : { changeRequest: changeRequestId, page: page?.id };
+    const { id: importId, changeRequest } = await start(draft, { space: spaceId, ...into });
+    done();
+    if (changeRequestId !== undefined || changeRequest === undefined) return undefined;
     const request = { organizationId, spaceId, changeRequestId: changeRequest };
     return { next: paths.changeRequestImport({ ...request, importId }) };
   };
@@ -99,59 +96,12 @@ export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
     <FormDialog
       {...dialog}
       {...wordsFor(params, page)}
-      schema={ImportDraft}
+      schema={Draft}
       defaultValues={blank}
       onSubmit={save}
       submitLabel="Import"
     >
-      <SelectField name="source" label="Source" options={importSourceOptions(page !== undefined)} />
-      <SourceFields intoPage={page !== undefined} />
+      <ImportFields intoPage={page !== undefined} />
     </FormDialog>
-  );
-}
-
-function SourceFields({ intoPage }: { intoPage: boolean }) {
-  const { control } = useFormContext<ImportDraft>();
-  const source = useWatch({ control, name: "source" });
-  const { accept, help } = importSources[source];
-  if (accept === undefined) {
-    return (
-      <>
-        <TextField
-          key={source}
-          name={`urls.${source}`}
-          label="URL"
-          type="url"
-          placeholder="https://"
-          help={intoPage ? undefined : help}
-        />
-        {source === "website" && !intoPage && (
-          <SwitchField
-            name="follow"
-            label="Follow links"
-            help="Turn off to import only this page."
-          />
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      <FileField
-        key={`file ${source}`}
-        name={`files.${source}`}
-        label="File"
-        accept={accept}
-        help={help}
-      />
-      <TextField
-        key={source}
-        name={`urls.${source}`}
-        label="Or file URL"
-        type="url"
-        placeholder="https://"
-        optional
-      />
-    </>
   );
 }

@@ -3,25 +3,49 @@ import { errorOf } from "@/components/platform/form/check-form";
 import { ImportSourceName, type NewImport } from "@/lib/contract/content/imports";
 import { Uri } from "@/lib/contract/platform/common";
 import { isZip, zipSources } from "@/lib/data/zip";
-import { importSources } from "./import-sources";
-
-const largestFile = 25 * 1024 * 1024;
+import { archiveFolder, folderError, folderName, largestFile } from "./folder-files";
+import { importSources, sourceOfName, sourceOfUrl } from "./import-sources";
 
 const isFile = z.custom<File>((value) => value instanceof File);
 
-/** Each source has its own file and URL, which stay while another one is chosen. */
-const shape = z.strictObject({
-  source: ImportSourceName,
-  files: z.partialRecord(ImportSourceName, isFile.optional()),
-  urls: z.partialRecord(ImportSourceName, z.string().optional()),
-  follow: z.boolean(),
-});
-export type ImportDraft = z.infer<typeof shape>;
+export const importOrigins = ["file", "folder", "website", "url"] as const;
 
-/** Returns the file and the URL of the chosen source; only the file is used if there are both. */
-export function givenOf({ source, files, urls }: ImportDraft) {
-  const takesFiles = importSources[source].accept !== undefined;
-  return { file: takesFiles ? files[source] : undefined, url: urls[source]?.trim() || undefined };
+/** Each origin has its own fields, which stay while another one is chosen. */
+export const ImportDraft = z.strictObject({
+  from: z.enum(importOrigins),
+  file: isFile.optional(),
+  folder: z.array(isFile).optional(),
+  website: z.string().optional(),
+  url: z.string().optional(),
+  follow: z.boolean(),
+  /** Types of the file, the folder and the file on the web, if their names don't tell. */
+  types: z.strictObject({
+    file: ImportSourceName.optional(),
+    folder: ImportSourceName.optional(),
+    url: ImportSourceName.optional(),
+  }),
+});
+export type ImportDraft = z.infer<typeof ImportDraft>;
+
+export const blankImport: ImportDraft = { from: "file", follow: true, types: {} };
+
+/** Form with an import in it. */
+export interface WithImport {
+  import: ImportDraft;
+}
+
+const givenUrl = ({ from, website, url }: ImportDraft) =>
+  (from === "website" ? website : from === "url" ? url : undefined)?.trim() || undefined;
+
+/** Returns the source of the chosen file, folder or URL; undefined if it is unknown. */
+export function sourceOf(draft: ImportDraft): ImportSourceName | undefined {
+  const { from, file, types } = draft;
+  if (from === "website") return "website";
+  if (types[from]) return types[from];
+  if (from === "folder") return "zip";
+  if (from === "file") return file && sourceOfName(file.name);
+  const url = givenUrl(draft);
+  return url !== undefined && URL.canParse(url) ? sourceOfUrl(url) : undefined;
 }
 
 const startOf = async (file: File) => new Uint8Array(await file.slice(0, 4).arrayBuffer());
@@ -33,23 +57,37 @@ async function fileError(source: ImportSourceName, file: File): Promise<string |
   return `Not a ${source === "docx" ? "Word document" : "ZIP archive"}: ${file.name}`;
 }
 
-export const ImportDraft = shape.superRefine(async (draft, context) => {
-  const { source } = draft;
-  const { file, url } = givenOf(draft);
-  const report = (field: "files" | "urls", message: string | undefined) => {
-    if (message !== undefined) context.addIssue({ code: "custom", path: [field, source], message });
-  };
-  if (file) report("files", await fileError(source, file));
-  else if (url) report("urls", errorOf(Uri, url));
-  else if (importSources[source].accept) report("files", "Choose a file or enter its URL");
-  else report("urls", "Enter a URL");
-});
+type Problem = [field: string, message: string | undefined];
 
-function toBase64(file: File): Promise<string> {
+async function problemOf(draft: ImportDraft): Promise<Problem> {
+  const { from, file, folder = [] } = draft;
+  const source = sourceOf(draft);
+  if (from === "folder")
+    return ["folder", folder.length > 0 ? folderError(folder) : "Choose a folder"];
+  if (from === "file") {
+    if (!file) return ["file", "Choose a file"];
+    if (!source) return ["types.file", "Choose the type of the file"];
+    return ["file", await fileError(source, file)];
+  }
+  const url = givenUrl(draft);
+  if (!url) return [from, "Enter a URL"];
+  const invalid = errorOf(Uri, url);
+  if (invalid !== undefined || source) return [from, invalid];
+  return ["types.url", "Choose the type of the file"];
+}
+
+/** Reports the error of an import to the schema of its form. */
+export async function checkImport(draft: ImportDraft, context: z.RefinementCtx): Promise<void> {
+  const [field, message] = await problemOf(draft);
+  if (message === undefined) return;
+  context.addIssue({ code: "custom", path: ["import", ...field.split(".")], message });
+}
+
+function toBase64(file: Blob, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(new Error(`Can't read ${file.name}`));
+    reader.onerror = () => reject(new Error(`Can't read ${name}. Choose it again.`));
     reader.readAsDataURL(file);
   });
 }
@@ -58,14 +96,40 @@ type Source = Pick<NewImport, "source" | "url" | "file" | "follow">;
 
 /** Returns the source for the request. */
 export async function toSource(draft: ImportDraft): Promise<Source> {
-  const { source, follow } = draft;
-  const { file, url } = givenOf(draft);
-  if (file) return { source, file: { name: file.name, base64: await toBase64(file) } };
-  return { source, url, ...(source === "website" && { follow }) };
+  const { from, file, folder = [], follow } = draft;
+  const source = sourceOf(draft) ?? "markdown";
+  const name = nameOfDraft(draft).slice(0, 256);
+  if (from === "file" && file)
+    return { source, file: { name, base64: await toBase64(file, name) } };
+  if (from === "folder") {
+    return { source, file: { name, base64: await toBase64(await archiveFolder(folder), name) } };
+  }
+  return { source, url: givenUrl(draft), ...(from === "website" && { follow }) };
 }
 
-/** Returns the display name of the import. */
+/** Returns the display name of the import; empty while nothing is chosen. */
 export function nameOfDraft(draft: ImportDraft): string {
-  const { file, url } = givenOf(draft);
-  return file?.name ?? (url ? new URL(url).host : "");
+  const { from, file, folder = [] } = draft;
+  if (from === "file") return file?.name ?? "";
+  if (from === "folder") return folderName(folder);
+  const url = givenUrl(draft);
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : "";
 }
+
+/** Returns the title of a new space for the import: its name without an extension. */
+export const titleOfDraft = (draft: ImportDraft): string => {
+  const name = nameOfDraft(draft);
+  return draft.from === "file" ? name.replace(/\.\w{1,8}$/, "") : name;
+};
+
+/** Returns true if the chosen file or folder holds many pages. */
+export const isFolderDraft = (draft: ImportDraft): boolean => {
+  const source = sourceOf(draft);
+  return source !== undefined && importSources[source].isFolder === true;
+};
+
+/** Returns a text that is the same for the same choice of the same files. */
+export const fingerprint = ({ file, folder, ...draft }: ImportDraft): string => {
+  const facts = (each: File) => [each.webkitRelativePath, each.name, each.size, each.lastModified];
+  return JSON.stringify([draft, file && facts(file), folder?.map(facts)]);
+};

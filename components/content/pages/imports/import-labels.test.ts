@@ -1,29 +1,53 @@
 import { expect, test } from "vitest";
-import type { ImportRun } from "@/lib/contract/content/imports";
-import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { leavesEmptyDraft } from "./import-labels";
+import { leavesDraft, leavesSpace, stateOf } from "./import-labels";
 
-const failed: Pick<ImportRun, "state" | "importedResources"> = {
-  state: "failed",
-  importedResources: 0,
-};
-const empty: Pick<ChangeRequest, "status" | "revision" | "revisionInitial" | "comments"> = {
-  status: "draft",
+const createdAt = "2026-03-02T09:30:00.000Z";
+const earlier = "2026-03-01T09:30:00.000Z";
+const failed = { state: "failed" as const, importedResources: 0, createdAt };
+const empty = {
+  status: "draft" as const,
   revision: "a",
   revisionInitial: "a",
   comments: 0,
+  createdAt: earlier,
 };
 
 test("an import without pages leaves an empty draft", () => {
-  expect(leavesEmptyDraft(failed, empty)).toBe(true);
-  expect(leavesEmptyDraft({ ...failed, state: "canceled" }, empty)).toBe(true);
+  expect(leavesDraft(failed, empty)).toBe(true);
+  expect(leavesDraft({ ...failed, state: "canceled" }, empty)).toBe(true);
+});
+
+test("a canceled import with pages leaves the draft that it created", () => {
+  const canceled = { ...failed, state: "canceled" as const, importedResources: 3 };
+  expect(leavesDraft(canceled, { ...empty, revision: "b", createdAt })).toBe(true);
+  expect(leavesDraft(canceled, { ...empty, revision: "b" })).toBe(false);
 });
 
 test("a draft with content, an import with pages and one that runs leave none", () => {
-  expect(leavesEmptyDraft(failed, { ...empty, revision: "b" })).toBe(false);
-  expect(leavesEmptyDraft(failed, { ...empty, comments: 1 })).toBe(false);
-  expect(leavesEmptyDraft(failed, { ...empty, status: "open" })).toBe(false);
-  expect(leavesEmptyDraft({ ...failed, importedResources: 1 }, empty)).toBe(false);
-  expect(leavesEmptyDraft({ ...failed, state: "running" }, empty)).toBe(false);
-  expect(leavesEmptyDraft({ ...failed, state: "done" }, empty)).toBe(false);
+  expect(leavesDraft(failed, { ...empty, revision: "b" })).toBe(false);
+  expect(leavesDraft(failed, { ...empty, comments: 1 })).toBe(false);
+  expect(leavesDraft(failed, { ...empty, status: "open" })).toBe(false);
+  expect(leavesDraft({ ...failed, importedResources: 1 }, empty)).toBe(false);
+  expect(leavesDraft({ ...failed, state: "running" }, empty)).toBe(false);
+  expect(leavesDraft({ ...failed, state: "done" }, empty)).toBe(false);
+});
+
+test("an import leaves only the space that it created", () => {
+  expect(leavesSpace(failed, { createdAt })).toBe(true);
+  expect(leavesSpace(failed, { createdAt: earlier })).toBe(false);
+  expect(leavesSpace({ ...failed, state: "done" }, { createdAt })).toBe(false);
+  expect(leavesSpace({ ...failed, changeRequest: "a" }, { createdAt })).toBe(false);
+});
+
+test("an import with notes is not a plain success", () => {
+  const notes = [
+    { kind: "layout" as const, count: 5, pages: 2 },
+    { kind: "missing-link" as const, count: 7, pages: 1 },
+  ];
+  expect(stateOf({ state: "done", notes })).toEqual({
+    label: "Done with 12 notes",
+    tone: "warning",
+  });
+  expect(stateOf({ state: "done", notes: [] })).toEqual({ label: "Done", tone: "success" });
+  expect(stateOf({ state: "canceled", notes })).toMatchObject({ label: "Canceled" });
 });

@@ -1,6 +1,8 @@
 import type { Tone } from "@/components/ui/badge";
 import type { ImportRun, ImportState } from "@/lib/contract/content/imports";
+import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
+import { plural } from "@/lib/format/format";
 import { isUnfinishedImport } from "@/lib/queries/content/imports";
 
 export const importStates: Record<ImportState, { label: string; tone: Tone }> = {
@@ -11,16 +13,44 @@ export const importStates: Record<ImportState, { label: string; tone: Tone }> = 
   canceled: { label: "Canceled", tone: "neutral" },
 };
 
-/** Returns true if an import ended without pages, in a draft that has nothing else either. */
-export const leavesEmptyDraft = (
-  { state, importedResources }: Pick<ImportRun, "state" | "importedResources">,
-  request: Pick<ChangeRequest, "status" | "revision" | "revisionInitial" | "comments">,
+/** Returns the number of notes about changed or omitted content. */
+export const countNotes = ({ notes }: Pick<ImportRun, "notes">): number =>
+  notes.reduce((sum, { count }) => sum + count, 0);
+
+/** Returns label and tone of an import's state: one with notes needs a look. */
+export function stateOf(run: Pick<ImportRun, "state" | "notes">): { label: string; tone: Tone } {
+  const notes = countNotes(run);
+  if (run.state !== "done" || notes === 0) return importStates[run.state];
+  return { label: `Done with ${plural(notes, "note")}`, tone: "warning" };
+}
+
+type Ended = Pick<ImportRun, "state" | "importedResources" | "createdAt">;
+
+const isAborted = ({ state }: Ended) => state === "failed" || state === "canceled";
+
+/**
+ * Returns true if an import ended early in a draft that it created, or that is still empty. What an
+ * import creates has its time of creation.
+ */
+export const leavesDraft = (
+  run: Ended,
+  request: Pick<
+    ChangeRequest,
+    "status" | "revision" | "revisionInitial" | "comments" | "createdAt"
+  >,
 ): boolean =>
-  (state === "failed" || state === "canceled") &&
-  importedResources === 0 &&
+  isAborted(run) &&
   request.status === "draft" &&
-  request.revision === request.revisionInitial &&
-  request.comments === 0;
+  request.comments === 0 &&
+  (request.createdAt === run.createdAt ||
+    (run.importedResources === 0 && request.revision === request.revisionInitial));
+
+/** Returns true if an import ended early in the space that it created. */
+export const leavesSpace = (
+  run: Ended & Pick<ImportRun, "changeRequest">,
+  space: Pick<Space, "createdAt">,
+): boolean =>
+  isAborted(run) && run.changeRequest === undefined && space.createdAt === run.createdAt;
 
 /** Returns the label of the button that continues an import; undefined if nothing is left. */
 export function retryLabel(run: ImportRun): string | undefined {

@@ -3,19 +3,19 @@
 import { useParams, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
-import { ProgressCount } from "@/components/platform/layout/progress-count";
 import { Banner, type BannerTone } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { toastProblem } from "@/components/ui/toast";
 import type { ImportRun } from "@/lib/contract/content/imports";
-import { formatNumber, plural } from "@/lib/format/format";
+import { plural } from "@/lib/format/format";
 import { isUnfinishedImport, useCancelImport, useRetryImport } from "@/lib/queries/content/imports";
 import { useLatestImport } from "@/lib/queries/content/latest-import";
 import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
+import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
-import { retryLabel } from "./import-labels";
+import { countNotes, retryLabel } from "./import-labels";
 
 /**
  * Milliseconds for which a completed import without notes is shown; unfinished and failed ones
@@ -29,21 +29,19 @@ const isNews = ({ state, failedResources, notes, finishedAt }: ImportRun) =>
   notes.length > 0 ||
   Date.now() - Date.parse(finishedAt ?? "") < shownFor;
 
-const pages = (count: number) => `${formatNumber(count)} ${count === 1 ? "page" : "pages"}`;
-
-function notesOf({ notes }: ImportRun): string {
-  const count = notes.reduce((sum, each) => sum + each.count, 0);
-  return `${plural(count, "note")} about changed or omitted content`;
-}
+const pages = (count: number) => plural(count, "page");
 
 function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
   const { name, state, importedResources: imported, failedResources: failed } = run;
   if (isUnfinishedImport(run)) return { tone: "info", title: `Importing from ${name}` };
   const came = `${pages(imported)} imported from ${name}`;
-  if (state === "canceled") return { tone: "warning", title: `Import canceled. ${came}` };
+  if (state === "canceled") {
+    const stays = imported > 0 ? `${came} stay here` : `Nothing was imported from ${name}`;
+    return { tone: "warning", title: `Import canceled. ${stays}` };
+  }
   if (state === "failed") return { tone: "danger", title: `The import from ${name} failed` };
   if (failed > 0) return { tone: "warning", title: `${came}, ${pages(failed)} failed` };
-  return { tone: "success", title: came };
+  return { tone: run.notes.length > 0 ? "warning" : "success", title: came };
 }
 
 /** Opens the first imported page, if the URL names the import and no page. */
@@ -102,19 +100,13 @@ function ImportBanner({ params, run, onRead }: ImportBannerProps) {
         </>
       }
     >
-      {isOpen && (
-        <ProgressCount
-          label="Pages imported"
-          done={run.importedResources + run.failedResources}
-          all={run.totalResources}
-          word="pages"
-        />
-      )}
+      {isOpen && <ImportCount run={run} />}
       {run.fault && <p>{run.fault}.</p>}
       <ImportFailures params={importParams} failed={run.failedResources} />
       {run.notes.length > 0 && (
         <p>
-          {notesOf(run)}. <TextLink href={paths.importReport(importParams)}>View report</TextLink>
+          {plural(countNotes(run), "note")} about changed or omitted content.{" "}
+          <TextLink href={paths.importReport(importParams)}>View report</TextLink>
         </p>
       )}
     </Banner>

@@ -12,13 +12,22 @@ import { TextLink } from "@/components/ui/text-link";
 import { toastProblem } from "@/components/ui/toast";
 import type { ImportNote, ImportParams, ImportRun } from "@/lib/contract/content/imports";
 import { formatNumber, plural } from "@/lib/format/format";
-import { useImport, useImportNotes, useRetryImport } from "@/lib/queries/content/imports";
+import { titled } from "@/lib/format/titled";
+import {
+  isUnfinishedImport,
+  useCancelImport,
+  useImport,
+  useImportNotes,
+  useRetryImport,
+} from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
+import { DeleteImportedSpace } from "./delete-imported-space";
+import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
-import { importStates, retryLabel } from "./import-labels";
+import { retryLabel, stateOf } from "./import-labels";
 import { importNoteKinds, importNoteLabels } from "./import-note-labels";
 
 /** Page with the notes and failures of an import. */
@@ -28,10 +37,18 @@ export function ImportReport({ params }: { params: ImportParams }) {
     <Page
       title="Import report"
       crumbs={[{ label: "Imports", href: paths.imports(params) }, { label: "Import report" }]}
-      status={run && <Status {...importStates[run.state]}>{importStates[run.state].label}</Status>}
-      description={run && `From ${run.name}`}
+      status={run && <ImportStatus run={run} />}
+      description={run && <FromTo params={params} run={run} />}
       action={run && <RetryButton params={params} run={run} />}
-      menu={run && <ArchiveFor params={params} run={run} />}
+      menu={
+        run && (
+          <>
+            <CancelImport params={params} run={run} />
+            <ArchiveFor params={params} run={run} />
+            <DeleteImportedSpace params={params} run={run} />
+          </>
+        )
+      }
     >
       {error && !run ? (
         <ErrorState
@@ -48,6 +65,28 @@ export function ImportReport({ params }: { params: ImportParams }) {
         </div>
       )}
     </Page>
+  );
+}
+
+function ImportStatus({ run }: { run: ImportRun }) {
+  const { label, tone } = stateOf(run);
+  return <Status tone={tone}>{label}</Status>;
+}
+
+function FromTo({ params, run }: { params: ImportParams; run: ImportRun }) {
+  const space = useSpace({ spaceId: run.space }).data;
+  return (
+    <>
+      From <span className="bidi">{run.name}</span>
+      {space && (
+        <>
+          {" into "}
+          <TextLink href={addressIn(contentParamsOf(params, run))} className="bidi">
+            {titled(space.title)}
+          </TextLink>
+        </>
+      )}
+    </>
   );
 }
 
@@ -72,9 +111,8 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
           {fault}.
         </Banner>
       )}
+      {isUnfinishedImport(run) ? <ImportCount run={run} /> : <p>{resultOf(run)}</p>}
       <p>
-        {(imported > 0 || failed > 0 || !fault) &&
-          `${plural(imported, "page")} imported, ${formatNumber(failed)} failed. `}
         <TextLink href={addressIn(contentParamsOf(params, run))}>Open content</TextLink>
       </p>
       <ImportFailures params={params} failed={failed} />
@@ -85,6 +123,34 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
         <Notes key={counted.kind} params={params} run={run} counted={counted} />
       ))}
     </div>
+  );
+}
+
+/** Says how many pages were imported, and that those of an import that ended early stay. */
+function resultOf({
+  state,
+  importedResources: imported,
+  failedResources: failed,
+  ...run
+}: ImportRun) {
+  const place = run.changeRequest === undefined ? "space" : "change request";
+  if (imported === 0 && failed === 0) return `Nothing was imported. The ${place} stays.`;
+  const counts = `${plural(imported, "page")} imported, ${formatNumber(failed)} failed.`;
+  return state === "canceled" || state === "failed"
+    ? `${counts} Imported pages stay in the ${place}.`
+    : counts;
+}
+
+function CancelImport({ params, run }: { params: ImportParams; run: ImportRun }) {
+  const space = useSpace({ spaceId: run.space }).data;
+  const { mutateAsync, isPending } = useCancelImport();
+  const { edit = false, merge = false } = space?.permissions ?? {};
+  const isPermitted = run.changeRequest === undefined ? merge : edit;
+  if (!isUnfinishedImport(run) || !isPermitted) return null;
+  return (
+    <Button pending={isPending} onClick={() => void mutateAsync({ params }).catch(toastProblem)}>
+      Cancel import
+    </Button>
   );
 }
 

@@ -1,10 +1,32 @@
 import { expect, test } from "vitest";
 import { zipSources } from "@/lib/data/zip";
-import { importSources } from "./import-sources";
+import { fileTypes, importSources, sourceOfName, sourceOfUrl } from "./import-sources";
 
-test("the sources of which archives can be chosen are those that must be archives", () => {
+test("folders and Word documents are those that must be archives", () => {
   const archives = Object.entries(importSources)
-    .filter(([, { accept }]) => accept === ".zip" || accept === ".docx")
+    .filter(([source, { isFolder }]) => isFolder || source === "docx")
     .map(([source]) => source);
   expect(archives.sort()).toEqual([...zipSources].sort());
+});
+
+test.each([
+  ["Guide.MD", "markdown"],
+  ["a.b.docx", "docx"],
+  ["docs.zip", "zip"],
+  ["index.htm", "html"],
+  ["README", undefined],
+  ["data.bin", undefined],
+])("the type of %s is %s", (name, source) => {
+  expect(sourceOfName(name)).toBe(source);
+});
+
+test("the type of a URL follows from its path or its host", () => {
+  expect(sourceOfUrl("https://example.com/docs.zip?raw=1")).toBe("zip");
+  expect(sourceOfUrl("https://docs.google.com/document/d/1/pub")).toBe("google-docs");
+  expect(sourceOfUrl("https://example.com/download")).toBeUndefined();
+});
+
+test("a page takes no folders", () => {
+  const values = fileTypes({ intoPage: true, onWeb: true }).map(({ value }) => value);
+  expect(values).toEqual(["markdown", "docx", "html", "google-docs"]);
 });

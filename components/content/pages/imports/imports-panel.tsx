@@ -20,7 +20,7 @@ import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
 import type { QueryOf } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
-import { importStates } from "./import-labels";
+import { importStates, stateOf } from "./import-labels";
 import { importListQuery } from "./import-list-query";
 import { importSources } from "./import-sources";
 
@@ -64,11 +64,12 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("state", {
       header: "Status",
-      size: 110,
+      size: 170,
       meta: { narrow: "detail" },
-      cell: ({ getValue }) => (
-        <Status tone={importStates[getValue()].tone}>{importStates[getValue()].label}</Status>
-      ),
+      cell: ({ row }) => {
+        const { label, tone } = stateOf(row.original);
+        return <Status tone={tone}>{label}</Status>;
+      },
     }),
     column.accessor("importedResources", {
       header: "Imported",
@@ -118,7 +119,7 @@ export function ImportsPanel({ organization }: { organization: OrganizationParam
       onClearFilters={() => setQuery({ state: undefined, space: undefined })}
       empty={
         <EmptyState icon={Import} title="No imports yet">
-          Import files, a website or an export into a space. The report of each import appears here.
+          Import a file, a folder or a website into a space. The report of each import appears here.
         </EmptyState>
       }
     />

@@ -1,0 +1,122 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FileField } from "@/components/platform/form/file-field";
+import { FolderField } from "@/components/platform/form/folder-field";
+import { SelectField } from "@/components/platform/form/select-field";
+import { SwitchField } from "@/components/platform/form/switch-field";
+import { TextField } from "@/components/platform/form/text-field";
+import { describeFolder } from "./folder-files";
+import { type ImportDraft, sourceOf, titleOfDraft, type WithImport } from "./import-draft";
+import { acceptedFiles, fileTypes, folderTypes, importSources } from "./import-sources";
+
+const origins = [
+  { value: "file", label: "File" },
+  { value: "folder", label: "Folder" },
+  { value: "website", label: "Website" },
+  { value: "url", label: "File on the web" },
+];
+const originsOfPage = origins
+  .filter(({ value }) => value !== "folder")
+  .map((origin) => (origin.value === "website" ? { ...origin, label: "Web page" } : origin));
+
+/** Fields of what is imported: a file, a folder, a website or a file on the web. */
+export function ImportFields({ intoPage = false }: { intoPage?: boolean }) {
+  const { control } = useFormContext<WithImport>();
+  const draft = useWatch({ control, name: "import" });
+  return (
+    <>
+      <SelectField
+        name="import.from"
+        label="Import from"
+        options={intoPage ? originsOfPage : origins}
+      />
+      <OriginFields key={draft.from} draft={draft} intoPage={intoPage} />
+    </>
+  );
+}
+
+interface OriginFieldsProps {
+  draft: ImportDraft;
+  intoPage: boolean;
+}
+
+function OriginFields({ draft, intoPage }: OriginFieldsProps) {
+  const source = sourceOf(draft);
+  const help = source && importSources[source].help;
+  if (draft.from === "website") {
+    return (
+      <>
+        <TextField
+          name="import.website"
+          label="URL"
+          type="url"
+          placeholder="https://"
+          help={intoPage ? undefined : help}
+        />
+        {!intoPage && (
+          <SwitchField
+            name="import.follow"
+            label="Follow links"
+            help="Turn off to import only this page."
+          />
+        )}
+      </>
+    );
+  }
+  if (draft.from === "folder") {
+    return (
+      <>
+        <FolderField
+          name="import.folder"
+          label="Folder"
+          describe={describeFolder}
+          help="Hidden files stay on your computer, except for settings and images of pages."
+        />
+        <SelectField name="import.types.folder" label="Content" options={folderTypes} help={help} />
+      </>
+    );
+  }
+  const onWeb = draft.from === "url";
+  return (
+    <>
+      {onWeb ? (
+        <TextField name="import.url" label="URL" type="url" placeholder="https://" />
+      ) : (
+        <FileField name="import.file" label="File" accept={acceptedFiles(intoPage)} />
+      )}
+      <SelectField
+        name={onWeb ? "import.types.url" : "import.types.file"}
+        label="Type"
+        placeholder="From the name"
+        options={fileTypes({ intoPage, onWeb })}
+        help={help}
+      />
+    </>
+  );
+}
+
+interface SuggestedTitleProps {
+  /** Field of the title in the form. */
+  name: string;
+  max: number;
+}
+
+/** Suggests the name of what is imported as the title, until somebody types another one. */
+export function SuggestedTitle({ name, max }: SuggestedTitleProps) {
+  const { control, getValues, setValue } = useFormContext();
+  const draft: ImportDraft = useWatch({ control, name: "import" });
+  const suggested = useRef("");
+  const title = titleOfDraft(draft)
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, "");
+  useEffect(() => {
+    const typed = getValues(name) ?? "";
+    if (typed === "" || typed === suggested.current) {
+      setValue(name, title, { shouldDirty: title !== "", shouldValidate: title !== "" });
+    }
+    suggested.current = title;
+  }, [getValues, setValue, name, title]);
+  return null;
+}
