@@ -22,8 +22,8 @@ test("an image is pasted, saved and merged, seen in the space, and downloaded", 
   await give(editor(page), "paste", [{ name: "plan.png", type: "image/png", base64: pixel }]);
   await expect(editor(page)).toHaveText(/^Look: !\[plan\]\(\/files\/\w+\)$/);
   await expect(uploads(page)).toHaveCount(0);
-  const preview = page.getByRole("region", { name: "Preview" }).getByRole("img", { name: "plan" });
-  await expect(preview).toHaveJSProperty("naturalWidth", 2);
+  const drawn = page.getByRole("region", { name: "Preview" }).getByRole("img", { name: "plan" });
+  await expect(drawn).toHaveJSProperty("naturalWidth", 2);
   await page.keyboard.type(" behind");
   await expect(editor(page)).toHaveText(/\) behind$/);
   await give(editor(page), "drop", [{ name: "notes.csv", type: "text/csv", base64: "YSxi" }]);
@@ -39,8 +39,19 @@ test("an image is pasted, saved and merged, seen in the space, and downloaded", 
   await expect(page.getByRole("row", { name: /plan\.png/ })).toContainText("2 × 3");
   await expect(page.getByRole("row", { name: /plan\.png/ })).toContainText("1 page");
   await expectAccessible(page);
+  await page.getByRole("button", { name: "plan.png", exact: true }).click();
+  const preview = page.getByRole("dialog", { name: "plan.png" });
+  await expect(preview.getByRole("img", { name: "plan.png" })).toHaveJSProperty("naturalWidth", 2);
+  await expect(preview.getByRole("list", { name: "Pages that use it" })).toContainText(
+    "Guide page",
+  );
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  const next = page.getByRole("dialog", { name: "notes.csv" });
+  await expect(next.getByLabel("Text of notes.csv")).toHaveText("a,b");
+  await next.getByRole("button", { name: "Previous file" }).click();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "plan.png" }).click();
+  await preview.getByRole("button", { name: "Download" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("plan.png");
   expect((await readFile(await download.path())).toString("base64")).toBe(pixel);
@@ -82,7 +93,10 @@ test("files are searched by name, as a list and as a grid", async ({ page, api, 
   const files = ["plan.png", "photo.png"].map((name) => ({ name, ref: name, base64: pixel }));
   await change(newPage("Page", "![](./photo.png)"), { operation: "insert_files", files });
   await page.reload();
-  await expect(page.getByRole("link", { name: /\.png$/ })).toHaveText(["photo.png", "plan.png"]);
+  await expect(page.getByRole("button", { name: /^\w+\.png$/ })).toHaveText([
+    "photo.png",
+    "plan.png",
+  ]);
   const uses = page.getByRole("button", { name: "Used in 1 page. Show pages" });
   await page.setViewportSize({ width: 390, height: 844 });
   const [cell, row] = [
@@ -96,12 +110,12 @@ test("files are searched by name, as a list and as a grid", async ({ page, api, 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Unused" }).click();
-  await expect(page.getByRole("link", { name: /\.png$/ })).toHaveText(["plan.png"]);
+  await expect(page.getByRole("button", { name: /^\w+\.png$/ })).toHaveText(["plan.png"]);
   await expect(page).toHaveURL(/unused=true/);
   await page.getByRole("button", { name: "Unused" }).click();
-  await expect(page.getByRole("link", { name: /\.png$/ })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^\w+\.png$/ })).toHaveCount(2);
   await page.getByRole("searchbox", { name: "Search files by name" }).fill("PLAN");
-  await expect(page.getByRole("link", { name: /\.png$/ })).toHaveText(["plan.png"]);
+  await expect(page.getByRole("button", { name: /^\w+\.png$/ })).toHaveText(["plan.png"]);
   await page.getByRole("button", { name: "Grid" }).click();
   await expect(page).toHaveURL(/name=PLAN.*view=grid|view=grid.*name=PLAN/);
   await expect(page.getByRole("listitem").filter({ hasText: "PNG image" })).toHaveCount(1);
@@ -109,7 +123,7 @@ test("files are searched by name, as a list and as a grid", async ({ page, api, 
   await page.getByRole("searchbox", { name: "Search files by name" }).fill("nothing");
   await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page.getByRole("link", { name: /\.png$/ })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^\w+\.png$/ })).toHaveCount(2);
   expect((await api.listFiles({ params: space })).count).toBe(2);
   await page.getByRole("button", { name: "Actions for photo.png" }).click();
   await expect(page.getByRole("menuitem", { name: "Copy public link" })).toBeVisible();
@@ -182,10 +196,27 @@ test("files of a change request are listed, and added by drag and drop", async (
   await expect(row).toContainText("1 page");
   await page.getByRole("button", { name: "Grid" }).click();
   await expect(page).toHaveURL(`${files}?view=grid`);
-  await expect(page.getByRole("link", { name: "notes.csv" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "notes.csv", exact: true })).toBeVisible();
   await expectAccessible(page);
   expect((await api.listFiles({ params: space })).count).toBe(0);
   await api.mergeChangeRequest({ params: request });
   await page.reload();
   await expect(page.getByRole("button", { name: "Add files" })).toHaveCount(0);
+});
+
+test("a file is deleted from its preview", async ({ page, api, signIn }) => {
+  const { address, space, change } = await spaceWithPages(api);
+  const files = ["plan.png", "photo.png"].map((name) => ({ name, ref: name, base64: pixel }));
+  await change({ operation: "insert_files", files });
+  await signIn();
+  await page.goto(`${address}/files`);
+  await page.getByRole("button", { name: "plan.png", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  const confirm = page.getByRole("dialog", { name: "Delete plan.png?" });
+  await confirm.getByRole("button", { name: "Delete file" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /photo\.png/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /plan\.png/ })).toHaveCount(0);
+  const { items } = await api.listFiles({ params: space });
+  expect(items.map(({ name }) => name)).toEqual(["photo.png"]);
 });

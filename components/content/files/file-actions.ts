@@ -21,19 +21,21 @@ export const fileActions = (file: File): Actions => [
   },
 ];
 
-function download({ downloadURL, name }: File): void {
+export function download({ downloadURL, name }: File): void {
   const link = document.createElement("a");
   link.href = fileAddress(downloadURL);
   link.download = name;
   link.click();
 }
 
-async function copyForTexts(id: string): Promise<void> {
-  const address = `/files/${id}`;
+const copyForTexts = (id: string) =>
+  copyText(`/files/${id}`, "Path copied. Use it for images and links in this space");
+
+export async function copyText(text: string, done: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address);
-    toastDone("Path copied. Use it for images and links in this space");
+    await navigator.clipboard.writeText(text);
+    toastDone(done);
   } catch {
-    toastProblem(new Error(`Your browser blocked copying. The path is ${address}`));
+    toastProblem(new Error(`Your browser blocked copying. Copy it yourself: ${text}`));
   }
 }

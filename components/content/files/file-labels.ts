@@ -40,3 +40,19 @@ export const dimensionsOf = ({ dimensions }: Pick<File, "dimensions">) =>
  */
 export const usesOf = ({ usedIn }: Pick<ListedFile, "usedIn">) =>
   usedIn === 0 ? "Unused" : usedIn === undefined ? "" : plural(usedIn, "page");
+
+const texts =
+  /^text\/|^application\/(?:json|xml|yaml|x-yaml|toml|javascript|sql|x-sh|x-ndjson|ld\+json)$/;
+const textNames =
+  /\.(?:txt|md|mdx|csv|tsv|json|ya?ml|toml|xml|html?|css|m?js|tsx?|sh|sql|log|ini|conf)$/i;
+
+/** Returns the way to show a file in a page. */
+export function viewOf({
+  contentType,
+  name,
+}: Pick<File, "contentType" | "name">): "image" | "video" | "audio" | "text" | "none" {
+  const [group] = contentType.split("/");
+  if (group === "image" || group === "video" || group === "audio") return group;
+  const isUnknown = contentType === "application/octet-stream";
+  return texts.test(contentType) || (isUnknown && textNames.test(name)) ? "text" : "none";
+}

@@ -12,7 +12,7 @@ import type { ListedFile } from "@/lib/contract/content/content";
 import { formatBytes } from "@/lib/format/format";
 import { fileActions } from "./file-actions";
 import { dimensionsOf, kindOf } from "./file-labels";
-import { FileLink } from "./file-link";
+import { FileName } from "./file-name";
 import { FilePicture } from "./file-picture";
 import { FileUses } from "./file-uses";
 import type { FilesParams } from "./using-pages";
@@ -20,10 +20,11 @@ import type { FilesParams } from "./using-pages";
 interface FileTilesProps {
   params: FilesParams;
   list: TableList<ListedFile>;
+  onOpen: (id: string) => void;
 }
 
 /** Files as tiles; only those in view are rendered. */
-export function FileTiles({ params, list }: FileTilesProps) {
+export function FileTiles({ params, list, onOpen }: FileTilesProps) {
   const { rows } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLUListElement>(null);
@@ -42,6 +43,7 @@ export function FileTiles({ params, list }: FileTilesProps) {
               key={file.id}
               params={params}
               file={file}
+              onOpen={onOpen}
               position={drawn.first + index + 1}
               count={list.count}
             />
@@ -57,11 +59,12 @@ export function FileTiles({ params, list }: FileTilesProps) {
 interface FileTileProps {
   params: FilesParams;
   file: ListedFile;
+  onOpen: (id: string) => void;
   position: number;
   count: number;
 }
 
-function FileTile({ params, file, position, count }: FileTileProps) {
+function FileTile({ params, file, onOpen, position, count }: FileTileProps) {
   const facts = [kindOf(file), formatBytes(file.size), dimensionsOf(file)];
   return (
     <li
@@ -69,8 +72,16 @@ function FileTile({ params, file, position, count }: FileTileProps) {
       aria-setsize={count}
       className="group relative h-54 min-w-0 rounded border p-2 focus-within:border-border-strong hover:border-border-strong"
     >
-      <FilePicture file={file} className="mb-2 h-32 w-full rounded-xs bg-surface" />
-      <FileLink file={file} />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        className="mb-2 block w-full"
+        onClick={() => onOpen(file.id)}
+      >
+        <FilePicture file={file} className="h-32 w-full rounded-xs bg-surface" />
+      </button>
+      <FileName file={file} onOpen={onOpen} />
       <p className="truncate text-sm">
         <FileUses params={params} file={file} />
       </p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Images, LayoutGrid, List } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { FilterBar } from "@/components/platform/data-table/filter-bar";
@@ -16,14 +16,17 @@ import { type SetQuery, useListQuery } from "@/components/platform/data-table/us
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { ListedFile } from "@/lib/contract/content/content";
 import { formatBytes } from "@/lib/format/format";
 import { useFiles } from "@/lib/queries/content/files";
 import { paths } from "@/lib/url/paths";
+import { DeleteFileDialog } from "./delete-file-dialog";
 import { fileActions } from "./file-actions";
 import { dimensionsOf, kindOf } from "./file-labels";
-import { FileLink } from "./file-link";
+import { FileName } from "./file-name";
 import { FilePicture } from "./file-picture";
+import { FilePreview } from "./file-preview";
 import { FileTiles } from "./file-tiles";
 import { FileUses } from "./file-uses";
 import { type FilesQuery, filesCall, filesQuery, isFiltered, noFilters } from "./files-query";
@@ -39,9 +42,14 @@ interface FilesPanelProps {
 export function FilesPanel({ params, adding }: FilesPanelProps) {
   const [query, setQuery] = useListQuery(filesQuery);
   const { organizationId, spaceId, changeRequestId } = params;
+  const [shown, setShown] = useState<string>();
   const columns = useMemo(
-    () => fileColumns({ organizationId, spaceId, changeRequestId }),
+    () => fileColumns({ organizationId, spaceId, changeRequestId }, setShown),
     [organizationId, spaceId, changeRequestId],
+  );
+  const { open, element } = useDialogs(
+    { delete: DeleteFileDialog },
+    { params, onDeleted: () => setShown(undefined) },
   );
   const list = useInfiniteList(useFiles(params, filesCall(query)));
   const shared = {
@@ -51,9 +59,28 @@ export function FilesPanel({ params, adding }: FilesPanelProps) {
     onClearFilters: () => setQuery(noFilters),
     empty: <NoFiles params={params} adding={adding} />,
   };
-  if (query.view === "grid") return <FilesGrid params={params} {...shared} />;
   return (
-    <DataTable id="files" label="Files" columns={columns} rowActions={fileActions} {...shared} />
+    <>
+      {query.view === "grid" ? (
+        <FilesGrid params={params} onOpen={setShown} {...shared} />
+      ) : (
+        <DataTable
+          id="files"
+          label="Files"
+          columns={columns}
+          rowActions={fileActions}
+          {...shared}
+        />
+      )}
+      <FilePreview
+        params={params}
+        list={list}
+        shown={shown}
+        onShow={setShown}
+        onDelete={adding === undefined ? undefined : (file) => open.delete({ file })}
+      />
+      {element}
+    </>
   );
 }
 
@@ -131,6 +158,7 @@ function FilesToolbar({ query, onQuery, adding }: FilesToolbarProps) {
 interface FilesGridProps {
   params: FilesParams;
   list: TableList<ListedFile>;
+  onOpen: (id: string) => void;
   toolbar: ReactNode;
   filtered: boolean;
   onClearFilters: () => void;
@@ -139,7 +167,7 @@ interface FilesGridProps {
 
 /** Files as pictures, to find one by its look. */
 function FilesGrid(props: FilesGridProps) {
-  const { params, list, toolbar, filtered, onClearFilters, empty } = props;
+  const { params, list, onOpen, toolbar, filtered, onClearFilters, empty } = props;
   const { rows, status } = list;
   if (status === "success" && rows.length === 0 && !filtered) return empty;
   return (
@@ -147,7 +175,7 @@ function FilesGrid(props: FilesGridProps) {
       <div className="min-h-12 shrink-0 px-page py-2">{toolbar}</div>
       {status === "error" && rows.length > 0 && <TableOutdated label="Files" list={list} />}
       {rows.length > 0 ? (
-        <FileTiles params={params} list={list} />
+        <FileTiles params={params} list={list} onOpen={onOpen} />
       ) : (
         <WithoutTiles {...{ list, onClearFilters }} />
       )}
@@ -163,7 +191,7 @@ function WithoutTiles({ list, onClearFilters }: Pick<FilesGridProps, "list" | "o
 
 const column = columnsFor<ListedFile>();
 
-const fileColumns = (params: FilesParams) =>
+const fileColumns = (params: FilesParams, onOpen: (id: string) => void) =>
   column.columns([
     column.accessor("name", {
       header: "Name",
@@ -173,7 +201,7 @@ const fileColumns = (params: FilesParams) =>
         <span className="flex min-w-0 items-center gap-3">
           <FilePicture file={file} className="size-7 shrink-0 rounded-xs max-sm:size-5" />
           <span className="min-w-0">
-            <FileLink file={file} />
+            <FileName file={file} onOpen={onOpen} />
           </span>
         </span>
       ),

@@ -107,6 +107,7 @@ export const ContentEdit = z
       operation: z.literal("insert_files"),
       files: z.array(NewFile).min(1).max(20),
     }),
+    z.strictObject({ operation: z.literal("delete_file"), file: Id }),
   ])
   .meta({ id: "ContentEdit" });
 export type ContentEdit = z.infer<typeof ContentEdit>;

@@ -184,6 +184,7 @@ export const contentMembers: Descriptions = {
   NewFile: { name: "File name. Example: `logo.png`" },
   ContentEdit: {
     operation: "Type of the operation",
+    file: "Id of the file to delete; earlier revisions keep it",
     "expected.title": "Title before the edit",
     "expected.description": "Text below the title before the edit; empty: none",
     "expected.documentId": "Id of the text before the edit",

@@ -163,6 +163,9 @@ async function apply(batch: Batch, edit: ContentEdit, index: number): Promise<Do
     case "insert_files":
       for (const file of batch.files.get(index) ?? []) batch.draft.files.set(file.id, file);
       return [];
+    case "delete_file":
+      if (!batch.draft.files.delete(edit.file)) throw notFound(`${field}: file`);
+      return [];
   }
 }
 

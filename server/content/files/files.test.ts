@@ -223,3 +223,20 @@ test("files count the pages that refer to them, also in a change request", async
   expect(usesOf(proposed)).toEqual({ shown: 2, forgotten: 1 });
   expect(usesOf(await api.listFiles({ params }))).toEqual({ shown: 2, forgotten: 0 });
 });
+
+test("a deleted file is gone after the merge, and an unknown one is rejected", async () => {
+  const { api, spaceParams: params, open, edit, change } = await testSpace();
+  await change(
+    insert({ name: "a.txt", base64: base64("a") }, { name: "b.txt", base64: base64("b") }),
+  );
+  const { items } = await api.listFiles({ params, query: { name: "a.txt" } });
+  const file = items[0]?.id ?? "";
+  const request = await open();
+  await edit(request, { operation: "delete_file", file });
+  const again = edit(request, { operation: "delete_file", file });
+  await expectRejection(again, 404, /changes\.0: file/);
+  expect((await api.listFilesInChangeRequestById({ params: request })).count).toBe(1);
+  expect((await api.listFiles({ params })).count).toBe(2);
+  await api.mergeChangeRequest({ params: request });
+  expect((await api.listFiles({ params })).items).toMatchObject([{ name: "b.txt" }]);
+});
