@@ -102,12 +102,15 @@ test("content of a page cannot run, load or frame anything", async () => {
 test("a site is at its host alone, by its name or its id", async () => {
   const { api, siteParams, address } = await publishedSite("public", [welcome]);
   const { siteId } = siteParams;
-  expect(address).toBe(`http://${siteId}.localhost:3001`);
+  const { basename } = await api.getSiteById({ params: siteParams });
+  expect(address).toBe(`http://${basename}.localhost:3001`);
+  const byId = `http://${siteId}.localhost:3001`;
   await api.updateSiteById({ params: siteParams, body: { basename: `docs-${siteId}` } });
   const { urls } = await api.getSiteById({ params: siteParams });
   expect(urls.published).toBe(`http://docs-${siteId}.localhost:3001`);
   expect((await visit(`${urls.published}/`)).status).toBe(200);
-  expect((await visit(`${address}/`)).status).toBe(200);
+  expect((await visit(`${byId}/`)).status).toBe(200);
+  expect((await visit(`${address}/`)).status).toBe(404);
   for (const nowhere of [
     "http://localhost:3001/",
     `http://localhost:3001/${siteId}`,
@@ -123,13 +126,14 @@ test("a site is at its host alone, by its name or its id", async () => {
 });
 
 test("an id that somebody else takes as a name still means its owner", async () => {
-  const { siteParams, address } = await publishedSite("public", [welcome]);
+  const { siteParams } = await publishedSite("public", [welcome]);
   const other = await publishedSite("public", [newPage("Hijacked")]);
   await other.api.updateSiteById({
     params: other.siteParams,
     body: { basename: siteParams.siteId },
   });
-  expect(await textAt(`${address}/`)).toContain("<h1>Welcome</h1>");
+  const byId = `http://${siteParams.siteId}.localhost:3001`;
+  expect(await textAt(`${byId}/`)).toContain("<h1>Welcome</h1>");
 });
 
 test("the style of a site brings all its fonts, among them emoji with colours", async () => {
@@ -276,16 +280,17 @@ test("sites that share a host have a path each, and cookies for it alone", async
   const reader = createReader({ ...deps, config });
   const link = await api.createSiteShareLink({ params: siteParams, body: { name: "Board" } });
   const { search } = new URL(link.urls.published ?? "");
-  const at = `http://localhost:3001/${siteParams.siteId}`;
+  const { basename } = await api.getSiteById({ params: siteParams });
+  const at = `http://localhost:3001/${basename}`;
   const first = await reader.request(`${at}/guide-b${search}`);
-  expect(first.headers.get("location")).toBe(`/${siteParams.siteId}/guide-b`);
+  expect(first.headers.get("location")).toBe(`/${basename}/guide-b`);
   const [cookie = ""] = first.headers.getSetCookie();
-  expect(cookie).toContain(`Path=/${siteParams.siteId};`);
+  expect(cookie).toContain(`Path=/${basename};`);
   const page = await reader.request(`${at}/guide-b`, {
     headers: { cookie: cookie.split(";")[0] ?? "" },
   });
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain(`<a href="/${siteParams.siteId}/guide-b/welcome"`);
+  expect(await page.text()).toContain(`<a href="/${basename}/guide-b/welcome"`);
 });
 
 test("behind a proxy, links stay at the proxy", async () => {

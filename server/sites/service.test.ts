@@ -200,3 +200,35 @@ test("the impact of a deletion counts deleted parts and names remaining spaces",
   });
   await expectRejection(as("create").getSiteDeletionImpact({ params }), 403, /admin/);
 });
+
+test("a new site has the address of its title, with a number if it is taken", async () => {
+  const { params, as } = await testOrganization();
+  const api = as("create");
+  const title = `Acme Handbook ${params.organizationId}`;
+  const slug = `acme-handbook-${params.organizationId.toLowerCase()}`.slice(0, 50);
+  const one = await api.createSite({ params, body: { title } });
+  const two = await api.createSite({ params, body: { title } });
+  expect([one.basename, two.basename]).toEqual([slug, `${slug}-2`]);
+  expect(one.urls.whenPublished).toBe(`http://${slug}.localhost:3001`);
+  const nameless = await api.createSite({ params, body: { title: "手册" } });
+  expect(nameless.basename).toBeUndefined();
+});
+
+test("an unlisted site keeps its id as its address, and one that becomes unlisted gets it", async () => {
+  const { params, as } = await testOrganization();
+  const api = as("admin");
+  const title = `Secret ${params.organizationId}`;
+  const unlisted = await api.createSite({ params, body: { title, visibility: "unlisted" } });
+  expect(unlisted.basename).toBeUndefined();
+  expect(unlisted.urls.whenPublished).toContain(unlisted.id);
+  const site = await api.createSite({ params, body: { title } });
+  const at = { ...params, siteId: site.id };
+  const hidden = await api.updateSiteById({ params: at, body: { visibility: "unlisted" } });
+  expect(hidden.basename).toBeUndefined();
+  const chosen = await api.createSite({ params, body: { title } });
+  const ofChosen = { ...params, siteId: chosen.id };
+  const basename = `chosen-${chosen.id}`;
+  await api.updateSiteById({ params: ofChosen, body: { basename } });
+  const kept = await api.updateSiteById({ params: ofChosen, body: { visibility: "unlisted" } });
+  expect(kept.basename).toBe(basename);
+});

@@ -7,12 +7,13 @@ import { type Context, resourceOf } from "../../access/context.ts";
 import { insertSpace } from "../../content/spaces/insert.ts";
 import { requireSpaces } from "../../content/spaces/reads/require-spaces.ts";
 import { requireTemplate, startContent } from "../../content/spaces/templates/start.ts";
-import { siteSpaceTable, siteTable } from "../../db/schema/sites.ts";
+import { siteSpaceTable } from "../../db/schema/sites.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { excerpt } from "../../platform/excerpt.ts";
 import { newId } from "../../platform/ids.ts";
 import { freePath } from "../../platform/slugs.ts";
 import { readSite } from "../to-site.ts";
+import { freeBasename, insertSite } from "./basename.ts";
 
 type Op = typeof sites;
 
@@ -61,7 +62,7 @@ function rootSiteSpaces(siteId: string, spaces: SpaceRow[], now: Date) {
   });
 }
 
-/** The first given space becomes the site's default. */
+/** The first given space becomes the site's default. An unlisted site isn't found by its title. */
 export async function createSite(ctx: Context, { body }: Input<Op["createSite"]>) {
   const { id: organizationId } = resourceOf(ctx, "organization");
   const spaces =
@@ -83,7 +84,8 @@ export async function createSite(ctx: Context, { body }: Input<Op["createSite"]>
     createdBy: ctx.user.id,
     createdAt: ctx.now,
   } as const;
-  await ctx.db.insert(siteTable).values(site);
+  const basename = site.visibility === "unlisted" ? null : await freeBasename(ctx, body.title);
+  await insertSite(ctx.db, { ...site, basename });
   if (siteSpaces.length > 0) await ctx.db.insert(siteSpaceTable).values(siteSpaces);
   await audit(ctx, {
     organizationId,

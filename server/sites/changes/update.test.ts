@@ -23,7 +23,10 @@ test("an update changes only the given members, and is recorded with both values
     visibility: "share-link",
     agentsContext: "excluded",
     adaptiveContent: { enabled: true },
-    urls: { ...site.urls, whenPublished: site.urls.whenPublished?.replace(site.id, basename) },
+    urls: {
+      ...site.urls,
+      whenPublished: site.urls.whenPublished?.replace(site.basename ?? "", basename),
+    },
   });
   const place = { organizationId: organization.id };
   const { items } = await api.listAuditEvents({ params: place, query: { action: "site.updated" } });
@@ -118,16 +121,16 @@ test("a basename is unique among all sites", async () => {
   const body = { basename: `taken-${one.site.id}` };
   await one.api.updateSiteById({ params: one.params, body });
   await expectRejection(two.api.updateSiteById({ params: two.params, body }), 409, /^basename:/);
-  expect((await two.api.getSiteById({ params: two.params })).basename).toBeUndefined();
+  expect((await two.api.getSiteById({ params: two.params })).basename).toBe(two.site.basename);
 });
 
 test("a proxy shows the site at another address until it is removed", async () => {
-  const { api, params } = await testSite(["Guide"]);
+  const { api, params, site } = await testSite(["Guide"]);
   await api.publishSite({ params });
   const proxied = await api.updateSiteById({ params, body: { proxy: "example.com/docs" } });
   expect(proxied.proxy).toEqual({
     origin: "example.com/docs",
-    target: `http://${params.siteId}.localhost:3001`,
+    target: `http://${site.basename}.localhost:3001`,
   });
   expect(proxied.urls.published).toBe("https://example.com/docs");
   for (const proxy of ["example.com", "https://example.com/docs", "/docs"]) {

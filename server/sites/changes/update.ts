@@ -10,6 +10,7 @@ import { setHostname } from "../custom-hostnames/set.ts";
 import { lockSite } from "../require.ts";
 import { requireDefault, requireSection } from "../structure/find.ts";
 import { readSite } from "../to-site.ts";
+import { isOfTitle } from "./basename.ts";
 
 type Op = typeof sites;
 type Body = Input<Op["updateSiteById"]>["body"];
@@ -58,10 +59,17 @@ async function setDefaults(ctx: Context, site: SiteRow, body: Body) {
   return { patch: {}, change: await setDefaultOfSection(ctx, section, id) };
 }
 
+/** Removes the basename of an unpublished site that becomes unlisted, unless a person chose it. */
+function basenameFor(site: SiteRow, visibility: Body["visibility"]): null | undefined {
+  const hides = visibility === "unlisted" && !site.published;
+  return hides && isOfTitle(site.basename, site.title) ? null : undefined;
+}
+
 export async function updateSiteById(ctx: Context, { body }: Input<Op["updateSiteById"]>) {
   requireRoles(ctx, body);
   const site = await lockSite(ctx);
-  const { title, visibility, basename, proxy, agentsContext } = body;
+  const { title, visibility, proxy, agentsContext } = body;
+  const basename = body.basename ?? basenameFor(site, visibility);
   const defaults = await setDefaults(ctx, site, body);
   const patch = {
     ...{ title, visibility, basename, proxy, agentsContext },

@@ -28,7 +28,7 @@ test("links are listed newest first, each with its own secret URL", async () => 
   const keys = items.map(({ urls }) => new URL(urls.published ?? "").searchParams.get("shareKey"));
   expect(new Set(keys).size).toBe(2);
   for (const key of keys) expect(key).toMatch(/^[\w-]{32}$/);
-  expect(press.urls.published).toContain(`http://${site.id}.localhost:3001/?`);
+  expect(press.urls.published).toContain(`http://${site.basename}.localhost:3001/?`);
 });
 
 test("links of one moment are on one page each", async () => {
