@@ -208,7 +208,7 @@ test("the list is exported with its filter, columns and labels", async ({ page, 
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect(lines).toEqual([
     "Title,Visibility,Edit mode,Collection,Open change requests",
-    "'=Formula,Private,Live,,0",
-    "Plain,Private,Live,,0",
+    "'=Formula,Not published,Live,,0",
+    "Plain,Not published,Live,,0",
   ]);
 });

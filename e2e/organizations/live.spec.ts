@@ -253,7 +253,7 @@ test("pages of spaces follow the site that shows them", async ({
   await openFollowing(page, paths.spaces(site));
   await mark(page);
   const row = rowOf(page, "Guide");
-  await expect(row).toContainText("Private");
+  await expect(row).toContainText("Not published");
   const other = await otherBrowser();
   await other.goto(paths.site(site));
   await other.getByRole("button", { name: "Publish", exact: true }).click();
@@ -280,6 +280,6 @@ test("pages of spaces follow the site that shows them", async ({
   await other.getByRole("button", { name: "More actions" }).click();
   await other.getByRole("menuitem", { name: "Unpublish…" }).click();
   await other.getByRole("button", { name: "Unpublish site" }).click();
-  await expect(row).toContainText("Private");
+  await expect(row).toContainText("Not published");
   expect(await isMarked(page)).toBe(true);
 });

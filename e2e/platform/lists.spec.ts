@@ -137,12 +137,12 @@ test("a click anywhere on a row opens it, except on its controls", async ({
   await expect(row).toHaveAttribute("aria-selected", "true");
   const [opened] = await Promise.all([
     page.context().waitForEvent("page"),
-    row.getByText("Private").click({ modifiers: ["ControlOrMeta"] }),
+    row.getByText("Not published").click({ modifiers: ["ControlOrMeta"] }),
   ]);
   await expect(opened).toHaveURL(/\/spaces\/\w+\/content$/);
   await opened.close();
   await expect(page).toHaveURL(new RegExp(`${address}/spaces$`));
-  await row.getByText("Private").click();
+  await row.getByText("Not published").click();
   await expect(page.getByRole("heading", { level: 1, name: "Alpha" })).toBeVisible();
 });
 

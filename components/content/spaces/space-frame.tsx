@@ -55,11 +55,13 @@ export interface SpacePageProps {
 }
 
 interface SpaceFrameProps extends SpacePageProps {
+  /** Button that publishes the site of the space. */
+  publish?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of a space's pages: title, state and actions. Requires a `SpaceGate`. */
-export function SpaceFrame({ organization, spaceId, children }: SpaceFrameProps) {
+export function SpaceFrame({ organization, spaceId, publish, children }: SpaceFrameProps) {
   const { data: space } = useSpace({ spaceId });
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
   const here = { ...organization, spaceId };
@@ -73,7 +75,12 @@ export function SpaceFrame({ organization, spaceId, children }: SpaceFrameProps)
       title={<SpaceName space={space} />}
       status={<SpaceState space={space} />}
       crumbs={[{ label: "Spaces", href: paths.spaces(here) }, { label: titleOf(space) }]}
-      action={<PublishedLink space={space} />}
+      action={
+        <>
+          {publish}
+          <PublishedLink space={space} />
+        </>
+      }
       menu={<SpaceMenu organization={organization} space={space} />}
       tabs={[
         { label: "Content", href: paths.spaceContent(here) },

@@ -25,12 +25,12 @@ export const visibilityLabels: Record<SpaceVisibility, Words> = {
     meaning: "Visitors who sign in to its published site can view it.",
   },
   "in-collection": {
-    label: "In collection",
+    label: "Not published, in collection",
     meaning: "Not on a published site. Members with access to its collection can read it.",
   },
   private: {
-    label: "Private",
-    meaning: "Not on a published site. Only members of this organization can read it.",
+    label: "Not published",
+    meaning: "Not on a published site. Members of the organization with access can read it.",
   },
 };
 

@@ -1,4 +1,4 @@
-import { FolderLock, Globe, KeyRound, Link2, Lock, UserCheck } from "lucide-react";
+import { FolderLock, Globe, GlobeLock, KeyRound, Link2, Lock, UserCheck } from "lucide-react";
 import { Badge, Status } from "@/components/ui/badge";
 import type { EditMode, SpaceVisibility } from "@/lib/contract/content/space";
 import { editModeLabels, visibilityLabels } from "./space-labels";
@@ -9,7 +9,7 @@ const icons = {
   "share-link": KeyRound,
   "visitor-auth": UserCheck,
   "in-collection": FolderLock,
-  private: Lock,
+  private: GlobeLock,
 } as const;
 
 /** Visibility of a space, as text and icon. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import type { SpaceParams } from "@/lib/contract/content/spaces";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { Site } from "@/lib/contract/sites/site";
 import { useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { useSpace } from "@/lib/queries/content/spaces";
@@ -11,7 +12,7 @@ const withoutReaders = ["private", "in-collection"];
  * Returns the unpublished site with this space, if there is one only and the person can publish it.
  * A space that has readers already is merged for them: another site is published on its own page.
  */
-export function useSiteToPublish({ organizationId, spaceId }: ChangeRequestParams) {
+export function useSiteToPublish({ organizationId, spaceId }: OrganizationParams & SpaceParams) {
   const { visibility = "" } = useSpace({ spaceId }).data ?? {};
   const found = useQuery({
     ...readUnpublishedWith({ organizationId }, spaceId),

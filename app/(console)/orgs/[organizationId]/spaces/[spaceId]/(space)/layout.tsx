@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
 import { SpaceFrame } from "@/components/content/spaces/space-frame";
+import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { PublishSpace } from "@/components/sites/publish-space";
+import { prefetch } from "@/lib/bff/prefetch";
+import { readUnpublishedWith } from "@/lib/queries/sites/sites";
 
 interface Props {
   params: Promise<{ organizationId: string; spaceId: string }>;
@@ -10,8 +14,14 @@ interface Props {
 export default async function SpaceFrameLayout({ params, children }: Props) {
   const { organizationId, spaceId } = await params;
   return (
-    <SpaceFrame organization={{ organizationId }} spaceId={spaceId}>
-      {children}
-    </SpaceFrame>
+    <HydrationBoundary state={await prefetch([readUnpublishedWith({ organizationId }, spaceId)])}>
+      <SpaceFrame
+        organization={{ organizationId }}
+        spaceId={spaceId}
+        publish={<PublishSpace params={{ organizationId, spaceId }} />}
+      >
+        {children}
+      </SpaceFrame>
+    </HydrationBoundary>
   );
 }
