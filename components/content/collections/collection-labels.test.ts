@@ -16,3 +16,9 @@ test("the default access of the organization isn't repeated in each row", () => 
   const closed = treeItem("A", 0, { level: { role: null, organization: false, from } });
   expect(labelOfItem(closed)).toBe("A, Empty, No access set here, collection");
 });
+
+test("the name of a space says who can read it on sites", () => {
+  const space = treeItem("a", 0, { title: "A", visibility: "in-collection" });
+  expect(labelOfItem(space)).toContain("A, Not published, ");
+  expect(labelOfItem({ ...space, visibility: "unlisted" })).toContain("A, Unlisted, ");
+});

@@ -1,4 +1,5 @@
 import { levelLabel } from "@/components/access/labels/default-level-labels";
+import { visibilityLabels } from "@/components/content/spaces/space-labels";
 import type { EffectiveDefaultAccess, TreeItem } from "@/lib/contract/content/collection-tree";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
@@ -38,10 +39,21 @@ export const accessOfItem = (item: Pick<TreeItem, "id" | "level">): string =>
     ? ""
     : `${defaultAccessLabel(item.level)} ${defaultAccessSource(item)}`.trim();
 
+/** Returns the readers of a space in short; blank for a collection. */
+export const visibilityOfItem = ({ visibility }: Pick<TreeItem, "visibility">): string =>
+  visibility ? visibilityLabels[visibility === "in-collection" ? "private" : visibility].label : "";
+
 /** Returns the accessible name of a row: its visible texts in order, followed by further facts. */
 export function labelOfItem(item: TreeItem): string {
   const { type, description } = item;
   const inside = type === "collection" ? [itemsLabel(item)] : [];
-  const texts = [titleOfItem(item), ...inside, accessOfItem(item), description, type];
+  const texts = [
+    titleOfItem(item),
+    ...inside,
+    visibilityOfItem(item),
+    accessOfItem(item),
+    description,
+    type,
+  ];
   return texts.filter(Boolean).join(", ");
 }

@@ -12,6 +12,7 @@ import { indentStep } from "@/components/platform/tree/tree-measures";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
+import { TimeAgo } from "@/components/ui/time-ago";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
 import type { TreeLevel } from "@/lib/queries/content/collection-tree";
 import {
@@ -21,6 +22,7 @@ import {
   itemsLabel,
   labelOfItem,
   titleOfItem,
+  visibilityOfItem,
 } from "./collection-labels";
 import { ItemMark } from "./item-mark";
 
@@ -54,7 +56,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
       <ItemMark item={item} />
       <span className="flex min-w-0 flex-1 flex-col pl-1 sm:flex-row sm:items-center sm:gap-3">
         <Title item={item} href={props.href} />{" "}
-        {inside ? <Inside inside={inside} /> : <LevelOf item={item} />}{" "}
+        {inside ? <Inside inside={inside} /> : <FactsOf item={item} />}{" "}
         {item.type === "collection" && (
           <span aria-hidden className="text-sm text-text-subtle sm:hidden">
             {itemsLabel(item)}
@@ -90,10 +92,26 @@ function Title({ item, href }: { item: TreeItem; href: string }) {
   );
 }
 
-function LevelOf({ item }: { item: TreeItem }) {
-  if (accessOfItem(item) === "") return null;
+function FactsOf({ item }: { item: TreeItem }) {
   return (
-    <span className="min-w-0 truncate text-sm text-text-muted sm:order-2 sm:ml-auto sm:w-72 sm:shrink-0">
+    <span className="min-w-0 truncate text-sm text-text-muted sm:order-2 sm:ml-auto sm:flex sm:shrink-0 sm:items-center sm:gap-3">
+      <span className="truncate max-sm:sr-only sm:w-32">{visibilityOfItem(item)}</span>{" "}
+      <LevelOf item={item} />
+      {item.updatedAt && (
+        <span aria-hidden className="truncate text-end max-sm:hidden sm:w-28">
+          <TimeAgo time={item.updatedAt} />
+        </span>
+      )}
+      {!item.updatedAt && <span className="max-sm:hidden sm:w-28" />}
+    </span>
+  );
+}
+
+/** Shown where there is room, and in each row's name. */
+function LevelOf({ item }: { item: TreeItem }) {
+  if (accessOfItem(item) === "") return <span className="max-lg:hidden lg:w-56" />;
+  return (
+    <span className="min-w-0 truncate sm:max-lg:hidden lg:w-56">
       {defaultAccessLabel(item.level)}{" "}
       <span className="bidi text-text-subtle">{defaultAccessSource(item)}</span>
     </span>

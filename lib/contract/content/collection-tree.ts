@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { organizationParams } from "../organizations/organizations.ts";
-import { DefaultLevel, Id, pageOf, pageQuery, Role } from "../platform/common.ts";
+import { DefaultLevel, Id, pageOf, pageQuery, Role, Time } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { PlaceItem } from "./places.ts";
+import { SpaceVisibility } from "./space.ts";
 
 const Count = z.number().int();
 
@@ -27,6 +28,10 @@ export const TreeItem = PlaceItem.extend({
   description: z.string().optional(),
   defaultLevel: DefaultLevel,
   level: EffectiveDefaultAccess,
+  visibility: SpaceVisibility.optional().describe("Visibility of a space; absent for a collection"),
+  updatedAt: Time.optional().describe(
+    "Time of the last change of a space; absent for a collection",
+  ),
   items: Count.describe("Number of direct child spaces and collections"),
   spaces: Count.describe("Number of direct child spaces"),
   permissions: z.object({ admin: z.boolean(), create: z.boolean() }),

@@ -10,6 +10,7 @@ import { atLeast, partsOf } from "../../../access/levels.ts";
 import { optional } from "../../../db/rows.ts";
 import { type CollectionRow, collectionTable, spaceTable } from "../../../db/schema/spaces.ts";
 import { readTotalOfEach } from "../../../db/totals.ts";
+import { readSpaceFacts } from "../reads/publication.ts";
 import type { ItemRow } from "./items.ts";
 
 type Counts = Map<string, number>;
@@ -57,7 +58,7 @@ function reached(
 
 const none: Counts = new Map();
 
-/** Converts rows to visible tree nodes, in three queries for any number. */
+/** Converts rows to visible tree nodes, in a few queries for any number. */
 export async function toTreeItems(ctx: Context, rows: readonly ItemRow[]) {
   const aboveIds = [...new Set(rows.flatMap(({ ancestors }) => ancestors))];
   const above: CollectionRow[] = aboveIds.length
@@ -69,6 +70,8 @@ export async function toTreeItems(ctx: Context, rows: readonly ItemRow[]) {
   const ids = rows.flatMap(({ type, id }) => (type === "collection" ? id : []));
   const collections = ids.length > 0 ? await countCollections(ctx, ids) : none;
   const spaces = ids.length > 0 ? await countSpaces(ctx, ids) : none;
+  const spaceIds = rows.flatMap(({ type, id }) => (type === "space" ? id : []));
+  const facts = spaceIds.length > 0 ? await readSpaceFacts(ctx.db, spaceIds) : undefined;
   return rows.map((row) => {
     const chain = [...row.ancestors.flatMap((id) => byId.get(id) ?? []), row];
     const effectiveRole = effectiveRoleOf(row);
@@ -82,6 +85,7 @@ export async function toTreeItems(ctx: Context, rows: readonly ItemRow[]) {
       description: optional(row.description),
       defaultLevel: row.defaultLevel,
       level: reached(row, chain, (id) => id === row.id || visible.has(id)),
+      ...facts?.get(row.id),
       items: (collections.get(row.id) ?? 0) + (spaces.get(row.id) ?? 0),
       spaces: spaces.get(row.id) ?? 0,
       permissions: {

@@ -116,3 +116,18 @@ test("items of a hidden collection are at the top, without its name", async () =
   expect(JSON.stringify(top)).not.toContain(outer.id);
   await expectRejection(as("stranger").listTreeItems({ params }), 404);
 });
+
+test("a space has its visibility and its last change, and a collection has none", async () => {
+  const { api, params, guides } = await withTree();
+  const top = await api.listTreeItems({ params });
+  expect(top.items.map(({ visibility }) => visibility)).toEqual([undefined, "private"]);
+  const inside = await api.listTreeItems({ params, query: { parent: guides.id } });
+  const atlas = inside.items.find(({ title }) => title === "Atlas");
+  const { updatedAt } = await api.getSpaceById({ params: { spaceId: atlas?.id ?? "" } });
+  expect(atlas).toMatchObject({ visibility: "in-collection", updatedAt });
+  const body = { title: "Docs", visibility: "share-link" as const, spaces: [atlas?.id ?? ""] };
+  const { id: siteId } = await api.createSite({ params, body });
+  await api.publishSite({ params: { ...params, siteId } });
+  const found = await api.findTreeItems({ params, query: { title: "Atlas" } });
+  expect(found.items.find(({ match }) => match)).toMatchObject({ visibility: "share-link" });
+});

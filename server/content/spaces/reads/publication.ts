@@ -89,6 +89,36 @@ export function hasVisibility(db: Db, organizationId: string, visibility: SpaceV
   );
 }
 
+/** Reads the visibility and the last change of spaces, by their ids. */
+export async function readSpaceFacts(db: Db, ids: string[]) {
+  const openest = db
+    .select({ visibility: siteTable.visibility })
+    .from(siteSpaceTable)
+    .innerJoin(siteTable, isPublished)
+    .where(eq(siteSpaceTable.spaceId, spaceTable.id))
+    .orderBy(...openness)
+    .limit(1);
+  const rows = await db
+    .select({
+      id: spaceTable.id,
+      parentId: spaceTable.parentId,
+      updatedAt: spaceTable.updatedAt,
+      published: sql<SpaceVisibility | null>`(${openest})`,
+    })
+    .from(spaceTable)
+    .where(inArray(spaceTable.id, ids));
+  return new Map(
+    rows.map(({ id, published, parentId, updatedAt }) => [
+      id,
+      { visibility: published ?? withoutSite(parentId), updatedAt: updatedAt.toISOString() },
+    ]),
+  );
+}
+
+/** Returns the visibility of a space that is on no published site. */
+const withoutSite = (parentId: string | null): SpaceVisibility =>
+  parentId === null ? "private" : "in-collection";
+
 /** Selects the most open published site of a space. */
 function publicationQuery(db: Db, spaceId: SQLWrapper) {
   return db
