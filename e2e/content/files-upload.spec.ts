@@ -31,23 +31,19 @@ test("files are added to a space by button, drop and paste", async ({ page, api,
   const note = page.getByText("ok.png isn't a picture. bad.exe isn't a program.");
   await expect(note.first()).toBeVisible();
   const { items } = await api.listFiles({ params: space });
-  expect(items.map(({ name }) => name)).toEqual([
-    "bad.exe",
-    "ok.png",
-    "pasted.png",
-    "notes.csv",
-    "photo.png",
-    "plan.png",
-  ]);
+  const names = items.map(({ name }) => name);
+  expect(names.slice(0, 2).sort()).toEqual(["bad.exe", "ok.png"]);
+  expect(names.slice(2, 4)).toEqual(["pasted.png", "notes.csv"]);
+  expect(names.slice(4).sort()).toEqual(["photo.png", "plan.png"]);
   const requests = await api.listChangeRequestsForSpace({
     params: space,
     query: { status: "merged" },
   });
   expect(requests.items.map(({ subject }) => subject).slice(0, 4)).toEqual([
-    "Add ok.png",
+    "Add 2 files",
     "Add pasted.png",
     "Add notes.csv",
-    "Add plan.png",
+    "Add 2 files",
   ]);
 });
 
@@ -186,4 +182,27 @@ test("a failed upload leaves no empty change request, and can be retried", async
   await uploads(page).getByRole("button", { name: "Try again" }).click();
   await expect(row(page, /notes\.csv/)).toBeVisible();
   expect(await subjects("merged")).toContain("Add notes.csv");
+});
+
+test("several files are uploaded at once, in one change request", async ({ page, api, signIn }) => {
+  const { address, space } = await spaceWithPages(api, newPage("Page", "Text"));
+  await signIn();
+  await page.goto(`${address}/files`);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let running = 0;
+  await page.route(isContent, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    running += 1;
+    if (running === 3) resolve();
+    // None of the first three ends before all of them have started.
+    await promise;
+    return route.fallback();
+  });
+  const names = Array.from({ length: 7 }, (_, at) => `part-${at}.csv`);
+  await page.getByLabel("Files to add").setInputFiles(names.map((name) => ({ ...notes, name })));
+  await expect(page.getByText("Added 7 files", { exact: true })).toBeVisible();
+  expect((await api.listFiles({ params: space })).count).toBe(7);
+  const query = { status: "merged" as const };
+  const requests = await api.listChangeRequestsForSpace({ params: space, query });
+  expect(requests.items[0]?.subject).toBe("Add 7 files");
 });

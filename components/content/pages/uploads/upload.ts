@@ -11,6 +11,10 @@ export interface Upload {
   /** Error, until it is retried. */
   problem: string | null;
   stop: AbortController;
+  /** Resolved when the previous file of the same choice has been inserted, or has failed. */
+  before: Promise<void>;
+  /** Lets the next file be inserted. */
+  settle: () => void;
 }
 
 /** Limit in bytes (docs/format.md#size-limits). */

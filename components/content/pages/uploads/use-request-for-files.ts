@@ -14,18 +14,28 @@ import {
 } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 
-interface RequestForFiles {
+interface OpenRequest {
   id: string;
   number: number;
-  /** Number of uploaded files. */
-  added: number;
+  subject: string;
+}
+
+interface RequestForFiles {
+  opened: Promise<OpenRequest>;
+  /** Names of uploaded files. */
+  added: string[];
+  /** Names of cancelled files, and of those whose answer was lost. */
+  doubtful: string[];
   /** Notes about files whose content isn't what their name says. */
   notes: string[];
 }
 
+const subjectFor = (name: string, count: number) =>
+  cutSubject(count > 1 ? `Add ${plural(count, "file")}` : `Add ${name}`);
+
 /**
  * Change request that is opened with the first file, and merged after the last one if permitted.
- * One that may contain a cancelled file isn't merged, and gets no more files.
+ * One that may contain a cancelled file isn't merged, and one without files is archived.
  */
 export function useRequestForFiles(params: OrganizationParams & SpaceParams, mayMerge: boolean) {
   const router = useRouter();
@@ -34,62 +44,69 @@ export function useRequestForFiles(params: OrganizationParams & SpaceParams, may
   const { mutateAsync: edit } = useEditChangeRequest();
   const current = useRef<RequestForFiles>(undefined);
   const { spaceId } = params;
-  const open = async (name: string) => {
-    const body = { subject: cutSubject(`Add ${name}`) };
-    current.current ??= { ...(await create({ params: { spaceId }, body })), added: 0, notes: [] };
-    return { spaceId, changeRequestId: current.current.id };
-  };
-  const take = () => {
+  const open = async (name: string, count: number) => {
+    current.current ??= {
+      opened: create({ params: { spaceId }, body: { subject: subjectFor(name, count) } }),
+      added: [],
+      doubtful: [],
+      notes: [],
+    };
     const request = current.current;
-    current.current = undefined;
-    return request;
+    try {
+      return { spaceId, changeRequestId: (await request.opened).id };
+    } catch (error) {
+      if (current.current === request) current.current = undefined;
+      throw error;
+    }
   };
-  const onDone = (note: string | undefined) => {
-    if (!current.current) return;
-    current.current.added += 1;
-    if (note) current.current.notes.push(note);
+  const onDone = (name: string, note: string | undefined) => {
+    current.current?.added.push(name);
+    if (note) current.current?.notes.push(note);
+  };
+  const onFailed = (name: string, isDoubtful: boolean) => {
+    if (isDoubtful) current.current?.doubtful.push(name);
   };
   const show = (changeRequestId: string) => ({
     label: "View",
     onClick: () => router.push(paths.changeRequestFiles({ ...params, changeRequestId })),
   });
-  const leaveOpen = ({ id, number, added, notes }: RequestForFiles, also = "") => {
-    const where = `Added ${plural(added, "file")} to change request #${number}`;
+  const leaveOpen = ({ id, number }: OpenRequest, { added, doubtful, notes }: RequestForFiles) => {
+    const where = `Added ${plural(added.length, "file")} to change request #${number}`;
+    const also =
+      doubtful.length > 0
+        ? `. It may also contain ${doubtful.join(", ")}: check it before merging.`
+        : "";
     toastDone(`${where}${also}`, { action: show(id) });
     if (notes.length > 0) toastNote(notes.join(" "));
   };
-  const end = async ({ id }: RequestForFiles, run: () => Promise<void>) => {
-    try {
-      await run();
-    } catch (error) {
-      toastProblem(error, show(id));
-    }
-  };
-  const onFailed = async (name: string, isDoubtful: boolean) => {
-    if (!isDoubtful && current.current?.added !== 0) return;
-    const request = take();
-    if (!request) return;
-    if (request.added > 0) {
-      return leaveOpen(request, `. It may also contain ${name}: check it before merging.`);
-    }
-    await end(request, async () => {
-      const body = { status: "archived" as const };
-      await edit({ params: { spaceId, changeRequestId: request.id }, body });
-    });
+  const change = (id: string, body: { subject: string } | { status: "archived" }) =>
+    edit({ params: { spaceId, changeRequestId: id }, body });
+  const end = async (opened: OpenRequest, request: RequestForFiles) => {
+    const { id, number } = opened;
+    const { added, doubtful, notes } = request;
+    if (added.length === 0) return change(id, { status: "archived" });
+    // Some may have failed, and others were added later.
+    const subject = subjectFor(added[0] ?? "", added.length);
+    if (subject !== opened.subject) await change(id, { subject });
+    if (!mayMerge || doubtful.length > 0) return leaveOpen(opened, request);
+    const { result } = await merge({ params: { spaceId, changeRequestId: id } });
+    if (result === "conflicts") throw new Error(conflictsIn(number));
+    toastDone(`Added ${plural(added.length, "file")}`);
+    if (notes.length > 0) toastNote(notes.join(" "));
   };
   const onIdle = async () => {
-    const request = take();
-    if (!request) return;
-    if (!mayMerge) return leaveOpen(request);
-    await end(request, async () => {
-      const { result } = await merge({ params: { spaceId, changeRequestId: request.id } });
-      if (result === "conflicts") throw new Error(conflictsIn(request));
-      toastDone(`Added ${plural(request.added, "file")}`);
-      if (request.notes.length > 0) toastNote(request.notes.join(" "));
-    });
+    const request = current.current;
+    current.current = undefined;
+    const opened = await request?.opened.catch(() => undefined);
+    if (!request || !opened) return;
+    try {
+      await end(opened, request);
+    } catch (error) {
+      toastProblem(error, show(opened.id));
+    }
   };
   return { open, onDone, onFailed, onIdle };
 }
 
-const conflictsIn = ({ number }: RequestForFiles) =>
+const conflictsIn = (number: number) =>
   `Change request #${number} has conflicts with the space. Resolve them before merging.`;

@@ -11,24 +11,27 @@ import { contentNote, errorOf, markdownFor, type Upload } from "./upload";
 
 type RequestTarget = ReturnType<typeof requestParams>;
 
+/** Uploads at once. */
+const mostAtOnce = 3;
+
 interface UploadSteps {
   /** Returns the announcement after an upload. */
   wordsFor?: (name: string) => string;
   /** Called with a note if the content isn't what the name says. */
-  onDone?: (note: string | undefined) => void;
+  onDone?: (name: string, note: string | undefined) => void;
   /** Called after a failed or cancelled upload, which may have been stored all the same. */
-  onFailed?: (name: string, isDoubtful: boolean) => Promise<void>;
+  onFailed?: (name: string, isDoubtful: boolean) => void;
   /** Called after the last upload; later ones wait for it. */
   onIdle?: () => Promise<void>;
 }
 
 /**
- * Uploads files to a change request, one after the other; failed ones can be retried. Leaving the
- * page cancels them.
+ * Uploads files to a change request, some at once; failed ones can be retried. Files of one choice
+ * are inserted in its order. Leaving the page cancels them.
  */
 export function useUploads(
-  /** Returns the change request for a file. */
-  targetOf: (name: string) => Promise<RequestTarget> | RequestTarget,
+  /** Returns the change request for a file, one of several that are being uploaded. */
+  targetOf: (name: string, count: number) => Promise<RequestTarget> | RequestTarget,
   steps: UploadSteps = {},
 ) {
   const send = useUploadFile();
@@ -36,8 +39,9 @@ export function useUploads(
   const [done, setDone] = useState("");
   const latest = useRef({ targetOf, ...steps });
   latest.current = { targetOf, ...steps };
-  const queue = useRef(Promise.resolve());
-  /** Controllers of the uploads in the queue. */
+  const waiting = useRef<Upload[]>([]).current;
+  const active = useRef({ count: 0, ending: false }).current;
+  /** Controllers of the uploads that wait or run. */
   const queued = useRef(new Set<AbortController>()).current;
   const count = useRef(0);
 
@@ -61,7 +65,7 @@ export function useUploads(
     [remove],
   );
   const run = useCallback(
-    async ({ key, file, spot, stop }: Upload) => {
+    async ({ key, file, spot, stop, before }: Upload) => {
       const { signal } = stop;
       if (signal.aborted) return;
       const { name } = file;
@@ -69,48 +73,72 @@ export function useUploads(
         const base64 = await base64Of(file);
         if (signal.aborted) return;
         const given = { name, base64, contentType: file.type || undefined };
-        const target = await latest.current.targetOf(name);
+        const target = await latest.current.targetOf(name, queued.size);
         const made = await send(target, given, (share) => change(key, { share }), signal);
+        await before;
         signal.throwIfAborted();
         spot.insert(markdownFor(made));
         const note = contentNote(made);
         const words = (latest.current.wordsFor ?? insertedWords)(name);
         setDone([words, note].filter(Boolean).join(". "));
-        if (latest.current.onDone) latest.current.onDone(note);
+        if (latest.current.onDone) latest.current.onDone(name, note);
         else if (note) toastNote(note);
         remove(key);
       } catch (error) {
         const { message, doubtful = false } = readProblem(error);
         if (!signal.aborted) change(key, { problem: message });
-        await latest.current.onFailed?.(name, signal.aborted || doubtful);
+        latest.current.onFailed?.(name, signal.aborted || doubtful);
       }
     },
-    [send, change, remove],
+    [send, change, remove, queued],
   );
+  const startNext = useCallback(() => {
+    const runOne = async (upload: Upload) => {
+      active.count += 1;
+      await run(upload);
+      upload.settle();
+      active.count -= 1;
+      queued.delete(upload.stop);
+      if (queued.size > 0) return startNext();
+      active.ending = true;
+      await latest.current.onIdle?.();
+      active.ending = false;
+      startNext();
+    };
+    while (!active.ending && active.count < mostAtOnce) {
+      const next = waiting.shift();
+      if (!next) return;
+      void runOne(next);
+    }
+  }, [run, queued, waiting, active]);
   const start = useCallback(
     (upload: Upload) => {
       queued.add(upload.stop);
-      queue.current = queue.current.then(async () => {
-        await run(upload);
-        queued.delete(upload.stop);
-        if (queued.size === 0) await latest.current.onIdle?.();
-      });
+      waiting.push(upload);
+      startNext();
     },
-    [run, queued],
+    [queued, waiting, startNext],
   );
   const add = useCallback(
     (files: readonly File[], spots: readonly EditorPosition[]) => {
+      let before = Promise.resolve();
       const added = files.flatMap((file, index): Upload[] => {
         const spot = spots[index];
         if (!spot) return [];
         count.current += 1;
-        const rest = { share: 0, problem: errorOf(file), stop: new AbortController() };
-        return [{ key: count.current, file, spot, ...rest }];
+        const problem = errorOf(file);
+        const upload = { key: count.current, file, spot, share: 0, problem, before };
+        const { promise, resolve: settle } = Promise.withResolvers<void>();
+        if (problem === null) before = promise;
+        return [{ ...upload, stop: new AbortController(), settle }];
       });
       setUploads((old) => [...old, ...added]);
-      for (const upload of added) if (upload.problem === null) start(upload);
+      const ready = added.filter(({ problem }) => problem === null);
+      // All of them count before the first one starts.
+      for (const { stop } of ready) queued.add(stop);
+      for (const upload of ready) start(upload);
     },
-    [start],
+    [start, queued],
   );
   const retry = useCallback(
     (upload: Upload) => {
