@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { NewImport } from "#lib/contract/content/imports.ts";
+import { audit } from "../../access/audit/record.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
@@ -8,8 +9,10 @@ import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { openChangeRequest } from "../change-requests/open.ts";
 import { requireUnlocked } from "../change-requests/open-content.ts";
+import { insertSpace } from "../spaces/insert.ts";
 import { requireSpaces } from "../spaces/reads/require-spaces.ts";
-import { createSpace } from "../spaces/service.ts";
+
+type NewSpace = NonNullable<NewImport["newSpace"]>;
 
 /**
  * Requires the role for the target: importing into the space itself changes its content, like
@@ -55,12 +58,30 @@ export async function requirePlace(
   return { space, revision };
 }
 
+/** Creates the space of an import, if the caller may create in its parent. */
+async function openSpace(ctx: Context, { title, emoji, ...given }: NewSpace): Promise<SpaceRow> {
+  const { id: organizationId } = resourceOf(ctx, "organization");
+  const space = await insertSpace(ctx, {
+    organizationId,
+    parentId: given.parent ?? null,
+    title: title ?? "Untitled",
+    emoji: emoji ?? "",
+    language: given.language,
+    editMode: "live",
+  });
+  await audit(ctx, {
+    organizationId,
+    action: "space.created",
+    target: { type: "space", id: space.id, label: space.title },
+  });
+  return space;
+}
+
 /** Returns the target of a new import, which may be a new space or change request. */
 export async function openTarget(ctx: Context, body: NewImport) {
   const { newSpace, subject, changeRequest } = body;
   if (newSpace) {
-    const params = { organizationId: resourceOf(ctx, "organization").id };
-    const { id } = await createSpace(ctx, { params, query: {}, body: newSpace });
+    const { id } = await openSpace(ctx, newSpace);
     return { ...(await requirePlace(ctx, id, {})), changeRequestId: null };
   }
   const intoRequest = subject !== undefined || changeRequest !== undefined;

@@ -4,7 +4,7 @@ import { ImportSourceName, type NewImport } from "@/lib/contract/content/imports
 import { Uri } from "@/lib/contract/platform/common";
 import { isZip, zipSources } from "@/lib/data/zip";
 import { archiveFolder, folderError, folderName, largestFile } from "./folder-files";
-import { importSources, sourceOfName, sourceOfUrl } from "./import-sources";
+import { sourceOfName, sourceOfUrl } from "./import-sources";
 
 const isFile = z.custom<File>((value) => value instanceof File);
 
@@ -120,12 +120,6 @@ export function nameOfDraft(draft: ImportDraft): string {
 export const titleOfDraft = (draft: ImportDraft): string => {
   const name = nameOfDraft(draft);
   return draft.from === "file" ? name.replace(/\.\w{1,8}$/, "") : name;
-};
-
-/** Returns true if the chosen file or folder holds many pages. */
-export const isFolderDraft = (draft: ImportDraft): boolean => {
-  const source = sourceOf(draft);
-  return source !== undefined && importSources[source].isFolder === true;
 };
 
 /** Returns a text that is the same for the same choice of the same files. */
