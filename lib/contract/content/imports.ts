@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { organizationParams } from "../organizations/organizations.ts";
-import { Id, pageOf, pageQuery, Time, Uri } from "../platform/common.ts";
+import { Id, pageOf, pageQuery, Time, titleOfAtMost, Uri } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
 import { NewSpace, spaceParams } from "./spaces.ts";
@@ -60,9 +60,7 @@ export const NewImport = z
     changeRequest: Id.optional().describe(
       "Id of the change request to import into; omitted: the space",
     ),
-    subject: z
-      .string()
-      .max(100)
+    subject: titleOfAtMost(100)
       .optional()
       .describe(
         "Subject of a change request to create and import into, instead of an existing one",

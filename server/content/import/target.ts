@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { NewImport } from "#lib/contract/content/imports.ts";
-import { audit } from "../../access/audit/record.ts";
-import { type Context, resourceOf } from "../../access/context.ts";
+import type { Context } from "../../access/context.ts";
 import { readEffectiveRole } from "../../access/grants/effective-access.ts";
 import { atLeast } from "../../access/levels.ts";
 import { changeRequestTable } from "../../db/schema/review.ts";
@@ -9,10 +8,8 @@ import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { openChangeRequest } from "../change-requests/open.ts";
 import { requireUnlocked } from "../change-requests/open-content.ts";
-import { insertSpace } from "../spaces/insert.ts";
+import { openSpace } from "../spaces/open-space.ts";
 import { requireSpaces } from "../spaces/reads/require-spaces.ts";
-
-type NewSpace = NonNullable<NewImport["newSpace"]>;
 
 /**
  * Requires the role for the target: importing into the space itself changes its content, like
@@ -56,25 +53,6 @@ export async function requirePlace(
   if (changeRequest === undefined) return { space, revision: space.revision };
   const { revision } = await requireRequest(ctx, space.id, changeRequest);
   return { space, revision };
-}
-
-/** Creates the space of an import, if the caller may create in its parent. */
-async function openSpace(ctx: Context, { title, emoji, ...given }: NewSpace): Promise<SpaceRow> {
-  const { id: organizationId } = resourceOf(ctx, "organization");
-  const space = await insertSpace(ctx, {
-    organizationId,
-    parentId: given.parent ?? null,
-    title: title ?? "Untitled",
-    emoji: emoji ?? "",
-    language: given.language,
-    editMode: "live",
-  });
-  await audit(ctx, {
-    organizationId,
-    action: "space.created",
-    target: { type: "space", id: space.id, label: space.title },
-  });
-  return space;
 }
 
 /** Returns the target of a new import, which may be a new space or change request. */

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { spaces } from "#lib/contract/content/spaces.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
-import { audit } from "../../access/audit/record.ts";
 import { type Context, type ReadContext, resourceOf } from "../../access/context.ts";
 import { readEffectiveRole, withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { requireEffectiveRole } from "../../access/levels.ts";
@@ -10,7 +9,7 @@ import { one } from "../../db/rows.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
 import { notFound } from "../../platform/errors.ts";
-import { insertSpace } from "./insert.ts";
+import { openSpace } from "./open-space.ts";
 import { spaceList } from "./reads/list.ts";
 import { readPublication, readSharedPublication, selectSpaces } from "./reads/publication.ts";
 import { titleHas } from "./reads/title-has.ts";
@@ -59,23 +58,10 @@ export async function listSpacesInOrganizationById(
 }
 
 export async function createSpace(ctx: Context, { body }: Input<Op["createSpace"]>) {
-  const organization = resourceOf(ctx, "organization");
   const template = body.template && (await requireTemplate(body.template.id, "template."));
   // Specifications and translations, which computed content is made of, do not exist yet.
   if (body.computedSource) throw notFound("computedSource: source");
-  const row = await insertSpace(ctx, {
-    organizationId: organization.id,
-    parentId: body.parent ?? null,
-    title: body.title ?? "Untitled",
-    emoji: body.emoji ?? "",
-    language: body.language,
-    editMode: body.editMode ?? "live",
-  });
-  await audit(ctx, {
-    organizationId: organization.id,
-    action: "space.created",
-    target: { type: "space", id: row.id, label: row.title },
-  });
+  const row = await openSpace(ctx, body);
   if (template) {
     await startContent(ctx, row, template, { ...body.template?.params, place: "template." });
     return readSpace(ctx, row.id);
