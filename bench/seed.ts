@@ -68,7 +68,8 @@ export async function seedOrganization(
   await addFirstRevision(ctx, { id: spaceId, revision });
   await db
     .update(spaceTable)
-    .set({ revision, indexedRevision: revision })
+    // Latest change, so that it is the first row of a list.
+    .set({ revision, indexedRevision: revision, updatedAt: now() })
     .where(eq(spaceTable.id, spaceId));
   return { size, organizationId, userId, spaceId };
 }
