@@ -59,14 +59,14 @@ export const useOrganizationChangeRequests = (
     placeholderData: keepPreviousData,
   });
 
-/** Latest change request of a space that is neither merged nor archived. */
-export const useLatestUnmerged = ({ organizationId, spaceId }: OrganizationParams & SpaceParams) =>
-  useQuery(
-    read("listChangeRequestsInOrganization", {
-      params: { organizationId },
-      query: { space: spaceId, status: ["draft", "open"], limit: 1 },
-    }),
-  );
+/** Reads the latest change request of a space that is neither merged nor archived. */
+export const readLatestUnmerged = ({ organizationId, spaceId }: OrganizationParams & SpaceParams) =>
+  read("listChangeRequestsInOrganization", {
+    params: { organizationId },
+    query: { space: spaceId, status: ["draft", "open"], limit: 1 },
+  });
+export const useLatestUnmerged = (params: OrganizationParams & SpaceParams) =>
+  useQuery(readLatestUnmerged(params));
 
 /** Address of a preview. It expires after an hour, so it is requested again before. */
 export const useChangeRequestPreview = (params: ChangeRequestParams) =>
