@@ -154,6 +154,22 @@ test("a change request of a space with readers is merged, and publishes no other
   await expect(page.getByRole("button", { name: "Merge…" })).toBeVisible();
 });
 
+test("the site of a space is published on the page of the space", async ({ page, api, signIn }) => {
+  const { organization, space } = await spaceWithPages(api, newPage("Start", "Hello."));
+  const spaces = [space.spaceId];
+  const { id } = await api.createSite({ params: organization, body: { title: "Draft", spaces } });
+  await signIn();
+  await page.goto(paths.spaceContent({ ...organization, ...space }));
+  const publish = page.getByRole("button", { name: "Publish…" });
+  await publish.click();
+  const dialog = page.getByRole("dialog", { name: "Publish Draft?" });
+  await dialog.getByRole("button", { name: "Publish site" }).click();
+  await expect(page.getByText("Draft published")).toBeVisible();
+  await expect(publish).toHaveCount(0);
+  const site = await api.getSiteById({ params: { ...organization, siteId: id } });
+  expect(site.published).toBe(true);
+});
+
 test("the dialog of a new site stays pending until the editor is there", async ({
   page,
   api,
