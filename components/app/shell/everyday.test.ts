@@ -141,6 +141,7 @@ const everyday = [
   ["groups", "Teams"],
   ["new team", "Create team"],
   ["rename organization", "Organization name"],
+  ["subdomain", "Hostname"],
   ["failed logins", "Sign-in log"],
   ["visitors", "Visitor sign-in of a site…"],
   ["navigation", "Change the structure of a site…"],

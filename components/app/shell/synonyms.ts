@@ -95,7 +95,7 @@ const synonyms: Readonly<Record<string, string>> = {
   "Create redirect": "new, add, redirects, forward, old url, moved, 301, page moved",
   "Create share link": "new, add, private, secret, url, share site, preview link, external people",
   "Set custom hostname":
-    "custom domain, own domain, url, dns, cname, hostname, address, subdomain, ssl, https, certificate",
+    "custom domain, own domain, url, dns, cname, hostname, address, ssl, https, certificate",
   "Change who can view a site":
     "visibility, private, public, unlisted, readers, audience, make private, make public, make site private, who can see this, see, hide site, password, restrict, protect, login, internal",
   "Change the appearance of a site":
@@ -150,7 +150,7 @@ const synonyms: Readonly<Record<string, string>> = {
   "Add subpage": "new page, child, create, below",
   // Settings of the organization
   "Organization name": "title rename company",
-  Hostname: "subdomain domain address url",
+  Hostname: "subdomain, domain, address, url",
   Logo: "picture, icon, brand, organization, change logo, company logo",
   "Default site": "home start landing page",
   "Default role": "new members permission join rights",
