@@ -66,7 +66,8 @@ export function RequestContent({ params, children }: RequestContentProps) {
   const actionsFor = (id: string) =>
     pageActions(pages ?? [], id, { ask, step, toggle: (page) => void toggle(page) });
   const canEdit = disabledReason === null;
-  usePageOffer({ actions: canEdit && pageId ? openPageActions(actionsFor(pageId)) : [] });
+  const shownId = pageId ?? firstPage(pages ?? [])?.id;
+  usePageOffer({ actions: canEdit && shownId ? openPageActions(actionsFor(shownId)) : [] });
   if (!pages && tree.isError) return <ContentFailed found={tree} />;
   const add = canEdit && (
     <AddPages params={params} isFirst={pages?.length === 0} onAdd={() => open.add()} />
@@ -107,7 +108,7 @@ export function RequestContent({ params, children }: RequestContentProps) {
             <PageTreeView
               spaceId={params.spaceId}
               pages={pages}
-              currentId={pageId ?? firstPage(pages)?.id}
+              currentId={shownId}
               hrefOf={(id) => addressIn(params, id)}
               searchOf={(query) => searchIn(params, query)}
               editing={canEdit ? editing : undefined}
