@@ -21,7 +21,8 @@ test("content may be kept by its caller: for a day if it never changes, else for
   const ofRevision = `${own},revision:${revision}`;
   const at = `/revisions/${revision}`;
   const vary = "authorization";
-  expect(await held(at)).toEqual([forever, ofRevision, vary]);
+  // It names the change request that undid its merge.
+  expect(await held(at)).toEqual([briefly, ofRevision, vary]);
   expect(await held(`${at}/pages`)).toEqual([forever, ofRevision, vary]);
   expect(await held(`${at}/path/guide`)).toEqual([forever, ofRevision, vary]);
   const ofPage = `${ofRevision},page:${pageId}`;

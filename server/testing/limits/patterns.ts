@@ -53,6 +53,19 @@ export const patterns: LimitRow[] = [
     send: async (next) => ({ email: "ada@example.com", next }),
   },
   {
+    rule: String.raw`^[\w-]{8,64}$`,
+    op: "startImport",
+    member: "attempt",
+    taken: ["7f3d2c1a", "0b1f6a52-9c1e-4f0e-8a53-1f2f9c0de8aa", "A_b-9".repeat(12)],
+    refused: ["", "seven-7", "a b c d e", "a/b/c/d/e", "a".repeat(65)],
+    send: async (attempt) => ({
+      source: "markdown",
+      file: { name: "a.md", base64: "IyBB" },
+      newSpace: {},
+      attempt,
+    }),
+  },
+  {
     rule: "^[a-z0-9]+(?:-[a-z0-9]+)*$",
     op: "createOpenAPISpec",
     member: "slug",
