@@ -46,10 +46,10 @@ test("an image is pasted, saved and merged, seen in the space, and downloaded", 
     "Guide page",
   );
   await expectAccessible(page);
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
   const next = page.getByRole("dialog", { name: "notes.csv" });
   await expect(next.getByLabel("Text of notes.csv")).toHaveText("a,b");
-  await next.getByRole("button", { name: "Previous file" }).click();
+  await next.getByRole("button", { name: "Next file" }).click();
   const downloading = page.waitForEvent("download");
   await preview.getByRole("button", { name: "Download" }).click();
   const download = await downloading;

@@ -66,7 +66,7 @@ test("a change request is opened, reviewed page by page, and merged", { tag: "@c
   await dialog.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Merged", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Merge…" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Merge…", exact: true })).toHaveCount(0);
   expect(await textOf(welcome)).toContain("The slow fox.");
   expect(await api.getPageById({ params: { spaceId, pageId: welcome } })).toMatchObject({
     title: "Hello",

@@ -20,5 +20,7 @@ test("the default access of the organization isn't repeated in each row", () => 
 test("the name of a space says who can read it on sites", () => {
   const space = treeItem("a", 0, { title: "A", visibility: "in-collection" });
   expect(labelOfItem(space)).toContain("A, Not published, ");
+  expect(labelOfItem(space, "2 days ago")).toContain("A, Not published, ");
+  expect(labelOfItem(space, "2 days ago")).toContain(", 2 days ago, ");
   expect(labelOfItem({ ...space, visibility: "unlisted" })).toContain("A, Unlisted, ");
 });

@@ -43,8 +43,11 @@ export const accessOfItem = (item: Pick<TreeItem, "id" | "level">): string =>
 export const visibilityOfItem = ({ visibility }: Pick<TreeItem, "visibility">): string =>
   visibility ? visibilityLabels[visibility === "in-collection" ? "private" : visibility].label : "";
 
-/** Returns the accessible name of a row: its visible texts in order, followed by further facts. */
-export function labelOfItem(item: TreeItem): string {
+/**
+ * Returns the accessible name of a row: its visible texts in order, with the relative time of the
+ * last change, followed by further facts.
+ */
+export function labelOfItem(item: TreeItem, updated = ""): string {
   const { type, description } = item;
   const inside = type === "collection" ? [itemsLabel(item)] : [];
   const texts = [
@@ -52,6 +55,7 @@ export function labelOfItem(item: TreeItem): string {
     ...inside,
     visibilityOfItem(item),
     accessOfItem(item),
+    updated,
     description,
     type,
   ];

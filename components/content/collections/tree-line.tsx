@@ -12,7 +12,7 @@ import { indentStep } from "@/components/platform/tree/tree-measures";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
-import { TimeAgo } from "@/components/ui/time-ago";
+import { TimeAgo, useTimeAgo } from "@/components/ui/time-ago";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
 import type { TreeLevel } from "@/lib/queries/content/collection-tree";
 import {
@@ -42,10 +42,11 @@ const mostIndents = 12;
 /** Row of the tree; memoized, as trees are long. */
 export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
   const { item, level, active, state, movable, inside } = props;
+  const updated = useTimeAgo(item.updatedAt);
   return (
     <TreeItemLine
       line={props}
-      aria-label={labelOfItem(item)}
+      aria-label={labelOfItem(item, inside ? "" : updated)}
       aria-busy={inside?.loading}
       state={state}
       handle={movable || "room"}
@@ -96,9 +97,9 @@ function FactsOf({ item }: { item: TreeItem }) {
   return (
     <span className="min-w-0 truncate text-sm text-text-muted sm:order-2 sm:ml-auto sm:flex sm:shrink-0 sm:items-center sm:gap-3">
       <span className="truncate max-sm:sr-only sm:w-32">{visibilityOfItem(item)}</span>{" "}
-      <LevelOf item={item} />
+      <LevelOf item={item} />{" "}
       {item.updatedAt && (
-        <span aria-hidden className="truncate text-end max-sm:hidden sm:w-28">
+        <span className="truncate text-end max-sm:hidden sm:w-28">
           <TimeAgo time={item.updatedAt} />
         </span>
       )}
