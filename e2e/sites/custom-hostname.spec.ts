@@ -63,10 +63,7 @@ test("an admin sets a host name, proves it by DNS, reads the site there, and rem
     await expect(removal).toContainText("docs.acme.example stops working");
     await removal.getByRole("button", { name: "Remove hostname" }).click();
     await expect(section).toContainText("The site has no custom hostname.");
-    await expect(page.getByRole("link", { name: /View site/ })).toHaveAttribute(
-      "href",
-      address,
-    );
+    await expect(page.getByRole("link", { name: /View site/ })).toHaveAttribute("href", address);
   } finally {
     await stop();
   }

@@ -26,21 +26,6 @@ test("a site from a template opens its pages", async ({ page, api, signIn }) => 
   await expect(page.getByRole("treeitem").first()).toBeVisible();
 });
 
-test("a site from an import opens the dialog that imports its pages", async ({
-  page,
-  api,
-  signIn,
-}) => {
-  const { organizationId } = await siteWith(api, []);
-  await signIn();
-  await page.goto(paths.sites({ organizationId }));
-  const dialog = await newSite(page, "Moved docs");
-  await dialog.getByRole("radio", { name: /^Import/ }).check();
-  await dialog.getByRole("button", { name: "Create site" }).click();
-  await expect(page.getByRole("dialog", { name: /^Import/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/content/);
-});
-
 test("publishing a site without pages warns, and leads to its first page", async ({
   page,
   api,

@@ -9,7 +9,7 @@ interface FileNameProps {
 /** Name of a file, which opens its preview. */
 export function FileName({ file, onOpen }: FileNameProps) {
   return (
-    <RowButton aria-haspopup="dialog" onClick={() => onOpen(file.id)}>
+    <RowButton className="min-h-6" aria-haspopup="dialog" onClick={() => onOpen(file.id)}>
       {file.name}
     </RowButton>
   );
