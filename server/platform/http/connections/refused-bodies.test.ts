@@ -7,7 +7,9 @@ import { createApp } from "../../../app/wiring/app.ts";
 import { deps, makeUser } from "../../../testing/service.ts";
 
 const body = Buffer.alloc(6 * 1024 * 1024, " ");
-const chunked = [`${body.length.toString(16)}\r\n`, body, "\r\n0\r\n\r\n"];
+// A refused body that doesn't arrive soon after the response closes the connection.
+const short = Buffer.alloc(32 * 1024, " ");
+const chunks = (bytes: Buffer) => [`${bytes.length.toString(16)}\r\n`, bytes, "\r\n0\r\n\r\n"];
 const chunkedHead = "transfer-encoding: chunked";
 
 /** Opens a connection to the service; returns the statuses of responses until it closes. */
@@ -36,9 +38,9 @@ async function connection(bounds?: Parameters<typeof createApp>[1]) {
 
 // Clients that keep connections send the next request unless the response closes it.
 test.each([
-  ["is too large", 413, chunkedHead, chunked, {}],
+  ["is too large", 413, chunkedHead, chunks(body), {}],
   ["says that it is too large", 413, `content-length: ${body.length}`, [body], {}],
-  ["has to make room", 503, chunkedHead, chunked, { mostBytes: 1024 * 1024 }],
+  ["has to make room", 503, chunkedHead, chunks(short), { mostBytes: 1024 }],
 ])("the connection serves the next request after a body that %s", async (...given) => {
   const [, status, length, pieces, bounds] = given;
   const { token } = await makeUser();
