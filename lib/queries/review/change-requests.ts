@@ -68,10 +68,12 @@ export const readLatestUnmerged = ({ organizationId, spaceId }: OrganizationPara
 export const useLatestUnmerged = (params: OrganizationParams & SpaceParams) =>
   useQuery(readLatestUnmerged(params));
 
+export const readChangeRequestPreview = (params: ChangeRequestParams) =>
+  read("getChangeRequestPreview", { params: paramsOf(params) });
 /** Address of a preview. It expires after an hour, so it is requested again before. */
 export const useChangeRequestPreview = (params: ChangeRequestParams) =>
   useQuery({
-    ...read("getChangeRequestPreview", { params: paramsOf(params) }),
+    ...readChangeRequestPreview(params),
     staleTime: 30 * 60_000,
     refetchInterval: 30 * 60_000,
   });

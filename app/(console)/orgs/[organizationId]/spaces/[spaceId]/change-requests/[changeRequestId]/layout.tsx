@@ -7,7 +7,11 @@ import { PublishRequest } from "@/components/sites/publish-request";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { changeRequests } from "@/lib/contract/review/change-requests";
-import { readChangeRequest, readConflicts } from "@/lib/queries/review/change-requests";
+import {
+  readChangeRequest,
+  readChangeRequestPreview,
+  readConflicts,
+} from "@/lib/queries/review/change-requests";
 import { readRequestedReviewers, readReviews } from "@/lib/queries/review/reviews";
 import { readUnpublishedWith } from "@/lib/queries/sites/sites";
 
@@ -33,6 +37,7 @@ export default async function ChangeRequestLayout({ params, children }: Props) {
     readReviews(given),
     readRequestedReviewers(given),
     readConflicts(given),
+    readChangeRequestPreview(given),
     readUnpublishedWith(given, given.spaceId),
   ];
   return (
