@@ -4,6 +4,7 @@ import { organizationParams } from "../organizations/organizations.ts";
 import { User } from "../people/users.ts";
 import {
   Address,
+  Contains,
   Id,
   Order,
   pageOf,
@@ -123,6 +124,9 @@ export const changeRequests = {
       ),
       space: Id.optional().describe("Only change requests of this space"),
       site: Id.optional().describe("Only change requests of spaces on this site"),
+      search: Contains.optional().describe(
+        "Searches subjects; a number such as `#12`, or an id, finds the change requests with it, too",
+      ),
       orderBy: z
         .enum(["updatedAt", "createdAt", "waitingSince"])
         .default("updatedAt")

@@ -118,6 +118,18 @@ export function findTitles(db: Db, among: SQL | undefined, given: readonly Term[
     .limit(most);
 }
 
+/** Finds the pages in these spaces with that id, which is a copied one: one page, or its copies. */
+export function findPagesById(db: Db, among: SQL | undefined, id: string) {
+  const { spaceId, pageId, title } = spacePageTable;
+  return db
+    .select({ spaceId, pageId, title })
+    .from(spacePageTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, spaceId))
+    .where(and(eq(pageId, id), among))
+    .orderBy(spaceId)
+    .limit(most);
+}
+
 /** Finds those of these spaces whose titles contain all words. */
 export function findSpaces(db: Db, among: SQL | undefined, given: readonly Term[]) {
   const has = given.map(({ text }) => titleHas(spaceTable, text));

@@ -25,6 +25,16 @@ test("spaces, pages and sections of all spaces are found, best first, after a me
   expect(answer.items[1]?.pages[1]?.sections[0]?.urls.app).toMatch(/\/content\/[\w-]+#stripes$/);
 });
 
+test("the id of a page finds it, if its space is visible", async () => {
+  const { api, as, params, spaceParams, change } = await testSpace();
+  const query = { query: await change(newPage("Prices", "From 5 €.")) };
+  expect(found(await api.searchOrganizationContent({ params, query }))).toEqual([
+    ["Guide", "Prices"],
+  ]);
+  await api.updateSpaceById({ params: spaceParams, body: { defaultLevel: null } });
+  expect((await as("read").searchOrganizationContent({ params, query })).items).toEqual([]);
+});
+
 test("hidden content and content in the trash is not found", async () => {
   const { api, as, params, spaceParams, change } = await testSpace();
   await change(newPage("Secret", "A zebra."));

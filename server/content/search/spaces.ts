@@ -9,7 +9,14 @@ import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { updateIndexes } from "../revisions/current/update-indexes.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { markTerms } from "./excerpt.ts";
-import { findSections, findSpaces, findTitles, readSnippets, type SectionHit } from "./hits.ts";
+import {
+  findPagesById,
+  findSections,
+  findSpaces,
+  findTitles,
+  readSnippets,
+  type SectionHit,
+} from "./hits.ts";
 import { Ranking, type SpaceHit } from "./ranking.ts";
 import { toFoundPage } from "./to-page.ts";
 import { type Term, termsOf, titleRank, toSection } from "./words.ts";
@@ -28,9 +35,18 @@ interface Among {
   among: SQL | undefined;
 }
 
+/** Ids that the service makes, and those of imported pages. */
+const mayBeId = /^(?=.*\d)[\w-]{16,128}$/;
+const wholeId = 1000;
+
 /** Finds all results by space, best first. */
-async function findAll(ctx: Searcher, { among, organizationId }: Among, words: Term[]) {
+async function findAll(ctx: Searcher, { among, organizationId, text }: Search, words: Term[]) {
   const ranking = new Ranking<SectionHit>();
+  if (mayBeId.test(text.trim())) {
+    for (const { spaceId, pageId } of await findPagesById(ctx.db, among, text.trim())) {
+      ranking.addTitle(spaceId, pageId, wholeId);
+    }
+  }
   for (const hit of await findSections(ctx.db, organizationId, among, words)) {
     ranking.addSection(hit.spaceId, hit.pageId, hit);
   }

@@ -1,6 +1,7 @@
-import { and, eq, exists, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Turn } from "#lib/contract/review/change-requests.ts";
 import type { Context } from "../../access/context.ts";
+import { hasText } from "../../db/has-text.ts";
 import {
   attentionTable,
   changeRequestTable,
@@ -8,6 +9,23 @@ import {
   reviewRequestTable,
   reviewTable,
 } from "../../db/schema/review.ts";
+
+const numbered = /^#?(\d{1,9})$/;
+
+/**
+ * Condition for change requests whose subject has a text, or that have it as their number or id;
+ * undefined without a text.
+ */
+export function found(search: string | undefined): SQL | undefined {
+  const text = search?.trim();
+  if (!text) return undefined;
+  const [, number] = numbered.exec(text) ?? [];
+  return or(
+    hasText(changeRequestTable.subject, text),
+    eq(changeRequestTable.id, text),
+    number ? eq(changeRequestTable.number, Number(number)) : undefined,
+  );
+}
 
 type Part = typeof contributorTable | typeof reviewTable | typeof reviewRequestTable;
 

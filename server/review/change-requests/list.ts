@@ -13,7 +13,7 @@ import { readTotal } from "../../db/totals.ts";
 import { type Key, listPage } from "../../platform/lists/list.ts";
 import { readAttention, toAttention } from "../attention/read.ts";
 import { countVisible, placesIn, totalsOf } from "./count.ts";
-import { atTurn, contributedBy, inQueue, isQueue, requestedFrom } from "./filters.ts";
+import { atTurn, contributedBy, found, inQueue, isQueue, requestedFrom } from "./filters.ts";
 import { reviewStates } from "./review-state.ts";
 
 type Op = typeof changeRequests;
@@ -143,7 +143,7 @@ export async function listChangeRequestsInOrganization(
   const { id } = resourceOf(ctx, "organization");
   const { page: _, limit: __, order, ...filters } = query;
   const { status, orderBy, space, ...others } = filters;
-  const { turn, site, ...people } = others;
+  const { turn, site, search, ...people } = others;
   const onSite = sql`${changeRequestTable.spaceId} in (select space_id from site_spaces where site_id = ${site})`;
   const chosen = and(
     eq(changeRequestTable.organizationId, id),
@@ -151,10 +151,11 @@ export async function listChangeRequestsInOrganization(
     space === undefined ? undefined : eq(changeRequestTable.spaceId, space),
     site === undefined ? undefined : onSite,
     matching(ctx, people),
+    found(search),
     atTurn(ctx, turn),
   );
   const queue = isQueue(turn) ? inQueue(ctx, id, turn) : undefined;
-  const { creator, ...notCounted } = { ...people, site };
+  const { creator, ...notCounted } = { ...people, site, search };
   const author = turn === "mine" ? ctx.user.id : creator;
   const isByOne = turn === undefined || isQueue(turn) || turn === "mine";
   // An author together with a stage has no total.

@@ -12,7 +12,10 @@ const status = ["draft" as const, "open" as const];
 async function testTurns() {
   const given = await testReview();
   const { as, organizationParams: params } = given;
-  const list = async (who: Somebody, query: { turn?: Turn; requestedReviewer?: string } = {}) =>
+  const list = async (
+    who: Somebody,
+    query: { turn?: Turn; requestedReviewer?: string; search?: string } = {},
+  ) =>
     (await as(who).listChangeRequestsInOrganization({ params, query: { status, ...query } })).items;
   /** Returns the stages at which somebody finds the one change request. */
   const turns = async (who: Somebody) => {
@@ -78,6 +81,21 @@ test("the list of the organization filters by requested reviewer", async () => {
   await ask("review");
   expect(await list("read", { requestedReviewer })).toHaveLength(1);
   expect(await list("read", { requestedReviewer: person("create").user.id })).toEqual([]);
+});
+
+test("the list of the organization finds change requests by subject, number and id", async () => {
+  const { as, open, list, params } = await testTurns();
+  const { id, number } = await as("edit").updateChangeRequestById({
+    params: await open(),
+    body: { subject: "Über Preise 100%" },
+  });
+  const found = async (search: string) =>
+    (await list("read", { search })).map((request) => request.id);
+  for (const text of ["ÜBER preise", " preise ", "100%", `#${number}`, String(number), id]) {
+    expect(await found(text)).toContain(id);
+  }
+  expect(await found(`#${number}`)).not.toContain(params.changeRequestId);
+  for (const text of ["_reise", "#99999", "Preise über"]) expect(await found(text)).toEqual([]);
 });
 
 test("each listed request has the state of its review", async () => {

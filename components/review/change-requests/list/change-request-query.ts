@@ -72,7 +72,14 @@ export const toSpaceSort = ({
   order: desc ? "desc" : "asc",
 });
 
-const filterNames = ["status", "creator", "contributor", "requestedReviewer", "space"] as const;
+const filterNames = [
+  "status",
+  "creator",
+  "contributor",
+  "requestedReviewer",
+  "space",
+  "search",
+] as const;
 
 export const isFiltered = (query: OrganizationListQuery | SpaceListQuery) =>
   filterNames.some((name) => (query as OrganizationListQuery)[name] !== undefined);
@@ -83,4 +90,4 @@ export const noSpaceFilters = {
   creator: undefined,
   requestedReviewer: undefined,
 };
-export const noOrganizationFilters = { ...noSpaceFilters, space: undefined };
+export const noOrganizationFilters = { ...noSpaceFilters, space: undefined, search: undefined };

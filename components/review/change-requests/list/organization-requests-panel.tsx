@@ -47,7 +47,14 @@ function OrganizationRequestsFilters(props: OrganizationRequestsFiltersProps) {
     { name: "requestedReviewer", label: "Requested reviewer", type: "choice", ...reviewers },
     { name: "space", label: "Space", type: "choice", ...spaces },
   ];
-  return <FilterBar query={query} onQuery={onQuery} filters={filters} />;
+  return (
+    <FilterBar
+      query={query}
+      onQuery={onQuery}
+      search={{ name: "search", label: "Search subjects and numbers" }}
+      filters={filters}
+    />
+  );
 }
 
 const addressIn = (organization: OrganizationParams) => (request: ListedChangeRequest) =>
