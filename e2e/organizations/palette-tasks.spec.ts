@@ -87,7 +87,7 @@ test("a task asks for its space, and Backspace leads back", async ({ page, api, 
   await expect(palette.getByPlaceholder("Choose a space…")).toBeFocused();
   await expect(palette.getByRole("option", { name: "Guide" })).toBeVisible();
   await page.keyboard.press("Backspace");
-  await expect(palette.getByPlaceholder("Search or paste an ID…")).toBeFocused();
+  await expect(palette.getByPlaceholder("Search, or paste an ID or address…")).toBeFocused();
   await palette.getByRole("combobox").fill("delete space");
   await page.keyboard.press("Enter");
   await palette.getByRole("combobox").fill("not");
@@ -204,4 +204,55 @@ test("the last row of the palette searches all spaces, with filters in the addre
   await expect(page.getByText("No page contains “giraffe”")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).toHaveURL(/\/search\?q=giraffe$/);
+});
+
+test("Enter waits for pending results, which include change requests, the trash and addresses", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, open, organization, space, pages } = await spaceWithPages(
+    api,
+    newPage("Animals", "None."),
+  );
+  const { changeRequestId } = await open("Describe the giraffe");
+  const old = await api.createSpace({ params: organization, body: { title: "Giraffe archive" } });
+  await api.deleteSpaceById({ params: { spaceId: old.id } });
+  await signIn();
+  await page.goto(address.replace(/\/spaces\/.*/, ""));
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const field = palette.getByRole("combobox");
+  const ask = async (text: string) => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await field.fill(text);
+  };
+  await ask("giraffe");
+  await expect(palette.getByRole("option", { name: /Giraffe archive/ })).toContainText("In trash");
+  await expect(palette.getByRole("option", { name: /Describe the giraffe/ })).toContainText(
+    "Draft",
+  );
+  await page.keyboard.press("ControlOrMeta+k");
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/change-requests\?.*search=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await ask("describe the giraffe");
+  await page.keyboard.press("Enter");
+  await expect(palette).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(new RegExp(`/change-requests/${changeRequestId}$`));
+
+  await ask(pages[0] ?? "");
+  await expect(palette.getByRole("option", { name: /^Animals/ })).toBeVisible();
+  await field.fill(new URL(`${address}/content/${pages[0]}`, page.url()).href);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/spaces/${space.spaceId}/content/${pages[0]}$`));
+  await ask("what needs my review");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/change-requests\?turn=review$/);
 });

@@ -4,11 +4,12 @@ import { allPages } from "@/components/content/pages/tree/page-tree";
 import type { Command, PaletteChoice } from "@/components/platform/layout/palette-store";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Team } from "@/lib/contract/people/team";
 import type { Site } from "@/lib/contract/sites/site";
 import { titled } from "@/lib/format/titled";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { fold } from "@/lib/text/fold";
-import { siteCommand, spaceCommand } from "./found-commands";
+import { siteCommand, spaceCommand, teamCommand } from "./found-commands";
 
 const limit = 20;
 
@@ -57,6 +58,25 @@ export const chooseSite = (
       ...follow({ run }, site),
     }));
     return [{ label: "Sites", commands }];
+  },
+});
+
+/** Asks for a team, and then runs. */
+export const chooseTeam = (
+  organization: OrganizationParams,
+  run: (team: Team) => unknown,
+): PaletteChoice => ({
+  placeholder: "Choose a team…",
+  search: async (text, signal) => {
+    const query = { title: text.slice(0, 256) || undefined, limit };
+    const call = { params: organization, query };
+    const { items } = await callOperation("listTeamsInOrganizationById", call, { signal });
+    const commands = items.map((team) => ({
+      ...teamCommand(organization, team),
+      href: undefined,
+      ...follow({ run }, team),
+    }));
+    return [{ label: "Teams", commands }];
   },
 });
 

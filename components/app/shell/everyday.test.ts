@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
 import { matchCommands } from "@/components/platform/layout/match-commands";
 import type { Command } from "@/components/platform/layout/palette-store";
+import { paths } from "@/lib/url/paths";
 import { creations, generalCommands } from "./general-commands";
 import { destinations } from "./nav-groups";
 import { ofOrganization } from "./settings";
-import { synonymsOf } from "./synonyms";
+import { synonymsOf, tabWordsOf } from "./synonyms";
 import {
   furtherPages,
   inSpaceLabels,
   organizationTasks,
+  requestLists,
   sitePlaces,
   siteTaskLabels,
   siteTasks,
   spacePlaces,
   spaceTaskLabels,
+  teamTaskLabels,
 } from "./tasks";
 
 const of = { organizationId: "o" };
@@ -23,10 +26,12 @@ const asked = (labels: readonly { label: string }[]) => labels.map(({ label }) =
 /** Labels of an admin's commands on the overview, in the order of the palette. */
 const labels = [
   ...destinations(of).map(({ label }) => label),
+  ...requestLists(of).map(({ label }) => label),
   ...furtherPages(of).map(({ label }) => label),
   ...creations.map(({ label }) => label),
   ...generalCommands(() => undefined).map(({ label }) => label),
   ...organizationTasks(of).map(({ label }) => label),
+  ...Object.values(teamTaskLabels),
   ...Object.values(inSpaceLabels),
   ...Object.values(spaceTaskLabels),
   ...asked(spacePlaces),
@@ -148,15 +153,96 @@ const everyday = [
   ["freeze space", "Lock or unlock space…"],
 ] as const;
 
-test.each(everyday)("“%s” finds “%s” among the first three commands", (text, label) => {
-  expect(labels).toContain(label);
-  expect(found(text).slice(0, 3)).toContain(label);
-});
+/** Further ones, which were collected before the words of the commands were chosen. */
+const collected = [
+  ["open change requests", "Open change requests"],
+  ["open pull requests", "Open change requests"],
+  ["list of open change requests", "Open change requests"],
+  ["what needs my review", "Change requests waiting for my review"],
+  ["my reviews", "Change requests waiting for my review"],
+  ["reviews waiting for me", "Change requests waiting for my review"],
+  ["to review", "Change requests waiting for my review"],
+  ["review requested", "Change requests waiting for my review"],
+  ["my drafts", "My change requests"],
+  ["my change requests", "My change requests"],
+  ["my pull requests", "My change requests"],
+  ["add user to team", "Add members to a team…"],
+  ["add someone to a team", "Add members to a team…"],
+  ["add member to team", "Add members to a team…"],
+  ["put user in group", "Add members to a team…"],
+  ["who has access", "Access to a space…"],
+  ["who has access to this space", "Access to a space…"],
+  ["who can see this space", "Access to a space…"],
+  ["who can see a space", "Access to a space…"],
+  ["who can read this", "Access to a space…"],
+  ["remove access", "Access to a space…"],
+  ["share space with a colleague", "Give access to a space…"],
+  ["give someone access", "Give access to a space…"],
+  ["what changed", "History of a space…"],
+  ["see old versions", "History of a space…"],
+  ["restore deleted page", "History of a space…"],
+  ["where are my tokens", "API tokens"],
+  ["create api key", "Create API token"],
+  ["change theme", "Theme"],
+  ["make someone admin", "Members"],
+  ["new space", "Create space"],
+  ["add page", "New page…"],
+  ["write a page", "New page…"],
+  ["import from confluence", "Import pages…"],
+  ["import from notion", "Import pages…"],
+  ["failed import", "Imports"],
+  ["import history", "Imports"],
+  ["upload image", "Files of a space…"],
+  ["connect a domain", "Set custom hostname…"],
+  ["change site address", "Set custom hostname…"],
+  ["change site logo", "Change the appearance of a site…"],
+  ["site colors", "Change the appearance of a site…"],
+  ["unpublish site", "Publish or unpublish site…"],
+  ["empty trash", "Trash"],
+  ["who signed in", "Sign-in log"],
+  ["invite link", "Create invite link"],
+  ["pending invitations", "Invitations"],
+  ["resend invite", "Invitations"],
+  ["change language", "Settings of a space…"],
+  ["lock space", "Lock or unlock space…"],
+  ["find broken links", "Broken links"],
+  ["api docs", "API specifications"],
+  ["log out everywhere", "Sessions"],
+  ["my settings", "Preferences"],
+  ["shortcuts", "Show keyboard shortcuts"],
+] as const;
+
+test.each([...everyday, ...collected])(
+  "“%s” finds “%s” among the first three commands",
+  (text, label) => {
+    expect(labels).toContain(label);
+    expect(found(text).slice(0, 3)).toContain(label);
+  },
+);
 
 test("a text that no command has finds none", () => {
-  for (const text of ["zebra", "nobody at all", "no such team", "layla haddad"]) {
+  for (const text of [
+    "support",
+    "reset password",
+    "zebra",
+    "nobody at all",
+    "no such team",
+    "layla haddad",
+  ]) {
     expect(found(text)).toEqual([]);
   }
+});
+
+test.each([
+  ["who can see this space", paths.spaceAccess({ ...of, spaceId: "s" })],
+  ["who has access to this site", paths.siteAccess({ ...of, siteId: "s" })],
+])("“%s” finds the tab of the shown object", (text, href) => {
+  const tab: Command = { id: "tab", label: "Access", keywords: [...tabWordsOf("Access", href)] };
+  const { commands: found } = matchCommands(
+    [{ label: "Here", commands: [tab, ...commands] }],
+    text,
+  );
+  expect(found.slice(0, 3)).toContain(tab);
 });
 
 test("one wrong, missing, additional or swapped letter finds the command", () => {

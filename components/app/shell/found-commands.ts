@@ -1,12 +1,36 @@
-import { FileText, Folder, Globe, NotebookText, UserRound, UsersRound } from "lucide-react";
+import {
+  Braces,
+  Building2,
+  FileText,
+  Folder,
+  GitPullRequest,
+  Globe,
+  Import,
+  Languages,
+  NotebookText,
+  Trash2,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 import type { Command } from "@/components/platform/layout/palette-store";
+import {
+  nameOf,
+  statusLabel,
+} from "@/components/review/change-requests/state/change-request-labels";
+import type { OpenAPISpec } from "@/lib/contract/api-specs/openapi-specs";
 import type { Collection } from "@/lib/contract/content/collections";
+import type { ImportRun } from "@/lib/contract/content/imports";
+import type { Page } from "@/lib/contract/content/page";
 import type { Space } from "@/lib/contract/content/space";
-import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { TrashedSpace } from "@/lib/contract/content/trash";
+import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SearchPage, SearchSpace } from "@/lib/contract/organizations/search";
 import type { Member } from "@/lib/contract/people/members";
 import type { Team } from "@/lib/contract/people/team";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import type { Site } from "@/lib/contract/sites/site";
+import type { Translation } from "@/lib/contract/translations/translations";
+import { languageName } from "@/lib/format/languages";
 import { titled } from "@/lib/format/titled";
 import { emojiSign } from "@/lib/text/emoji-sign";
 import { fold } from "@/lib/text/fold";
@@ -23,7 +47,7 @@ export const siteCommand = (params: OrganizationParams, { id, title }: Site): Co
 export const spaceCommand = ({ id, title, emoji, organization, deletedAt }: Space): Command => ({
   id: `space ${id}`,
   label: [emojiSign(emoji), titled(title)].filter(Boolean).join(" "),
-  hint: deletedAt ? "Space in trash" : "Space",
+  hint: deletedAt ? "In trash" : "Space",
   icon: NotebookText,
   href: paths.spaceContent({ organizationId: organization, spaceId: id }),
 });
@@ -35,6 +59,82 @@ export const collectionCommand = ({ id, title, organization }: Collection): Comm
   icon: Folder,
   href: paths.collection({ organizationId: organization, collectionId: id }),
 });
+
+/** Space in the trash, where it can be restored. */
+export const trashedCommand = (params: OrganizationParams, { space }: TrashedSpace): Command => ({
+  ...spaceCommand(space),
+  id: `trash ${space.id}`,
+  hint: "In trash",
+  icon: Trash2,
+  href: paths.trashedSpace({ ...params, spaceId: space.id }),
+});
+
+export const organizationCommand = ({ id, title }: Organization): Command => ({
+  id: `organization ${id}`,
+  label: title,
+  hint: "Organization",
+  icon: Building2,
+  href: paths.organization({ organizationId: id }),
+});
+
+type InSpace = OrganizationParams & { spaceId: string };
+
+export const changeRequestCommand = (
+  { organizationId, spaceId }: InSpace,
+  request: ChangeRequest,
+): Command => ({
+  id: `change request ${request.id}`,
+  label: nameOf(request),
+  hint: statusLabel(request),
+  icon: GitPullRequest,
+  href: paths.changeRequest({ organizationId, spaceId, changeRequestId: request.id }),
+});
+
+export const specCommand = (params: OrganizationParams, { id, slug }: OpenAPISpec): Command => ({
+  id: `specification ${id}`,
+  label: slug,
+  hint: "API specification",
+  icon: Braces,
+  href: paths.apiSpec({ ...params, specSlug: slug }),
+});
+
+export const importCommand = (params: OrganizationParams, { id, name }: ImportRun): Command => ({
+  id: `import ${id}`,
+  label: titled(name),
+  hint: "Import",
+  icon: Import,
+  href: paths.importReport({ ...params, importId: id }),
+});
+
+export const translationCommand = (
+  params: OrganizationParams,
+  { id, language }: Translation,
+): Command => ({
+  id: `translation ${id}`,
+  label: languageName(language),
+  hint: "Translation",
+  icon: Languages,
+  href: paths.translation({ ...params, translationId: id }),
+});
+
+/** Page of a space, or of a change request, with a heading to scroll to. */
+export function spacePageCommand(
+  { changeRequestId, ...of }: InSpace & { changeRequestId?: string | undefined },
+  { id, title }: Pick<Page, "id" | "title">,
+  space: Pick<Space, "title">,
+  section = "",
+): Command {
+  return {
+    id: `page ${of.spaceId} ${id}`,
+    label: titled(title),
+    hint: titled(space.title),
+    icon: FileText,
+    href:
+      changeRequestId === undefined
+        ? paths.spaceSection(of, id, section)
+        : paths.changeRequestSection({ ...of, changeRequestId }, id, section),
+  };
+}
 
 const mostPages = 6;
 const mostOfSpace = 3;

@@ -12,8 +12,8 @@ import { creations, generalCommands } from "./general-commands";
 import { type Destination, isOpenTo } from "./nav-groups";
 import { useRecentCommands } from "./recent";
 import { searchEverything } from "./search-everything";
-import { synonymsOf } from "./synonyms";
-import { furtherPages } from "./tasks";
+import { synonymsOf, tabWordsOf } from "./synonyms";
+import { furtherPages, requestLists } from "./tasks";
 import { useSettingCommands } from "./use-setting-commands";
 import { useSignOut } from "./use-sign-out";
 import { useTaskCommands } from "./use-task-commands";
@@ -38,12 +38,13 @@ export function OrganizationPalette(props: OrganizationPaletteProps) {
   const tasks = useTaskCommands({ organizationId }, permissions);
   const recent = useRecentCommands({ organizationId }, dialog.open);
   const further = furtherPages({ organizationId }).filter(isOpenTo(permissions)).map(toFurtherPage);
+  const lists = requestLists({ organizationId }).map(toFurtherPage);
   const here = useMemo(() => (dialog.open ? commandsHere() : []), [dialog.open]);
   const groups: CommandGroup[] = [
     { label: "Recent", commands: recent, shown: "without-text" },
     { label: "On this page", commands: here, shown: "by-name" },
     { label: "Pages", commands: pages.map(toCommand) },
-    { label: "Further pages", commands: further, shown: "by-name" },
+    { label: "Further pages", commands: [...lists, ...further], shown: "by-name" },
     { label: "Actions", commands: actions },
     { label: "Tasks", commands: tasks.commands, shown: "by-name" },
     { label: "Settings", commands: settings, shown: "by-name" },
@@ -54,7 +55,7 @@ export function OrganizationPalette(props: OrganizationPaletteProps) {
         {...dialog}
         groups={groups}
         search={search}
-        placeholder="Search or paste an ID…"
+        placeholder="Search, or paste an ID or address…"
       />
       {tasks.element}
     </>
@@ -81,7 +82,7 @@ function commandsHere(): Command[] {
       hint: "This page",
       icon: PanelTop,
       href,
-      keywords: [...synonymsOf(label)],
+      keywords: [...tabWordsOf(label, href)],
     })),
     ...open
       .filter(({ disabled }) => !disabled)

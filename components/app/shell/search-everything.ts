@@ -1,40 +1,26 @@
-import { Building2, Search as SearchIcon } from "lucide-react";
+import { Search as SearchIcon } from "lucide-react";
 import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
 import { withoutQuestion } from "@/components/platform/layout/palette-words";
-import { ApiError } from "@/lib/client/api-error";
-import type { AppContract, OperationId } from "@/lib/contract";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
-import type { Answer, Call } from "@/lib/contract/platform/operation";
-import { callOperation } from "@/lib/queries/platform/operation";
+import type {
+  ChangeRequestStatus,
+  ListedChangeRequest,
+} from "@/lib/contract/review/change-request";
+import { fold } from "@/lib/text/fold";
 import { paths } from "@/lib/url/paths";
+import { callVisible } from "./call-visible";
+import { findByAddress } from "./find-by-address";
 import {
-  collectionCommand,
+  changeRequestCommand,
   isNamed,
   memberCommand,
   pageCommands,
   siteCommand,
   spaceCommand,
+  specCommand,
   teamCommand,
+  trashedCommand,
 } from "./found-commands";
-import { idIn } from "./id-in";
-
-/**
- * Calls an operation and treats hidden resources as not found, so that they do not fail a search.
- */
-async function callVisible<Id extends OperationId>(
-  id: Id,
-  call: Call<AppContract[Id]>,
-  signal: AbortSignal,
-): Promise<Answer<AppContract[Id]> | undefined> {
-  try {
-    return await callOperation(id, call, { signal });
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
-      return undefined;
-    }
-    throw error;
-  }
-}
 
 const limit = 6;
 /** More than are shown, as many may only match by the domain of their addresses. */
@@ -49,50 +35,86 @@ interface Search {
   permissions: Organization["permissions"] | undefined;
 }
 
+const everyStatus: ChangeRequestStatus[] = ["open", "draft", "merged", "archived"];
+
 /**
- * Searches sites, spaces, teams and members by name, pages by content, and the target of a pasted
- * id.
+ * Searches change requests by subject and number, sites, spaces, also those in the trash, API
+ * specifications, teams and members by name, pages by content, and the target of a pasted id or
+ * address.
  */
 export async function searchEverything(
   params: OrganizationParams,
   { text, signal, permissions }: Search,
 ): Promise<CommandGroup[]> {
   const query = { title: withoutQuestion(text).slice(0, 256), limit };
-  const [byId, sites, spaces, content, teams, members] = await Promise.all([
-    findById(params, idIn(text), signal),
-    callVisible("listSites", { params, query }, signal),
-    callVisible("listSpacesInOrganizationById", { params, query }, signal),
-    callVisible(
-      "searchOrganizationContent",
-      { params, query: { query: text.slice(0, 512), limit: spacesRead } },
-      signal,
-    ),
-    permissions?.listTeams !== false
-      ? callVisible("listTeamsInOrganizationById", { params, query }, signal)
-      : undefined,
-    permissions?.listMembers !== false
-      ? callVisible(
-          "listMembersInOrganizationById",
-          { params, query: { search: query.title, limit: membersRead } },
-          signal,
-        )
-      : undefined,
-  ]);
+  const search = { search: query.title, limit };
+  const isMember = permissions?.listMembers !== false;
+  const [byAddress, sites, spaces, content, requests, specs, trashed, teams, members] =
+    await Promise.all([
+      findByAddress(params, text, signal),
+      callVisible("listSites", { params, query }, signal),
+      callVisible("listSpacesInOrganizationById", { params, query }, signal),
+      callVisible(
+        "searchOrganizationContent",
+        { params, query: { query: text.slice(0, 512), limit: spacesRead } },
+        signal,
+      ),
+      callVisible(
+        "listChangeRequestsInOrganization",
+        { params, query: { ...search, status: everyStatus } },
+        signal,
+      ),
+      isMember ? callVisible("listOpenAPISpecs", { params, query: search }, signal) : undefined,
+      permissions?.admin ? callVisible("listTrashedSpaces", { params, query }, signal) : undefined,
+      permissions?.listTeams !== false
+        ? callVisible("listTeamsInOrganizationById", { params, query }, signal)
+        : undefined,
+      isMember
+        ? callVisible(
+            "listMembersInOrganizationById",
+            { params, query: { search: query.title, limit: membersRead } },
+            signal,
+          )
+        : undefined,
+    ]);
   const { byTitle, byText } = pageCommands(params, content?.items ?? []);
   const named = (members?.items ?? []).filter((member) => isNamed(member, query.title));
   return [
-    { label: "ID match", commands: byId },
+    { label: "ID or address", commands: byAddress },
     { label: "Sites", commands: (sites?.items ?? []).map((one) => siteCommand(params, one)) },
     { label: "Spaces", commands: (spaces?.items ?? []).map(spaceCommand) },
     { label: "Pages", commands: byTitle },
+    {
+      label: "Change requests",
+      commands: requestsFor(requests?.items ?? [], search.search).map((one) =>
+        changeRequestCommand({ ...params, spaceId: one.space }, one),
+      ),
+    },
+    {
+      label: "API specifications",
+      commands: (specs?.items ?? []).map((one) => specCommand(params, one)),
+    },
     { label: "Teams", commands: (teams?.items ?? []).map((one) => teamCommand(params, one)) },
     {
       label: "Members",
       commands: named.slice(0, limit).map((one) => memberCommand(params, one)),
     },
+    { label: "Trash", commands: (trashed?.items ?? []).map((one) => trashedCommand(params, one)) },
     { label: "In texts", commands: byText },
     { label: "Search", commands: content?.items.length ? [searchCommand(params, text)] : [] },
   ];
+}
+
+/** Returns the change requests that match, unfinished ones first. Some services return others, too. */
+export function requestsFor<
+  One extends Pick<ListedChangeRequest, "id" | "number" | "subject" | "status">,
+>(found: readonly One[], text: string): One[] {
+  const wanted = fold(text.trim());
+  return found
+    .filter(
+      ({ id, number, subject }) => id === text || fold(`#${number} ${subject}`).includes(wanted),
+    )
+    .toSorted((a, b) => everyStatus.indexOf(a.status) - everyStatus.indexOf(b.status));
 }
 
 const searchCommand = (params: OrganizationParams, text: string): Command => ({
@@ -101,29 +123,3 @@ const searchCommand = (params: OrganizationParams, text: string): Command => ({
   icon: SearchIcon,
   href: paths.search(params, text.slice(0, 512)),
 });
-
-async function findById(
-  params: OrganizationParams,
-  id: string | undefined,
-  signal: AbortSignal,
-): Promise<Command[]> {
-  if (!id) return [];
-  const [space, site, collection, organization] = await Promise.all([
-    callVisible("getSpaceById", { params: { spaceId: id } }, signal),
-    callVisible("getSiteById", { params: { ...params, siteId: id } }, signal),
-    callVisible("getCollectionById", { params: { collectionId: id } }, signal),
-    callVisible("getOrganizationById", { params: { organizationId: id } }, signal),
-  ]);
-  return [
-    space && spaceCommand(space),
-    site && siteCommand(params, site),
-    collection && collectionCommand(collection),
-    organization && {
-      id: `organization ${organization.id}`,
-      label: organization.title,
-      hint: "Organization",
-      icon: Building2,
-      href: paths.organization({ organizationId: organization.id }),
-    },
-  ].filter((command) => command !== undefined);
-}

@@ -17,10 +17,10 @@ const synonyms: Readonly<Record<string, string>> = {
     "apps, plugins, extensions, connect slack, github, gitlab, git sync, webhooks, jira, zapier, analytics, marketplace, catalogue",
   Translations: "languages, localization, multilingual, i18n, versions",
   Members:
-    "people, users, accounts, colleagues, roles, kick someone out, kick out, remove member, remove user, remove person, delete user, deactivate user, disable, offboard, change role, make admin, promote, who is in",
+    "people, users, accounts, colleagues, roles, kick someone out, kick out, remove member, remove user, remove person, delete user, deactivate user, disable, offboard, change role, make admin, promote, who is in, make user admin",
   Teams: "groups, departments, people",
   Trash:
-    "deleted, restore, bin, recover, recycle, undo delete, undelete, removed, lost, get back, expired",
+    "deleted, restore, bin, recover, recycle, undo delete, undelete, removed, lost, get back, expired, empty trash",
   Invitations: "invite, pending, people, sent, resend invitation, revoke invitation",
   "Single sign-on": "sso, saml, identity provider, login, 2fa, mfa, two factor, authentication",
   "Audit log":
@@ -34,7 +34,12 @@ const synonyms: Readonly<Record<string, string>> = {
   "Sign-in log": "sso, saml, login history, failed logins, errors, troubleshoot",
   "Installed integrations": "apps, plugins, connected, extensions, mine",
   Glossary: "terms, terminology, translation, vocabulary, words, untranslated",
-  Imports: "migrations, import history, reports, progress, uploaded",
+  Imports: "migrations, import history, reports, progress, uploaded, failed import",
+  "Open change requests":
+    "open pull requests, open merge requests, open prs, list of open change requests, unmerged, in review",
+  "Change requests waiting for my review":
+    "my reviews, needs my review, reviews waiting for me, to review, review requested, review queue, assigned to me",
+  "My change requests": "my pull requests, my prs, my drafts, mine, my branches, my changes, own",
   // Actions
   "Create space": "new, add, start, make, write documentation, documents, book",
   "Create collection": "new, add, folder, group, make",
@@ -42,7 +47,7 @@ const synonyms: Readonly<Record<string, string>> = {
   "Use light theme": "appearance, colours, colors, mode, light mode, bright, white, day",
   "Use dark theme": "appearance, colours, colors, mode, dark mode, night mode, black",
   "Use system theme": "appearance, colours, colors, mode, automatic",
-  "Show keyboard shortcuts": "help, keys, hotkeys, shortcut list, commands, cheat sheet, support",
+  "Show keyboard shortcuts": "help, keys, hotkeys, shortcut list, commands, cheat sheet",
   "Sign out": "log out, log off, logoff, logout, exit, quit, leave",
   // Tasks of the organization
   "Invite members":
@@ -60,6 +65,8 @@ const synonyms: Readonly<Record<string, string>> = {
     "new, translation, language, localize, german, french, spanish, japanese, german version, add language, other languages, multilingual",
   "Restore a deleted space":
     "trash, undelete, recover, undo deleted, undo delete, get back, bring back, bin, accidentally, recover space, recover page, lost",
+  "Add members to a team":
+    "add user to team, add someone to team, add person to group, put user in team, put someone in group, join team, assign",
   // Tasks of a space
   "New page": "add page, create, write, first page, document, article, note, draft",
   "Import pages":
@@ -67,7 +74,7 @@ const synonyms: Readonly<Record<string, string>> = {
   "New change request":
     "create, branch, draft, edit, open pull request, pull request, pr, merge request, propose, suggest, open change request, write",
   "Give access to a space":
-    "share, permission, role, invite people, grant, let in, collaborate, add editor, add people, share space",
+    "share, permission, role, invite people, grant, let in, collaborate, add editor, add people, share space, share space with colleague, give user access, add reader",
   "Rename space": "title, name, change name, call",
   "Duplicate space": "copy, clone, template, fork, copy space",
   "Move space": "collection, folder, bulk move, reorganize, relocate, put",
@@ -85,17 +92,18 @@ const synonyms: Readonly<Record<string, string>> = {
     "upload file, images, pictures, assets, media, attachments, videos, upload image, add image, insert image, screenshots, documents",
   "Links of a space": "broken, dead, 404, external, check links, references",
   "History of a space":
-    "versions, revisions, compare versions, who changed this, restore version, revert, roll back, rollback, old version, previous version, undo change, recover page, diff, changes",
+    "versions, revisions, compare versions, who changed this, restore version, revert, roll back, rollback, old version, previous version, undo change, recover page, diff, changes, restore page, restore deleted page, see old versions, what changed, page history",
   "Search a space": "find text, full text, search docs, look for, search pages",
-  "Settings of a space": "title, emoji, language, edit mode, default access, options",
+  "Settings of a space":
+    "title, emoji, language, edit mode, default access, options, change language",
   "Access to a space":
-    "who can see this, who can edit, permissions, people, roles, members, see, editors, visibility, private, remove access, revoke",
+    "who can see this, who can edit, permissions, people, roles, members, see, editors, visibility, private, remove access, revoke, who has access, who has access to space, who can see this space, who can see a space, who can read, access list",
   "Activity of a space": "audit trail, events, log, who changed this, who did, history",
   // Tasks of a site
   "Create redirect": "new, add, redirects, forward, old url, moved, 301, page moved",
   "Create share link": "new, add, private, secret, url, share site, preview link, external people",
   "Set custom hostname":
-    "custom domain, own domain, url, dns, cname, hostname, address, ssl, https, certificate",
+    "custom domain, own domain, url, dns, cname, hostname, address, ssl, https, certificate, connect domain, change site address, change url",
   "Change who can view a site":
     "visibility, private, public, unlisted, readers, audience, make private, make public, make site private, who can see this, see, hide site, password, restrict, protect, login, internal",
   "Change the appearance of a site":
@@ -120,7 +128,7 @@ const synonyms: Readonly<Record<string, string>> = {
   History:
     "versions, revisions, compare versions, who changed this, restore, revert, rollback, diff",
   General: "settings, name, title, options",
-  Access: "permissions, who can see this, people, roles, share, see",
+  Access: "permissions, who can see this, people, roles, share, see, who has access, who can read",
   Activity: "audit trail, events, log, who changed this",
   Structure: "sections, navigation, order, spaces, variants",
   Audience: "visibility, private, public, unlisted, make private, who can see this, see",
@@ -161,7 +169,7 @@ const synonyms: Readonly<Record<string, string>> = {
   "Identity providers": "sso saml okta entra google login sign-in",
   "Display name": "profile my name rename",
   Picture: "profile photo avatar portrait",
-  Theme: "dark light appearance colours mode",
+  Theme: "dark light appearance colours mode, change theme",
   "Single-key shortcuts": "keyboard keys accessibility speech",
   "Site title": "name rename",
   "Default section": "home start landing",
@@ -201,3 +209,9 @@ export const synonymsOf = (label: string): readonly string[] => {
   const words = synonyms[label.replace(/…$/, "")];
   return words === undefined ? [] : words.split(", ");
 };
+
+/** Returns the search terms of a tab: also the kind of its object, as in "who can see this space". */
+export const tabWordsOf = (label: string, href: string): readonly string[] => [
+  ...synonymsOf(label),
+  ...(/\/(space|site|collection|team)s\/[^/]+/.exec(href)?.slice(1) ?? []),
+];

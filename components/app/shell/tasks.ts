@@ -172,6 +172,19 @@ export const furtherPages = (of: OrganizationParams): FurtherPage[] => [
   { label: "Sign-in log", href: paths.ssoSignIns(of), hint: "Single sign-on", takes: "admin" },
 ];
 
+/** Lists of change requests, as people ask for them. */
+export const requestLists = (of: OrganizationParams): FurtherPage[] => {
+  const list = paths.organizationChangeRequests(of);
+  return [
+    { label: "Open change requests", href: `${list}?turn=all&status=open` },
+    { label: "Change requests waiting for my review", href: `${list}?turn=review` },
+    { label: "My change requests", href: `${list}?turn=mine` },
+  ];
+};
+
+/** Tasks of admins in a team, by id. */
+export const teamTaskLabels = { add: "Add members to a team…" } as const;
+
 interface FurtherPage extends Pick<Task, "label" | "href"> {
   hint?: string;
   takes?: Taken;

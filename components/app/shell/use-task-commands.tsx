@@ -1,6 +1,6 @@
 "use client";
 
-import { EyeOff, Globe, NotebookText, Zap } from "lucide-react";
+import { EyeOff, Globe, NotebookText, UsersRound, Zap } from "lucide-react";
 import { useParams, useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { HidePageDialog } from "@/components/content/pages/tree/hide-page-dialog";
@@ -20,7 +20,7 @@ import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useNamedSite } from "@/lib/queries/organizations/search";
 import { paths } from "@/lib/url/paths";
-import { choosePage, chooseSite, chooseSpace } from "./choices";
+import { choosePage, chooseSite, chooseSpace, chooseTeam } from "./choices";
 import { goToControl } from "./go-to-control";
 import { synonymsOf } from "./synonyms";
 import {
@@ -32,6 +32,7 @@ import {
   spacePlaces,
   spaceTaskLabels,
   type Task,
+  teamTaskLabels,
 } from "./tasks";
 
 /** Runs one of these actions, or says why it is unavailable. */
@@ -124,6 +125,15 @@ export function useTaskCommands(
         .map(({ label, hrefOf }) =>
           inSpace(label, `${label}…`, (chosen) => router.push(hrefOf(ofSpace(chosen)))),
         );
+  const addToTeam: Command = {
+    id: "team task add",
+    icon: UsersRound,
+    label: teamTaskLabels.add,
+    keywords: [...synonymsOf(teamTaskLabels.add)],
+    choice: chooseTeam(organization, ({ id: teamId }) =>
+      begin({ href: paths.team({ organizationId, teamId }), press: "Add members" }),
+    ),
+  };
   const siteRole = useOwnSiteRole({ organizationId, siteId });
   const isSiteAdmin = shownSite ? siteRole === "admin" : admin;
   const mayArrange = shownSite ? isAtLeast(siteRole, "edit") : createContent;
@@ -160,6 +170,7 @@ export function useTaskCommands(
   return {
     commands: [
       ...own,
+      ...(admin ? [addToTeam] : []),
       ...ofSpaces,
       // An open change request has it among the actions of its page.
       ...(changeRequestId && pageId ? [] : [hide]),

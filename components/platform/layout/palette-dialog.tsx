@@ -4,7 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { Command as Cmdk } from "cmdk";
 import { ChevronLeft } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { returnFocus, useOpener } from "@/components/ui/last-focus";
@@ -90,9 +90,17 @@ function PaletteStep(props: PaletteStepProps) {
   const [selected, setSelected] = useState("");
   // Results arrive after the text; until then, previous ones can't be opened.
   const current = pending ? [...own.best, ...own.others] : [...own.best, ...found, ...own.others];
-  const first = current.find(({ commands }) => commands.length > 0)?.commands[0]?.id;
+  const best = firstOf(current);
+  const first = best?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer anew
   useLayoutEffect(() => setSelected(first ?? ""), [text, found, first]);
+  const enter = useEnter({
+    text,
+    pending,
+    isBest: own.best.length > 0,
+    best: error === null ? best : undefined,
+    onChoose,
+  });
   return (
     <Cmdk
       loop
@@ -121,6 +129,7 @@ function PaletteStep(props: PaletteStepProps) {
           value={text}
           onValueChange={setText}
           onKeyDown={(event) => {
+            enter(event);
             if (event.key !== "Backspace" || text !== "" || !onBack) return;
             event.preventDefault();
             onBack();
@@ -151,6 +160,46 @@ function PaletteStep(props: PaletteStepProps) {
       </Cmdk.List>
     </Cmdk>
   );
+}
+
+const firstOf = (groups: readonly CommandGroup[]): Command | undefined =>
+  groups.find(({ commands }) => commands.length > 0)?.commands[0];
+
+interface Entering {
+  text: string;
+  pending: boolean;
+  /** A command matches already, and stays the first. */
+  isBest: boolean;
+  /** First command of the list. */
+  best: Command | undefined;
+  onChoose: (command: Command) => void;
+}
+
+/**
+ * Handles keys of the field: Enter while results are pending waits for them, and opens the first.
+ * Commands that were selected with the arrow keys open at once.
+ */
+function useEnter({ text, pending, isBest, best, onChoose }: Entering) {
+  /** Text for which Enter was pressed. */
+  const [awaited, setAwaited] = useState<string>();
+  const moved = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another search
+  useEffect(() => {
+    moved.current = false;
+    setAwaited(undefined);
+  }, [text]);
+  useEffect(() => {
+    if (pending || awaited === undefined) return;
+    setAwaited(undefined);
+    if (awaited === text && best) onChoose(best);
+  }, [pending, awaited, text, best, onChoose]);
+  return (event: KeyboardEvent) => {
+    if (["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) moved.current = true;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (!pending || isBest || moved.current) return;
+    event.preventDefault();
+    if (!event.repeat) setAwaited(text);
+  };
 }
 
 /** Returns the own groups: all of them without a text, or the commands that match it. */

@@ -9,7 +9,7 @@ export const wordsOf = (text: string): string[] =>
 const questions =
   "are can could do does find how i is me please should show want what where who why";
 const others =
-  "a all an and anyone at be for from get in into it its my need of on our somebody someone that the their this to us we with you your";
+  "a all an and anyone at be for from get has have in into it its my need of on our somebody someone that the their this to us we with you your";
 const questionWords = new Set(`${questions} a an i the to my`.split(" "));
 const fillers = new Set(`${questions} ${others}`.split(" "));
 
@@ -52,7 +52,7 @@ export function stemOf(word: string): string {
 /** Shorter words are too similar to others. */
 const shortestWithSlip = 4;
 /** From this length on, the end may still be missing. */
-const shortestPrefix = 5;
+const shortestPrefix = 6;
 
 /** Returns whether a name begins with a word but for one letter, or two that changed places. */
 export function isOneSlipFrom(name: string, word: string): boolean {
