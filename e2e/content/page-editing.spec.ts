@@ -39,7 +39,8 @@ test("text is saved in the change request while it is written, and can be discar
   await expectAccessible(page);
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(editorOf(page)).toHaveText("Old words");
-  await expect.poll(stored).toMatchObject({ markdown: "Old words" });
+  await expect(page.getByText("Changes discarded")).toBeVisible();
+  expect(await stored()).toMatchObject({ markdown: "Old words" });
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("Guide, renewed");
   await page.getByRole("button", { name: "Save without merging" }).click();
@@ -288,6 +289,47 @@ test("changes of two people to different lines are merged when the second one sa
   expect(await api.getPageInChangeRequestById({ params })).toMatchObject({
     markdown: "My start\n\nMiddle\n\nTheir end",
   });
+});
+
+test("a discard during a save is confirmed when it is stored, and nothing counts as saved while offline", async ({
+  page,
+  api,
+  context,
+  signIn,
+}) => {
+  const { address, pages, open } = await spaceWithPages(api, newPage("Page", "Start"));
+  const request = await open();
+  const [pageId = ""] = pages;
+  await signIn();
+  await page.goto(`${address}/change-requests/${request.changeRequestId}/content/${pageId}`);
+  await expect(editorOf(page)).toContainText("Start");
+  const stored = () => api.getPageInChangeRequestById({ params: { ...request, pageId } });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/change-requests\/[^/]+\/content(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await editorOf(page).fill("Draft");
+  await expect(page.getByText("Saving…")).toBeVisible();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByText("Discarding…")).toBeVisible();
+  await expect(allSaved(page)).toHaveCount(0);
+  await expect(page.getByText("Changes discarded")).toHaveCount(0);
+  release();
+  await expect(page.getByText("Changes discarded")).toBeVisible();
+  expect(await stored()).toMatchObject({ markdown: "Start" });
+  await expect(allSaved(page)).toBeVisible();
+
+  await context.setOffline(true);
+  await editorOf(page).fill("Written on the train");
+  await expect(page.getByText("Not saved: offline, kept in this tab")).toBeVisible();
+  await expect(allSaved(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(allSaved(page)).toBeVisible();
+  expect(await stored()).toMatchObject({ markdown: "Written on the train" });
 });
 
 test("discarded changes come back with undo, and what others wrote since stays", async ({

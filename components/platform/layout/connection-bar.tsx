@@ -2,8 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, Hourglass, Unplug } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { announce } from "@/components/ui/live-region";
+import { useOnline } from "@/components/ui/use-online";
 import { type ServiceState, useService } from "@/lib/live/service-store";
 import { watchService } from "@/lib/live/watch-service";
 
@@ -73,23 +74,10 @@ type Connection = ServiceState | "offline";
 /** Returns the state of the connection to the service. */
 function useConnection(): { connection: Connection; retry: () => void } {
   const client = useQueryClient();
-  const online = useSyncExternalStore(
-    subscribeOnline,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const service = useService();
   useEffect(() => watchService(client), [client]);
   // Pending requests continue, as a slow one that is restarted each time would never finish.
   const retry = () => void client.refetchQueries({ type: "active" }, { cancelRefetch: false });
   return { connection: online ? service : "offline", retry };
-}
-
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
 }

@@ -5,14 +5,13 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
 import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageTrail } from "@/components/content/pages/page-trail";
-import { isJustAdded } from "@/components/content/pages/tree/untitled-page";
+import { onTitleSelection } from "@/components/content/pages/tree/untitled-page";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { useMergeAfterSave } from "@/components/content/params/use-merge-after-save";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { toastDone } from "@/components/ui/toast";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { DocumentPage } from "@/lib/contract/content/page";
@@ -36,17 +35,12 @@ interface PageEditorProps {
 export function PageEditor({ params, page }: PageEditorProps) {
   const writing = usePageDraft(params, page);
   const saving = useSavePage(params, page, writing);
-  const { draft, base, begun, dirty, change } = writing;
-  useUnsavedGuard(dirty, saving.save);
+  const { draft, base, dirty, change } = writing;
+  useUnsavedGuard(dirty || saving.discarding, saving.save);
   const merges = useMergeAfterSave();
   const { open, element } = useDialogs(dialogs, { params, pageId: page.id });
   const saveAndMerge = async () => {
     if (await saving.finish({ quiet: true })) open.merge();
-  };
-  const discard = () => {
-    change(begun);
-    const from = { ...begun, documentId: base.documentId };
-    toastDone("Changes discarded", { undo: () => writing.bringBack(draft, from) });
   };
   const saveOnKeys = (event: KeyboardEvent) => {
     const isSave = event.key === "Enter" || (event.key.toLowerCase() === "s" && !event.shiftKey);
@@ -77,7 +71,7 @@ export function PageEditor({ params, page }: PageEditorProps) {
       <SaveBar
         {...{ writing, saving }}
         onSaveAndMerge={merges ? () => void saveAndMerge() : undefined}
-        onDiscard={discard}
+        onDiscard={saving.discard}
       />
       <CollisionDialog {...{ params, base, saving }} pageId={page.id} mine={draft} />
       {element}
@@ -112,9 +106,12 @@ type FieldsProps = Pick<ReturnType<typeof usePageDraft>, "draft" | "change"> & {
 function Fields({ pageId, draft, change }: FieldsProps) {
   const id = useId();
   const title = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isJustAdded(pageId)) title.current?.select();
-  }, [pageId]);
+  useEffect(
+    () =>
+      // After the frame in which a dialog stops holding the focus.
+      onTitleSelection(pageId, () => void requestAnimationFrame(() => title.current?.select())),
+    [pageId],
+  );
   const missing = draft.title.trim() === "";
   return (
     <>

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { ActionButton } from "@/components/ui/action-button";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { useOnline } from "@/components/ui/use-online";
+import { saveState } from "./save-state";
 import type { usePageDraft } from "./use-page-draft";
 import type { useSavePage } from "./use-save-page";
 
@@ -17,12 +19,15 @@ interface SaveBarProps {
 
 /** Actions of the page editor, and the state of saving. */
 export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarProps) {
-  const { draft, changed, dirty } = writing;
+  const { draft, changed, dirty, inTab } = writing;
   const { finish } = saving;
   const hasTitle = draft.title.trim() !== "";
   const missing = hasTitle ? null : "Enter a title";
-  const saveReason = missing ?? (dirty ? null : "All changes are saved");
-  const mergeReason = missing ?? (changed || dirty ? null : "All changes are saved");
+  const unchanged = saving.discarding
+    ? "Wait until the changes are discarded"
+    : "All changes are saved";
+  const saveReason = missing ?? (dirty ? null : unchanged);
+  const mergeReason = missing ?? (changed || dirty ? null : unchanged);
   return (
     // Wider than the editor, whose focus ring would show beside it.
     <div
@@ -45,7 +50,7 @@ export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarP
         </Button>
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2 text-sm text-text-muted">
-        <SaveState {...{ saving, dirty, hasTitle }} />
+        <SaveState {...{ saving, dirty, inTab, hasTitle }} />
       </div>
       <span className="pointer-coarse:hidden">
         <Kbd keys="mod+enter" />
@@ -57,11 +62,13 @@ export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarP
 interface SaveStateProps {
   saving: SaveBarProps["saving"];
   dirty: boolean;
+  inTab: boolean;
   hasTitle: boolean;
 }
 
-function SaveState({ saving, dirty, hasTitle }: SaveStateProps): ReactNode {
-  const { theirs, failure, pending, setAsking } = saving;
+function SaveState({ saving, dirty, inTab, hasTitle }: SaveStateProps): ReactNode {
+  const { theirs, failure, pending, discarding, setAsking } = saving;
+  const online = useOnline();
   if (theirs) {
     return (
       <>
@@ -74,14 +81,27 @@ function SaveState({ saving, dirty, hasTitle }: SaveStateProps): ReactNode {
       </>
     );
   }
-  if (!dirty) return "All changes saved";
-  if (pending) return "Saving…";
-  if (failure) {
+  const { text, tone } = saveState({
+    online,
+    dirty,
+    pending,
+    discarding,
+    inTab,
+    hasTitle,
+    failure: failure?.message,
+  });
+  if (tone === "danger") {
     return (
       <span role="alert" className="wrap-anywhere text-danger">
-        Not saved: {failure.message}
+        {text}
       </span>
     );
   }
-  return hasTitle ? "Saving soon" : "Not saved: the title is missing";
+  return tone === "warning" ? (
+    <span role="status" className="text-warning">
+      {text}
+    </span>
+  ) : (
+    text
+  );
 }

@@ -18,7 +18,10 @@ interface AutosaveOptions {
   save: () => Promise<boolean>;
 }
 
-/** Saves a draft in pauses of typing, when another tab is opened, and when the page is closed. */
+/**
+ * Saves a draft in pauses of typing, when another tab is opened, when the page is closed, and when
+ * the network is back.
+ */
 export function useAutosave({ draft, dirty, failure, save }: AutosaveOptions): void {
   const since = useRef<number>(undefined);
   const latest = useRef(save);
@@ -44,8 +47,11 @@ export function useAutosave({ draft, dirty, failure, save }: AutosaveOptions): v
     const saveIfHidden = () => {
       if (document.visibilityState === "hidden") void latest.current();
     };
+    const saveNow = () => void latest.current();
     document.addEventListener("visibilitychange", saveIfHidden);
+    addEventListener("online", saveNow);
     return () => {
+      removeEventListener("online", saveNow);
       document.removeEventListener("visibilitychange", saveIfHidden);
       void latest.current();
     };

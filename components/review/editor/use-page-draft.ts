@@ -54,6 +54,7 @@ export function usePageDraft({ changeRequestId }: ChangeRequestParams, page: Doc
   const [state, setState] = useState<Writing>(() => unchanged(baseOf(page)));
   // A save uses the text typed so far, even before it is rendered.
   const latest = useRef(state);
+  const [inTab, setInTab] = useState(true);
   const update = useCallback((change: (old: Writing) => Writing) => {
     latest.current = change(latest.current);
     setState(latest.current);
@@ -75,7 +76,7 @@ export function usePageDraft({ changeRequestId }: ChangeRequestParams, page: Doc
   useEffect(() => {
     const kept = isKept ? { draft, base, begun } : null;
     if (kept || wasKept.current)
-      storeSoon(() => void storeDraft(texts, changeRequestId, pageId, kept));
+      storeSoon(() => setInTab(storeDraft(texts, changeRequestId, pageId, kept)));
     wasKept.current = isKept;
   }, [texts, changeRequestId, pageId, draft, base, begun, isKept, storeSoon]);
 
@@ -83,6 +84,8 @@ export function usePageDraft({ changeRequestId }: ChangeRequestParams, page: Doc
     ...state,
     /** Some changes aren't saved yet. */
     dirty,
+    /** The browser could store the draft in this tab. */
+    inTab,
     /** This session has made changes, saved or not. */
     changed,
     /** Returns the current state, even before it is rendered. */

@@ -50,6 +50,11 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
   const [asking, setAsking] = useState(false);
   const session = useRef<string>(undefined);
   const running = useRef<Promise<Outcome>>(Promise.resolve("saved"));
+  const [discarding, setDiscarding] = useState(false);
+  /** Discarded draft with its base, until the service has stored the page without it. */
+  const discarded = useRef<{ mine: PageDraft; from: DraftBase }>(undefined);
+  /** Draft of a save whose answer was lost. */
+  const doubtful = useRef<PageDraft>(undefined);
   const ids = requestParams(params);
   const titleChange = useTitleChange(params, page);
   const slug = useRef(page.slug);
@@ -107,6 +112,7 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
         await write(draft, next, found);
         return "saved";
       } catch (error) {
+        if (error instanceof ApiError && error.doubtful) doubtful.current = next;
         if (!isOutdatedEdit(error) || attempt === mostAttempts) throw error;
       }
       found = (await readCurrent()) ?? found;
@@ -119,13 +125,24 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
     }
   };
 
+  /** Takes over a save whose answer was lost, if it was stored. */
+  const readDoubtful = async () => {
+    const sent = doubtful.current;
+    if (!sent) return;
+    const found = await readCurrent();
+    doubtful.current = undefined;
+    if (found && isEqual(found, sent)) writing.saved(sent, found);
+  };
+
   const saveOnce = async (): Promise<Outcome> => {
     const { draft, base } = writing.now();
-    if (isEqual(draft, base)) return "saved";
+    if (isEqual(draft, base) && !doubtful.current) return "saved";
     if (draft.title.trim() === "") return "failed";
     setPending(true);
     try {
-      const outcome = await writeMerged();
+      await readDoubtful();
+      const now = writing.now();
+      const outcome = isEqual(now.draft, now.base) ? "saved" : await writeMerged();
       setFailure(null);
       return outcome;
     } catch (error) {
@@ -138,9 +155,18 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
 
   const texts = useOwnTexts();
   const forgetCollision = () => texts.forget(collisionKey(params, page.id));
+  const announceDiscard = (outcome: Outcome) => {
+    const was = discarded.current;
+    if (!was || outcome === "failed") return;
+    discarded.current = undefined;
+    setDiscarding(false);
+    if (outcome === "collides") return;
+    toastDone("Changes discarded", { undo: () => writing.bringBack(was.mine, was.from) });
+  };
   const attempt = () => {
     running.current = running.current.then(saveOnce).then((outcome) => {
       if (outcome === "saved") forgetCollision();
+      announceDiscard(outcome);
       return outcome;
     });
     return running.current;
@@ -176,6 +202,21 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
   return {
     save,
     /**
+     * Removes the changes of this session, and announces that as soon as the service has stored it,
+     * after a save that is running.
+     */
+    discard: () => {
+      const { draft: mine, begun, base } = writing.now();
+      const from = { ...begun, documentId: base.documentId };
+      writing.change(begun);
+      setDiscarding(true);
+      running.current = running.current.then((outcome) => {
+        discarded.current = { mine, from };
+        return outcome;
+      });
+      void attempt();
+    },
+    /**
      * Saves and ends the session; asks if both sides changed the same lines. With `quiet`, a page
      * that is saved already isn't announced.
      */
@@ -194,6 +235,8 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
       return true;
     },
     pending,
+    /** The page is still stored with changes that were discarded. */
+    discarding,
     failure,
     /** Version that somebody else saved, until the collision is resolved. */
     theirs,

@@ -1,14 +1,21 @@
-/** Page that was just added; its editor opens with the title selected. */
-let added: string | undefined;
+/** Page whose editor opens with the title selected. */
+let wanted: string | undefined;
+const listeners = new Set<() => void>();
 
-/** Called before the editor of a new page opens. */
+/** Selects the title of a page in its editor: in the one that opens next, or in the open one. */
 export function selectTitleOf(pageId: string): void {
-  added = pageId;
+  wanted = pageId;
+  for (const listener of listeners) listener();
 }
 
-/** Returns true once for a page that was just added. */
-export function isJustAdded(pageId: string): boolean {
-  const isIt = added === pageId;
-  if (isIt) added = undefined;
-  return isIt;
+/** Calls back when the title of this page is to be selected, also if that was requested before. */
+export function onTitleSelection(pageId: string, select: () => void): () => void {
+  const check = () => {
+    if (wanted !== pageId) return;
+    wanted = undefined;
+    select();
+  };
+  check();
+  listeners.add(check);
+  return () => listeners.delete(check);
 }
