@@ -16,6 +16,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useDefaultSpace, usePublishSite, useUnpublishSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 import { FutureAddress, NoText } from "./publish-notes";
+import { PublishWarnings } from "./publish-warnings";
 import { openAddress } from "./site-labels";
 import { SiteReaders } from "./site-readers";
 import { useSpaceNames } from "./space-names";
@@ -63,6 +64,7 @@ export function PublishDialog({ organization, site, ...dialog }: SiteDialogProps
           <FutureAddress site={site} />
           <SiteReaders params={params} site={site} />
           <NothingToReadYet params={params} />
+          <PublishWarnings params={params} onLeave={() => dialog.onOpenChange(false)} />
         </div>
       )}
     </ConfirmDialog>

@@ -13,6 +13,7 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { requestOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
+import { selectTitleOf } from "./tree/untitled-page";
 import { useFirstPage } from "./use-first-page";
 
 interface StartEditingProps {
@@ -22,13 +23,23 @@ interface StartEditingProps {
   label?: string;
   /** For a button beside another primary one. */
   variant?: "secondary";
+  size?: "small";
+  /** Opens the page with its title selected. */
+  naming?: boolean;
 }
 
 /** Returns the subject of a change request that edits one page. */
 export const editSubject = (title: string) => cutSubject(`Edit ${titled(title)}`);
 
 /** Opens a change request at the same page, or the caller's draft from an earlier edit; saving there merges it. */
-export function StartEditing({ params, page, label = "Edit", variant }: StartEditingProps) {
+export function StartEditing({
+  params,
+  page,
+  label = "Edit",
+  variant,
+  size,
+  naming = false,
+}: StartEditingProps) {
   const router = useRouter();
   const space = useSpace(params).data;
   const own = useAuthenticatedUser().data?.id;
@@ -50,6 +61,7 @@ export function StartEditing({ params, page, label = "Edit", variant }: StartEdi
       const { id, number } =
         draft ??
         (await open.mutateAsync({ params: { spaceId: params.spaceId }, body: { subject } }));
+      if (naming && page) selectTitleOf(page.id);
       const address = paths.changeRequestContent({ ...params, changeRequestId: id }, page?.id);
       router.push(page && space.permissions.merge ? mergeAfterSave(address) : address);
       if (draft) toastDone(`Opened your draft #${number}`);
@@ -60,7 +72,7 @@ export function StartEditing({ params, page, label = "Edit", variant }: StartEdi
     }
   };
   return (
-    <Button variant={variant ?? "primary"} pending={pending} onClick={start}>
+    <Button variant={variant ?? "primary"} size={size} pending={pending} onClick={start}>
       <Pencil />
       {label}
     </Button>

@@ -23,6 +23,15 @@ export const readLinks = ({ organizationId }: OrganizationParams, query: ListQue
 export const useLinks = (params: OrganizationParams, query: ListQuery) =>
   useInfiniteQuery({ ...readLinks(params, query), placeholderData: keepPreviousData });
 
+/** Number of missing targets of the links in a space; undefined until it is loaded. */
+export const useBrokenTargets = ({ organizationId }: OrganizationParams, space: string) =>
+  useQuery(
+    read("listLinksInOrganization", {
+      params: { organizationId },
+      query: { space, status: "broken", limit: 0 },
+    }),
+  ).data?.count;
+
 const mostIntroduced = 200;
 
 /** Links that a change request breaks, and the count of all broken links in it. */

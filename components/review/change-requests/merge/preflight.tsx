@@ -1,5 +1,7 @@
 "use client";
 
+import { selectTitleOf } from "@/components/content/pages/tree/untitled-page";
+import { untitledPages } from "@/components/content/pages/untitled-pages";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { useMoveStatus } from "@/components/content/params/use-move-status";
 import { isOutdated } from "@/components/review/change-requests/state/change-request-labels";
@@ -8,12 +10,14 @@ import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
+import { usePageTree } from "@/lib/queries/content/content";
 import { useIntroduced } from "@/lib/queries/content/links";
 import { commentAddress } from "@/lib/queries/review/comment-params";
 import { useFirstOpenComment } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
 import { Point } from "./preflight-point";
 import { ReviewPoints } from "./review-points";
+import { UntitledPoints } from "./untitled-points";
 import { useUpdateFromSpace } from "./use-update-from-space";
 
 interface LinkPointProps {
@@ -25,20 +29,56 @@ interface LinkPointProps {
 function LinkPoint({ params, onLeave }: LinkPointProps) {
   const links = useIntroduced(params);
   if (!links.data) return null;
-  const { count } = links.data;
-  if (count === 0) return <Point level="fine">No new broken links</Point>;
+  const { count, stats } = links.data;
+  const before = stats.broken.total - (stats.broken.changeRequest ?? 0);
   return (
-    <Point
-      level="warning"
-      fix={
-        <TextLink href={paths.changeRequestLinks(params)} onClick={onLeave}>
-          View links
-        </TextLink>
-      }
-    >
-      Adds broken links to {plural(count, "target")}
-    </Point>
+    <>
+      {count === 0 ? (
+        <Point level="fine">No new broken links</Point>
+      ) : (
+        <Point
+          level="warning"
+          fix={
+            <TextLink href={paths.changeRequestLinks(params)} onClick={onLeave}>
+              View links
+            </TextLink>
+          }
+        >
+          Adds broken links to {plural(count, "target")}
+        </Point>
+      )}
+      {before > 0 && (
+        <Point
+          level="warning"
+          fix={
+            <TextLink href={paths.spaceLinks(params)} onClick={onLeave}>
+              View links of the space
+            </TextLink>
+          }
+        >
+          The space already has broken links to {plural(before, "target")}
+        </Point>
+      )}
+    </>
   );
+}
+
+/** Pages of the change request that nobody has named. */
+function NamePoints({ params, onLeave }: LinkPointProps) {
+  const { spaceId, changeRequestId } = params;
+  const pages = usePageTree({ spaceId, changeRequestId }).data?.pages ?? [];
+  const nameIt = ({ id }: { id: string }) => (
+    <TextLink
+      href={paths.changeRequestContent(params, id)}
+      onClick={() => {
+        onLeave();
+        selectTitleOf(id);
+      }}
+    >
+      Name it
+    </TextLink>
+  );
+  return <UntitledPoints pages={untitledPages(pages)} nameIt={nameIt} />;
 }
 
 interface PreflightProps {
@@ -116,6 +156,7 @@ export function Preflight({ params, request, conflicts, onLeave, ...review }: Pr
       ) : (
         <Point level="fine">No open comments</Point>
       )}
+      <NamePoints params={params} onLeave={onLeave} />
       <LinkPoint params={params} onLeave={onLeave} />
     </ul>
   );
