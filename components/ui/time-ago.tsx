@@ -1,6 +1,7 @@
 "use client";
 
 import { formatDateTime, formatRelative } from "@/lib/format/format";
+import { cx } from "./cx";
 import { useNow } from "./use-now";
 
 interface TimeAgoProps {
@@ -26,7 +27,7 @@ export function TimeAgo({ time, className }: TimeAgoProps) {
     <time
       dateTime={time}
       title={now ? formatDateTime(Date.parse(time)) : time}
-      className={className}
+      className={cx("whitespace-nowrap", className)}
       // The server's text is some seconds older than the browser's, and has the same form.
       suppressHydrationWarning
     >

@@ -72,6 +72,10 @@ test("the overview leads back to one's own drafts", async ({ page, api, signIn }
   await signIn();
   await page.goto(paths.organization(organization));
   const drafts = page.getByRole("region", { name: "Your drafts" });
+  // The page arrives with the names of the spaces.
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain("Continue New prices");
+  expect(html).toContain('<span class="bidi">Guide</span>');
   await drafts.getByRole("link", { name: "Continue New prices" }).click();
   await expect(page).toHaveURL(new RegExp(`${changeRequestId}/content`));
 });

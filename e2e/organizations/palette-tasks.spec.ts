@@ -193,6 +193,7 @@ test("the last row of the palette searches all spaces, with filters in the addre
   await palette.getByRole("option").last().click();
   await expect(page).toHaveURL(/\/search\?q=zebra$/);
   const results = page.getByRole("region", { name: "Results" });
+  await expect(results.getByRole("status")).toHaveText("2 pages in 1 space");
   await expect(results.getByRole("link", { name: /^Zebras/ })).toBeVisible();
   await expect(results.getByRole("link", { name: /A zebra and a lion/ })).toBeVisible();
   await expectAccessible(page);

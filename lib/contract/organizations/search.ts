@@ -194,7 +194,13 @@ export const contentSearch = {
     errors: [400, 404],
     params: organizationParams,
     query: organizationSearchQuery,
-    output: pageOf(SearchSpace),
+    output: pageOf(SearchSpace).extend({
+      pageCount: z
+        .number()
+        .int()
+        .optional()
+        .describe("Number of matching pages in all spaces, also those that aren't listed"),
+    }),
   }),
   searchSiteContent: operation({
     method: "POST",

@@ -4,7 +4,6 @@ import type { OpenAPISpec } from "../../contract/api-specs/openapi-specs.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { Page } from "../../contract/platform/common.ts";
 import { useAccessRequests } from "../access/access-requests.ts";
-import { useAuthenticatedUser } from "../people/users.ts";
 import { read } from "../platform/operation.ts";
 
 export const readLatestEvents = (params: OrganizationParams) =>
@@ -26,16 +25,12 @@ export const usePublishedSites = (params: OrganizationParams) =>
   useQuery(readPublishedSites(params));
 
 /** Drafts of the reader, the one written last first. */
-export function useOwnDrafts(params: OrganizationParams) {
-  const creator = useAuthenticatedUser().data?.id;
-  return useQuery({
-    ...read("listChangeRequestsInOrganization", {
-      params,
-      query: { status: ["draft"], creator, orderBy: "updatedAt", limit: 5 },
-    }),
-    enabled: creator !== undefined,
+export const readOwnDrafts = (params: OrganizationParams) =>
+  read("listChangeRequestsInOrganization", {
+    params,
+    query: { status: ["draft"], turn: "mine", orderBy: "updatedAt", limit: 5 },
   });
-}
+export const useOwnDrafts = (params: OrganizationParams) => useQuery(readOwnDrafts(params));
 
 /** Problems, as far as they are known. */
 export interface Problems {

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQueries, useQuery } from "@tanstack/react-query";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { ChangeRequestStatus } from "../../contract/review/change-request.ts";
 import type { Turn } from "../../contract/review/change-requests.ts";
@@ -36,19 +36,30 @@ export const useYoursCount = (organization: OrganizationParams): number | undefi
 const firstYours = 5;
 
 /** Change requests that have waited for the reader the longest. */
-export const useFirstYours = ({ organizationId }: OrganizationParams) =>
-  useQuery(
-    read("listChangeRequestsInOrganization", {
-      params: { organizationId },
-      query: {
-        turn: "yours",
-        status: active,
-        orderBy: "waitingSince",
-        order: "asc",
-        limit: firstYours,
-      },
-    }),
-  );
+export const readFirstYours = ({ organizationId }: OrganizationParams) =>
+  read("listChangeRequestsInOrganization", {
+    params: { organizationId },
+    query: {
+      turn: "yours",
+      status: active,
+      orderBy: "waitingSince",
+      order: "asc",
+      limit: firstYours,
+    },
+  });
+export const useFirstYours = (params: OrganizationParams) => useQuery(readFirstYours(params));
+
+type RequestsRead = ReturnType<typeof readFirstYours>;
+
+/** Returns a function for `prefetch` with the reads of the spaces of these lists' change requests. */
+export const spacesOf = (lists: readonly RequestsRead[]) => (known: QueryClient) =>
+  lists
+    .flatMap(({ queryKey }) => known.getQueryData<SpacesOnly>(queryKey)?.items ?? [])
+    .map(({ space }) => readSpace({ spaceId: space }));
+
+interface SpacesOnly {
+  items: readonly { space: string }[];
+}
 
 /** Titles of these spaces, as far as loaded. */
 export const useSpaceTitles = (ids: readonly string[]): ReadonlyMap<string, string> =>

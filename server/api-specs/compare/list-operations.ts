@@ -1,4 +1,5 @@
 import { isObject } from "#lib/data/is-object.ts";
+import { betweenBlocks } from "../../content/search/as-one-section.ts";
 import { sectionsOf } from "../../content/search/sections.ts";
 import { childOf, membersOf, type ReadFiles, SpecDocument } from "./spec-node.ts";
 
@@ -28,7 +29,8 @@ function aboutOf(description: unknown): string {
   const text = textOf(description, 2 * longest) ?? "";
   if (!markdownSign.test(text)) return text.slice(0, longest);
   const sections = sectionsOf(text).flatMap(({ title, body }) => [title, body]);
-  return sections.filter(Boolean).join("\n").slice(0, longest);
+  const lines = sections.filter(Boolean).join("\n").replaceAll(betweenBlocks, "\n");
+  return lines.slice(0, longest);
 }
 
 /** Lists the operations of a version in their order. */

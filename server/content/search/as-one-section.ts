@@ -5,6 +5,9 @@ export interface Section {
   body: string;
 }
 
+/** Separates the texts of blocks in a body; excerpts show it as a dot. */
+export const betweenBlocks = "\n\n";
+
 /** Limit of characters per section, which is below that of full-text search. */
 export const longestBody = 100_000;
 

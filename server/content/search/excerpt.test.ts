@@ -20,6 +20,13 @@ test.each([
   expect(parts.join("")).toBe(text);
 });
 
+test("an excerpt has a dot between texts of different blocks, and none within a line break", () => {
+  const text = "Plan\n\nPrice\n\nTeam\n\nfrom 5\nper month";
+  expect(excerptOf(text, termsOf("price"))).toBe("Plan · **Price** · Team · from 5\nper month");
+  const marked = cutExcerpt(text, [[6, 11]]);
+  expect(marked).toBe("Plan · **Price** · Team · from 5\nper month");
+});
+
 const filler = "Words that nobody searches for stand in front of everything else here";
 
 test.each([

@@ -186,6 +186,9 @@ function bestOf(text: string, matches: readonly Range[]): Range | undefined {
 
 const cut = "…";
 
+/** Tells apart the texts of different blocks, such as cells of a table. */
+const withDots = (text: string) => text.replace(/\n{2,}/g, " · ");
+
 /** Returns a piece of a text around its best matches, which begins and ends at words. */
 export function cutExcerpt(text: string, found: readonly Range[]): string {
   const matches = found.slice(0, mostMatches);
@@ -196,8 +199,8 @@ export function cutExcerpt(text: string, found: readonly Range[]): string {
   const parts = partsOf(text.slice(begin, end), shown, begin);
   if (begin > 0) parts[0] = `${cut}${parts[0]?.trimStart()}`;
   const last = parts.pop() ?? "";
-  if (end === text.length) return writeExcerpt([...parts, last]);
-  return writeExcerpt([...parts, last.trimEnd().replace(/[,;:]$/, "") + cut]);
+  const shownLast = end === text.length ? last : last.trimEnd().replace(/[,;:]$/, "") + cut;
+  return writeExcerpt([...parts, shownLast].map(withDots));
 }
 
 /** Splits a text at matches, whose positions start at an offset: odd parts are matches. */

@@ -14,6 +14,7 @@ test("spaces, pages and sections of all spaces are found, best first, after a me
   await change(newPage("Animals", body), newPage("Zebras", "None here."), newPage("Other", "No."));
   const answer = await api.searchOrganizationContent({ params, query: { query: "zebra" } });
   expect(found(answer)).toEqual([["Zebra handbook"], ["Guide", "Zebras", "Animals"]]);
+  expect(answer.pageCount).toBe(2);
   expect(answer.items[1]?.pages[1]?.sections).toMatchObject([
     {
       id: "stripes",

@@ -5,7 +5,7 @@ import { type ParsedText, parseText } from "../document/from-markdown.ts";
 import { htmlText } from "../document/html-text.ts";
 import { isLineBreak } from "../document/inline-html.ts";
 import { holdsBlocks, isHeading, walkBlocks } from "../document/walk-blocks.ts";
-import { longestBody, type Section } from "./as-one-section.ts";
+import { betweenBlocks, longestBody, type Section } from "./as-one-section.ts";
 
 /** Limit of sections of a document; far above any real one. Later headings are text of the last one. */
 const mostSections = 1000;
@@ -54,13 +54,13 @@ export function sectionsIn({ root }: ParsedText): Section[] {
       sections.push({ title, anchor: anchorFor(title, node.data?.anchor), parts: [] });
     } else {
       const text = holdsBlocks(node) ? openingOf(node as Nodes) : textOf(node as Nodes);
-      if (text !== "") sections.at(-1)?.parts.push(text);
+      if (text.trim() !== "") sections.at(-1)?.parts.push(text.trim());
     }
   });
   return sections
     .map(({ parts, ...section }) => ({
       ...section,
-      body: parts.join("\n").trim().slice(0, longestBody),
+      body: parts.join(betweenBlocks).slice(0, longestBody),
     }))
     .filter(({ title, body }) => title !== "" || body !== "");
 }

@@ -28,7 +28,7 @@ test("a document is split at its headings, each with its own anchor", () => {
 test("headings count at every depth, and blocks stay separate", () => {
   const text = "- One\n- Two\n\n|a|b|\n|-|-|\n\n:::hint\n## Same :kbd[key]\n:::\n\n## Same key\n";
   expect(sectionsOf(text)).toEqual([
-    { anchor: "", title: "", body: "One\nTwo\na\nb" },
+    { anchor: "", title: "", body: "One\n\nTwo\n\na\n\nb" },
     { anchor: "same-key", title: "Same key", body: "" },
     { anchor: "same-key-1", title: "Same key", body: "" },
   ]);

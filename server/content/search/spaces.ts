@@ -121,5 +121,6 @@ export async function searchSpaces(ctx: Searcher, search: Search) {
   const all = words.length === 0 ? [] : await findAll(ctx, search, words);
   const found = resultType ? all.flatMap((space) => ofType(space, resultType)) : all;
   const list = listInMemory({ query, name, items: found, keyOf: (space) => space.id });
-  return { ...list, items: await toSpaces(ctx, list.items.map(shownOf), words) };
+  const pageCount = found.reduce((sum, { pages }) => sum + pages.length, 0);
+  return { ...list, pageCount, items: await toSpaces(ctx, list.items.map(shownOf), words) };
 }

@@ -227,7 +227,7 @@ test("excerpts show the text as readers see it, with unambiguous marks", async (
     return excerptParts(items[0]?.sections[0]?.body ?? "");
   };
   const shown =
-    "Robots of Map<Key, T> take **kwargs and <b> 2 * 3 in C:\\robots\\, robot.\n<div>One **robot**</div>";
+    "Robots of Map<Key, T> take **kwargs and <b> 2 * 3 in C:\\robots\\, robot. · <div>One **robot**</div>";
   for (const [query, around] of [
     ["robot", "robots\\"],
     ["map", "Map<Key, T> take **kwargs and <b> 2 * 3"],

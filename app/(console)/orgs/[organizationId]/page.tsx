@@ -9,8 +9,10 @@ import {
   readBrokenLinks,
   readFailedSpecs,
   readLatestEvents,
+  readOwnDrafts,
   readUnpublishedSites,
 } from "@/lib/queries/organizations/overview";
+import { readFirstYours, spacesOf } from "@/lib/queries/review/request-lists";
 
 export const metadata = { title: "Overview" };
 
@@ -20,6 +22,7 @@ interface Props {
 
 export default async function OverviewPage({ params }: Props) {
   const organization = await params;
+  const requests = [readOwnDrafts(organization), readFirstYours(organization)];
   const reads = [
     readUnpublishedSites(organization),
     readAccessRequests(organization),
@@ -27,9 +30,10 @@ export default async function OverviewPage({ params }: Props) {
     readFailedSpecs(organization),
     readLatestEvents(organization),
     readAuditEventActions(organization),
+    ...requests,
   ];
   return (
-    <HydrationBoundary state={await prefetch(reads)}>
+    <HydrationBoundary state={await prefetch(reads, spacesOf(requests))}>
       <Page
         title={<OrganizationTitle organization={organization} />}
         crumbs={[{ label: "Overview" }]}

@@ -133,7 +133,7 @@ function Results({ organization, search, onClear }: ResultsProps) {
   return (
     <section aria-label="Results" aria-busy={found.isPlaceholderData} className="space-y-6">
       <p role="status" className="text-text-muted">
-        {plural(count, "space")}
+        {countOf(spaces, found.data?.pages.at(-1))}
       </p>
       {spaces.map((space) => (
         <SpaceResults key={space.id} {...{ organization, space, search }} />
@@ -145,6 +145,17 @@ function Results({ organization, search, onClear }: ResultsProps) {
       )}
     </section>
   );
+}
+
+/** Returns the number of pages, or of spaces, if only their titles match. */
+function countOf(
+  spaces: readonly SearchSpace[],
+  last: { count: number; pageCount?: number | undefined } | undefined,
+): string {
+  const listed = spaces.reduce((sum, { pages }) => sum + pages.length, 0);
+  const pages = last?.pageCount ?? listed;
+  const inSpaces = plural(last?.count ?? spaces.length, "space");
+  return pages > 0 ? `${plural(pages, "page")} in ${inSpaces}` : inSpaces;
 }
 
 interface SpaceResultsProps extends SpacesSearchPanelProps {
