@@ -75,7 +75,7 @@ export function RevokeDialog({ resource, target, ...dialog }: RevokeDialogProps)
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Remove ${target.name}'s access to ${resource.title}?`}
+      title={`Remove access of ${target.name} to ${resource.title}?`}
       confirmLabel="Remove access"
       blocked={impact.isPending}
       onConfirm={async () => {

@@ -56,7 +56,7 @@ test("an admin grants access, sees its source, changes it and revokes it", {
   await expect(rowOf(page, name)).toContainText("Review");
 
   await chooseAction(page, name, "Remove access…");
-  const question = page.getByRole("dialog", { name: /access to Launch plans/ });
+  const question = page.getByRole("dialog", { name: /^Remove access of .* to Launch plans/ });
   await expect(question.getByText(/loses access$/)).toBeVisible();
   await question.getByRole("button", { name: "Remove access" }).click();
   await expect(page.getByText("No one has a direct role")).toBeVisible();

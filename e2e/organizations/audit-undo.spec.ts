@@ -33,7 +33,7 @@ test("a change is undone from its row in the activity of the space, and recorded
     .first()
     .click();
   await page.getByRole("menuitem", { name: "Undo…" }).click();
-  const question = page.getByRole("dialog", { name: "Undo “Space updated” of Billing?" });
+  const question = page.getByRole("dialog", { name: "Restore previous values of Billing?" });
   const title = question.getByRole("row", { name: /^Title/ });
   await expect(title.getByRole("cell")).toHaveText(["Payments", "Billing"]);
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test("undo asks first when the value changed again, and says when it is already 
   await page.getByRole("button", { name: "Space updated", exact: true }).last().click();
   const panel = page.getByRole("dialog", { name: "Space updated" });
   await panel.getByRole("button", { name: "Undo…" }).click();
-  const question = page.getByRole("dialog", { name: /^Undo “Space updated”/ });
+  const question = page.getByRole("dialog", { name: /^Restore previous values of/ });
   await expect(question.getByText("This was changed again after this event")).toBeVisible();
   await question.getByRole("button", { name: "Restore previous values anyway" }).click();
   await expect(question).toBeHidden();
@@ -97,7 +97,7 @@ test("a change that can be undone again says so at once", async ({ page, api, si
   await expect(page.getByText("This was changed again after this event")).toBeVisible();
 });
 
-test("the default of a site is shown by name, and by id once it has left the site", async ({
+test("the default of a site is shown by name, and without one once it has left the site", async ({
   page,
   api,
   signIn,
@@ -115,7 +115,7 @@ test("the default of a site is shown by name, and by id once it has left the sit
     const panel = page.getByRole("dialog", { name: "Site updated" });
     await expect(panel.getByRole("row", { name: /^Default space/ })).toContainText("News");
     await panel.getByRole("button", { name: "Undo…" }).click();
-    const question = page.getByRole("dialog", { name: /^Undo “Site updated”/ });
+    const question = page.getByRole("dialog", { name: /^Restore previous values of/ });
     return question.getByRole("row", { name: /^Default space/ }).getByRole("cell");
   };
   const updates = page.getByRole("button", { name: "Site updated", exact: true });
@@ -125,7 +125,7 @@ test("the default of a site is shown by name, and by id once it has left the sit
     `News (${news})`,
   ]);
   await api.deleteSiteSpaceById({ params: { ...site, siteSpaceId: guides ?? "" } });
-  await expect(await becomes(updates.last())).toHaveText(["News", guides ?? ""]);
+  await expect(await becomes(updates.last())).toHaveText(["News", "No longer on the site"]);
 });
 
 test("a space is restored from the trash through the row of its deletion", async ({
@@ -144,7 +144,7 @@ test("a space is restored from the trash through the row of its deletion", async
   await page.getByRole("button", { name: "Space moved to trash", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Space moved to trash" });
   await panel.getByRole("button", { name: "Undo…" }).click();
-  const question = page.getByRole("dialog", { name: /^Undo “Space moved to trash”/ });
+  const question = page.getByRole("dialog", { name: "Restore Lost?" });
   const access = "Default access changes from only admins to all members";
   await expect(question.getByText(access)).toBeVisible();
   await question.getByRole("button", { name: "Restore" }).click();
@@ -190,15 +190,15 @@ test("revoked access and a removed team membership are restored from their rows"
   await api.removeUserFromSpace({ params: { spaceId, userId: reader } });
   await api.updateMembersInOrganizationTeam({ params: team, body: { remove: [reader] } });
   await signIn();
-  for (const [action, verb] of [
-    ["Space access revoked", "Restore access"],
-    ["Team members changed", "Restore previous values"],
+  for (const [action, verb, title] of [
+    [/^Space access revoked: /, "Restore access", /^Restore access of .* to Shared\?/],
+    ["Team members changed", "Restore previous members", "Restore previous members of Writers?"],
   ] as const) {
     await page.goto(`/orgs/${organizationId}/audit-log`);
     await page.getByRole("button", { name: action, exact: true }).first().click();
     const panel = page.getByRole("dialog", { name: action });
     await panel.getByRole("button", { name: "Undo…" }).click();
-    const question = page.getByRole("dialog", { name: new RegExp(`^Undo “${action}”`) });
+    const question = page.getByRole("dialog", { name: title });
     await question.getByRole("button", { name: verb, exact: true }).click();
     await expect(question).toBeHidden();
   }

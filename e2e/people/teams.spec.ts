@@ -35,7 +35,7 @@ test("an empty list of teams leads to the first one, and a team to its first acc
   await expectAccessible(page);
   await list.getByRole("button", { name: /Guide/ }).click();
   await page.getByRole("menuitem", { name: "Remove access…" }).click();
-  const remove = page.getByRole("dialog", { name: "Remove Writers's access to Guide?" });
+  const remove = page.getByRole("dialog", { name: "Remove access of Writers to Guide?" });
   await remove.getByRole("button", { name: "Remove access" }).click();
   await expect(page.getByRole("heading", { name: "No access yet" })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { AuditEvent } from "@/lib/contract/organizations/audit";
 import { isRejectedAction } from "@/lib/contract/organizations/rejected-action";
 import { actorName, sourceLabel, targetName, targetPath, typeLabel } from "./audit-labels";
+import { eventLabel } from "./event-label";
 
 const column = columnsFor<AuditEvent>();
 
@@ -21,10 +22,10 @@ export const auditColumns = ({ labelOf, onOpen }: AuditColumnsOptions) => [
     meta: { narrow: "detail" },
     cell: ({ getValue }) => <TimeAgo time={getValue()} />,
   }),
-  column.accessor((event) => labelOf(event.action), {
+  column.accessor((event) => eventLabel(event, labelOf), {
     id: "action",
     header: "Action",
-    size: 220,
+    size: 260,
     meta: { grow: true },
     cell: ({ row, getValue }) => (
       <RowButton onClick={() => onOpen(row.original.id)}>
@@ -35,16 +36,23 @@ export const auditColumns = ({ labelOf, onOpen }: AuditColumnsOptions) => [
       </RowButton>
     ),
   }),
+  column.accessor((event) => actorName(event.actor), {
+    id: "actor",
+    header: "Who",
+    size: 160,
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) => (
+      <span className="bidi max-sm:block max-sm:max-w-[32vw] max-sm:truncate">{getValue()}</span>
+    ),
+  }),
   column.accessor((event) => targetName(event.target), {
     id: "target",
     header: "Object",
     size: 280,
-    meta: { narrow: "detail" },
+    meta: { narrow: "rest" },
     cell: ({ row, getValue }) => {
       const href = targetPath(row.original);
-      const name = (
-        <span className="bidi max-sm:block max-sm:max-w-[52vw] max-sm:truncate">{getValue()}</span>
-      );
+      const name = <span className="bidi">{getValue()}</span>;
       return href ? <TextLink href={href}>{name}</TextLink> : name;
     },
   }),
@@ -52,15 +60,6 @@ export const auditColumns = ({ labelOf, onOpen }: AuditColumnsOptions) => [
     id: "targetType",
     header: "Type",
     size: 130,
-  }),
-  column.accessor((event) => actorName(event.actor), {
-    id: "actor",
-    header: "Who",
-    size: 180,
-    meta: { narrow: "detail" },
-    cell: ({ getValue }) => (
-      <span className="bidi max-sm:block max-sm:max-w-[40vw] max-sm:truncate">{getValue()}</span>
-    ),
   }),
   column.accessor((event) => sourceLabel(event.source), {
     id: "source",

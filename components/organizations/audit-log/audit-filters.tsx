@@ -95,7 +95,7 @@ export function AuditFilters(props: AuditFiltersProps) {
     <FilterBar
       query={query}
       onQuery={onQuery}
-      search={{ name: "search", label: "Search names" }}
+      search={{ name: "search", label: "Search names and IDs" }}
       filters={filters}
     />
   );

@@ -41,8 +41,10 @@ const actors = {
 export const targetName = ({ label }: AuditEvent["target"]) => titled(label ?? "");
 
 /** Returns the path of an event's object in the console; undefined if it has none any more. */
-export function targetPath({ urls: { target } }: AuditEvent): string | undefined {
-  if (!target) return undefined;
-  const { pathname, search } = new URL(target);
+export const targetPath = ({ urls: { target } }: AuditEvent) => target && pathOf(target);
+
+/** Returns the path of a URL of the console. */
+export function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
   return pathname + search;
 }

@@ -4,6 +4,7 @@ import type { AuditEventDetails } from "@/lib/contract/organizations/audit";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { EventValue } from "./event-value";
 import { fieldLabel } from "./field-labels";
+import { objectsOf } from "./named-object";
 import { isDefaultOfSite, namedPair, nameInSite } from "./undo/name-in-site";
 
 type Payload = AuditEventDetails["payload"];
@@ -44,6 +45,7 @@ interface EventChangesProps {
 export function EventChanges({ organization, event }: EventChangesProps) {
   const id = useId();
   const { before = {}, after = {} } = useNamedPayload(organization, event);
+  const objects = objectsOf(event);
   const members = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <section aria-labelledby={id} className="space-y-2">
@@ -71,8 +73,8 @@ export function EventChanges({ organization, event }: EventChangesProps) {
                 <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-medium">
                   {fieldLabel(member)}
                 </th>
-                <EventValue member={member} value={before[member]} />
-                <EventValue member={member} value={after[member]} />
+                <EventValue member={member} value={before[member]} objects={objects} />
+                <EventValue member={member} value={after[member]} objects={objects} />
               </tr>
             ))}
           </tbody>

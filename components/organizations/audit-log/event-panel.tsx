@@ -17,6 +17,8 @@ import { useAuditEvent } from "@/lib/queries/organizations/audit";
 import { actorName, sourceLabel, targetName, targetPath, typeLabel } from "./audit-labels";
 import type { AuditListQuery } from "./audit-query";
 import { EventChanges } from "./event-changes";
+import { eventLabel } from "./event-label";
+import { ObjectLink, objectsOf } from "./named-object";
 import { inverseOf } from "./undo/inverse";
 import { undoDisabledReasons } from "./undo/undo-labels";
 import { look } from "./undo/undo-state";
@@ -57,7 +59,7 @@ export function EventPanel({ organization, eventId, labelOf, ...props }: EventPa
   const event = found.data;
   const disabledReason = useUndoDisabledReason(organization, event);
   return (
-    <EventSidePanel {...log} title={event ? labelOf(event.action) : "Event"} found={found}>
+    <EventSidePanel {...log} title={event ? eventLabel(event, labelOf) : "Event"} found={found}>
       {event && (
         <div className="space-y-6">
           <EventFacts event={event} onFilter={onFilter} />
@@ -94,7 +96,7 @@ function EventFacts({ event, onFilter }: EventFactsProps) {
           </Button>
         }
       >
-        <span className="bidi">{actorName(actor)}</span>
+        <ObjectLink object={objectsOf(event).get(actor.id)} name={actorName(actor)} />
       </PanelFact>
       <PanelFact
         term={typeLabel(target.type)}

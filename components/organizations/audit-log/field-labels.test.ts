@@ -13,6 +13,7 @@ test("fields are shown in words", () => {
 test("roles, levels and choices are shown in words, others as they are", () => {
   expect(valueLabel("role", null)).toBe("No access");
   expect(valueLabel("role", "edit")).toBe("Edit");
+  expect(valueLabel("role", "owner")).toBe("Owner");
   expect(valueLabel("defaultRole", null)).toBe("Guest");
   expect(valueLabel("defaultLevel", null)).toBe("No access");
   expect(valueLabel("defaultLevel", "inherit")).toBe("Inherit");

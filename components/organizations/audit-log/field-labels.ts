@@ -46,7 +46,8 @@ export function valueLabel(member: string, value: unknown): string | undefined {
   if (roles.has(member)) {
     if (value === null) return member === "defaultRole" ? "Guest" : roleLabel(null);
     const role = Role.safeParse(value);
-    return role.success ? roleLabel(role.data) : undefined;
+    if (role.success) return roleLabel(role.data);
+    return typeof value === "string" ? fieldLabel(value) : undefined;
   }
   if (typeof value !== "string") return undefined;
   if (choices.has(member)) return fieldLabel(value);

@@ -10,16 +10,17 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useAuditEvent } from "@/lib/queries/organizations/audit";
-import { targetName } from "./audit-labels";
+import { eventLabel } from "./event-label";
 import { EventValue } from "./event-value";
 import { fieldLabel } from "./field-labels";
+import { type Objects, objectsOf } from "./named-object";
 import { inverseOf } from "./undo/inverse";
 import { undoDisabledReasons } from "./undo/undo-labels";
 import type { UndoRow } from "./undo/undo-state";
 import { type UndoState, useUndoState } from "./undo/undo-state";
 
 /** Table with the current and the restored value of each field. */
-function UndoTable({ rows }: { rows: readonly UndoRow[] }) {
+function UndoTable({ rows, objects }: { rows: readonly UndoRow[]; objects: Objects }) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 rounded border text-sm text-text">
       <thead>
@@ -37,8 +38,8 @@ function UndoTable({ rows }: { rows: readonly UndoRow[] }) {
             <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-medium">
               {fieldLabel(name)}
             </th>
-            <EventValue member={name} value={now} />
-            <EventValue member={name} value={back} />
+            <EventValue member={name} value={now} objects={objects} />
+            <EventValue member={name} value={back} objects={objects} />
           </tr>
         ))}
       </tbody>
@@ -71,7 +72,7 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
     <ConfirmDialog
       {...dialog}
       danger={false}
-      title={event ? `Undo “${labelOf(event.action)}” of ${targetName(event.target)}?` : "Undo?"}
+      title={inverse?.question ?? (event ? `Undo ${eventLabel(event, labelOf)}?` : "Undo?")}
       confirmLabel={isConflict ? `${verb} anyway` : verb}
       blocked={!undoState || undoState.done}
       onConfirm={async () => {
@@ -88,12 +89,20 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
           <Skeleton className="h-16" />
         </div>
       )}
-      {undoState && <UndoFacts state={undoState} isConflict={isConflict} />}
+      {event && undoState && (
+        <UndoFacts state={undoState} objects={objectsOf(event)} isConflict={isConflict} />
+      )}
     </ConfirmDialog>
   );
 }
 
-function UndoFacts({ state, isConflict }: { state: UndoState; isConflict: boolean }) {
+interface UndoFactsProps {
+  state: UndoState;
+  objects: Objects;
+  isConflict: boolean;
+}
+
+function UndoFacts({ state, objects, isConflict }: UndoFactsProps) {
   if (state.done) return <p>{undoDisabledReasons.done}.</p>;
   return (
     <div className="space-y-3">
@@ -103,7 +112,7 @@ function UndoFacts({ state, isConflict }: { state: UndoState; isConflict: boolea
         </Banner>
       )}
       {state.warning && <Banner tone="warning">{state.warning}.</Banner>}
-      <UndoTable rows={state.rows} />
+      <UndoTable rows={state.rows} objects={objects} />
     </div>
   );
 }

@@ -25,8 +25,11 @@ interface ColumnMeta {
   grow?: boolean;
   /** Hidden until chosen in the view options. */
   hidden?: boolean;
-  /** On a narrow screen: the first line of the row, part of its second, or hidden. */
-  narrow?: "title" | "detail" | "hidden";
+  /**
+   * On a narrow screen: the first line of the row, part of its second, the remaining width of the
+   * second, or hidden.
+   */
+  narrow?: "title" | "detail" | "rest" | "hidden";
 }
 
 /** Table features of every list. The service sorts, filters and pages. */

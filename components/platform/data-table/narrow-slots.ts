@@ -1,6 +1,6 @@
 import type { RowData, TableColumn } from "./columns";
 
-export type NarrowSlot = "title" | "detail" | "hidden";
+export type NarrowSlot = "title" | "detail" | "rest" | "hidden";
 
 const defaultDetails = 2;
 

@@ -1,5 +1,14 @@
 import * as z from "zod";
-import { Address, Id, Moment, pageOf, pageQuery, Time, wholeNumber } from "../platform/common.ts";
+import {
+  Address,
+  Id,
+  Moment,
+  pageOf,
+  pageQuery,
+  Role,
+  Time,
+  wholeNumber,
+} from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { organizationParams } from "./organizations.ts";
 
@@ -12,6 +21,16 @@ export const auditSources = [
   "script",
   "support",
 ] as const;
+
+/** Role of a member or team, before and after an action. */
+export const AuditRoleChange = z.object({
+  type: z.enum(["member", "team"]),
+  id: Id,
+  label: z.string().optional(),
+  from: Role.nullable(),
+  to: Role.nullable(),
+});
+export type AuditRoleChange = z.infer<typeof AuditRoleChange>;
 
 export const AuditEvent = z
   .object({
@@ -26,6 +45,7 @@ export const AuditEvent = z
     }),
     source: z.enum(auditSources),
     target: z.object({ type: z.string(), id: Id, label: z.string().optional() }),
+    roles: z.object({ items: z.array(AuditRoleChange), count: z.int() }).optional(),
     urls: z.object({
       location: Address,
       target: Address.optional().describe(
@@ -36,11 +56,16 @@ export const AuditEvent = z
   .meta({ id: "AuditEvent" });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
+/** Existing object that an event names. */
+export const AuditObject = z.object({ type: z.string(), id: Id, label: z.string(), url: Address });
+export type AuditObject = z.infer<typeof AuditObject>;
+
 const Values = z.record(z.string(), z.unknown());
 
 /** One event with the changed members of its target. */
 export const AuditEventDetails = AuditEvent.extend({
   payload: z.object({ before: Values.optional(), after: Values.optional() }),
+  objects: z.array(AuditObject),
 }).meta({ id: "AuditEventDetails" });
 export type AuditEventDetails = z.infer<typeof AuditEventDetails>;
 
@@ -60,9 +85,15 @@ export const auditQuery = pageQuery.extend({
     .describe("Only events of this action. Example: `space.updated`"),
   actor: Id.optional().describe("Only events of this user, integration or installation"),
   target: Id.optional().describe("Only events of this object"),
-  search: z.string().max(256).optional().describe("Searches the labels of actor and target"),
+  search: z
+    .string()
+    .max(256)
+    .optional()
+    .describe(
+      "Searches the names of the actor, the target, and the members and teams that the action concerned; or an id of an event, actor or object",
+    ),
   within: Id.optional().describe(
-    "Id of an object; includes events inside this space, site or collection",
+    "Id of an object; includes events inside this space, site or collection, by this member, and about the access of this member or team",
   ),
   outcome: z
     .enum(["done", "refused"])

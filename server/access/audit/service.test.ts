@@ -43,6 +43,7 @@ test("an event has the changes, and outlives its target", async () => {
   expect(await api.getAuditEvent({ params: updated })).toEqual({
     ...items[1],
     payload: { before: { title: "Old name" }, after: { title: "New name" } },
+    objects: [expect.objectContaining({ type: "member", label: "admin" })],
   });
 });
 
@@ -103,6 +104,63 @@ test("filters apply to the list and to its count", async () => {
   expect(await found({ search: "%" })).toEqual(["100% done"]);
   expect(await found({ search: "create" })).toEqual(["100% done"]);
   expect(await found({ search: "", action: "collection.created" })).toEqual(["Shelf"]);
+});
+
+test("events name changed roles, and are found by the members and teams they concern", async () => {
+  const { organization, params, person, as } = await testOrganization();
+  const api = as("admin");
+  const userId = person("guest").user.id;
+  const team = await api.createOrganizationTeam({ params, body: { title: "Écrivains" } });
+  const shelf = await api.createCollection({ params, body: { title: "Shelf" } });
+  const space = await api.createSpace({ params, body: { title: "Guide", parent: shelf.id } });
+  const at = { spaceId: space.id };
+  const of = { ...params, teamId: team.id };
+  await api.inviteToSpace({ params: at, body: { teams: [team.id], role: "read" } });
+  await api.updateTeamPermissionInSpace({ params: { ...at, ...of }, body: { role: "edit" } });
+  await api.inviteToSpace({ params: at, body: { users: [userId], role: "read" } });
+  await api.updateMemberInOrganizationById({
+    params: { ...params, userId },
+    body: { role: "comment" },
+  });
+  const list = async (query: Parameters<typeof api.listAuditEvents>[0]["query"]) =>
+    (await api.listAuditEvents({ params, query })).items;
+
+  const ofTeam = { type: "team", id: team.id, label: "Écrivains" };
+  const [changed, granted] = await list({ search: "ecriv", action: "space.access-granted" });
+  expect(granted?.roles).toEqual({ count: 1, items: [{ ...ofTeam, from: null, to: "read" }] });
+  expect(changed?.roles).toEqual({ count: 1, items: [{ ...ofTeam, from: "read", to: "edit" }] });
+  const [updated] = await list({ action: "member.updated" });
+  expect(updated?.roles).toMatchObject({
+    count: 1,
+    items: [{ type: "member", id: userId, from: null, to: "comment" }],
+  });
+  const actions = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).map(({ action }) => action);
+  const ofAccess = ["space.access-granted", "space.access-granted"];
+  expect(await actions({ within: team.id })).toEqual([...ofAccess, "team.created"]);
+  expect(await actions({ search: team.id })).toEqual([...ofAccess, "team.created"]);
+  expect(await actions({ within: userId })).toEqual(["member.updated", "space.access-granted"]);
+  expect(await actions({ search: granted?.id })).toEqual(["space.access-granted"]);
+  expect(await actions({ search: space.id, action: "space.created" })).toHaveLength(1);
+
+  const details = await api.getAuditEvent({
+    params: { ...params, auditEventId: changed?.id ?? "" },
+  });
+  const url = (path: string) => expect.stringMatching(`/orgs/${organization.id}/${path}$`);
+  expect(details.objects).toContainEqual({ ...ofTeam, url: url(`teams/${team.id}`) });
+  await api.removeTeamFromOrganizationById({ params: of });
+  await api.moveSpace({ params: at, body: { parent: null } });
+  const [moved] = await list({ action: "space.moved" });
+  const move = { ...params, auditEventId: moved?.id ?? "" };
+  expect((await api.getAuditEvent({ params: move })).objects).toContainEqual({
+    type: "collection",
+    id: shelf.id,
+    label: "Shelf",
+    url: url(`collections/${shelf.id}`),
+  });
+  const again = { ...params, auditEventId: changed?.id ?? "" };
+  const { objects } = await api.getAuditEvent({ params: again });
+  expect(objects.map(({ type }) => type)).toEqual(["member"]);
 });
 
 test("pages have no gaps, also between events of one moment", async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { auditLabels } from "#lib/contract/changes.ts";
 import type { audit } from "#lib/contract/organizations/audit.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
@@ -9,6 +10,7 @@ import { readTotal } from "../../db/totals.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { type Context, resourceOf } from "../context.ts";
+import { namedObjects } from "./named-objects.ts";
 import { rejectedActionLabels } from "./rejected-action-labels.ts";
 import { type AddressedEvent, withAddresses } from "./target-addresses.ts";
 import { toAuditEvent, toAuditEventDetails } from "./to-audit-event.ts";
@@ -28,28 +30,66 @@ async function insideCollection({ db }: Context, id: string): Promise<SQL | unde
   );
 }
 
-/** Matches events of an object, of its contents, or by a person. */
+/** Actions whose values list members or teams with their roles. */
+const ofSubjects = [
+  ...["space", "collection", "site"].flatMap((type) => [
+    `${type}.access-granted`,
+    `${type}.access-revoked`,
+  ]),
+  "team.members-changed",
+];
+
+/** Matches events that gave, changed or took the access of a member or team. */
+function concerns(id: string): SQL | undefined {
+  const { action, before, after } = auditEventTable;
+  const lists = ["users", "teams", "members"].map((list) => JSON.stringify({ [list]: [{ id }] }));
+  const holds = lists.flatMap((list) => [
+    sql`${before} @> ${list}::jsonb`,
+    sql`${after} @> ${list}::jsonb`,
+  ]);
+  return and(inArray(action, ofSubjects), or(...holds));
+}
+
+/** Matches events of an object, of its contents, by a person, or about somebody's access. */
 async function within(ctx: Context, id: string): Promise<SQL | undefined> {
   return or(
     eq(auditEventTable.targetId, id),
     eq(auditEventTable.spaceId, id),
     eq(auditEventTable.siteId, id),
     eq(auditEventTable.actorId, id),
+    concerns(id),
     await insideCollection(ctx, id),
+  );
+}
+
+/** Matches events whose values list something with this text in its name. */
+const namesIn = (values: PgColumn, text: string) =>
+  hasText(sql`jsonb_path_query_array(${values}, '$.*[*].name')::text`, text);
+
+/** Matches events by names, or by the id of an event, actor or object. */
+function found(text: string): SQL | undefined {
+  const { id, actorId, actorLabel, targetId, targetLabel, spaceId, siteId } = auditEventTable;
+  const { before, after } = auditEventTable;
+  return or(
+    hasText(actorLabel, text),
+    hasText(targetLabel, text),
+    namesIn(before, text),
+    namesIn(after, text),
+    ...[id, actorId, targetId, spaceId, siteId].map((column) => eq(column, text.trim())),
+    concerns(text.trim()),
   );
 }
 
 /** Returns the conditions for the given filters; undefined without filters. */
 async function filters(ctx: Context, query: Input<Op["listAuditEvents"]>["query"]) {
   const { from, to, action, actor, target, search, outcome } = query;
-  const { actorLabel, targetLabel } = auditEventTable;
   const given = [
     from ? gte(auditEventTable.occurredAt, new Date(from)) : undefined,
     to ? lt(auditEventTable.occurredAt, new Date(to)) : undefined,
     action ? eq(auditEventTable.action, action) : undefined,
     actor ? eq(auditEventTable.actorId, actor) : undefined,
     target ? eq(auditEventTable.targetId, target) : undefined,
-    search ? or(hasText(actorLabel, search), hasText(targetLabel, search)) : undefined,
+    search ? found(search) : undefined,
     query.within ? await within(ctx, query.within) : undefined,
     // Same expression as in the index, so that the planner can use it.
     outcome ? (outcome === "refused" ? sql`refused` : sql`not refused`) : undefined,
@@ -95,7 +135,7 @@ export async function getAuditEvent(ctx: Context, { params }: Input<Op["getAudit
     );
   const [row] = await withAddresses(ctx, id, rows);
   if (!row) throw notFound("Audit event");
-  return toAuditEventDetails(ctx.config, row);
+  return toAuditEventDetails(ctx.config, row, await namedObjects(ctx, row));
 }
 
 export async function listAuditEventActions() {

@@ -3,11 +3,15 @@ import type { Result } from "#lib/contract/platform/operation.ts";
 import { optional } from "../../db/rows.ts";
 import type { Config } from "../../platform/config.ts";
 import { locationOf } from "../../platform/http/urls.ts";
+import { roleChanges } from "./role-changes.ts";
 import type { AddressedEvent } from "./target-addresses.ts";
 
 type Event = Result<typeof audit.getAuditEvent>;
 
-export function toAuditEvent(config: Config, row: AddressedEvent): Omit<Event, "payload"> {
+export function toAuditEvent(
+  config: Config,
+  row: AddressedEvent,
+): Omit<Event, "payload" | "objects"> {
   return {
     object: "audit-event",
     id: row.id,
@@ -20,6 +24,7 @@ export function toAuditEvent(config: Config, row: AddressedEvent): Omit<Event, "
     },
     source: row.source,
     target: { type: row.targetType, id: row.targetId, label: optional(row.targetLabel) },
+    roles: roleChanges(row),
     urls: {
       location: locationOf(config, "orgs", row.organizationId, "audit-events", row.id),
       target: row.targetAddress,
@@ -28,7 +33,11 @@ export function toAuditEvent(config: Config, row: AddressedEvent): Omit<Event, "
 }
 
 /** Returns the API form of one event with its changes. */
-export function toAuditEventDetails(config: Config, row: AddressedEvent): Event {
+export function toAuditEventDetails(
+  config: Config,
+  row: AddressedEvent,
+  objects: Event["objects"],
+): Event {
   const payload = { before: optional(row.before), after: optional(row.after) };
-  return { ...toAuditEvent(config, row), payload };
+  return { ...toAuditEvent(config, row), payload, objects };
 }

@@ -1,7 +1,10 @@
 import * as z from "zod";
+import { roleLabel } from "@/components/access/labels/access-labels";
 import { Role } from "@/lib/contract/platform/common";
+import { formatList } from "@/lib/format/format";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { byName } from "./by-name";
+import { nameOfTarget } from "./target-name";
 import type { Inverse, Undoable } from "./types";
 
 const Grants = z.array(z.object({ id: z.string(), name: z.string(), role: Role.nullable() }));
@@ -58,6 +61,23 @@ function grantCallsOf({
   };
 }
 
+/** Button and title of the dialog, for the removal, return or previous role of access. */
+function askBack(before: Grants, after: Grants, resource: string) {
+  const names = formatList(
+    before.map(({ name }) => name),
+    2,
+  );
+  const role = before[0]?.role ?? null;
+  if (role === null) {
+    return { verb: "Remove access", question: `Remove access of ${names} to ${resource}?` };
+  }
+  if (after.every((grant) => grant.role === null)) {
+    return { verb: "Restore access", question: `Restore access of ${names} to ${resource}?` };
+  }
+  const question = `Change role of ${names} in ${resource} back to ${roleLabel(role)}?`;
+  return { verb: "Change role back", question };
+}
+
 const granted = /^(space|collection|site)\.access-(granted|revoked)$/;
 
 /**
@@ -79,7 +99,7 @@ export function accessBack(undoable: Undoable): Inverse | undefined {
     byName(before, (id) => grants.find((one) => one.id === id)?.role);
   const { role } = first;
   return {
-    verb: role === null ? "Remove access" : "Restore access",
+    ...askBack(before, after, nameOfTarget(undoable)),
     before: rolesOf(before),
     after: rolesOf(after),
     read: async () => {

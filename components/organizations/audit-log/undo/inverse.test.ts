@@ -59,7 +59,7 @@ test.each([
   [
     "team.members-changed",
     { before: { members: [] }, after: { members: [kim("owner")] } },
-    "Restore previous values",
+    "Restore previous members",
   ],
 ])("%s is undone by the action on its button", (action, payload, verb) => {
   expect(inverse(action, payload)?.verb).toBe(verb);
@@ -118,4 +118,15 @@ test.each([
   [false, null, false],
 ])("isSame compares %j and %j: %s", (one, other, same) => {
   expect(isSame(one, other)).toBe(same);
+});
+
+test.each([
+  ["space.access-granted", null, "edit", "Remove access of Kim to Launch plans?"],
+  ["space.access-revoked", "edit", null, "Restore access of Kim to Launch plans?"],
+  ["space.access-granted", "read", "edit", "Change role of Kim in Launch plans back to Read?"],
+])("the title of the dialog says how %s is undone, from %s to %s", (action, was, is, question) => {
+  const payload = { before: { users: [kim(was)] }, after: { users: [kim(is)] } };
+  const target = { type: "space", id: "id", label: "Launch plans" };
+  const event = { action, target, payload } as unknown as AuditEventDetails;
+  expect(inverseOf({ organizationId: "org", event })?.question).toBe(question);
 });

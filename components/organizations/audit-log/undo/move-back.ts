@@ -1,5 +1,6 @@
 import { titled } from "@/lib/format/titled";
 import { callOperation } from "@/lib/queries/platform/operation";
+import { nameOfTarget } from "./target-name";
 import type { Inverse, Undoable } from "./types";
 
 const parentOf = (value: unknown) => (typeof value === "string" ? value : null);
@@ -12,7 +13,8 @@ async function collectionName(value: unknown): Promise<string> {
 }
 
 /** Moves an item back to the end of its previous collection. */
-export function moveBack({ event }: Undoable): Inverse | undefined {
+export function moveBack(undoable: Undoable): Inverse | undefined {
+  const { event } = undoable;
   const { before, after } = event.payload;
   const { id } = event.target;
   const parent = parentOf(before?.parent);
@@ -20,6 +22,7 @@ export function moveBack({ event }: Undoable): Inverse | undefined {
   if (!before || !after || parent === parentOf(after.parent)) return undefined;
   const shared = {
     verb: "Move back",
+    question: `Move ${nameOfTarget(undoable)} back?`,
     before: { collection: parent },
     after: { collection: parentOf(after.parent) },
     nameOf: collectionName,

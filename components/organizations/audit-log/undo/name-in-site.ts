@@ -8,7 +8,7 @@ type Naming = (value: unknown, member: string) => Promise<unknown>;
 /** Returns true if a field of a site holds the id of one of its parts. */
 export const isDefaultOfSite = (member: string) => member.startsWith("defaultSite");
 
-/** Returns the title of a default; a removed one keeps its id. */
+/** Returns the title of a default. */
 export async function nameInSite(
   params: SiteParams,
   value: unknown,
@@ -16,7 +16,7 @@ export async function nameInSite(
 ): Promise<unknown> {
   if (typeof value !== "string" || !isDefaultOfSite(member)) return value;
   const found = findItem(await callOperation("getSiteStructure", { params }), value);
-  return found ? nameOf(found.item) : value;
+  return found ? nameOf(found.item) : "No longer on the site";
 }
 
 /** Formats both values of a field; different objects with the same title get their id. */

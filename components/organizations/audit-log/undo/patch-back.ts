@@ -8,6 +8,7 @@ import { SiteDraft, type SiteParams } from "@/lib/contract/sites/sites";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { sectionsOf, siteSpacesOf } from "@/lib/structure/items";
 import { nameInSite } from "./name-in-site";
+import { nameOfTarget } from "./target-name";
 import type { Inverse, Undoable, Values } from "./types";
 
 interface Of {
@@ -106,7 +107,8 @@ function bodyOf(draft: z.ZodType, values: Values): Values | undefined {
 }
 
 /** Undoes a PATCH by a PATCH with the previous values. */
-export function patchBack({ organizationId, event }: Undoable): Inverse | undefined {
+export function patchBack(undoable: Undoable): Inverse | undefined {
+  const { organizationId, event } = undoable;
   const way = byAction[event.action];
   const { before = {}, after = {} } = event.payload;
   const body = way && bodyOf(way.draft, before);
@@ -114,6 +116,7 @@ export function patchBack({ organizationId, event }: Undoable): Inverse | undefi
   const of = { organizationId, id: event.target.id };
   return {
     verb: "Restore previous values",
+    question: `Restore previous values of ${nameOfTarget(undoable)}?`,
     before,
     after,
     read: async () => {

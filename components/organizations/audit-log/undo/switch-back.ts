@@ -1,4 +1,5 @@
 import { callOperation } from "@/lib/queries/platform/operation";
+import { nameOfTarget } from "./target-name";
 import type { Inverse, Undoable } from "./types";
 
 const inUse = { state: "Active" };
@@ -12,7 +13,9 @@ const trashOf = (spaceId: string) => async () => {
 };
 
 /** Actions with an opposite: deleting and restoring spaces, publishing and unpublishing sites. */
-export function switchBack({ organizationId, event }: Undoable): Inverse | undefined {
+export function switchBack(undoable: Undoable): Inverse | undefined {
+  const { organizationId, event } = undoable;
+  const name = nameOfTarget(undoable);
   const { id } = event.target;
   const space = { params: { spaceId: id } };
   const site = { params: { organizationId, siteId: id } };
@@ -22,6 +25,7 @@ export function switchBack({ organizationId, event }: Undoable): Inverse | undef
     case "space.deleted":
       return {
         verb: "Restore",
+        question: `Restore ${name}?`,
         before: inUse,
         after: inTrash,
         read: trashOf(id),
@@ -31,6 +35,7 @@ export function switchBack({ organizationId, event }: Undoable): Inverse | undef
     case "space.restored":
       return {
         verb: "Move to trash",
+        question: `Move ${name} to trash?`,
         before: inTrash,
         after: inUse,
         read: trashOf(id),
@@ -39,6 +44,7 @@ export function switchBack({ organizationId, event }: Undoable): Inverse | undef
     case "site.published":
       return {
         verb: "Unpublish",
+        question: `Unpublish ${name}?`,
         before: unpublished,
         after: published,
         read: state,
@@ -47,6 +53,7 @@ export function switchBack({ organizationId, event }: Undoable): Inverse | undef
     case "site.unpublished":
       return {
         verb: "Publish",
+        question: `Publish ${name}?`,
         before: published,
         after: unpublished,
         read: state,

@@ -2,12 +2,14 @@ import * as z from "zod";
 import { TeamRole } from "@/lib/contract/people/teams";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { byName } from "./by-name";
+import { nameOfTarget } from "./target-name";
 import type { Inverse, Undoable } from "./types";
 
 const Seats = z.array(z.object({ id: z.string(), name: z.string().optional(), role: TeamRole }));
 
 /** Undoes joins, leaves and role changes of a team in one request. */
-export function teamBack({ organizationId, event }: Undoable): Inverse | undefined {
+export function teamBack(undoable: Undoable): Inverse | undefined {
+  const { organizationId, event } = undoable;
   if (event.action !== "team.members-changed") return undefined;
   const before = Seats.safeParse(event.payload.before?.members).data;
   const after = Seats.safeParse(event.payload.after?.members).data;
@@ -20,7 +22,8 @@ export function teamBack({ organizationId, event }: Undoable): Inverse | undefin
     byName([...concerned.values()], (id) => seats.find((seat) => seat.id === id)?.role);
   const joined = after.filter(({ id }) => !before.some((seat) => seat.id === id));
   return {
-    verb: "Restore previous values",
+    verb: "Restore previous members",
+    question: `Restore previous members of ${nameOfTarget(undoable)}?`,
     before: labelSeats(before),
     after: labelSeats(after),
     read: async () => {

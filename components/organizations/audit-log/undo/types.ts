@@ -6,6 +6,8 @@ export type Values = Record<string, unknown>;
 export interface Inverse {
   /** Label of the button: "Restore previous values". */
   verb: string;
+  /** Title of the dialog: "Remove access of Writers to Launch plans?" */
+  question: string;
   before: Values;
   after: Values;
   read: () => Promise<Values>;

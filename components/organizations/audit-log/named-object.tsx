@@ -1,0 +1,40 @@
+import { TextLink } from "@/components/ui/text-link";
+import type { AuditEventDetails, AuditObject } from "@/lib/contract/organizations/audit";
+import { formatDateTime } from "@/lib/format/format";
+import { titled } from "@/lib/format/titled";
+import { pathOf } from "./audit-labels";
+
+/** Existing objects that an event names, by id. */
+export type Objects = ReadonlyMap<string, AuditObject>;
+
+export const objectsOf = ({ objects }: Pick<AuditEventDetails, "objects">): Objects =>
+  new Map(objects.map((object) => [object.id, object]));
+
+/** Returns the id in a value, which can be a reference such as "space:i0abc". */
+const idIn = (value: string) => value.slice(value.lastIndexOf(":") + 1);
+
+export const objectIn = (objects: Objects, value: string) => objects.get(idIn(value));
+
+/** Returns true if a value is an id, not a text. */
+export const isId = (value: unknown): value is string =>
+  typeof value === "string" && /^[0i][0-9a-z]{19}$/.test(idIn(value));
+
+const nameOf = ({ type, label }: AuditObject) =>
+  type === "revision" ? `Revision from ${formatDateTime(label)}` : titled(label);
+
+interface ObjectLinkProps {
+  /** Undefined: it doesn't exist any more. */
+  object: AuditObject | undefined;
+  /** Recorded name; by default the current one. */
+  name?: string;
+}
+
+/** Name of an object, linked to its page while it exists. */
+export function ObjectLink({ object, name }: ObjectLinkProps) {
+  if (!object) return <span className="bidi">{name}</span>;
+  return (
+    <TextLink href={pathOf(object.url)} className="bidi">
+      {name ?? nameOf(object)}
+    </TextLink>
+  );
+}
