@@ -65,6 +65,14 @@ test("a merged change request offers the undo until the space changes", async ({
   await expect(row.getByText("Later undone by #3")).toBeVisible();
   await page.goto(`/orgs/${organizationId}/spaces/${params.spaceId}/change-requests?status=merged`);
   await expect(page.getByText("later undone by #3")).toBeVisible();
+  const { items } = await api.listChangeRequestsForSpace({
+    params: { spaceId: params.spaceId },
+    query: { status: "merged" },
+  });
+  const undo = { spaceId: params.spaceId, changeRequestId: items[0]?.id ?? "" };
+  await api.revertChangeRequest({ params: undo, body: { merge: true } });
+  await page.goto(address(params));
+  await expect(page.getByText("undone by #3, reapplied by #4")).toBeVisible();
 });
 
 test("the dialogs name the sites whose readers see the change", async ({ page, api, signIn }) => {
@@ -137,4 +145,7 @@ test("a merged change request is reverted by another one", async ({ page, api, s
   await page.goto(`${address.split("/change-requests")[0]}/history`);
   const row = page.getByRole("row", { name: /Too early/ }).filter({ hasNotText: "Revert" });
   await expect(row).toContainText(/ليلى حداد\s*Merged by/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row.getByText("ليلى حداد")).toBeInViewport();
+  await expect(row.locator("time")).toBeInViewport();
 });

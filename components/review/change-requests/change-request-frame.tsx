@@ -78,7 +78,7 @@ export function ChangeRequestFrame({ params, publish, children }: ChangeRequestF
       fill={part === "files"}
       title={<Title request={request} />}
       status={<ChangeRequestState request={request} undoneHref={addressOf(request.revertedBy)} />}
-      description={<Provenance request={request} revertsHref={addressOf(request.reverts)} />}
+      description={<Provenance request={request} addressOf={addressOf} />}
       crumbs={crumbs(`#${request.number}`)}
       banner={
         outdated &&
@@ -121,12 +121,13 @@ function Title({ request }: { request: ChangeRequest }) {
 
 interface ProvenanceProps {
   request: ChangeRequest;
-  /** Address of the change request that it undoes. */
-  revertsHref: string | undefined;
+  /** Returns the address of another change request of the space. */
+  addressOf: (other: ChangeRequestReference | undefined) => string | undefined;
 }
 
-function Provenance({ request, revertsHref }: ProvenanceProps) {
-  const { createdBy, createdAt, mergedBy, mergedAt, reverts } = request;
+function Provenance({ request, addressOf }: ProvenanceProps) {
+  const { createdBy, createdAt, mergedBy, mergedAt, reverts, reapplied } = request;
+  const revertsHref = addressOf(reverts);
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
       <span>Opened by</span>
@@ -150,6 +151,14 @@ function Provenance({ request, revertsHref }: ProvenanceProps) {
           <TextLink href={revertsHref} className="bidi">
             {nameOf(reverts)}
           </TextLink>
+        </span>
+      )}
+      {reapplied && (
+        <span>
+          · undone by{" "}
+          <TextLink href={addressOf(reapplied.undo) ?? ""}>#{reapplied.undo.number}</TextLink>,
+          reapplied by{" "}
+          <TextLink href={addressOf(reapplied.by) ?? ""}>#{reapplied.by.number}</TextLink>
         </span>
       )}
     </span>

@@ -34,6 +34,10 @@ export const reviewMembers: Descriptions = {
     reverts: "Change request of the same space that it was opened to undo; absent: none",
     revertedBy:
       "Merged change request that undid the merge; absent: the merge has not been undone, or its undo has been undone",
+    reapplied:
+      "The merge was undone and is in effect again; absent: it was not, and in lists of change requests",
+    "reapplied.undo": "Merged change request that undid the merge",
+    "reapplied.by": "Merged change request that undid that one",
   },
   ChangeRequestReference: {
     id: "Id of the change request",

@@ -38,6 +38,7 @@ export const ChangeRequest = z
     mergedAt: Time.optional(),
     reverts: ChangeRequestReference.optional(),
     revertedBy: ChangeRequestReference.optional(),
+    reapplied: z.object({ undo: ChangeRequestReference, by: ChangeRequestReference }).optional(),
     urls: z.object({ app: Address, location: Address }),
   })
   .meta({ id: "ChangeRequest" });

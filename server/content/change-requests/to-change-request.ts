@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ChangeRequest, ChangeRequestReference } from "#lib/contract/review/change-request.ts";
 import { paths } from "#lib/url/paths.ts";
@@ -88,5 +88,25 @@ export function toChangeRequest(
 
 export async function readChangeRequest(ctx: Context, id: string): Promise<ChangeRequest> {
   const rows = await selectChangeRequests(ctx.db).where(eq(changeRequestTable.id, id));
-  return toChangeRequest(ctx, one(rows));
+  const found = one(rows);
+  return { ...toChangeRequest(ctx, found), reapplied: await reapplied(ctx.db, found.request) };
+}
+
+/** Returns the undo of a merge that is in effect again, and the merge that undid the undo. */
+async function reapplied(
+  db: Db,
+  { id, spaceId, status, revertedBy }: ChangeRequestRow,
+): Promise<ChangeRequest["reapplied"]> {
+  if (status !== "merged" || revertedBy !== null) return undefined;
+  const [found] = await db
+    .select({
+      undo: { id: reverted.id, number: reverted.number, subject: reverted.subject },
+      by: { id: reverting.id, number: reverting.number, subject: reverting.subject },
+    })
+    .from(reverted)
+    .innerJoin(reverting, eq(reverting.id, reverted.revertedBy))
+    .where(and(eq(reverted.spaceId, spaceId), eq(reverted.reverts, id)))
+    .orderBy(desc(reverted.mergedAt))
+    .limit(1);
+  return found;
 }

@@ -213,7 +213,13 @@ test("an undone undo puts the merge in effect again, along a whole chain", async
     [3, "Revert Rewrite", 4],
     [4, "Reapply Rewrite", undefined],
   ]);
+  const { reapplied } = await api.getChangeRequestById({ params });
+  expect(reapplied).toMatchObject({
+    undo: { id: third, number: 3 },
+    by: { id: fourth, number: 4, subject: "Reapply Rewrite" },
+  });
   await undo(fourth);
+  expect((await api.getChangeRequestById({ params })).reapplied).toBeUndefined();
   expect((await marks()).slice(1)).toEqual([
     [2, "Rewrite", 3],
     [3, "Revert Rewrite", undefined],

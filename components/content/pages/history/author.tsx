@@ -13,8 +13,8 @@ export function RevisionAuthor({ revision }: { revision: RevisionSummary }) {
   if (!mergedFrom) return <Author id={createdBy} />;
   const author = mergedFrom.createdBy;
   return (
-    <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-      <span className="bidi truncate">{author.displayName}</span>{" "}
+    <span className="flex min-w-0 items-baseline gap-x-1.5 max-sm:max-w-[46vw] sm:flex-wrap">
+      <span className="bidi truncate max-sm:max-w-full max-sm:shrink-0">{author.displayName}</span>{" "}
       {createdBy !== author.id && createdBy !== null && (
         <span className="flex min-w-0 items-baseline gap-x-1 text-sm text-text-muted">
           Merged by <Author id={createdBy} />

@@ -39,7 +39,7 @@ export const revisionColumns = (params: ContentParams, currentId: string | undef
       id: "changes",
       header: "Changes",
       size: 260,
-      meta: { narrow: "detail" },
+      meta: { narrow: "rest" },
       cell: ({ getValue }) =>
         getValue() === "" ? none : <span className="truncate">{getValue()}</span>,
     }),
