@@ -74,7 +74,10 @@ export function DefaultAccessDialog({ resource, params, ...dialog }: DefaultAcce
       requireDirty
       onSubmit={async ({ defaultLevel: choice }) => {
         await set(fromLevelChoice(choice));
-        toastDone("Default access changed", { undo: () => set(defaultLevel) });
+        toastDone("Default access changed", {
+          undo: () => set(defaultLevel),
+          about: [`default access ${JSON.stringify(params)}`],
+        });
       }}
     >
       <LevelFields resource={resource} params={params} />

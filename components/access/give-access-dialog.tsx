@@ -13,6 +13,7 @@ import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import { paramsOf, permissionsAt, usePermissionWrites } from "@/lib/queries/access/permissions";
 import type { AccessResource } from "./access-resource";
 import { GrantDraft, type Subject, toGrant } from "./grant-draft";
+import { grantKey } from "./grant-target";
 import { resourceLabels, roleMeaning, roleOptions } from "./labels/access-labels";
 import { SubjectsField } from "./subjects-field";
 
@@ -28,18 +29,14 @@ interface GiveAccessDialogProps extends DialogProps {
   resource: GivenResource;
   /** Members who are chosen already. */
   people?: readonly Subject[];
-  /** Teams that are chosen already. */
-  teams?: readonly Subject[];
 }
 
 /** Grants members or teams a role on a resource, with a preview of the effect. */
-export function GiveAccessDialog({ resource, people, teams, ...dialog }: GiveAccessDialogProps) {
+export function GiveAccessDialog({ resource, people, ...dialog }: GiveAccessDialogProps) {
   const { grant } = usePermissionWrites(resource.params);
   const [defaultValues] = useState(() => ({
     ...blank,
-    kind: teams ? ("teams" as const) : blank.kind,
     users: [...(people ?? [])],
-    teams: [...(teams ?? [])],
   }));
   return (
     <FormDialog
@@ -53,8 +50,14 @@ export function GiveAccessDialog({ resource, people, teams, ...dialog }: GiveAcc
         const body = toGrant(draft);
         if (!body) return;
         await grant({ params: paramsOf(resource.params), body });
-        const names = (draft.kind === "teams" ? draft.teams : draft.users).map(({ name }) => name);
-        toastDone(`Access given to ${formatList(names, 2)}`);
+        const subjects = draft.kind === "teams" ? draft.teams : draft.users;
+        toastDone(
+          `Access given to ${formatList(
+            subjects.map(({ name }) => name),
+            2,
+          )}`,
+          { about: subjects.map(({ id }) => grantKey(resource.params, id)) },
+        );
       }}
     >
       <ChoiceField<GrantDraft> name="kind" label="To" options={kinds} />

@@ -12,7 +12,7 @@ import { toastDone } from "@/components/ui/toast";
 import { Role } from "@/lib/contract/platform/common";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
 import type { AccessResource } from "./access-resource";
-import { changeCall, type GrantTarget, useChangeGrant } from "./grant-target";
+import { changeCall, type GrantTarget, grantKey, useChangeGrant } from "./grant-target";
 import { roleLabel, roleMeaning, roleOptions } from "./labels/access-labels";
 
 /** Resource of a grant. */
@@ -42,6 +42,7 @@ export function ChangeGrantDialog({ resource, target, ...dialog }: ChangeGrantDi
         await change(target, role);
         toastDone(`${target.name} now has the ${roleLabel(role)} role`, {
           undo: () => change(target, target.role),
+          about: [grantKey(resource.params, target.id)],
         });
       }}
     >
@@ -82,6 +83,7 @@ export function RevokeDialog({ resource, target, ...dialog }: RevokeDialogProps)
         await change(target, null);
         toastDone(`Access removed for ${target.name}`, {
           undo: () => change(target, target.role),
+          about: [grantKey(resource.params, target.id)],
         });
       }}
     >

@@ -24,6 +24,10 @@ export function changeCall(resource: ResourceParams, { kind, id }: GrantTarget, 
     : { id: at.changeUser, call: { params: { ...params, userId: id }, body: { role } } };
 }
 
+/** Names a grant for messages: a newer change of it hides the Undo of older ones. */
+export const grantKey = (resource: ResourceParams, subjectId: string) =>
+  JSON.stringify(["grant", paramsOf(resource), subjectId]);
+
 export function useChangeGrant(resource: ResourceParams) {
   const { changeTeam, changeUser } = usePermissionWrites(resource);
   return (target: GrantTarget, role: Role | null) => {

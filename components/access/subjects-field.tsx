@@ -1,7 +1,7 @@
 "use client";
 
-import { X } from "lucide-react";
 import { useController, useWatch } from "react-hook-form";
+import { ChosenList } from "@/components/platform/form/chosen-list";
 import { FieldFrame } from "@/components/platform/form/field-frame";
 import { useField } from "@/components/platform/form/use-field";
 import { type Choice, Combobox } from "@/components/ui/combobox";
@@ -56,36 +56,9 @@ function Subjects({ name, label, organization }: SubjectsProps) {
           if (choice) add(choice);
         }}
       />
-      {chosen.length > 0 && <Chosen label={label} subjects={chosen} onRemove={remove} />}
+      {chosen.length > 0 && (
+        <ChosenList label={`${label} chosen`} items={chosen} onRemove={remove} />
+      )}
     </FieldFrame>
-  );
-}
-
-interface ChosenProps {
-  label: string;
-  subjects: readonly Subject[];
-  onRemove: (subject: Subject) => void;
-}
-
-function Chosen({ label, subjects, onRemove }: ChosenProps) {
-  return (
-    <ul aria-label={`${label} chosen`} className="mt-2 flex flex-wrap gap-1.5">
-      {subjects.map((subject) => (
-        <li
-          key={subject.id}
-          className="inline-flex min-w-0 items-center rounded border bg-surface pl-2 text-sm"
-        >
-          <span className="bidi truncate">{subject.name}</span>
-          <button
-            type="button"
-            aria-label={`Remove ${subject.name}`}
-            onClick={() => onRemove(subject)}
-            className="flex size-7 shrink-0 items-center justify-center rounded-xs text-text-muted hover:text-text pointer-coarse:size-11"
-          >
-            <X aria-hidden className="size-3.5" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

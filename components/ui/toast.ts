@@ -9,6 +9,8 @@ export const undoMs = 10_000;
 interface DoneOptions {
   /** Undoes the action; offered for ten seconds, also by ⌘Z or Ctrl+Z. */
   undo?: () => unknown;
+  /** Names of the changed values: the message hides older ones about one of them. */
+  about?: readonly string[];
   /** Link to the result. */
   action?: ToastAction;
 }
@@ -19,13 +21,21 @@ interface ToastAction {
 }
 
 /** Announces a completed action; returns a function that hides the message early. */
-export function toastDone(message: string, { undo, action }: DoneOptions = {}): () => void {
+export function toastDone(
+  message: string,
+  { undo, about = [], action }: DoneOptions = {},
+): () => void {
+  hideOlder(about);
   if (!undo) return show("success", message, action ? { action, duration: undoMs } : {});
   const takeBack = () => {
     dismiss();
     Promise.resolve(undo()).catch((error) => toastProblem(error));
   };
-  const forget = onUndoKey(takeBack);
+  const forgetKey = onUndoKey(takeBack);
+  const forget = () => {
+    forgetKey();
+    for (const name of about) if (shown.get(name) === dismiss) shown.delete(name);
+  };
   const hide = show("success", message, {
     duration: undoMs,
     action: { label: "Undo", onClick: takeBack },
@@ -36,7 +46,16 @@ export function toastDone(message: string, { undo, action }: DoneOptions = {}): 
     forget();
     hide();
   };
+  for (const name of about) shown.set(name, dismiss);
   return dismiss;
+}
+
+/** Functions that hide the messages that offer to undo the latest change of a value. */
+const shown = new Map<string, () => void>();
+
+/** Hides messages whose undo would overwrite a newer change. */
+function hideOlder(about: readonly string[]): void {
+  for (const name of about) shown.get(name)?.();
 }
 
 /** Shows something to look at after an action that was completed all the same. */

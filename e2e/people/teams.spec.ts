@@ -1,5 +1,6 @@
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { chooseOption } from "../support/select.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -9,6 +10,7 @@ test("an empty list of teams leads to the first one, and a team to its first acc
   signIn,
 }) => {
   const { params } = await organizationWith(api, ["Guide"]);
+  await api.createCollection({ params, body: { title: "Handbooks" } });
   await signIn();
   await page.goto(paths.teams(params));
   const first = page.getByRole("heading", { name: "No teams yet" }).locator("..");
@@ -23,19 +25,33 @@ test("an empty list of teams leads to the first one, and a team to its first acc
   await expect(empty.getByRole("button", { name: "Add members" })).toBeVisible();
   await page.getByRole("button", { name: "Give access…" }).click();
   const choose = page.getByRole("dialog", { name: "Give Writers access" });
-  await choose.getByRole("combobox").click();
-  await page.getByRole("option", { name: /Guide/ }).click();
-  const give = page.getByRole("dialog", { name: "Give access to Guide" });
-  await expect(give.getByText("Writers")).toBeVisible();
+  for (const title of ["Guide", "Handbooks"]) {
+    await choose.getByRole("combobox", { name: "Spaces, collections and sites" }).click();
+    await page.getByRole("option", { name: new RegExp(title) }).click();
+    await expect(choose.getByRole("button", { name: `Remove ${title}` })).toBeVisible();
+  }
   await expectAccessible(page);
-  await give.getByRole("button", { name: "Give access" }).click();
+  await choose.getByRole("button", { name: "Give access" }).click();
+  await expect(choose).toBeHidden();
   await page.getByRole("link", { name: "Access", exact: true }).click();
   const list = page.getByRole("region", { name: "Access of the team" });
-  await expect(list.getByRole("row", { name: /Guide Space/ })).toBeVisible();
+  await expect(list.getByRole("row", { name: /Handbooks Collection/ })).toBeVisible();
+  const row = list.getByRole("row", { name: /Guide Space/ });
   await expectAccessible(page);
-  await list.getByRole("button", { name: /Guide/ }).click();
+  for (const role of ["Comment", "Edit"]) {
+    await row.getByRole("button", { name: /Change role in Guide/ }).click();
+    const change = page.getByRole("dialog", { name: "Role of Writers in Guide" });
+    await chooseOption(change, "Role", role);
+    await change.getByRole("button", { name: "Change role" }).click();
+    await expect(row).toContainText(role);
+  }
+  // The message about the older change would undo the newer one.
+  await expect(page.getByText("Writers now has the Edit role")).toBeVisible();
+  await expect(page.getByText("Writers now has the Comment role")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(1);
+  await row.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Remove access…" }).click();
   const remove = page.getByRole("dialog", { name: "Remove access of Writers to Guide?" });
   await remove.getByRole("button", { name: "Remove access" }).click();
-  await expect(page.getByRole("heading", { name: "No access yet" })).toBeVisible();
+  await expect(row).toBeHidden();
 });

@@ -77,6 +77,7 @@ function RenameCollectionDialog({ collection, open, onOpenChange }: CollectionDi
         const renamed = `Renamed to ${titleOfCollection(saved)}`;
         toastDone(body.title === undefined ? "Description changed" : renamed, {
           undo: () => update({ params, body: before }),
+          about: [`title ${collection.id}`],
         });
       }}
       submitLabel="Save"

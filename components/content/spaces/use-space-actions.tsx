@@ -59,6 +59,7 @@ export function useSpaceActions(organization: OrganizationParams) {
         await update({ params, body: { editMode } });
         toastDone(`${titleOf(space)} is ${editMode === "locked" ? "locked" : "unlocked"}`, {
           undo: () => update({ params, body: { editMode: before } }),
+          about: [`edit mode ${space.id}`],
         });
       } catch (error) {
         toastProblem(error, { label: "Retry", onClick: () => setEditMode(space, editMode) });
@@ -93,6 +94,7 @@ function RenameSpaceDialog({ space, open, onOpenChange }: SpaceDialogProps) {
     const message = body.title === undefined ? "Emoji changed" : `Renamed to ${titleOf(saved)}`;
     toastDone(message, {
       undo: () => update({ params, body: { title, emoji: emoji || null } }),
+      about: [`title ${space.id}`],
     });
   };
   return (

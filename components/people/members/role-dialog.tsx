@@ -57,7 +57,9 @@ export function RoleDialog({ organization, members, clear, ...dialog }: RoleDial
         const said = own
           ? `${words.done(done.length)}; yours changes in 10 seconds`
           : words.done(done.length);
-        change.onLate(toastDone(said, { undo: () => undo(done) }));
+        change.onLate(
+          toastDone(said, { undo: () => undo(done), about: done.map((id) => `role ${id}`) }),
+        );
       }}
     >
       <div className="mb-3 text-text">

@@ -1,7 +1,7 @@
 "use client";
 
-import { KeyRound, UserCog, UserRoundX } from "lucide-react";
-import { useMemo } from "react";
+import { ChevronDown, KeyRound, UserCog, UserRoundX } from "lucide-react";
+import { useCallback, useMemo } from "react";
 import { ChangeGrantDialog, RevokeDialog } from "@/components/access/grant-dialogs";
 import { resourceLabels, roleLabel } from "@/components/access/labels/access-labels";
 import { columnsFor } from "@/components/platform/data-table/columns";
@@ -12,6 +12,7 @@ import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
 import { useDialogs } from "@/components/ui/use-dialogs";
@@ -42,7 +43,13 @@ function paramsOf(organizationId: string, { type, id }: Resource): ResourceParam
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const columnsOf = (organizationId: string) =>
+interface ColumnsOptions {
+  organizationId: string;
+  /** Changes a role; undefined for people who may not. */
+  onChange: ((grant: TeamGrant) => void) | undefined;
+}
+
+const columnsOf = ({ organizationId, onChange }: ColumnsOptions) =>
   column.columns([
     column.accessor(({ resource }) => titled(resource.title), {
       id: "title",
@@ -64,7 +71,21 @@ const columnsOf = (organizationId: string) =>
       header: "Role",
       size: 140,
       meta: { narrow: "detail" },
-      cell: ({ getValue }) => <Badge>{getValue()}</Badge>,
+      cell: ({ row: { original }, getValue }) =>
+        onChange ? (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`${getValue()}. Change role in ${titled(original.resource.title)}`}
+            onClick={() => onChange(original)}
+            className="-ml-2 max-sm:relative max-sm:z-sticky"
+          >
+            {getValue()}
+            <ChevronDown aria-hidden />
+          </Button>
+        ) : (
+          <Badge>{getValue()}</Badge>
+        ),
     }),
     column.accessor(({ createdAt }) => createdAt, {
       id: "createdAt",
@@ -82,15 +103,22 @@ export function TeamAccessPanel({ team: params }: { team: TeamParams }) {
   const { organizationId, teamId } = params;
   const [query, setQuery] = useListQuery(teamGrantListQuery);
   const list = useInfiniteList(useGrantsOfTeam(params, query));
-  const columns = useMemo(() => columnsOf(organizationId), [organizationId]);
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
   const name = useTeam(params).data?.title ?? "the team";
   const { open, element } = useDialogs(dialogs);
-  const actions = ({ permission: role, resource }: TeamGrant): Actions => {
-    const grant = {
+  const grantOf = useCallback(
+    ({ permission: role, resource }: TeamGrant) => ({
       resource: { params: paramsOf(organizationId, resource), title: titled(resource.title) },
       target: { kind: "team" as const, id: teamId, name, role },
-    };
+    }),
+    [organizationId, teamId, name],
+  );
+  const columns = useMemo(() => {
+    const onChange = isAdmin ? (grant: TeamGrant) => open.change(grantOf(grant)) : undefined;
+    return columnsOf({ organizationId, onChange });
+  }, [organizationId, isAdmin, open, grantOf]);
+  const actions = (row: TeamGrant): Actions => {
+    const grant = grantOf(row);
     return [
       {
         id: "change",

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../client/api-error.ts";
 import type { AccessImpact } from "../../contract/access/access-impact.ts";
+import type { Grant } from "../../contract/access/permissions.ts";
 import type { AppContract, OperationId } from "../../contract/index.ts";
 import type { Call } from "../../contract/platform/operation.ts";
 import { callDryRun } from "../platform/operation.ts";
+import { paramsOf, permissionsAt, type ResourceParams } from "./permissions.ts";
 
 /**
  * Previews how a write would change access, never cached; null disables it. Rejected whenever the
@@ -63,25 +65,52 @@ const isRejection = (error: unknown): error is ApiError =>
 export function useSummedImpact<Id extends OperationId>(id: Id, calls: Call<AppContract[Id]>[]) {
   return useQuery({
     queryKey: [`${id} (dry runs)`, calls],
-    queryFn: async ({ signal }) => {
-      let sum = nothing;
-      const rest = [...calls.entries()];
-      const work = async () => {
-        for (let next = rest.shift(); next && !signal.aborted; next = rest.shift()) {
-          const [at, call] = next;
-          try {
-            const one = await callDryRun(id, call, signal);
-            sum = add(sum, one);
-          } catch (error) {
-            if (!isRejection(error)) throw error;
-            sum = { ...sum, refused: [...sum.refused, { at, message: error.message }] };
-          }
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
-      return sum;
-    },
+    queryFn: ({ signal }) => sumImpacts(calls, (call) => callDryRun(id, call, signal), signal),
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** Combines the previews of one grant on several resources. */
+export function useGrantsImpact(resources: readonly ResourceParams[], body: Grant) {
+  return useQuery({
+    queryKey: ["grants (dry runs)", resources, body],
+    queryFn: ({ signal }) =>
+      sumImpacts(
+        resources,
+        (resource) =>
+          callDryRun(
+            permissionsAt[resource.type].grant,
+            { params: paramsOf(resource), body },
+            signal,
+          ),
+        signal,
+      ),
+    enabled: resources.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function sumImpacts<Of>(
+  all: readonly Of[],
+  preview: (one: Of) => Promise<AccessImpact>,
+  signal: AbortSignal,
+): Promise<SummedImpact> {
+  let sum = nothing;
+  const rest = [...all.entries()];
+  const work = async () => {
+    for (let next = rest.shift(); next && !signal.aborted; next = rest.shift()) {
+      const [at, one] = next;
+      try {
+        const impact = await preview(one);
+        sum = add(sum, impact);
+      } catch (error) {
+        if (!isRejection(error)) throw error;
+        sum = { ...sum, refused: [...sum.refused, { at, message: error.message }] };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return sum;
 }

@@ -10,6 +10,18 @@ export const readCollections = (params: OrganizationParams) =>
     query: { limit: mostPerPage },
   });
 
+interface SomeOptions {
+  enabled: boolean;
+  limit: number;
+}
+
+/** First collections, to choose from before a search. */
+export const useSomeCollections = (params: OrganizationParams, { enabled, limit }: SomeOptions) =>
+  useQuery({
+    ...read("listCollectionsInOrganizationById", { params, query: { limit } }),
+    enabled,
+  });
+
 interface PlaceQuery {
   parent?: string | undefined;
   title?: string | undefined;

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { Id, Role } from "@/lib/contract/platform/common";
+import type { ResourceParams } from "@/lib/queries/access/permissions";
+
+const ChosenResource = z.object({
+  /** Distinguishes resources of all types. */
+  id: z.string(),
+  name: z.string(),
+  params: z.union([
+    z.object({ type: z.literal("space"), spaceId: Id }),
+    z.object({ type: z.literal("collection"), collectionId: Id }),
+    z.object({ type: z.literal("site"), organizationId: Id, siteId: Id }),
+  ]) satisfies z.ZodType<ResourceParams>,
+});
+export type ChosenResource = z.infer<typeof ChosenResource>;
+
+/** Values of the form that gives a team one role on several resources. */
+export const TeamGrantDraft = z.object({
+  resources: z.array(ChosenResource).min(1, "Choose at least one space, collection or site"),
+  role: Role,
+});
+export type TeamGrantDraft = z.infer<typeof TeamGrantDraft>;
