@@ -1,4 +1,3 @@
-import { visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { TimeAgo } from "@/components/ui/time-ago";
@@ -6,7 +5,7 @@ import type { Site } from "@/lib/contract/sites/site";
 import { formatNumber } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
-import { bareAddress, publishedLabel, typeLabels } from "./site-labels";
+import { bareAddress, publishedLabel, readersLabel, typeLabels } from "./site-labels";
 import { SitePicture } from "./site-picture";
 import { SiteStatus } from "./site-status";
 
@@ -33,11 +32,17 @@ export const siteColumns = (organizationId: string) =>
       meta: { narrow: "detail" },
       cell: ({ row }) => <SiteStatus site={row.original} />,
     }),
-    column.accessor(({ visibility }) => visibilityLabels[visibility].label, {
+    column.accessor(readersLabel, {
       id: "visibility",
       header: "Visibility",
       size: 150,
       meta: { narrow: "detail" },
+      cell: ({ row, getValue }) => (
+        // On a narrow screen, the status beside it says the same.
+        <span className={row.original.published ? undefined : "text-text-muted max-sm:hidden"}>
+          {getValue()}
+        </span>
+      ),
     }),
     column.accessor("siteSpaces", {
       header: "Spaces",

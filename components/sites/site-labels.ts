@@ -1,3 +1,4 @@
+import { visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import type { Site, SiteType } from "@/lib/contract/sites/site";
 
 export const typeLabels: Record<SiteType, string> = {
@@ -13,6 +14,10 @@ export const typeOptions = Object.entries(typeLabels).map(([value, label]) => ({
 
 export const publishedLabel = ({ published }: Pick<Site, "published">) =>
   published ? "Published" : "Unpublished";
+
+/** Returns who can read a site now. */
+export const readersLabel = ({ published, visibility }: Pick<Site, "published" | "visibility">) =>
+  published ? visibilityLabels[visibility].label : "Not published";
 
 /** Returns the address of a published site that anyone can open; undefined if more is required. */
 export const openAddress = ({ urls, visibility }: Pick<Site, "urls" | "visibility">) =>

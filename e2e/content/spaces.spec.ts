@@ -207,8 +207,8 @@ test("the list is exported with its filter, columns and labels", async ({ page, 
   expect(file.suggestedFilename()).toBe("spaces.csv");
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect(lines).toEqual([
-    "Title,Visibility,Edit mode,Collection,Open change requests",
-    "'=Formula,Not published,Live,,0",
-    "Plain,Not published,Live,,0",
+    "Title,Visibility,Edit mode,Collection,Change requests",
+    "'=Formula,Not published,Live,,",
+    "Plain,Not published,Live,,",
   ]);
 });

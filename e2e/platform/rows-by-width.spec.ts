@@ -1,4 +1,5 @@
 import type { Locator } from "playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -32,7 +33,7 @@ test("a narrow row of a token says what never happens", async ({ page, api, syst
   await expect(row.getByText("Never used")).toBeVisible();
 });
 
-test("a narrow row of a collection shows the whole title above its count", async ({
+test("narrow rows of collections and spaces show the whole title above their facts", async ({
   page,
   api,
   signIn,
@@ -40,7 +41,10 @@ test("a narrow row of a collection shows the whole title above its count", async
   const { address, params } = await organizationWith(api, ["Alpha"]);
   const title = "Handbooks of all the departments";
   const { id: parent } = await api.createCollection({ params, body: { title } });
-  for (const at of [1, 2]) await api.createSpace({ params, body: { title: `S${at}`, parent } });
+  for (const at of [1, 2]) {
+    const { id: spaceId } = await api.createSpace({ params, body: { title: `S${at}`, parent } });
+    await api.updateSpaceById({ params: { spaceId }, body: { defaultLevel: null } });
+  }
   await api.createCollection({ params, body: { title: "Inner", parent } });
   await page.setViewportSize(narrow);
   await signIn();
@@ -48,6 +52,19 @@ test("a narrow row of a collection shows the whole title above its count", async
   const row = page.getByRole("treeitem", { name: new RegExp(`^${title}`) });
   expect(await isWhole(row.getByRole("link", { name: title }))).toBe(true);
   await expect(row.getByText("1 collection, 2 spaces").last()).toBeVisible();
+  const space = page.getByRole("treeitem", { name: /^S1/ });
+  const access = space.getByText("No access set here");
+  for (const width of [390, 700]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const fact of [space.getByText("Not published"), space.locator("time")]) {
+      await expect(fact).toBeInViewport({ ratio: 1 });
+      expect(await isWhole(fact)).toBe(true);
+    }
+  }
+  await expect(access).toBeHidden();
+  await page.setViewportSize(narrow);
+  await expect(access).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
 });
 
 test("lists of people show whole dates and headers, and whom a search looked for", async ({

@@ -58,11 +58,6 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
       <span className="flex min-w-0 flex-1 flex-col pl-1 sm:flex-row sm:items-center sm:gap-3">
         <Title item={item} href={props.href} />{" "}
         {inside ? <Inside inside={inside} /> : <FactsOf item={item} />}{" "}
-        {item.type === "collection" && (
-          <span aria-hidden className="text-sm text-text-subtle sm:hidden">
-            {itemsLabel(item)}
-          </span>
-        )}
         {item.description && <Description text={item.description} />}
       </span>
       <RowMenuButton name={titleOfItem(item)} active={active} />
@@ -93,17 +88,32 @@ function Title({ item, href }: { item: TreeItem; href: string }) {
   );
 }
 
+// On a narrow screen, a line of facts. Facts that don't fit wrap below it instead of being cut.
+const factsClass =
+  "max-sm:flex max-sm:min-w-0 max-sm:flex-wrap max-sm:text-xs max-sm:leading-4 " +
+  "sm:order-2 sm:ml-auto sm:flex sm:shrink-0 sm:items-center sm:gap-3";
+const dotBefore = "max-sm:before:mx-1 max-sm:before:content-['·']";
+
 function FactsOf({ item }: { item: TreeItem }) {
+  const visibility = visibilityOfItem(item);
   return (
-    <span className="min-w-0 truncate text-sm text-text-muted sm:order-2 sm:ml-auto sm:flex sm:shrink-0 sm:items-center sm:gap-3">
-      <span className="truncate max-sm:sr-only sm:w-32">{visibilityOfItem(item)}</span>{" "}
-      <LevelOf item={item} />{" "}
-      {item.updatedAt && (
-        <span className="truncate text-end max-sm:hidden sm:w-28">
-          <TimeAgo time={item.updatedAt} />
+    <span className={cx("text-sm text-text-muted", factsClass)}>
+      {item.type === "collection" && (
+        <span aria-hidden className="sm:hidden">
+          {itemsLabel(item)}
         </span>
       )}
-      {!item.updatedAt && <span className="max-sm:hidden sm:w-28" />}
+      <span className={cx("truncate sm:w-32", visibility === "" && "max-sm:hidden")}>
+        {visibility}
+      </span>{" "}
+      <LevelOf item={item} />{" "}
+      {item.updatedAt ? (
+        <span className={cx("truncate sm:w-28 sm:text-end", dotBefore)}>
+          <TimeAgo time={item.updatedAt} />
+        </span>
+      ) : (
+        <span className="max-sm:hidden sm:w-28" />
+      )}
     </span>
   );
 }
@@ -112,7 +122,7 @@ function FactsOf({ item }: { item: TreeItem }) {
 function LevelOf({ item }: { item: TreeItem }) {
   if (accessOfItem(item) === "") return <span className="max-lg:hidden lg:w-56" />;
   return (
-    <span className="min-w-0 truncate sm:max-lg:hidden lg:w-56">
+    <span className={cx("min-w-0 truncate sm:max-lg:hidden lg:w-56", dotBefore)}>
       {defaultAccessLabel(item.level)}{" "}
       <span className="bidi text-text-subtle">{defaultAccessSource(item)}</span>
     </span>

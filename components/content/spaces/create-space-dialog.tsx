@@ -91,14 +91,7 @@ export function CreateSpaceDialog(props: CreateSpaceDialogProps) {
         optional
       />
       <EmojiField name="emoji" label="Emoji" optional />
-      <ComboboxField
-        name="start"
-        label="Start from"
-        choices={starts}
-        noneLabel="No pages"
-        help="You can change or delete the pages of a template later."
-      />
-      <ImportPart />
+      <StartFields />
       <ComboboxField
         name="parent"
         label="Collection"
@@ -117,13 +110,25 @@ export function CreateSpaceDialog(props: CreateSpaceDialogProps) {
   );
 }
 
-/** Fields of the import, if the space starts with one. */
-function ImportPart() {
-  if (useWatch<Draft>({ name: "start" }) !== "import") return null;
+/** First pages of the space, with the fields of an import. */
+function StartFields() {
+  const start = useWatch<Draft>({ name: "start" });
+  const isTemplate = templateChoices.some(({ id }) => id === start);
   return (
     <>
-      <ImportFields />
-      <SuggestedTitle name="title" max={50} />
+      <ComboboxField
+        name="start"
+        label="Start from"
+        choices={starts}
+        noneLabel="No pages"
+        help={isTemplate && "You can change or delete the pages of a template later."}
+      />
+      {start === "import" && (
+        <>
+          <ImportFields />
+          <SuggestedTitle name="title" max={50} />
+        </>
+      )}
     </>
   );
 }

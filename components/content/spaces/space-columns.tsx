@@ -7,7 +7,7 @@ import { formatNumber } from "@/lib/format/format";
 import { languageName } from "@/lib/format/languages";
 import { emojiSign } from "@/lib/text/emoji-sign";
 import { paths } from "@/lib/url/paths";
-import { editModeLabels, visibilityLabels } from "./space-labels";
+import { editModeLabels, requestsLabel, visibilityLabels } from "./space-labels";
 import { EditModeMark, VisibilityMark } from "./space-status";
 import { titleOf } from "./space-title";
 
@@ -76,11 +76,12 @@ export const spaceColumns = (collectionTitle: (id: string) => string | undefined
       meta: { hidden: true, narrow: "hidden" },
       cell: ({ getValue }) => getValue() || none,
     }),
-    column.accessor("changeRequestsOpen", {
-      header: "Open change requests",
-      size: 170,
+    column.accessor(requestsLabel, {
+      id: "changeRequests",
+      header: "Change requests",
+      size: 150,
       meta: { align: "end", narrow: "hidden" },
-      cell: ({ getValue }) => <Count value={getValue()} />,
+      cell: ({ getValue }) => getValue() || none,
     }),
     column.accessor("comments", {
       header: "Comments",

@@ -1,4 +1,5 @@
-import type { EditMode, SpaceVisibility } from "@/lib/contract/content/space";
+import type { EditMode, Space, SpaceVisibility } from "@/lib/contract/content/space";
+import { plural } from "@/lib/format/format";
 
 interface Words {
   label: string;
@@ -41,3 +42,12 @@ export const editModeLabels: Record<EditMode, Words> = {
     meaning: "Nobody can change its content or merge into it until it is unlocked.",
   },
 };
+
+/** Returns the unmerged change requests: "2 open, 1 draft"; blank if there are none. */
+export function requestsLabel({
+  changeRequestsOpen: open,
+  changeRequestsDraft: drafts,
+}: Pick<Space, "changeRequestsOpen" | "changeRequestsDraft">): string {
+  const parts = [open > 0 && plural(open, "open", "open"), drafts > 0 && plural(drafts, "draft")];
+  return parts.filter(Boolean).join(", ");
+}

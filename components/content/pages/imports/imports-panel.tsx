@@ -91,9 +91,11 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("createdAt", {
       header: "Started",
-      size: 120,
+      size: 150,
       meta: { narrow: "detail" },
-      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+      cell: ({ getValue }) => (
+        <TimeAgo time={getValue()} className="whitespace-nowrap text-text-muted" />
+      ),
     }),
   ]);
 
