@@ -222,7 +222,7 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
   await chooseOption(dialog(page), "Import from", "File");
   await give("empty.zip", Buffer.from(zipSync({ "a.txt": strToU8("x") })), page);
   await expect(page.getByText("The import from empty.zip failed")).toBeVisible({ timeout: 30_000 });
-  expect(await drafts()).toBe(1);
+  await expect.poll(drafts).toBe(0);
 
   await page.goto(`${address.replace(/\/spaces\/.*/, "")}/imports`);
   await page.getByRole("link", { name: "empty.zip" }).click();
@@ -234,14 +234,8 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
   await page.getByRole("button", { name: "Import again" }).click();
   await expect(page.getByText("Queued").or(page.getByText("Running"))).toBeVisible();
   await expect(page.getByText("Failed", { exact: true })).toBeVisible({ timeout: 30_000 });
-  const archive = page.getByRole("button", { name: "Archive draft" });
-  await archive.click();
-  await expect(archive).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Import again" })).toHaveCount(0);
+  await expect(page.getByText("Nothing was imported. The empty draft is archived.")).toBeVisible();
   await expect.poll(drafts).toBe(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(archive).toBeVisible();
-  await expect.poll(drafts).toBe(1);
 });
 
 test("a space starts from a template, or uses one while it is empty", async ({
@@ -290,7 +284,7 @@ test("a new space starts with the import of a folder", async ({ page, api, signI
   await expect(page.getByText("From handbook into handbook")).toBeVisible();
   await expect(page.getByText("2 pages imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Done with 1 note", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "handbook" }).click();
+  await page.getByRole("link", { name: "Open content" }).click();
   await expect(page.getByRole("treeitem")).toHaveText(["Welcome", "Install"]);
 });
 
@@ -321,8 +315,47 @@ test("a site is created from a file", async ({ page, api, signIn }) => {
   await create.getByRole("button", { name: "Create site" }).click();
   await expect(page.getByText("1 page imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("From Field guide.md into Field guide")).toBeVisible();
+  await expect(page.getByText("Site: Field guide Unpublished")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open content" })).toBeVisible();
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await expect(page.getByRole("dialog", { name: /Publish Field guide/ })).toBeVisible();
+});
+
+test("an import that fails in Create site offers to delete the site and the space", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organization } = await spaceWithPages(api);
+  await signIn();
+  await page.goto(`/orgs/${organization.organizationId}/sites`);
+  await page.getByRole("button", { name: "Create site" }).first().click();
+  const create = page.getByRole("dialog", { name: "Create site" });
+  await create.getByLabel("Title").fill("Broken");
+  await create.getByRole("radio", { name: "Import" }).check();
+  const choose = (name: string, content: string | Uint8Array) =>
+    create.getByLabel("File", { exact: true }).setInputFiles({
+      name,
+      mimeType: "application/octet-stream",
+      buffer: Buffer.from(content),
+    });
+  await choose("blank.md", "\n");
+  await create.getByRole("button", { name: "Create site" }).click();
+  await expect(create.getByText("blank.md is empty").first()).toBeVisible();
+  await choose("empty.zip", zipSync({ "a.txt": strToU8("x") }));
+  await expect(create.getByText("blank.md is empty")).toHaveCount(0);
+  await create.getByRole("button", { name: "Create site" }).click();
+  await expect(page.getByText("The archive contains no Markdown or HTML files.")).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole("button", { name: "Delete site and space…" }).click();
+  const discard = page.getByRole("dialog", { name: "Delete site Broken and its space?" });
+  await expect(discard.getByText("The space Broken moves to the trash.")).toBeVisible();
+  await expectAccessible(page);
+  await discard.getByRole("button", { name: "Delete site and space" }).click();
+  await expect(page.getByText("Site Broken and its space deleted")).toBeVisible();
   const { items } = await api.listSites({ params: organization });
-  expect(items.map(({ title }) => title)).toContain("Field guide");
+  expect(items.map(({ title }) => title)).not.toContain("Broken");
 });
 
 test("an import that fails offers to delete its space", async ({ page, api, signIn }) => {
@@ -338,7 +371,9 @@ test("an import that fails offers to delete its space", async ({ page, api, sign
   await expect(page.getByText("From empty.zip into empty")).toBeVisible();
   await expect(page.getByText("Nothing was imported. The space stays.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Delete space" }).click();
+  await page.getByRole("button", { name: "Delete space…" }).click();
+  const discard = page.getByRole("dialog", { name: "Delete space empty?" });
+  await discard.getByRole("button", { name: "Delete space" }).click();
   await expect(page.getByText("empty deleted")).toBeVisible();
   const { items } = await api.listSpacesInOrganizationById({ params: organization });
   expect(items.map(({ title }) => title)).not.toContain("empty");

@@ -41,6 +41,8 @@ export interface FormContextValue {
   fields: Map<string, FieldNote>;
   /** Error of the service that belongs to no field. */
   problem: FormProblem | null;
+  /** Removes that error, such as when what it is about is replaced. */
+  dropProblem: () => void;
   /** What others saved meanwhile, and the two answers to it. */
   others: {
     /** How often saving was held back until the person chooses. */

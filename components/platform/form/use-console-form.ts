@@ -51,6 +51,7 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
   const formId = useId();
   const fields = useRef(new Map<string, FieldNote>()).current;
   const [problem, setProblem] = useState<FormProblem | null>(null);
+  const dropProblem = useCallback(() => setProblem(null), []);
   const latest = useRef({ schema, saved: (): unknown => undefined });
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     defaultValues,
@@ -143,6 +144,7 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
       formId,
       fields,
       problem,
+      dropProblem,
       others,
       dirty,
       pending,

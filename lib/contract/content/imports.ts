@@ -102,6 +102,7 @@ export const ImportNoteKind = z.enum([
   "unknown-tag",
   "front-matter",
   "layout",
+  "element",
   "missing-link",
   "missing-anchor",
   "missing-file",

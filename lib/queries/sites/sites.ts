@@ -23,6 +23,10 @@ export const readUnpublishedWith = ({ organizationId }: OrganizationParams, spac
     query: { space, published: false, limit: 2 },
   });
 
+/** Sites that show a space, as far as the reader can see them; the first three. */
+export const useSitesWith = ({ organizationId }: OrganizationParams, space: string) =>
+  useQuery(read("listSites", { params: { organizationId }, query: { space, limit: 3 } }));
+
 /** Published sites that show a space, as far as the reader can see them; the first three. */
 export const usePublishedWith = ({ organizationId }: OrganizationParams, space: string) =>
   useQuery(

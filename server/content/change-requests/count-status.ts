@@ -12,7 +12,7 @@ const counters = {
 
 /** Updates the counters of the space for a changed status. */
 export async function countStatus(
-  ctx: Context,
+  ctx: Pick<Context, "db">,
   spaceId: string,
   before: Status | undefined,
   after: Status,

@@ -61,6 +61,9 @@ async function openArchive(bytes: Uint8Array, kind: FolderKind, converter: Conve
   return folder;
 }
 
+/** Returns true for bytes that are only white space. */
+const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte <= 32);
+
 /** Opens the source of an import; throws `ResourceError` if it is invalid. */
 export async function openSource(
   config: Config,
@@ -75,6 +78,7 @@ export async function openSource(
   }
   const { name, bytes, contentType, base } = await bytesOf(readWeb, input);
   if (!isSingle(source)) return openArchive(bytes, source, converter);
+  if (isBlank(bytes)) throw new ResourceError(`${name} is empty`);
   const fetchFile = async (address: string) => {
     const answer = await readWeb(address);
     return { name: new URL(address).pathname.split("/").at(-1) || "image", bytes: answer.bytes };

@@ -197,3 +197,44 @@ test("a file that is no archive is rejected before an import is made", async () 
   }
   expect((await space.api.listImports({ params: space.params })).count).toBe(0);
 });
+
+test("a failed import archives the empty draft that it created, and a retry reopens it", async () => {
+  const space = await testSpace();
+  const { api, spaceParams } = space;
+  const file = (name: string, text: string) => ({
+    name,
+    base64: Buffer.from(text).toString("base64"),
+  });
+  const body = { source: "markdown" as const, file: file("blank.md", " \n"), subject: "Import" };
+  const run = await start(space, body);
+  await runImport(deps, run.id);
+  const ended = await getImport(space, run.id);
+  expect(ended).toMatchObject({ state: "failed", fault: "blank.md is empty" });
+  const params = { ...spaceParams, changeRequestId: ended.changeRequest ?? "" };
+  const statusOf = async () => (await api.getChangeRequestById({ params })).status;
+  expect(await statusOf()).toBe("archived");
+  const { changeRequestsDraft } = await api.getSpaceById({ params: spaceParams });
+  expect(changeRequestsDraft).toBe(0);
+
+  await api.retryImport({ params: { ...space.params, importId: run.id } });
+  expect(await statusOf()).toBe("draft");
+  await api.cancelImport({ params: { ...space.params, importId: run.id } });
+  expect(await statusOf()).toBe("archived");
+
+  await expectRejection(
+    start(space, { ...body, file: file("none.md", "") }),
+    400,
+    /none\.md is empty/,
+  );
+});
+
+test("a failed import leaves a draft that existed before it", async () => {
+  const space = await testSpace();
+  const { api, spaceParams } = space;
+  const { id } = await api.createChangeRequest({ params: spaceParams, body: { subject: "Mine" } });
+  const file = { name: "blank.md", base64: Buffer.from("\n").toString("base64") };
+  const run = await start(space, { source: "markdown", file, changeRequest: id });
+  await runImport(deps, run.id);
+  const params = { ...spaceParams, changeRequestId: id };
+  expect((await api.getChangeRequestById({ params })).status).toBe("draft");
+});

@@ -9,6 +9,7 @@ import { newId } from "../../platform/ids.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { factsOfTexts } from "../document/convert.ts";
 import { readCorrections, writeCorrections } from "./correct-links.ts";
+import { archiveEmptyDraft } from "./empty-draft.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
 import { ResourceError } from "./read/resource-error.ts";
@@ -86,8 +87,8 @@ async function step(deps: Deps, id: string, { source, files, anchors, kept }: Op
 /**
  * Completes an import; returns false if there is more to read, such as after a retry in between.
  */
-async function finish({ db, now }: Deps, id: string, fault: string | null): Promise<boolean> {
-  return db.transaction(async (tx) => {
+async function finish(deps: Deps, id: string, fault: string | null): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const row = await hold(tx, id);
     if (!row) return true;
     const { pending } = await countResources(tx, id);
@@ -96,8 +97,12 @@ async function finish({ db, now }: Deps, id: string, fault: string | null): Prom
     const state = isFailed ? ("failed" as const) : ("done" as const);
     await tx
       .update(importTable)
-      .set({ state, fault, finishedAt: now() })
+      .set({ state, fault, finishedAt: deps.now() })
       .where(eq(importTable.id, id));
+    if (isFailed && row.imported === 0) {
+      const actor = await memberActor(tx, row.organizationId, row.createdBy);
+      await archiveEmptyDraft({ db: tx, actor, now: deps.now() }, row);
+    }
     return true;
   });
 }

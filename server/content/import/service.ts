@@ -18,6 +18,7 @@ import { listPage } from "../../platform/lists/list.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { requireSpaces } from "../spaces/reads/require-spaces.ts";
+import { archiveEmptyDraft, reopenEmptyDraft } from "./empty-draft.ts";
 import { readImport, selectImports, startedBefore, visible } from "./find-imports.ts";
 import { requirePage } from "./require-page.ts";
 import { enqueue, insertImport } from "./start.ts";
@@ -34,7 +35,7 @@ async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
   const { file } = body;
   if (!file) return null;
   const bytes = Buffer.from(file.base64, "base64");
-  if (bytes.length === 0) throw badRequest("file.base64: must not be empty");
+  if (bytes.length === 0) throw badRequest(`file.base64: ${file.name} is empty`);
   const expiresAt = new Date(ctx.now.getTime() + keptFor);
   if (zipSources.has(body.source) && !isZip(bytes)) {
     throw badRequest("file.base64: must be a ZIP archive");
@@ -193,6 +194,7 @@ export async function cancelImport(ctx: Context, { params }: Input<Op["cancelImp
     .update(importTable)
     .set({ state: "canceled", finishedAt: ctx.now })
     .where(eq(importTable.id, row.id));
+  if (row.imported === 0) await archiveEmptyDraft(ctx, row);
   return getImport(ctx, { params, query: {}, body: undefined });
 }
 
@@ -209,6 +211,7 @@ export async function retryImport(ctx: Context, { params }: Input<Op["retryImpor
     .where(
       and(eq(importResourceTable.importId, row.id), inArray(importResourceTable.state, ["failed"])),
     );
+  await reopenEmptyDraft(ctx, row);
   await ctx.db.update(importTable).set({ failed: 0 }).where(eq(importTable.id, row.id));
   await enqueue(ctx, row.id, "queued");
   return getImport(ctx, { params, query: {}, body: undefined });

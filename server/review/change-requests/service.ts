@@ -1,11 +1,11 @@
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { changeRequests } from "#lib/contract/review/change-requests.ts";
 import type { Context } from "../../access/context.ts";
+import { changeRequestTo } from "../../content/change-requests/change.ts";
 import { openChangeRequest } from "../../content/change-requests/open.ts";
 import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { readChangeRequest } from "../../content/change-requests/to-change-request.ts";
 import { conflict } from "../../platform/errors.ts";
-import { changeRequestTo } from "./change.ts";
 
 type Op = typeof changeRequests;
 

@@ -13,7 +13,7 @@ import { type ChangeRequestRow, reviewRequestTable } from "../../db/schema/revie
 import { userTable } from "../../db/schema/users.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { changeRequestTo } from "../change-requests/change.ts";
+import { changeRequestTo } from "../../content/change-requests/change.ts";
 import {
   addRequests,
   type RequestParts,

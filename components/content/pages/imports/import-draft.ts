@@ -50,8 +50,16 @@ export function sourceOf(draft: ImportDraft): ImportSourceName | undefined {
 
 const startOf = async (file: File) => new Uint8Array(await file.slice(0, 4).arrayBuffer());
 
+const texts: readonly ImportSourceName[] = ["markdown", "html"];
+
+/** Returns true for a file without content; of texts, white space is none. */
+const isBlank = async (source: ImportSourceName, file: File) =>
+  file.size === 0 ||
+  (texts.includes(source) && file.size < 10_000 && (await file.text()).trim() === "");
+
 /** Returns why a file can't be imported; undefined if it may be possible. */
 async function fileError(source: ImportSourceName, file: File): Promise<string | undefined> {
+  if (await isBlank(source, file)) return `${file.name} is empty`;
   if (file.size > largestFile) return "Must not be larger than 25 MB";
   if (!zipSources.has(source) || isZip(await startOf(file))) return undefined;
   return `Not a ${source === "docx" ? "Word document" : "ZIP archive"}: ${file.name}`;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FileField } from "@/components/platform/form/file-field";
 import { FolderField } from "@/components/platform/form/folder-field";
+import { useFormContextValue } from "@/components/platform/form/form-context";
 import { SelectField } from "@/components/platform/form/select-field";
 import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextField } from "@/components/platform/form/text-field";
@@ -25,6 +26,7 @@ const originsOfPage = origins
 export function ImportFields({ intoPage = false }: { intoPage?: boolean }) {
   const { control } = useFormContext<WithImport>();
   const draft = useWatch({ control, name: "import" });
+  useClearedErrors(draft);
   return (
     <>
       <SelectField
@@ -35,6 +37,16 @@ export function ImportFields({ intoPage = false }: { intoPage?: boolean }) {
       <OriginFields key={draft.from} draft={draft} intoPage={intoPage} />
     </>
   );
+}
+
+/** Removes the errors about what was chosen before. */
+function useClearedErrors({ from, file, folder, url, website, types }: ImportDraft): void {
+  const { clearErrors } = useFormContext<WithImport>();
+  const { dropProblem } = useFormContextValue();
+  const choices = [from, file, folder, types.file, types.folder, types.url];
+  useEffect(() => clearErrors("import"), [clearErrors, ...choices]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typed addresses are checked as they change
+  useEffect(dropProblem, [dropProblem, url, website, ...choices]);
 }
 
 interface OriginFieldsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leavesDraft, leavesSpace, stateOf } from "./import-labels";
+import { leavesDraft, leavesSpace, reopensDraft, stateOf } from "./import-labels";
 
 const createdAt = "2026-03-02T09:30:00.000Z";
 const earlier = "2026-03-01T09:30:00.000Z";
@@ -30,6 +30,14 @@ test("a draft with content, an import with pages and one that runs leave none", 
   expect(leavesDraft({ ...failed, importedResources: 1 }, empty)).toBe(false);
   expect(leavesDraft({ ...failed, state: "running" }, empty)).toBe(false);
   expect(leavesDraft({ ...failed, state: "done" }, empty)).toBe(false);
+});
+
+test("only the empty draft that an import created is reopened by another attempt", () => {
+  const archived = { ...empty, status: "archived" as const, createdAt };
+  expect(reopensDraft(failed, archived)).toBe(true);
+  expect(reopensDraft(failed, { ...archived, createdAt: earlier })).toBe(false);
+  expect(reopensDraft(failed, { ...archived, revision: "b" })).toBe(false);
+  expect(reopensDraft(failed, { ...archived, status: "draft" })).toBe(false);
 });
 
 test("an import leaves only the space that it created", () => {

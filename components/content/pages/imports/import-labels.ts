@@ -45,6 +45,19 @@ export const leavesDraft = (
   (request.createdAt === run.createdAt ||
     (run.importedResources === 0 && request.revision === request.revisionInitial));
 
+/** Returns true if a repeated import reopens the draft that the first attempt has archived. */
+export const reopensDraft = (
+  run: Ended,
+  request: Pick<
+    ChangeRequest,
+    "status" | "revision" | "revisionInitial" | "comments" | "createdAt"
+  >,
+): boolean =>
+  request.status === "archived" &&
+  request.comments === 0 &&
+  request.createdAt === run.createdAt &&
+  request.revision === request.revisionInitial;
+
 /** Returns true if an import ended early in the space that it created. */
 export const leavesSpace = (
   run: Ended & Pick<ImportRun, "changeRequest">,

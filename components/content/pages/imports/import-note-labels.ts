@@ -16,6 +16,10 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
     effect:
       "Merged column headings, and merged cells in cards, were split. These styles, colors, alignments, outlines and groups of cards were left out.",
   },
+  element: {
+    title: "Elements not imported",
+    effect: "Pages have no forms or drawings in HTML. The text around them was imported.",
+  },
   "missing-file": {
     title: "Missing files",
     effect: "These images and files were not found or couldn't be read.",

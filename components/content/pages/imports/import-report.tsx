@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { addressIn } from "@/components/content/params/content-params";
 import { Page } from "@/components/platform/layout/page";
 import { Section } from "@/components/platform/layout/section";
@@ -7,6 +8,7 @@ import { Status } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { toastProblem } from "@/components/ui/toast";
@@ -24,14 +26,23 @@ import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
-import { DeleteImportedSpace } from "./delete-imported-space";
 import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
-import { retryLabel, stateOf } from "./import-labels";
+import { reopensDraft, retryLabel, stateOf } from "./import-labels";
 import { importNoteKinds, importNoteLabels } from "./import-note-labels";
 
+interface ImportReportProps {
+  params: ImportParams;
+  /** Sites that show the space. */
+  sites?: ReactNode;
+  /** Button that publishes the site of the space. */
+  publish?: ReactNode;
+  /** Button that deletes the space that a failed import leaves. */
+  discard?: ReactNode;
+}
+
 /** Page with the notes and failures of an import. */
-export function ImportReport({ params }: { params: ImportParams }) {
+export function ImportReport({ params, sites, publish, discard }: ImportReportProps) {
   const { data: run, error, refetch, isFetching } = useImport(params);
   return (
     <Page
@@ -39,13 +50,15 @@ export function ImportReport({ params }: { params: ImportParams }) {
       crumbs={[{ label: "Imports", href: paths.imports(params) }, { label: "Import report" }]}
       status={run && <ImportStatus run={run} />}
       description={run && <FromTo params={params} run={run} />}
-      action={run && <RetryButton params={params} run={run} />}
+      action={run && <OpenContent params={params} run={run} />}
       menu={
         run && (
           <>
+            {publish}
+            <RetryButton params={params} run={run} />
             <CancelImport params={params} run={run} />
             <ArchiveFor params={params} run={run} />
-            <DeleteImportedSpace params={params} run={run} />
+            {discard}
           </>
         )
       }
@@ -58,7 +71,7 @@ export function ImportReport({ params }: { params: ImportParams }) {
           retrying={isFetching}
         />
       ) : run ? (
-        <Report params={params} run={run} />
+        <Report params={params} run={run} sites={sites} />
       ) : (
         <div role="status" aria-label="Loading the report">
           <Skeleton className="h-24 w-full" />
@@ -99,7 +112,32 @@ const contentParamsOf = (
   ...(changeRequest !== undefined && { changeRequestId: changeRequest }),
 });
 
-function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
+type RunProps = Pick<ImportReportProps, "params"> & { run: ImportRun };
+
+/** Link to the imported pages, once there are some. */
+function OpenContent({ params, run }: RunProps) {
+  if (run.importedResources === 0) return null;
+  return (
+    <LinkButton
+      variant={isUnfinishedImport(run) ? undefined : "primary"}
+      href={addressIn(contentParamsOf(params, run))}
+    >
+      Open content
+    </LinkButton>
+  );
+}
+
+/** Result in a sentence, with the state of the change request. */
+function Result({ run }: { run: ImportRun }) {
+  const { space: spaceId, changeRequest: changeRequestId = "" } = run;
+  const request = useChangeRequest(
+    { spaceId, changeRequestId },
+    { enabled: changeRequestId !== "" },
+  );
+  return <p>{resultOf(run, request.data?.status === "archived")}</p>;
+}
+
+function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "sites">) {
   const { importedResources: imported, failedResources: failed, state, fault } = run;
   const kinds = importNoteKinds.flatMap(
     (kind) => run.notes.find((counted) => counted.kind === kind) ?? [],
@@ -111,11 +149,9 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
           {fault}.
         </Banner>
       )}
-      {isUnfinishedImport(run) ? <ImportCount run={run} /> : <p>{resultOf(run)}</p>}
-      <p>
-        <TextLink href={addressIn(contentParamsOf(params, run))}>Open content</TextLink>
-      </p>
-      <ImportFailures params={params} failed={failed} />
+      {isUnfinishedImport(run) ? <ImportCount run={run} /> : <Result run={run} />}
+      {sites}
+      <ImportFailures params={params} failed={failed} open={imported === 0} />
       {state === "done" && imported > 0 && kinds.length === 0 && (
         <p className="text-text-muted">All imported content is unchanged.</p>
       )}
@@ -127,13 +163,12 @@ function Report({ params, run }: { params: ImportParams; run: ImportRun }) {
 }
 
 /** Says how many pages were imported, and that those of an import that ended early stay. */
-function resultOf({
-  state,
-  importedResources: imported,
-  failedResources: failed,
-  ...run
-}: ImportRun) {
+function resultOf(
+  { state, importedResources: imported, failedResources: failed, ...run }: ImportRun,
+  isArchived: boolean,
+) {
   const place = run.changeRequest === undefined ? "space" : "change request";
+  if (imported === 0 && isArchived) return "Nothing was imported. The empty draft is archived.";
   if (imported === 0 && failed === 0) return `Nothing was imported. The ${place} stays.`;
   const counts = `${plural(imported, "page")} imported, ${formatNumber(failed)} failed.`;
   return state === "canceled" || state === "failed"
@@ -174,7 +209,7 @@ function RetryButton({ params, run }: { params: ImportParams; run: ImportRun }) 
   const { edit = false, merge = false } = space?.permissions ?? {};
   const isPermitted = run.changeRequest === undefined ? merge : edit;
   if (label === undefined || !isPermitted || space?.editMode === "locked") return null;
-  if (request.data?.status === "archived") return null;
+  if (request.data?.status === "archived" && !reopensDraft(run, request.data)) return null;
   return (
     <Button pending={isPending} onClick={() => void mutateAsync({ params }).catch(toastProblem)}>
       {label}

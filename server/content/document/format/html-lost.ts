@@ -65,6 +65,22 @@ function isOtherColour(mark: Element): boolean {
   return given.length > 0 && given.every((value) => colourOf(value) === undefined);
 }
 
+/** Returns the hidden elements with all elements inside. */
+function hiddenIn(root: Root): Set<Element> {
+  const found = new Set<Element>();
+  const visit = (node: Root | Element, isHidden: boolean) => {
+    for (const child of node.children) {
+      if (child.type !== "element") continue;
+      const hides =
+        isHidden || property(child, "hidden") !== undefined || styleOf(child, "display") === "none";
+      if (hides) found.add(child);
+      visit(child, hides);
+    }
+  };
+  visit(root, false);
+  return found;
+}
+
 /**
  * Returns the HTML whose layout Markdown can't express: merged headers, alignment of text, and
  * colours.
@@ -87,5 +103,8 @@ export function lostLayout(root: Root, markdown: readonly MarkdownNode[]): strin
   const tables = elementsIn(root, "table");
   const cells = new Set(tables.flatMap(cellsOf));
   const marks = elementsIn(root, "mark").filter(isOtherColour);
-  return [...aligned, ...images, ...cells, ...marks].map((node) => shown(node, markdown));
+  const unseen = hiddenIn(root);
+  return [...aligned, ...images, ...cells, ...marks]
+    .filter((node) => !unseen.has(node))
+    .map((node) => shown(node, markdown));
 }

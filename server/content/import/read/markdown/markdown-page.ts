@@ -16,6 +16,7 @@ import { convertSlashBlocks } from "../forms/slash-blocks.ts";
 import { mostNotesOfPage } from "../limits.ts";
 import type { ReadNote, ReadPage } from "../read-page.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
+import { seenParts } from "./seen-parts.ts";
 import { tomlFrontOf } from "./toml-front.ts";
 
 const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
@@ -72,10 +73,13 @@ const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
 /** Returns the unknown components and directives that stay in a text, outside code. */
 function unknownForms(lines: readonly string[]): string[] {
   const isFenced = fencedLines();
+  const seenIn = seenParts();
   return lines.flatMap((line) =>
     isFenced(line)
       ? []
-      : [...line.replaceAll(inlineCode, "").matchAll(unknownForm)].map(([form]) => form.trim()),
+      : [...seenIn(line.replaceAll(inlineCode, "")).matchAll(unknownForm)].map(([form]) =>
+          form.trim(),
+        ),
   );
 }
 

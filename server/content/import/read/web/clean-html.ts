@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { isDropped, pageForms } from "./dropped-elements.ts";
+import { isDropped, isSeen, pageForms } from "./dropped-elements.ts";
 import { classesOf } from "./elements.ts";
 
 const language =
@@ -75,10 +75,22 @@ function onlyImage(node: Nodes, siblings: readonly Nodes[], index: number): Elem
   return beside.some(isImage) ? undefined : node.children.find(isImage);
 }
 
+/** Removed element that readers see, with the elements around it, inner first. */
+export interface Removed {
+  node: Element;
+  around: Element[];
+}
+
 /** Removes elements other than content, and normalizes unusual markup, in place. */
-export function cleanHtml(root: Root): Root {
+export function cleanHtml(root: Root, onRemoved?: (removed: Removed) => void): Root {
   const above = new Map<Nodes, Element>();
   const holdsPage = pageForms(root);
+  const aroundOf = (parent: Nodes) => {
+    const around: Element[] = [];
+    for (let at: Nodes | undefined = parent; at?.type === "element"; at = above.get(at))
+      around.push(at);
+    return around;
+  };
   visit(root, (node, index, parent) => {
     const image = parent && index !== undefined && onlyImage(node, parent.children, index);
     if (image) {
@@ -86,6 +98,7 @@ export function cleanHtml(root: Root): Root {
       return [SKIP, index];
     }
     if (parent && index !== undefined && isDropped(node, holdsPage)) {
+      if (onRemoved && isSeen(node)) onRemoved({ node, around: aroundOf(parent) });
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

@@ -31,6 +31,34 @@ export function pageForms(root: Root): (form: Element) => boolean {
 const isHidden = ({ properties }: Element) =>
   properties.hidden === true || (String(properties.ariaHidden ?? "") === "true" && !properties.src);
 
+const inputs = new Set(["form", "input", "select", "textarea"]);
+const drawings = new Set(["canvas", "object"]);
+const hiddenStyle = /(?:display: ?none|visibility: ?hidden)/i;
+const isInvisible = ({ properties }: Element) =>
+  hiddenStyle.test(String(properties.style ?? "")) || properties.type === "hidden";
+
+/** Returns true for a drawing that is more than an icon. */
+const isDrawing = ({ tagName, properties }: Element) =>
+  drawings.has(tagName) ||
+  (tagName === "svg" &&
+    [properties.width, properties.viewBox].some(
+      (size) =>
+        Number.parseFloat(
+          String(size ?? "")
+            .split(" ")
+            .at(-1) ?? "",
+        ) > 48,
+    ));
+
+/** Returns true for a removed element that readers of the source see in the text. */
+export function isSeen(node: Nodes): node is Element {
+  if (node.type !== "element" || isHidden(node) || isInvisible(node)) return false;
+  return inputs.has(node.tagName) || isDrawing(node);
+}
+
+/** Returns true for an element whose content readers don't see. */
+export const isUnseen = (node: Element) => isHidden(node) || isInvisible(node);
+
 export function isDropped(node: Nodes, holdsPage: (form: Element) => boolean): boolean {
   if (node.type === "comment" || node.type === "doctype") return true;
   if (node.type !== "element") return false;

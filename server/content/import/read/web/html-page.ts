@@ -4,10 +4,11 @@ import { toString as textOf } from "mdast-util-to-string";
 import { firstCharacters } from "../../../../platform/excerpt.ts";
 import { write } from "../../../document/write.ts";
 import { fitTitle } from "../folder/names.ts";
-import { largestWebPage } from "../limits.ts";
-import type { ReadPage } from "../read-page.ts";
+import { largestWebPage, mostNotesOfPage } from "../limits.ts";
+import type { ReadNote, ReadPage } from "../read-page.ts";
 import { ResourceError } from "../resource-error.ts";
-import { cleanHtml } from "./clean-html.ts";
+import { cleanHtml, type Removed } from "./clean-html.ts";
+import { isUnseen } from "./dropped-elements.ts";
 import { findElement, outermost } from "./elements.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 
@@ -56,17 +57,41 @@ interface HtmlOptions {
   title?: string;
 }
 
+/** Limit of the text that identifies a removed element in a note. */
+const longestText = 60;
+
+/** Returns notes about removed elements in the main one that readers see. */
+function notesOn(removed: readonly Removed[], main: Root | Element): ReadNote[] {
+  return removed.flatMap(({ node, around }) => {
+    const isInside = main.type === "root" || around.includes(main);
+    if (!isInside || around.some(isUnseen)) return [];
+    const { placeholder, ariaLabel, name } = node.properties;
+    const words = plainText(node).replaceAll(/\s+/g, " ").trim();
+    const text = words || String(ariaLabel ?? placeholder ?? name ?? "");
+    return [
+      { kind: "element" as const, text: `<${node.tagName}> ${text}`.trim().slice(0, longestText) },
+    ];
+  });
+}
+
 export function readHtmlPage(html: string, options: HtmlOptions = {}): ReadPage {
   const root = parseHtml(html);
   const description = firstCharacters(metaOf(root, "description") ?? "", 1000) || undefined;
   const named = options.title ?? plainText(byTag(root, "title")).trim();
-  const { children } = htmlToMarkdownTree(mainOf(cleanHtml(root), options.main));
+  const removed: Removed[] = [];
+  const main = mainOf(
+    cleanHtml(root, (found) => removed.push(found)),
+    options.main,
+  );
+  const notes = notesOn(removed, main).slice(0, mostNotesOfPage);
+  const { children } = htmlToMarkdownTree(main);
   const [first, ...rest] = children;
   const heading = first?.type === "heading" && first.depth === 1 ? textOf(first).trim() : "";
   const title = heading || named;
   return {
     ...(title !== "" && { title: fitTitle(title) }),
     description,
+    ...(notes.length > 0 && { notes }),
     markdown: write(heading === "" ? children : rest),
   };
 }

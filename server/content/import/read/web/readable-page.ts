@@ -49,14 +49,16 @@ function withoutTitle(markdown: string, title: string | undefined): string {
 
 /** Extracts the content of a web page, without its navigation. */
 export function readWebPage(html: string): ReadPage {
-  const whole = readHtmlPage(html);
+  const hasMain = /<(main|article)\b/i.test(html);
+  const { notes, ...page } = readHtmlPage(html);
+  // Without a main element, forms and drawings may be those of the site around the text.
+  const whole = { ...page, ...(hasMain && notes && { notes }) };
   const article = attempt(html);
   const title = (whole.title ?? article?.title ?? "").split(separators)[0];
   const named = { ...whole, ...(title && { title }) };
   if (!article?.content) return named;
   const main = readHtmlPage(`<body>${article.content}</body>`);
   // If the main element has more text, the extraction missed a part.
-  const isWhole =
-    sizeOf(main.markdown) * 2 < sizeOf(whole.markdown) && /<(main|article)\b/i.test(html);
+  const isWhole = hasMain && sizeOf(main.markdown) * 2 < sizeOf(whole.markdown);
   return isWhole ? named : { ...named, markdown: withoutTitle(main.markdown, title) };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ImportReport } from "@/components/content/pages/imports/import-report";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
+import { ImportReportPage } from "@/components/sites/imports/import-report-page";
 import { prefetch } from "@/lib/bff/prefetch";
 import { readImport } from "@/lib/queries/content/imports";
 
@@ -10,11 +10,11 @@ interface Props {
   params: Promise<{ organizationId: string; importId: string }>;
 }
 
-export default async function ImportReportPage({ params }: Props) {
+export default async function Page({ params }: Props) {
   const run = await params;
   return (
     <HydrationBoundary state={await prefetch([readImport(run)])}>
-      <ImportReport params={run} />
+      <ImportReportPage params={run} />
     </HydrationBoundary>
   );
 }

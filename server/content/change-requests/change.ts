@@ -3,15 +3,18 @@ import type { ChangeRequestDraft } from "#lib/contract/review/change-requests.ts
 import { target } from "../../access/audit/change-request-target.ts";
 import { audit, changedMembers } from "../../access/audit/record.ts";
 import type { Context } from "../../access/context.ts";
-import { countStatus } from "../../content/change-requests/count-status.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
+import { countStatus } from "./count-status.ts";
+
+type Writer = Pick<Context, "db" | "actor" | "now" | "resources"> &
+  Partial<Pick<Context, "request">>;
 
 /**
  * Updates the subject or status of a change request and the counters of its space; returns the new
  * row.
  */
 export async function changeRequestTo(
-  ctx: Context,
+  ctx: Writer,
   row: ChangeRequestRow,
   draft: ChangeRequestDraft,
 ): Promise<ChangeRequestRow> {

@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import type { ImportRow } from "../../db/schema/imports-and-exports.ts";
+import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
+import { spaceTable } from "../../db/schema/spaces.ts";
+import { changeRequestTo } from "../change-requests/change.ts";
+import type { Writer } from "./write-batch.ts";
+
+type Run = Pick<ImportRow, "changeRequestId" | "createdAt">;
+
+const isUnused = (request: ChangeRequestRow) =>
+  request.revision === request.revisionInitial && request.comments === 0;
+
+/** Sets the status of the change request that an import created, if nothing is in it. */
+async function moveEmpty(
+  ctx: Writer,
+  { changeRequestId, createdAt }: Run,
+  from: "draft" | "archived",
+  to: "draft" | "archived",
+): Promise<void> {
+  if (changeRequestId === null) return;
+  const own = and(
+    eq(changeRequestTable.id, changeRequestId),
+    eq(changeRequestTable.createdAt, createdAt),
+    eq(changeRequestTable.status, from),
+  );
+  const [found] = await ctx.db
+    .select({ request: changeRequestTable, space: spaceTable })
+    .from(changeRequestTable)
+    .innerJoin(spaceTable, eq(spaceTable.id, changeRequestTable.spaceId))
+    .where(own)
+    .for("update");
+  if (!found || !isUnused(found.request)) return;
+  const { request, space } = found;
+  await changeRequestTo({ ...ctx, resources: { space } }, request, { status: to });
+}
+
+/** Archives the draft of an import that has brought nothing. */
+export const archiveEmptyDraft = (ctx: Writer, run: Run) =>
+  moveEmpty(ctx, run, "draft", "archived");
+
+/** Brings the archived draft back, for another attempt. */
+export const reopenEmptyDraft = (ctx: Writer, run: Run) => moveEmpty(ctx, run, "archived", "draft");

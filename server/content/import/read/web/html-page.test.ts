@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readHtmlPage } from "./html-page.ts";
+import { readWebPage } from "./readable-page.ts";
+
+const notesOf = (body: string) =>
+  (readHtmlPage(`<html><body>${body}</body></html>`).notes ?? []).map(({ text }) => text);
+
+test("scripts, comments, hidden elements and icons are removed without a note", () => {
+  const body = `<main><h1>Page</h1><script>x()</script><style>p {}</style><!-- note -->
+    <div hidden><form>Secret</form></div><div style="display: none"><input name="q"></div>
+    <input type="hidden" name="token"><template>Later</template><noscript>No scripts</noscript>
+    <svg width="16" viewBox="0 0 16 16"><path /></svg><canvas aria-hidden="true"></canvas>
+    <p>Text</p></main>`;
+  expect(notesOf(body)).toEqual([]);
+});
+
+test("forms and drawings that readers see are noted, except those around the main element", () => {
+  const body = `<header><form>Search</form></header><main><h1>Page</h1>
+    <form>Sign up <button>Go</button></form><p>Size <input name="size"></p>
+    <svg viewBox="0 0 300 200"><title>Parts</title></svg><canvas aria-label="Prices"></canvas>
+    </main>`;
+  expect(notesOf(body)).toEqual([
+    "<form> Sign up Go",
+    "<input> size",
+    "<svg> Parts",
+    "<canvas> Prices",
+  ]);
+});
+
+test("a web page without a main element has no notes about the site around its text", () => {
+  const page = (text: string) => readWebPage(`<html><body>${text}</body></html>`).notes;
+  expect(page("<form>Search</form><p>Text</p>")).toBeUndefined();
+  expect(page("<main><form>Vote</form><p>Text</p></main>")).toHaveLength(1);
+});
