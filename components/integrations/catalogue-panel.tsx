@@ -9,11 +9,10 @@ import { RowLink } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { InstallationStatus as State } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
 import { integrationQuery } from "@/lib/contract/integrations/integrations";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useIntegrations, useStatuses } from "@/lib/queries/integrations/integrations";
+import { useInstalled, useIntegrations } from "@/lib/queries/integrations/integrations";
 import { type QueryOf, queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 import { InstallationStatus } from "./installation-status";
@@ -21,7 +20,7 @@ import {
   categoryLabels,
   optionsOf,
   scopeLabels,
-  statusLabel,
+  statusText,
   targetLabels,
   visibilityLabels,
 } from "./integration-labels";
@@ -30,24 +29,32 @@ import { Publishing } from "./publishing";
 
 const column = columnsFor<Integration>();
 
-function columnsOf(organization: OrganizationParams, statuses: ReadonlyMap<string, State>) {
-  const statusOf = ({ name }: Integration) => statuses.get(name);
+type Installed = NonNullable<ReturnType<typeof useInstalled>["data"]>;
+
+function columnsOf(organization: OrganizationParams, installed: Installed) {
+  const statusOf = ({ name }: Integration) => installed.get(name);
+  // An installed one as it runs: a version that waits for approval may say anything.
+  const shown = (one: Integration) => installed.get(one.name)?.integration ?? one;
   return column.columns([
-    column.accessor("title", {
+    column.accessor((one) => shown(one).title, {
+      id: "title",
       header: "Integration",
       size: 220,
       minSize: 140,
       meta: { narrow: "title" },
-      cell: ({ row: { original } }) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <IntegrationMark icon={original.urls.icon} title={original.title} />
-          <RowLink href={paths.integration({ ...organization, integrationName: original.name })}>
-            {original.title}
-          </RowLink>
-        </span>
-      ),
+      cell: ({ row: { original } }) => {
+        const { urls, title, name } = shown(original);
+        return (
+          <span className="flex min-w-0 items-center gap-2">
+            <IntegrationMark icon={urls.icon} title={title} />
+            <RowLink href={paths.integration({ ...organization, integrationName: name })}>
+              {title}
+            </RowLink>
+          </span>
+        );
+      },
     }),
-    column.accessor((one) => one.description ?? "", {
+    column.accessor((one) => shown(one).description ?? "", {
       id: "description",
       header: "Description",
       size: 260,
@@ -57,16 +64,16 @@ function columnsOf(organization: OrganizationParams, statuses: ReadonlyMap<strin
     column.accessor(
       (one) => {
         const status = statusOf(one);
-        return status ? statusLabel(status).label : "";
+        return status ? statusText(status.status, status.waitingVersion) : "";
       },
       {
         id: "status",
         header: "Installed",
-        size: 170,
+        size: 220,
         meta: { narrow: "detail" },
         cell: ({ row: { original } }) => {
           const status = statusOf(original);
-          return status ? <InstallationStatus status={status} /> : null;
+          return status ? <InstallationStatus {...status} /> : null;
         },
       },
     ),
@@ -97,14 +104,14 @@ function columnsOf(organization: OrganizationParams, statuses: ReadonlyMap<strin
   ]);
 }
 
-const none = new Map<string, State>();
+const none: Installed = new Map();
 
 /** Integrations that an organization can install: public ones and its own. */
 export function CataloguePanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(catalogueQuery);
   const list = useInfiniteList(useIntegrations(organization, query));
-  const { data: statuses = none } = useStatuses(organization);
-  const columns = useMemo(() => columnsOf(organization, statuses), [organization, statuses]);
+  const { data: installed = none } = useInstalled(organization);
+  const columns = useMemo(() => columnsOf(organization, installed), [organization, installed]);
   const given = Object.keys(query);
   return (
     <DataTable

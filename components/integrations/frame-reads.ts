@@ -5,6 +5,7 @@ import {
   readInstallationUpdate,
   readIntegration,
   readOwnInstallations,
+  readStatuses,
 } from "@/lib/queries/integrations/integrations";
 
 /** Reads that every page of an integration needs first. */
@@ -12,6 +13,7 @@ export const readFrame = (of: InOrganization) => [
   readIntegration(of),
   readOwnInstallations(of),
   readDevelopmentModes(of),
+  readStatuses(of),
 ];
 
 /** Further reads for an installation: whether it has an update. */

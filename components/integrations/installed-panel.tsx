@@ -15,13 +15,12 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import type { InstalledIntegration } from "@/lib/contract/integrations/installation";
 import { installedQuery } from "@/lib/contract/integrations/installations";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { plural } from "@/lib/format/format";
 import { useInstallations } from "@/lib/queries/integrations/integrations";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 import { InstallationStatus } from "./installation-status";
-import { statusLabel, targetLabels } from "./integration-labels";
+import { installedOn, statusText, targetLabels } from "./integration-labels";
 import { IntegrationMark } from "./integration-mark";
 
 const installedListQuery = queryParsers(installedQuery);
@@ -47,26 +46,31 @@ const columnsOf = (organization: OrganizationParams) =>
         );
       },
     }),
-    column.accessor(({ installation }) => statusLabel(installation.status).label, {
-      id: "status",
-      header: "Status",
-      size: 180,
-      meta: { narrow: "detail" },
-      cell: ({ row }) => <InstallationStatus status={row.original.installation.status} />,
-    }),
+    column.accessor(
+      ({ installation: { status, waitingVersion } }) => statusText(status, waitingVersion),
+      {
+        id: "status",
+        header: "Status",
+        size: 220,
+        meta: { narrow: "detail" },
+        cell: ({ row }) => <InstallationStatus {...row.original.installation} />,
+      },
+    ),
     column.accessor(({ integration }) => targetLabels[integration.target], {
       id: "target",
       header: "Works with",
       size: 150,
       meta: { narrow: "hidden" },
     }),
-    column.accessor(({ installation }) => installation.spaces, {
-      id: "spaces",
-      header: "Spaces",
-      size: 110,
-      meta: { narrow: "detail", align: "end" },
-      cell: ({ getValue }) => plural(getValue(), "space"),
-    }),
+    column.accessor(
+      ({ installation, integration }) => installedOn(installation, integration.target),
+      {
+        id: "installedOn",
+        header: "Installed on",
+        size: 160,
+        meta: { narrow: "detail" },
+      },
+    ),
     column.accessor(({ installation }) => installation.updatedAt, {
       id: "updatedAt",
       header: "Updated",

@@ -1,21 +1,14 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import type { ReactNode } from "react";
 import { Page } from "@/components/platform/layout/page";
 import { Badge } from "@/components/ui/badge";
-import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toastDone } from "@/components/ui/toast";
-import type { Installation } from "@/lib/contract/integrations/installation";
-import { plural } from "@/lib/format/format";
 import {
   type InOrganization,
-  useApproveUpdate,
   useInstallation,
-  useInstallationUpdate,
+  useInstalled,
   useIntegration,
 } from "@/lib/queries/integrations/integrations";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
@@ -24,8 +17,8 @@ import { InstallButton } from "./install-button";
 import { InstallationStatus } from "./installation-status";
 import { visibilityLabels } from "./integration-labels";
 import { IntegrationMenu } from "./integration-menu";
-import { ScopeList } from "./scope-list";
 import type { Shown } from "./shown-integration";
+import { UpdateBanner } from "./update-banner";
 
 interface IntegrationFrameProps {
   params: InOrganization;
@@ -53,15 +46,26 @@ function tabsOf({ params, integration, installation }: Shown) {
 /** Frame of an integration's pages: title, installation state and actions. */
 export function IntegrationFrame({ params, fill = false, children }: IntegrationFrameProps) {
   const { organizationId } = params;
-  const { data: integration, error, refetch, isFetching } = useIntegration(params);
+  const { data: latest, error, refetch, isFetching } = useIntegration(params);
+  const installed = useInstalled({ organizationId });
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin;
   const found = useInstallation(params, { enabled: isAdmin === true });
   const isGone = error?.missing;
+  const here = installed.data?.get(params.integrationName);
+  // Nothing of a version that waits for approval is shown meanwhile.
+  const integration = installed.isPending ? undefined : (here?.integration ?? latest);
   const isReady = isAdmin !== undefined && (!isAdmin || !found.isPending);
   const failed = error ?? found.error;
   const shown: Shown | undefined =
-    integration && isReady
-      ? { params, integration, isAdmin, installation: found.data ?? null }
+    integration && latest && isReady
+      ? {
+          params,
+          integration,
+          latest,
+          isAdmin,
+          installation: found.data ?? null,
+          isInstalled: here !== undefined,
+        }
       : undefined;
   return (
     <Page
@@ -75,9 +79,7 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
       status={shown && <Marks {...shown} />}
       action={shown && !shown.installation && <InstallButton {...shown} />}
       menu={shown && <IntegrationMenu {...shown} />}
-      banner={
-        shown?.installation && <UpdateBanner params={params} installation={shown.installation} />
-      }
+      banner={shown?.installation && <UpdateBanner {...shown} installation={shown.installation} />}
       tabs={shown && tabsOf(shown)}
     >
       {failed ? (
@@ -104,51 +106,6 @@ function Marks({ integration, installation }: Shown) {
         <Badge>{visibilityLabels[integration.visibility]}</Badge>
       )}
       {integration.verified && <Badge tone="info">Verified</Badge>}
-    </>
-  );
-}
-
-interface UpdateBannerProps {
-  params: InOrganization;
-  installation: Installation;
-}
-
-/** Update that requests more permissions than granted, with the consent to it. */
-function UpdateBanner({ params: { integrationName }, installation }: UpdateBannerProps) {
-  const params = { integrationName, installationId: installation.id };
-  const { data: update } = useInstallationUpdate(params);
-  const approve = useApproveUpdate();
-  const [asking, setAsking] = useState(false);
-  if (!update?.needsApproval) return null;
-  const { latest, version, scopes, addedScopes: added, removedScopes: removed } = update;
-  const kept = scopes.filter((scope) => !removed.includes(scope));
-  return (
-    <>
-      <Banner
-        tone="info"
-        title={`Version ${latest} requests ${plural(added.length, "more permission")}`}
-        action={<Button onClick={() => setAsking(true)}>Review version {latest}</Button>}
-      >
-        Version {version} keeps running until you approve the update.
-      </Banner>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Approve version ${latest}?`}
-        confirmLabel="Approve version"
-        danger={false}
-        onConfirm={async () => {
-          await approve.mutateAsync({ params, body: { version: latest } });
-          toastDone(`Version ${latest} installed`);
-        }}
-      >
-        <ScopeList
-          label={`With version ${latest}, this integration can`}
-          scopes={[...added, ...kept]}
-          added={added}
-          removed={removed}
-        />
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Tone } from "@/components/ui/badge";
-import type { InstallationStatus } from "@/lib/contract/integrations/installation";
+import type { Installation, InstallationStatus } from "@/lib/contract/integrations/installation";
 import type {
   IntegrationCategory,
   IntegrationTarget,
@@ -7,6 +7,7 @@ import type {
 } from "@/lib/contract/integrations/integration";
 import type { IntegrationScope } from "@/lib/contract/integrations/integration-scopes";
 import { keysOf } from "@/lib/data/keys-of";
+import { plural } from "@/lib/format/format";
 
 /** Permissions of each scope, completing the sentence "It may …". */
 export const scopeLabels: Record<IntegrationScope, string> = {
@@ -64,6 +65,25 @@ const statuses: Record<InstallationStatus, { tone: Tone; label: string }> = {
 };
 
 export const statusLabel = (status: InstallationStatus) => statuses[status];
+
+/** Badge of an installation whose latest version waits for approval. */
+export const updateWaiting = "Update waiting";
+
+/** Returns status and badge of an installation as one text. */
+export const statusText = (status: InstallationStatus, waitingVersion?: number): string =>
+  [statusLabel(status).label, ...(waitingVersion === undefined ? [] : [updateWaiting])].join(" ");
+
+/** Returns "2 sites" or "1 space, 2 sites"; an older service doesn't report sites. */
+export function installedOn(
+  { spaces, sites }: Pick<Installation, "spaces" | "sites">,
+  target: IntegrationTarget,
+): string {
+  const parts = [
+    ...(target === "site" ? [] : [plural(spaces, "space")]),
+    ...(target === "space" || sites === undefined ? [] : [plural(sites, "site")]),
+  ];
+  return target === "organization" ? "The organization" : parts.join(", ");
+}
 
 /** Returns options with labels for filters and fields. */
 export const optionsOf = <Value extends string>(words: Record<Value, string>) =>

@@ -12,7 +12,7 @@ import {
 } from "@/lib/queries/integrations/integrations";
 import { pictureAddress } from "@/lib/url/file-address";
 import { IntegrationFrame } from "./integration-frame";
-import { categoryLabels, targetLabels } from "./integration-labels";
+import { categoryLabels, installedOn, targetLabels } from "./integration-labels";
 import { ScopeList } from "./scope-list";
 import type { Shown } from "./shown-integration";
 
@@ -56,7 +56,7 @@ export function OverviewPanel({ params }: { params: InOrganization }) {
 }
 
 function Overview(shown: Shown) {
-  const { integration, installation, isAdmin } = shown;
+  const { integration, installation, isAdmin, isInstalled } = shown;
   const { owner, categories, target } = integration;
   return (
     <div className="max-w-form space-y-8">
@@ -71,6 +71,9 @@ function Overview(shown: Shown) {
             )}
           </PageFact>
           <PageFact label="Works with">{targetLabels[target]}</PageFact>
+          {installation && installedOn(installation, target) && (
+            <PageFact label="Installed on">{installedOn(installation, target)}</PageFact>
+          )}
           {categories.length > 0 && (
             <PageFact label="Category">
               {categories.map((one) => categoryLabels[one]).join(", ")}
@@ -86,7 +89,7 @@ function Overview(shown: Shown) {
           <GrantedScopes {...shown} installation={installation} />
         ) : (
           <ScopeList
-            label="Once installed, this integration can"
+            label={isInstalled ? "This integration can" : "Once installed, this integration can"}
             scopes={integration.scopes}
             unknownScopes={integration.unknownScopes}
           />
@@ -119,12 +122,11 @@ function GrantedScopes(installed: Installed) {
   const { integration } = installed;
   const update = useUpdateOf(installed);
   if (update.data) {
-    const isCurrent = !update.data.needsApproval;
     return (
       <ScopeList
         label="This integration can"
         scopes={update.data.scopes}
-        unknownScopes={isCurrent ? integration.unknownScopes : []}
+        unknownScopes={integration.unknownScopes}
       />
     );
   }

@@ -26,11 +26,13 @@ interface PlaceIntegrationProps {
   installation: Installation | undefined;
   /** Status of that installation. */
   status: State | undefined;
+  /** Latest version, while it waits for approval. */
+  waitingVersion?: number | undefined;
 }
 
 /** One integration of a space or a site. */
 export function PlaceIntegration(props: PlaceIntegrationProps) {
-  const { organization, integration, installation, kind, status } = props;
+  const { organization, integration, installation, kind, status, waitingVersion } = props;
   const of = { ...organization, integrationName: integration.name };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -44,7 +46,7 @@ export function PlaceIntegration(props: PlaceIntegrationProps) {
         <Configured {...props} installation={installation} />
       ) : (
         <>
-          {status && <InstallationStatus status={status} />}
+          {status && <InstallationStatus status={status} waitingVersion={waitingVersion} />}
           {installation && integration.configurations?.account && (
             <LinkButton
               size="small"
@@ -72,13 +74,13 @@ function useInstalledPlace(props: ConfiguredProps): InstalledPlace | undefined {
 
 /** Status of the space or site itself, and its own configuration. */
 function Configured(props: ConfiguredProps) {
-  const { integration, status } = props;
+  const { integration, status, waitingVersion } = props;
   const place = useInstalledPlace(props);
   const { configure, element } = usePlaceConfiguration(props);
   const shown = place?.status ?? status;
   return (
     <>
-      {shown && <InstallationStatus status={shown} />}
+      {shown && <InstallationStatus status={shown} waitingVersion={waitingVersion} />}
       {place && configure && (
         <Button
           size="small"

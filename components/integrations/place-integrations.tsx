@@ -11,7 +11,7 @@ import {
   readSiteIntegrations,
   readSpaceIntegrations,
   useAllInstallations,
-  useStatuses,
+  useInstalled,
 } from "@/lib/queries/integrations/integrations";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
@@ -43,7 +43,7 @@ export function PlaceIntegrations(props: PlaceIntegrationsProps) {
   const organization = { organizationId: props.organization.organizationId };
   const list = useIntegrationsAt(props);
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
-  const statuses = useStatuses(organization).data;
+  const installed = useInstalled(organization).data;
   const installations = useAllInstallations(organization, { enabled: isAdmin }).data;
   return (
     <Section title="Integrations" description={`Integrations that work on this ${kind}.`}>
@@ -63,9 +63,10 @@ export function PlaceIntegrations(props: PlaceIntegrationsProps) {
             organization={organization}
             kind={kind}
             id={id}
-            integration={integration}
+            integration={installed?.get(integration.name)?.integration ?? integration}
             installation={installations?.get(integration.name)}
-            status={statuses?.get(integration.name)}
+            status={installed?.get(integration.name)?.status}
+            waitingVersion={installed?.get(integration.name)?.waitingVersion}
           />
         )}
       </ShortList>

@@ -8,18 +8,16 @@ interface ScopeListProps {
   scopes: readonly IntegrationScope[];
   /** Requested scopes that the service does not know. */
   unknownScopes?: readonly string[] | undefined;
-  /** Those that an update adds; marked as new. */
-  added?: readonly IntegrationScope[];
-  /** Those that an update drops; marked at the end. */
-  removed?: readonly IntegrationScope[];
+  /** Role of the scopes in an update. */
+  mark?: "New" | "No longer";
 }
 
 /** Permissions of an integration in plain words, with their scope names. */
 export function ScopeList({ unknownScopes = [], ...props }: ScopeListProps) {
-  const { scopes, removed = [] } = props;
+  const { scopes } = props;
   return (
     <>
-      {scopes.length + removed.length === 0 ? (
+      {scopes.length === 0 ? (
         <p className="text-text-muted">No access to your data.</p>
       ) : (
         <MarkedScopes {...props} />
@@ -34,19 +32,18 @@ export function ScopeList({ unknownScopes = [], ...props }: ScopeListProps) {
   );
 }
 
-function MarkedScopes({ label, scopes, added = [], removed = [] }: ScopeListProps) {
+function MarkedScopes({ label, scopes, mark }: ScopeListProps) {
   return (
     <div>
       <p className="mb-1.5 font-medium text-text">{label}</p>
-      <ul className="space-y-1.5">
-        {[...scopes, ...removed].map((scope) => (
+      <ul aria-label={label} className="space-y-1.5">
+        {scopes.map((scope) => (
           <li key={scope} className="flex gap-2">
             <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-text-subtle" />
             <span className="min-w-0">
               {scopeLabels[scope]}{" "}
               <code className="wrap-anywhere font-mono text-text-muted text-xs">{scope}</code>{" "}
-              {added.includes(scope) && <Badge tone="warning">New</Badge>}
-              {removed.includes(scope) && <Badge>Dropped</Badge>}
+              {mark && <Badge tone={mark === "New" ? "warning" : "neutral"}>{mark}</Badge>}
             </span>
           </li>
         ))}

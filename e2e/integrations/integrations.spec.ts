@@ -78,25 +78,37 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   await chooseAction(page, "Handbook", "Remove");
   await expect(page.getByText("No spaces selected")).toBeVisible();
 
-  await publish({ scopes: ["space:metadata:read", "space:content:read"] });
-  await page.goto(paths.integration({ ...params, integrationName }));
+  await publish({
+    title: "Renamer",
+    scopes: ["space:content:read"],
+  });
+  await page.goto(paths.organization(params));
+  const attention = page.getByRole("region", { name: "Needs attention" });
+  await expect(attention.getByText("version 2 waits for approval")).toBeVisible();
+  await page.goto(paths.integrations(params));
+  await expect(rowOf(page, "Notifier")).toContainText("Update waiting");
+  await page.goto(paths.organization(params));
+  await attention.getByRole("link", { name: "Review version 2 of Notifier" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Notifier" })).toBeVisible();
   const permissions = page.getByRole("region", { name: "Permissions" });
   await expect(permissions.getByText("space:metadata:read")).toBeVisible();
   await expect(permissions.getByText("space:content:read")).toHaveCount(0);
   await page.getByRole("button", { name: "Review version 2" }).click();
   const consent = page.getByRole("dialog", { name: "Approve version 2?" });
-  const added = consent.getByRole("listitem").filter({ hasText: "Read all content of a space" });
-  await expect(added).toContainText("New");
-  await expect(
-    consent.getByRole("listitem").filter({ hasText: "space:metadata:read" }),
-  ).not.toContainText("New");
+  await expect(consent.getByRole("list", { name: "New" })).toContainText("space:content:read");
+  await expect(consent.getByRole("list", { name: "No longer" })).toContainText(
+    "space:metadata:read",
+  );
+  await expect(consent.getByText("Before: Notifier")).toBeVisible();
+  await expectAccessible(page);
   await consent.getByRole("button", { name: "Approve version" }).click();
   await expect(page.getByRole("button", { name: "Review version 2" })).toHaveCount(0);
   await expect(permissions.getByText("space:content:read")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Renamer" })).toBeVisible();
 
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Uninstall…" }).click();
-  const question = page.getByRole("dialog", { name: "Uninstall Notifier?" });
+  const question = page.getByRole("dialog", { name: "Uninstall Renamer?" });
   await question.getByRole("button", { name: "Uninstall" }).click();
   await expect(page.getByRole("button", { name: "Install", exact: true })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { AccessRequest } from "@/lib/contract/access/access-requests";
 import type { OrganizationSummary } from "@/lib/contract/organizations/organizations";
 import type { Problems } from "@/lib/queries/organizations/overview";
-import { ProblemsList } from "./problems";
+import { isFine, ProblemsList } from "./problems";
 
 const request: AccessRequest = {
   object: "access-request",
@@ -54,4 +54,18 @@ test("access requests beyond the first ones are counted", () => {
 
 test("the title of a requested resource has its own direction", () => {
   expect(drawn(1)).toMatch(/<span class="bidi">خطط<\/span>/);
+});
+
+test("a version that waits for approval is listed, and an older answer has none", () => {
+  const update = { installation: "a", integration: "notifier", title: "Notifier", version: 2 };
+  const waiting = { ...summary, waitingUpdates: [update] };
+  const calm = { ...problems, accessRequests: { items: [], count: 0 } };
+  expect(isFine(summary, calm)).toBe(true);
+  expect(isFine({ ...summary, waitingUpdates: [] }, calm)).toBe(true);
+  expect(isFine(waiting, calm)).toBe(false);
+  const html = renderToString(
+    <ProblemsList organization={{ organizationId: "acme" }} summary={waiting} problems={calm} />,
+  );
+  expect(html).toContain("version 2 waits for approval");
+  expect(html).toContain("Review version 2 of Notifier");
 });

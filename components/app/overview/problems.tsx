@@ -26,12 +26,14 @@ interface ProblemsListProps {
 
 /** Returns true if all is known, and nothing of it is broken or ends soon. */
 export const isFine = (
-  { failingInstallations, spacesAboutToBePurged }: OrganizationSummary,
+  { failingInstallations, spacesAboutToBePurged, waitingUpdates = [] }: OrganizationSummary,
   { known, accessRequests, brokenLinks, failedSpecs, invitations }: Problems,
 ) =>
   known &&
   accessRequests.count === 0 &&
-  failingInstallations.length + spacesAboutToBePurged.length + failedSpecs.length === 0 &&
+  [failingInstallations, spacesAboutToBePurged, waitingUpdates, failedSpecs].every(
+    ({ length }) => length === 0,
+  ) &&
   brokenLinks + invitations.expired + invitations.failed === 0;
 
 /** List of problems and of what ends soon, each with the page where it is mended. */
@@ -39,6 +41,7 @@ export function ProblemsList({ organization, summary, problems }: ProblemsListPr
   const rows = [
     ...accessRows(organization, problems),
     ...failingRows(organization, summary),
+    ...updateRows(organization, summary),
     ...specRows(organization, problems),
     ...trashRows(organization, summary),
     ...linkRows(organization, problems),
@@ -107,6 +110,24 @@ const failingRows = (
           label: `View events of ${title}`,
           href: paths.integration(of, "events"),
         }}
+      />
+    );
+  });
+
+/** Versions of integrations that an admin has to approve. */
+const updateRows = (
+  organization: OrganizationParams,
+  { waitingUpdates = [] }: OrganizationSummary,
+) =>
+  waitingUpdates.map(({ installation, integration, title, version }) => {
+    const href = paths.integration({ ...organization, integrationName: integration });
+    return (
+      <Row
+        key={`update ${installation}`}
+        name={title}
+        href={href}
+        note={`integration, version ${version} waits for approval`}
+        action={{ text: "Review", label: `Review version ${version} of ${title}`, href }}
       />
     );
   });

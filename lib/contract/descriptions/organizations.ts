@@ -116,6 +116,8 @@ export const organizationMembers: Descriptions = {
     "spacesAboutToBePurged.title": "Title of the space",
     "failingInstallations.installation": "Id of the installation",
     "failingInstallations.title": "Title of the integration",
+    "waitingUpdates.installation": "Id of the installation",
+    "waitingUpdates.title": "Title of the installed version",
     "firstSteps.page": "True: a space has a page",
     "firstSteps.publish": "True: a site is published",
     "firstSteps.look": "True: a site has a look of its own",

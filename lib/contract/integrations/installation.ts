@@ -30,6 +30,13 @@ export const Installation = z
     space_selection: InstallationSelection,
     site_selection: InstallationSelection,
     spaces: z.number().int().describe("Number of spaces with the integration"),
+    sites: z.number().int().optional().describe("Number of sites with the integration"),
+    version: z.number().int().optional().describe("Installed version"),
+    waitingVersion: z
+      .number()
+      .int()
+      .optional()
+      .describe("Latest version, while it waits for approval"),
     configuration: ConfigurationValues,
     createdAt: Time,
     updatedAt: Time,

@@ -279,7 +279,17 @@ export const installations = {
     errors: [400, 404],
     params: organizationParams,
     query: installedQuery,
-    output: pageOf(z.object({ status: InstallationStatus, integration: Integration })),
+    output: pageOf(
+      z.object({
+        status: InstallationStatus,
+        integration: Integration,
+        waitingVersion: z
+          .number()
+          .int()
+          .optional()
+          .describe("Latest version, while it waits for the approval of an admin"),
+      }),
+    ),
   }),
   getOrganizationInstallationStatus: operation({
     method: "GET",

@@ -18,6 +18,15 @@ export const DevelopmentMode = z
 export type DevelopmentMode = z.infer<typeof DevelopmentMode>;
 
 /** Installation whose deliveries have all failed since then. */
+/** Version of an installed integration that waits for approval. */
+export const WaitingUpdate = z.object({
+  installation: Id,
+  integration: Id.describe("Name of the integration"),
+  title: z.string(),
+  version: z.number().int().describe("Latest version of the integration"),
+});
+export type WaitingUpdate = z.infer<typeof WaitingUpdate>;
+
 export const FailingInstallation = z.object({
   installation: Id,
   integration: Id.describe("Name of the integration"),

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { dryRunQuery } from "../access/access-impact.ts";
-import { DevelopmentMode, FailingInstallation } from "../integrations/integration-warnings.ts";
+import {
+  DevelopmentMode,
+  FailingInstallation,
+  WaitingUpdate,
+} from "../integrations/integration-warnings.ts";
 import {
   Address,
   Id,
@@ -150,6 +154,13 @@ export const OrganizationSummary = z
       .array(FailingInstallation)
       .max(5)
       .describe("Failing installations, longest first; empty unless the caller is an admin"),
+    waitingUpdates: z
+      .array(WaitingUpdate)
+      .max(5)
+      .optional()
+      .describe(
+        "Versions of installed integrations that wait for approval, oldest installation first; empty unless the caller is an admin",
+      ),
     firstSteps: FirstSteps.optional().describe("Absent unless the caller is an admin"),
   })
   .meta({ id: "OrganizationSummary" });

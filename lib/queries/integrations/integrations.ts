@@ -71,11 +71,11 @@ export const useInstallations = (
   useInfiniteQuery({ ...readInstallations(of, query), placeholderData: keepPreviousData, enabled });
 export const useDevelopmentModes = (of: OrganizationParams) => useQuery(readDevelopmentModes(of));
 
-export function useStatuses(of: OrganizationParams) {
+/** Installed integrations by name, in the installed version. */
+export function useInstalled(of: OrganizationParams) {
   return useQuery({
     ...readStatuses(of),
-    select: ({ items }) =>
-      new Map(items.map(({ integration, status }) => [integration.name, status])),
+    select: ({ items }) => new Map(items.map((item) => [item.integration.name, item])),
   });
 }
 

@@ -19,6 +19,7 @@ import { collectionTable } from "../../db/schema/spaces.ts";
 import { readTotal } from "../../db/totals.ts";
 import { readDevelopmentModes } from "../../integrations/development/development-modes.ts";
 import { readFailing } from "../../integrations/events/failing-long.ts";
+import { readWaitingUpdates } from "../../integrations/installations/waiting-updates.ts";
 import { toOrganization } from "../../organizations/to-organization.ts";
 import { keepProofs, requireClaimable } from "../../people/email-domains/proof.ts";
 import { lockOrganization } from "../../people/members/remaining-admin.ts";
@@ -188,6 +189,7 @@ export async function getOrganizationSummary(ctx: Context) {
     spacesAboutToBePurged: isAdmin ? await aboutToBePurged(ctx, id) : [],
     developmentModes: await readDevelopmentModes(ctx, id, 20),
     failingInstallations: isAdmin ? await readFailing(ctx, id, 5) : [],
+    waitingUpdates: isAdmin ? await readWaitingUpdates(ctx.db, id, 5) : [],
     ...(isAdmin && { firstSteps: await readFirstSteps(ctx.db, id) }),
   };
 }

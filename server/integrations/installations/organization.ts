@@ -3,17 +3,33 @@ import type { installations } from "#lib/contract/integrations/installations.ts"
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
-import { installationTable, integrationTable } from "../../db/schema/integrations.ts";
+import {
+  type Definition,
+  installationTable,
+  integrationTable,
+  integrationVersionTable,
+} from "../../db/schema/integrations.ts";
 import { organizationTable } from "../../db/schema/organizations.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { matches } from "../list.ts";
 import { type IntegrationParts, toIntegration } from "../to-integration.ts";
 import { readViewer } from "../viewer.ts";
-import { type InstallationParts, installationParts, toInstallation } from "./to-installation.ts";
+import {
+  type InstallationParts,
+  installationParts,
+  toInstallation,
+  waitingVersion,
+} from "./to-installation.ts";
 
 type Op = typeof installations;
-type Row = InstallationParts & IntegrationParts;
+type Row = InstallationParts & IntegrationParts & { installed: Definition };
+
+/** Returns the parts of an integration in the version that is installed. */
+const installedParts = ({ integration, owner, installation, installed }: Row) => ({
+  owner,
+  integration: { ...integration, version: installation.version, definition: installed },
+});
 
 interface List<Item> {
   query: PageQuery & { search?: string | undefined };
@@ -26,6 +42,10 @@ function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) 
   const { id: organizationId } = resourceOf(ctx, "organization");
   const where = and(eq(installationTable.organizationId, organizationId), matches(query.search));
   const isOf = eq(integrationTable.id, installationTable.integrationId);
+  const isInstalled = and(
+    eq(integrationVersionTable.integrationId, installationTable.integrationId),
+    eq(integrationVersionTable.version, installationTable.version),
+  );
   return listPage({
     query,
     name: [name, organizationId, query.search],
@@ -40,9 +60,11 @@ function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) 
           ...installationParts,
           integration: integrationTable,
           owner: organizationTable,
+          installed: integrationVersionTable.definition,
         })
         .from(installationTable)
         .innerJoin(integrationTable, isOf)
+        .innerJoin(integrationVersionTable, isInstalled)
         .innerJoin(organizationTable, eq(organizationTable.id, integrationTable.organizationId))
         .where(and(where, after))
         .orderBy(...orderBy)
@@ -70,7 +92,7 @@ export async function listOrganizationInstallations(
     name: "listOrganizationInstallations",
     toItem: (row) => ({
       installation: toInstallation(ctx.config, row),
-      integration: toIntegration(ctx, row, viewer),
+      integration: toIntegration(ctx, installedParts(row), viewer),
     }),
   });
 }
@@ -85,7 +107,8 @@ export async function listOrganizationInstallationsStatus(
     name: "listOrganizationInstallationsStatus",
     toItem: (row) => ({
       status: row.installation.status,
-      integration: toIntegration(ctx, row, viewer),
+      integration: toIntegration(ctx, installedParts(row), viewer),
+      ...waitingVersion(row.installation, row.latest),
     }),
   });
 }

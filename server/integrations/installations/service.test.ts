@@ -173,14 +173,42 @@ test("a version with more scopes waits until they are granted", async () => {
     addedScopes: ["openapi:write"],
     needsApproval: true,
   });
+  const waiting = { waitingVersion: 3, version: 2 };
+  expect(await api.getInstallationById({ params })).toMatchObject({ ...waiting, sites: 1 });
+  const ofSummary = async () => (await api.getOrganizationSummary({ params: home })).waitingUpdates;
+  const { title } = versionOf(home.organizationId);
+  expect(await ofSummary()).toEqual([
+    { installation: params.installationId, integration: params.integrationName, title, version: 3 },
+  ]);
   const approve = (version: number) => api.approveInstallationUpdate({ params, body: { version } });
   await expectRejection(approve(2), 409, /version 3/);
   await approve(3);
+  expect(await ofSummary()).toEqual([]);
   await expectRejection(approve(3), 409, /already/);
   // A scope that was dropped in between must be granted again.
   await publish([]);
   await publish(["openapi:read"]);
   expect(await api.getInstallationUpdate({ params })).toMatchObject({ version: 4, latest: 5 });
+});
+
+test("lists have the installed version, not the one that waits for approval", async () => {
+  const { api, params, home } = await installed({ scopes: ["openapi:read"], target: "site" });
+  const before = versionOf(home.organizationId, { scopes: ["openapi:read"] });
+  await api.publishIntegration({
+    params: { integrationName: params.integrationName },
+    body: { ...before, title: "Other name", scopes: ["openapi:read", "openapi:write"] },
+  });
+  const running = { title: before.title, version: 1, scopes: ["openapi:read"] };
+  const [listed] = (await api.listOrganizationInstallations({ params: home })).items;
+  expect(listed?.integration).toMatchObject(running);
+  expect(listed?.installation).toMatchObject({
+    version: 1,
+    waitingVersion: 2,
+    spaces: 0,
+    sites: 1,
+  });
+  const { items } = await api.listOrganizationInstallationsStatus({ params: home });
+  expect(items).toMatchObject([{ integration: running, waitingVersion: 2 }]);
 });
 
 test("a token of an installation has its scopes at its resources, for an hour", async () => {

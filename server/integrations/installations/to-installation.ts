@@ -9,6 +9,7 @@ import {
   integrationTable,
 } from "../../db/schema/integrations.ts";
 import { totalTable } from "../../db/schema/organizations.ts";
+import { siteTable } from "../../db/schema/sites.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Config } from "../../platform/config.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
@@ -21,6 +22,8 @@ export interface InstallationParts {
   installation: InstallationRow;
   name: string;
   spaces: number;
+  sites: number;
+  latest: number;
 }
 
 /**
@@ -40,16 +43,34 @@ const coveredSpaces = sql<number>`(case
       and ${spaceTable.deletedAt} is null)
   end)`.mapWith(Number);
 
+/** Number of sites that an installation covers, as SQL over both rows. */
+const coveredSites = sql<number>`(case
+  when ${integrationTable.target} not in ('all', 'site') then 0
+  when ${installationTable.siteSelection} = 'all' then (
+    select count(*) from ${siteTable}
+    where ${siteTable.organizationId} = ${installationTable.organizationId})
+  else (
+    select count(*) from ${installationPlaceTable}
+    where ${installationPlaceTable.installationId} = ${installationTable.id}
+      and ${installationPlaceTable.siteId} is not null)
+  end)`.mapWith(Number);
+
 /** Selection for `toInstallation`, of installations joined with their integrations. */
 export const installationParts = {
   installation: installationTable,
   name: integrationTable.name,
   spaces: coveredSpaces,
+  sites: coveredSites,
+  latest: integrationTable.version,
 };
+
+/** Returns the latest version of an integration while it waits for approval. */
+export const waitingVersion = ({ version }: InstallationRow, latest: number) =>
+  version === latest ? {} : { waitingVersion: latest };
 
 /** Returns the API form of an installation, for callers who may see its configuration. */
 export function toInstallation(config: Config, parts: InstallationParts): InstallationResult {
-  const { installation, name, spaces } = parts;
+  const { installation, name, spaces, sites, latest } = parts;
   const { id, organizationId } = installation;
   return {
     id,
@@ -57,6 +78,9 @@ export function toInstallation(config: Config, parts: InstallationParts): Instal
     space_selection: installation.spaceSelection,
     site_selection: installation.siteSelection,
     spaces,
+    sites,
+    version: installation.version,
+    ...waitingVersion(installation, latest),
     configuration: installation.configuration,
     createdAt: installation.createdAt.toISOString(),
     updatedAt: installation.updatedAt.toISOString(),

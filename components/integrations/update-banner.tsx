@@ -1,0 +1,97 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { toastDone } from "@/components/ui/toast";
+import type { Installation, InstallationUpdate } from "@/lib/contract/integrations/installation";
+import type { Integration } from "@/lib/contract/integrations/integration";
+import { plural } from "@/lib/format/format";
+import { useApproveUpdate, useInstallationUpdate } from "@/lib/queries/integrations/integrations";
+import { ScopeList } from "./scope-list";
+import type { Shown } from "./shown-integration";
+
+type UpdateBannerProps = Shown & { installation: Installation };
+
+/** Update that requests more permissions than granted, with the consent to it. */
+export function UpdateBanner({ integration, latest: next, installation }: UpdateBannerProps) {
+  const params = { integrationName: integration.name, installationId: installation.id };
+  const { data: update } = useInstallationUpdate(params);
+  const approve = useApproveUpdate();
+  const [asking, setAsking] = useState(false);
+  if (!update?.needsApproval) return null;
+  const { latest, version, addedScopes: added } = update;
+  return (
+    <>
+      <Banner
+        tone="info"
+        title={`Version ${latest} requests ${plural(added.length, "more permission")}`}
+        action={<Button onClick={() => setAsking(true)}>Review version {latest}</Button>}
+      >
+        Version {version} keeps running until you approve the update.
+      </Banner>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Approve version ${latest}?`}
+        confirmLabel="Approve version"
+        danger={false}
+        onConfirm={async () => {
+          await approve.mutateAsync({ params, body: { version: latest } });
+          toastDone(`Version ${latest} installed`);
+        }}
+      >
+        <UpdateChanges update={update} installed={integration} next={next} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface UpdateChangesProps {
+  update: InstallationUpdate;
+  installed: Integration;
+  /** Latest version. */
+  next: Integration;
+}
+
+/** Changes of a version: its permissions in groups, and its new title and description. */
+export function UpdateChanges({ update, installed, next }: UpdateChangesProps) {
+  const { latest, scopes, addedScopes: added, removedScopes: removed } = update;
+  const kept = scopes.filter((scope) => !removed.includes(scope));
+  // Published after the preview was read: its texts belong to another version.
+  const isSame = next.version === latest;
+  return (
+    <div className="space-y-4">
+      {added.length > 0 && <ScopeList label="New" scopes={added} mark="New" />}
+      {removed.length > 0 && <ScopeList label="No longer" scopes={removed} mark="No longer" />}
+      {kept.length > 0 && <ScopeList label="As before" scopes={kept} />}
+      {isSame && next.title !== installed.title && (
+        <Change label="New title" before={installed.title}>
+          {next.title}
+        </Change>
+      )}
+      {isSame && next.description !== installed.description && (
+        <Change label="New description" before={installed.description}>
+          {next.description ?? "None"}
+        </Change>
+      )}
+    </div>
+  );
+}
+
+interface ChangeProps {
+  label: string;
+  before: string | undefined;
+  children: ReactNode;
+}
+
+function Change({ label, before, children }: ChangeProps) {
+  return (
+    <div>
+      <p className="font-medium text-text">{label}</p>
+      <p className="bidi wrap-anywhere">{children}</p>
+      <p className="bidi wrap-anywhere text-sm">Before: {before ?? "none"}</p>
+    </div>
+  );
+}
