@@ -1,17 +1,28 @@
 import { columnsFor } from "@/components/platform/data-table/columns";
+import { RowButton } from "@/components/platform/data-table/row-link";
 import { Status } from "@/components/ui/badge";
 import type { OpenAPIChange } from "@/lib/contract/api-specs/openapi-comparison";
-import { classLabels, classTones, operationNames, positionOfChange } from "./change-labels";
+import {
+  changeLine,
+  classLabels,
+  classTones,
+  operationNames,
+  positionOfChange,
+} from "./change-labels";
 
 const column = columnsFor<OpenAPIChange>();
 
-export const changeColumns = column.columns([
-  column.accessor("text", {
+/** Columns of a comparison; a row opens its details beside the list. */
+export const changeColumns = (onOpen: (id: string) => void) => [
+  column.accessor(changeLine, {
+    id: "text",
     header: "Change",
-    size: 280,
+    size: 320,
     minSize: 180,
     meta: { grow: true, narrow: "title" },
-    cell: ({ getValue }) => <span className="bidi truncate font-medium">{getValue()}</span>,
+    cell: ({ row: { original }, getValue }) => (
+      <RowButton onClick={() => onOpen(original.id)}>{getValue()}</RowButton>
+    ),
   }),
   column.accessor("subject", {
     header: "Element",
@@ -46,9 +57,17 @@ export const changeColumns = column.columns([
       </code>
     ),
   }),
-  column.accessor("before", { header: "Before", size: 110, meta: { narrow: "hidden" } }),
-  column.accessor("after", { header: "After", size: 110, meta: { narrow: "hidden" } }),
-]);
+  column.accessor("before", {
+    header: "Before",
+    size: 110,
+    meta: { narrow: "hidden", hidden: true },
+  }),
+  column.accessor("after", {
+    header: "After",
+    size: 110,
+    meta: { narrow: "hidden", hidden: true },
+  }),
+];
 
 function Subject({ subject }: Pick<OpenAPIChange, "subject">) {
   if (subject === undefined) return null;

@@ -47,24 +47,21 @@ const filtersOf = (counts: OpenAPIChangeCounts | undefined): Filter<ChangeListQu
 export function ChangeFilters({ params, query, onQuery, list, counts }: ChangeFiltersProps) {
   const { from, to } = query;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <FilterBar
-        query={query}
-        onQuery={onQuery}
-        search={{ name: "search", label: "Search changes" }}
-        filters={filtersOf(counts)}
-      />
-      <span className="flex flex-wrap items-center gap-1">
-        <Button
-          variant="ghost"
-          onClick={() => void copyLink(paths.apiSpecChanges(params, { from, to }))}
-        >
-          <Link aria-hidden />
-          Copy link
-        </Button>
-        <SaveMarkdown specSlug={params.specSlug} list={list} />
-      </span>
-    </div>
+    <FilterBar
+      query={query}
+      onQuery={onQuery}
+      search={{ name: "search", label: "Search changes" }}
+      filters={filtersOf(counts)}
+    >
+      <Button
+        variant="ghost"
+        onClick={() => void copyLink(paths.apiSpecChanges(params, { from, to }))}
+      >
+        <Link aria-hidden />
+        <span className="max-sm:sr-only">Copy link</span>
+      </Button>
+      <SaveMarkdown specSlug={params.specSlug} list={list} />
+    </FilterBar>
   );
 }
 
@@ -91,7 +88,7 @@ function SaveMarkdown({ specSlug, list }: SaveMarkdownProps) {
   return (
     <Button variant="ghost" pending={pending} onClick={() => void save()}>
       <FileDown aria-hidden />
-      Save as Markdown
+      <span className="max-sm:sr-only">Save as Markdown</span>
     </Button>
   );
 }

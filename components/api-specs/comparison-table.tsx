@@ -1,6 +1,8 @@
 "use client";
 
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
+import { useQueryState } from "nuqs";
+import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { SetQuery } from "@/components/platform/data-table/use-list-query";
@@ -23,6 +25,7 @@ import { paths } from "@/lib/url/paths";
 import { changeColumns } from "./change-columns";
 import { ChangeFilters } from "./change-filters";
 import { operationNames } from "./change-labels";
+import { ChangePanel } from "./change-panel";
 import { type ChangeListQuery, isFiltered, noFilters } from "./change-query";
 import { VersionSelect } from "./version-select";
 
@@ -56,6 +59,8 @@ export function ComparisonTable({ params, versions, query, onQuery }: Comparison
   const { from, to } = query;
   const result = useComparison(params, query);
   const list = useInfiniteList(result);
+  const [openId, setOpenId] = useQueryState("change", { history: "push" });
+  const columns = useMemo(() => changeColumns((id) => void setOpenId(id)), [setOpenId]);
   const swap = () => onQuery({ from: to, to: from });
   useComparisonKeys({ onClass: (is) => onQuery({ class: is }), onSwap: swap });
   return (
@@ -81,7 +86,7 @@ export function ComparisonTable({ params, versions, query, onQuery }: Comparison
       <DataTable
         id="api-spec-changes"
         label="Changes"
-        columns={changeColumns}
+        columns={columns}
         list={list}
         toolbar={
           <ChangeFilters
@@ -97,6 +102,15 @@ export function ComparisonTable({ params, versions, query, onQuery }: Comparison
           </EmptyState>
         }
       />
+      {openId && (
+        <ChangePanel
+          changes={list.rows}
+          loading={list.status === "pending"}
+          changeId={openId}
+          onOpen={(id) => void setOpenId(id, { history: "replace" })}
+          onClose={() => void setOpenId(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Tone } from "@/components/ui/badge";
 import type { OpenAPIErrorCode, OpenAPISpec } from "@/lib/contract/api-specs/openapi-specs";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
-import { formatDateTime } from "@/lib/format/format";
+import { formatMinute } from "@/lib/format/format";
 
 /** Short labels of errors; the specification's page shows the full reason. */
 const faults: Record<OpenAPIErrorCode, string> = {
@@ -24,7 +24,7 @@ export function specState(spec: OpenAPISpec): State {
 
 /** Returns what a version is called: as its document says, or else by the time of its import. */
 export const versionName = ({ version, createdAt = "" }: OpenAPISpecVersion): string =>
-  version ?? formatDateTime(createdAt);
+  version ?? formatMinute(createdAt);
 
 export const visibilityLabel = ({ visibility }: OpenAPISpec) =>
   visibility === "public" ? "Public" : "Private";

@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { Select } from "@/components/ui/select";
 import type { OpenAPISpecVersion } from "@/lib/contract/api-specs/openapi-versions";
-import { formatDateTime } from "@/lib/format/format";
+import { formatMinute } from "@/lib/format/format";
 
 interface VersionSelectProps {
   label: string;
@@ -21,7 +21,7 @@ export function VersionSelect({ label, versions, value, onChange }: VersionSelec
     value: version.id,
     label: [
       version.version,
-      `${formatDateTime(version.createdAt ?? "")}${at === 0 ? " (latest)" : ""}`,
+      `${formatMinute(version.createdAt ?? "")}${at === 0 ? " (latest)" : ""}`,
     ]
       .filter(Boolean)
       .join(" · "),

@@ -63,8 +63,17 @@ test("a new version is compared with the previous one, filtered, reversed and sh
   await expect(rowOf(page, "Operation removed")).toContainText("Breaking");
   await expect(rowOf(page, "Operation removed")).toContainText("POST /pets");
   await expect(rowOf(page, "Operation added")).toContainText("GET /cats");
-  await expect(rowOf(page, "description added")).toContainText("Documentation");
+  await expect(rowOf(page, "Description added")).toContainText("Documentation");
   await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Description added: All of them" }).click();
+  const details = page.getByRole("dialog", { name: "Description added" });
+  await expect(details.getByText("All of them")).toBeVisible();
+  await expect(page).toHaveURL(/change=/);
+  await expectAccessible(page);
+  await page.reload();
+  await details.getByRole("button", { name: "Close" }).click();
+  await expect(page).not.toHaveURL(/change=/);
 
   const affected = page.getByRole("status").filter({ hasText: "1 page shows removed operations" });
   await expect(affected.getByRole("link", { name: "Guide / Adding pets" })).toBeVisible();
@@ -147,5 +156,5 @@ test("a reader can compare versions", async ({ page, system, signIn }) => {
   await page.goto(paths.apiSpecChanges({ ...system.demo, specSlug: "fleet" }));
   const row = rowOf(page, "Type changed");
   await expect(row).toContainText("Breaking");
-  await expect(row).toContainText(/integer\s*number/);
+  await expect(row).toContainText(/integer → number/);
 });

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDuration,
   formatList,
+  formatMinute,
   formatNumber,
   formatPercent,
   formatRelative,
@@ -38,6 +39,7 @@ test("dates with a time name the zone", () => {
   expect(formatDate("2026-03-03T23:30:00Z", "Asia/Tokyo")).toBe("4 Mar 2026");
   expect(formatDateTime(when, "UTC")).toBe("3 Mar 2026, 13:05:09 UTC");
   expect(formatDateTime(when, "Europe/Berlin")).toBe("3 Mar 2026, 14:05:09 CET");
+  expect(formatMinute(when, "Europe/Berlin")).toBe("3 Mar 2026, 14:05");
 });
 
 describe("relative times", () => {

@@ -48,6 +48,11 @@ export function formatDateTime(when: When, timeZone?: string): string {
   return dateTimeFormat("full", timeZone).format(new Date(when));
 }
 
+/** `3 Mar 2026, 14:05`, for names of what was made then. */
+export function formatMinute(when: When, timeZone?: string): string {
+  return dateTimeFormat("minute", timeZone).format(new Date(when));
+}
+
 /** `now`, `5 minutes ago`, `in 3 days`; beyond a month, the date. */
 export function formatRelative(when: When, now: When = Date.now(), timeZone?: string): string {
   const distance = new Date(when).getTime() - new Date(now).getTime();
@@ -77,6 +82,13 @@ export function formatDuration(milliseconds: number): string {
 
 const styles = {
   date: { day: "numeric", month: "short", year: "numeric" },
+  minute: {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  },
   full: {
     day: "numeric",
     month: "short",

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { Choice } from "@/components/ui/choice-list";
 import { ChoiceFilter } from "./filters/choice-filter";
@@ -46,11 +47,13 @@ interface FilterBarProps<Query> {
   onQuery: SetQuery<NoInfer<Query>>;
   search?: { name: keyof Query & string; label: string };
   filters?: readonly Filter<Query>[];
+  /** Actions on the whole list, at the end of the line. */
+  children?: ReactNode;
 }
 
 /** Search and filters of a list, stored in the address. */
 export function FilterBar<Query extends object>(props: FilterBarProps<Query>) {
-  const { query, onQuery, search, filters = [] } = props;
+  const { query, onQuery, search, filters = [], children } = props;
   const set = (name: keyof Query, value: unknown, replace = false) =>
     onQuery({ [name]: value } as Partial<Query>, { replace });
   const given = filters.filter(({ name }) => query[name] !== undefined);
@@ -78,6 +81,7 @@ export function FilterBar<Query extends object>(props: FilterBarProps<Query>) {
           Clear filters
         </Button>
       )}
+      {children && <span className="ml-auto flex items-center gap-1">{children}</span>}
     </search>
   );
 }
