@@ -11,7 +11,7 @@ interface DoneOptions {
   undo?: () => unknown;
   /** Names of the changed values: the message hides older ones about one of them. */
   about?: readonly string[];
-  /** Link to the result. */
+  /** Link to the result, beside Undo. */
   action?: ToastAction;
 }
 
@@ -39,6 +39,7 @@ export function toastDone(
   const hide = show("success", message, {
     duration: undoMs,
     action: { label: "Undo", onClick: takeBack },
+    ...(action && { cancel: action }),
     onDismiss: forget,
     onAutoClose: forget,
   });

@@ -207,16 +207,26 @@ test("files of a change request are listed, and added by drag and drop", async (
 test("a file is deleted from its preview", async ({ page, api, signIn }) => {
   const { address, space, change } = await spaceWithPages(api);
   const files = ["plan.png", "photo.png"].map((name) => ({ name, ref: name, base64: pixel }));
-  await change({ operation: "insert_files", files });
+  await change({ operation: "insert_files", files }, newPage("Floor", "![](./plan.png)"));
   await signIn();
   await page.goto(`${address}/files`);
   await page.getByRole("button", { name: "plan.png", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   const confirm = page.getByRole("dialog", { name: "Delete plan.png?" });
+  await expect(confirm.getByRole("list", { name: "Pages that use it" })).toContainText("Floor");
+  await expect(confirm.getByText("No published site shows this space.")).toBeVisible();
+  await expectAccessible(page);
   await confirm.getByRole("button", { name: "Delete file" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("row", { name: /photo\.png/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /plan\.png/ })).toHaveCount(0);
   const { items } = await api.listFiles({ params: space });
   expect(items.map(({ name }) => name)).toEqual(["photo.png"]);
+  await page.getByRole("button", { name: "View" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "plan.png" })).toBeVisible();
+  await expect(page.getByText("1 file deleted", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download plan.png" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect.poll(async () => (await api.listFiles({ params: space })).count).toBe(2);
 });

@@ -1,16 +1,21 @@
 import { useRouter } from "next/navigation";
+import { useUndoMerge } from "@/components/content/params/use-undo-merge";
 import { toastDone } from "@/components/ui/toast";
 import type { File } from "@/lib/contract/content/content";
+import type { ContentEdit } from "@/lib/contract/content/content-edits";
 import { cutSubject } from "@/lib/format/subject";
 import { useEditContent } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import {
+  useChangeRequest,
   useCreateChangeRequest,
   useEditChangeRequest,
   useMergeChangeRequest,
 } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import type { FilesParams } from "./using-pages";
+
+type FileEdit = Extract<ContentEdit, { operation: "delete_file" | "revert_file" }>;
 
 /**
  * Returns a function that deletes a file. In a space, it opens a change request and merges it if
@@ -24,37 +29,52 @@ export function useDeleteFile(params: FilesParams) {
   const { mutateAsync: change } = useEditChangeRequest();
   const { mutateAsync: merge } = useMergeChangeRequest();
   const { spaceId } = params;
-  const editIn = (changeRequestId: string, { id }: File) =>
-    edit({
-      params: { spaceId, changeRequestId },
-      body: { changes: [{ operation: "delete_file", file: id }] },
-    });
+  const undoMerge = useUndoMerge(params);
+  const request = useChangeRequest(
+    { spaceId, changeRequestId: params.changeRequestId ?? "" },
+    { enabled: params.changeRequestId !== undefined },
+  ).data;
+  const editIn = (changeRequestId: string, change: FileEdit) =>
+    edit({ params: { spaceId, changeRequestId }, body: { changes: [change] } });
   const deleteInSpace = async (file: File) => {
     const body = { subject: cutSubject(`Delete ${file.name}`) };
     const { id: changeRequestId, number } = await create({ params: { spaceId }, body });
-    const request = { spaceId, changeRequestId };
+    const opened = { spaceId, changeRequestId };
     try {
-      await editIn(changeRequestId, file);
+      await editIn(changeRequestId, { operation: "delete_file", file: file.id });
     } catch (error) {
-      await change({ params: request, body: { status: "archived" } });
+      await change({ params: opened, body: { status: "archived" } });
       throw error;
     }
-    const href = paths.changeRequestFiles({ ...params, changeRequestId });
+    const href = paths.changeRequest({ ...params, changeRequestId });
     const action = { label: "View", onClick: () => router.push(href) };
     if (!space?.permissions.merge) {
-      return toastDone(`Change request #${number} deletes ${file.name}`, { action });
+      const undo = () => change({ params: opened, body: { status: "archived" } });
+      return toastDone(`Change request #${number} deletes ${file.name}`, { action, undo });
     }
-    const { result } = await merge({ params: request });
+    const { result } = await merge({ params: opened });
     if (result === "conflicts") {
       throw new Error(
         `Change request #${number} has conflicts with the space. Resolve them before merging.`,
       );
     }
-    toastDone(`${file.name} deleted`);
+    toastDone(`${file.name} deleted`, {
+      action,
+      undo: () => undoMerge({ id: changeRequestId, number }),
+    });
   };
-  return async (file: File) => {
-    if (params.changeRequestId === undefined) return deleteInSpace(file);
-    await editIn(params.changeRequestId, file);
-    toastDone(`${file.name} deleted`);
+  const deleteInRequest = async (changeRequestId: string, { id, name }: File) => {
+    // The revision that still has the file.
+    const revision = request?.revision;
+    await editIn(changeRequestId, { operation: "delete_file", file: id });
+    const href = paths.changeRequestFiles({ ...params, changeRequestId });
+    toastDone(`${name} deleted`, {
+      action: { label: "View files", onClick: () => router.push(href) },
+      undo: () => editIn(changeRequestId, { operation: "revert_file", file: id, revision }),
+    });
   };
+  return (file: File) =>
+    params.changeRequestId === undefined
+      ? deleteInSpace(file)
+      : deleteInRequest(params.changeRequestId, file);
 }

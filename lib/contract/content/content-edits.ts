@@ -108,6 +108,13 @@ export const ContentEdit = z
       files: z.array(NewFile).min(1).max(20),
     }),
     z.strictObject({ operation: z.literal("delete_file"), file: Id }),
+    z.strictObject({
+      operation: z.literal("revert_file"),
+      file: Id,
+      revision: Id.optional().describe(
+        "Id of the revision with the file to restore; omitted: the common ancestor",
+      ),
+    }),
   ])
   .meta({ id: "ContentEdit" });
 export type ContentEdit = z.infer<typeof ContentEdit>;

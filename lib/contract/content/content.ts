@@ -52,6 +52,9 @@ export const ChangeCounts = z.object({
   page_edited: countOf("edited pages"),
   page_moved: countOf("moved pages"),
   variables_edited: countOf("changed variables"),
+  file_created: countOf("added files").optional(),
+  file_deleted: countOf("deleted files").optional(),
+  file_edited: countOf("replaced files").optional(),
 });
 export type ChangeCounts = z.infer<typeof ChangeCounts>;
 

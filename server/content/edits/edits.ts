@@ -28,6 +28,7 @@ import {
 } from "./draft.ts";
 import { markdownOf, textsIn, withMarkdown } from "./edit-document.ts";
 import { gatherFiles, readsElsewhere } from "./insert-files.ts";
+import { revertFile } from "./revert-file.ts";
 import { revertPage } from "./revert-page.ts";
 
 type Op = (typeof contentEdits)["editContentInChangeRequest"];
@@ -165,6 +166,9 @@ async function apply(batch: Batch, edit: ContentEdit, index: number): Promise<Do
       return [];
     case "delete_file":
       if (!batch.draft.files.delete(edit.file)) throw notFound(`${field}: file`);
+      return [];
+    case "revert_file":
+      await revertFile(batch, edit, field);
       return [];
   }
 }

@@ -9,6 +9,7 @@ import { expectRejection } from "../../testing/expect.ts";
 import { app, deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 import { gatherFiles } from "../edits/insert-files.ts";
+import { compareFiles } from "../revisions/compare.ts";
 
 const server = createServer((request, answer) => {
   if (request.url === "/notes.csv") answer.setHeader("content-type", "text/csv").end("a,b");
@@ -239,4 +240,60 @@ test("a deleted file is gone after the merge, and an unknown one is rejected", a
   expect((await api.listFiles({ params })).count).toBe(2);
   await api.mergeChangeRequest({ params: request });
   expect((await api.listFiles({ params })).items).toMatchObject([{ name: "b.txt" }]);
+});
+
+test("changes name added, deleted and restored files, in the request, revision and history", async () => {
+  const { api, spaceParams: params, open, edit, change } = await testSpace();
+  await change(insert({ name: "b.txt", base64: base64("b") }));
+  const file = (await api.listFiles({ params })).items[0]?.id ?? "";
+  const request = await open();
+  const before = (await api.getChangeRequestById({ params: request })).revision;
+  await edit(
+    request,
+    insert({ name: "a.txt", base64: base64("a") }),
+    { operation: "delete_file", file },
+    newPage("Page"),
+  );
+  const changesOf = async () => {
+    const { changes, counts } = await api.getChangesOfChangeRequest({ params: request });
+    return {
+      counts,
+      changes: changes.map((each) => [each.type, "file" in each && each.file.name]),
+    };
+  };
+  expect(await changesOf()).toEqual({
+    changes: [
+      ["page_created", false],
+      ["file_created", "a.txt"],
+      ["file_deleted", "b.txt"],
+    ],
+    counts: expect.objectContaining({ page_created: 1, file_created: 1, file_deleted: 1 }),
+  });
+  const revert = { operation: "revert_file" as const, file, revision: before };
+  await expectRejection(edit(request, { ...revert, file: "gone" }), 404, /changes\.0\.file/);
+  await edit(request, revert);
+  expect((await changesOf()).changes).toEqual([
+    ["page_created", false],
+    ["file_created", "a.txt"],
+  ]);
+  await edit(request, { operation: "delete_file", file });
+
+  const { revision = "" } = await api.mergeChangeRequest({ params: request });
+  const [latest] = (await api.listRevisions({ params, query: { limit: 1 } })).items;
+  expect(latest?.counts).toMatchObject({ file_created: 1, file_deleted: 1 });
+  const ofRevision = await api.getChangesOfRevision({
+    params: { ...params, revisionId: latest?.id ?? revision },
+  });
+  expect(ofRevision.changes.map(({ type }) => type)).toContain("file_deleted");
+  await api.revertChangeRequest({ params: request, body: { merge: true } });
+  expect((await api.listFiles({ params })).items.map(({ id }) => id)).toEqual([file]);
+});
+
+test("a file with a new content is a replaced one", async () => {
+  const before = { id: "a", name: "a.txt", contentType: "text/plain", size: 1, blob: "x" };
+  const tree = (files: object[], name: string) =>
+    ({ node: { files: name }, files: new Map(files.map((file) => ["a", file])) }) as never;
+  const changed = compareFiles(tree([before], "one"), tree([{ ...before, blob: "y" }], "two"));
+  expect(changed).toMatchObject({ created: [], deleted: [], edited: [[before, { blob: "y" }]] });
+  expect(compareFiles(tree([before], "one"), tree([], "one")).deleted).toEqual([]);
 });

@@ -9,16 +9,25 @@ import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { optional } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
+import type { Config } from "../../platform/config.ts";
 import { conflict } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { requireChangeRequest } from "../change-requests/require.ts";
 import { ancestorOf } from "../change-requests/to-change-request.ts";
+import { toFile } from "../files/to-file.ts";
 import { requireRevisionOf } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";
-import { changedVariables, comparePages, countsOf, type PageComparison } from "./compare.ts";
+import {
+  changedVariables,
+  compareFiles,
+  comparePages,
+  countsOf,
+  type FileComparison,
+  type PageComparison,
+} from "./compare.ts";
 import { mergesOf } from "./merges.ts";
-import { emptyContent, type PageMember } from "./nodes.ts";
+import { emptyContent, type FileFields, type PageMember } from "./nodes.ts";
 import { readObjects } from "./objects.ts";
 import { findRevision, readTree } from "./revisions.ts";
 import { toRevisionSummary } from "./to-revision.ts";
@@ -72,7 +81,7 @@ function attributesOf(
 
 interface Change {
   type: ContentChange["type"];
-  /** Id of the page; empty for variables. */
+  /** Id of the page or file; empty for variables. */
   id: string;
   make: (texts: Texts) => ContentChange;
   /** Hashes of its texts. */
@@ -134,6 +143,43 @@ function pageChanges(
   return changes.sort((a, b) => rank(a) - rank(b));
 }
 
+/** Returns the members in which two states of a file differ. */
+function fileAttributes(config: Config, states: readonly [FileFields, FileFields]): Attributes {
+  const [before, after] = states.map((file) => toFile(config, file));
+  if (!before || !after) return {};
+  const members = ["name", "contentType", "size", "downloadURL"] as const;
+  return Object.fromEntries(
+    members
+      .filter((member) => before[member] !== after[member])
+      .map((member) => [member, { before: before[member], after: after[member] }]),
+  );
+}
+
+/** Returns changes to files by name: added, replaced and deleted ones. */
+function fileChanges(config: Config, { created, deleted, edited }: FileComparison): Change[] {
+  const texts: Change["texts"] = [];
+  const fileOf = (file: FileFields) => toFile(config, file);
+  const changes = [
+    ...created.map((file) => {
+      const type = "file_created" as const;
+      return { type, file, make: () => ({ type, file: fileOf(file) }) };
+    }),
+    ...edited.map((states) => {
+      const type = "file_edited" as const;
+      const attributes = () => fileAttributes(config, states);
+      const file = states[1];
+      return { type, file, make: () => ({ type, file: fileOf(file), attributes: attributes() }) };
+    }),
+    ...deleted.map((file) => {
+      const type = "file_deleted" as const;
+      return { type, file, make: () => ({ type, file: fileOf(file) }) };
+    }),
+  ];
+  return changes
+    .sort((a, b) => (a.file.name < b.file.name ? -1 : a.file.name > b.file.name ? 1 : 0))
+    .map(({ type, file, make }) => ({ type, id: file.id, make, texts }));
+}
+
 /** Returns the changed variables by name. */
 function variablesOf(before: Tree, after: Tree, names: readonly string[]): Attributes {
   const [a, b] = [before.node.variables, after.node.variables];
@@ -163,7 +209,12 @@ async function semanticChanges(
   const pages = comparePages(before, after);
   const names = changedVariables(before, after);
   const variables = variablesOf(before, after, names);
-  const all = [...pageChanges(pages, before, after), ...variableChanges(variables)];
+  const files = compareFiles(before, after);
+  const all = [
+    ...pageChanges(pages, before, after),
+    ...fileChanges(ctx.config, files),
+    ...variableChanges(variables),
+  ];
   const wanted = pageId === undefined ? all : all.filter(({ id }) => id === pageId);
   const { items: shown, next } = listInMemory({
     query,
@@ -180,7 +231,7 @@ async function semanticChanges(
     changes: shown.map(({ make }) => make(known)),
     more: more > 0 ? more : undefined,
     next,
-    counts: countsOf(pages, names),
+    counts: countsOf(pages, names, files),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ChangeCounts } from "#lib/contract/content/content.ts";
-import { type PageMember, pageMembers } from "./nodes.ts";
+import { type FileFields, type PageMember, pageMembers } from "./nodes.ts";
 import type { Tree, TreePage } from "./tree.ts";
 
 /** Differences between the pages of two trees. */
@@ -91,6 +91,34 @@ export function changedVariables(before: Tree, after: Tree): string[] {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]);
 }
 
+/** Differences between the files of two trees. */
+export interface FileComparison {
+  created: FileFields[];
+  deleted: FileFields[];
+  edited: (readonly [before: FileFields, after: FileFields])[];
+}
+
+/** Compares the files of two trees; equal lists cost nothing. */
+export function compareFiles(before: Tree, after: Tree): FileComparison {
+  if (before.node.files === after.node.files) return { created: [], deleted: [], edited: [] };
+  const [a, b] = [before.files, after.files];
+  return {
+    created: [...b.values()].filter(({ id }) => !a.has(id)),
+    deleted: [...a.values()].filter(({ id }) => !b.has(id)),
+    edited: [...b.values()].flatMap((file) => {
+      const known = a.get(file.id);
+      return known && !same(known, file) ? [[known, file] as const] : [];
+    }),
+  };
+}
+
+/** Counts of changed files; those without any are absent, as in stored counts of earlier versions. */
+const fileCounts = ({ created, deleted, edited }: FileComparison) => ({
+  ...(created.length > 0 && { file_created: created.length }),
+  ...(deleted.length > 0 && { file_deleted: deleted.length }),
+  ...(edited.length > 0 && { file_edited: edited.length }),
+});
+
 export const noChanges: ChangeCounts = {
   page_created: 0,
   page_deleted: 0,
@@ -99,14 +127,23 @@ export const noChanges: ChangeCounts = {
   variables_edited: 0,
 };
 
-export const countsOf = (pages: PageComparison, variables: readonly string[]): ChangeCounts => ({
+export const countsOf = (
+  pages: PageComparison,
+  variables: readonly string[],
+  files: FileComparison,
+): ChangeCounts => ({
   page_created: pages.created.length,
   page_deleted: pages.deleted.length,
   page_edited: pages.edited.size,
   page_moved: pages.moved.size,
   variables_edited: variables.length,
+  ...fileCounts(files),
 });
 
 /** Counts the changes between two trees. */
 export const countChanges = (before: Tree, after: Tree): ChangeCounts =>
-  countsOf(comparePages(before, after), changedVariables(before, after));
+  countsOf(
+    comparePages(before, after),
+    changedVariables(before, after),
+    compareFiles(before, after),
+  );

@@ -17,6 +17,14 @@ test("a summary names the pages of the first kind and counts the others", () => 
   );
 });
 
+test("a summary counts added, replaced and deleted files", () => {
+  const counts = { ...none, page_edited: 1, file_created: 2, file_edited: 1, file_deleted: 3 };
+  expect(summaryOf({ changes: [], counts })).toBe(
+    "1 page edited, 2 files added, 1 replaced and 3 deleted",
+  );
+  expect(summaryOf({ changes: [], counts: { ...none, file_created: 1 } })).toBe("1 file added");
+});
+
 test("a summary of no changes says so", () => {
   expect(summaryOf({ changes: [], counts: none })).toBe("no changes");
 });
@@ -39,6 +47,6 @@ test("changes that a service does not count are counted as far as they are liste
     },
   ];
   expect(summaryOf({ changes, more: 12 })).toBe(
-    "1 page created, 1 file changed, 2 variables changed and 12 other changes",
+    "1 page created, 1 file deleted, 2 variables changed and 12 other changes",
   );
 });

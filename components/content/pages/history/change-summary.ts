@@ -13,8 +13,13 @@ const pageLabels: [Kind, string][] = [
   ["page_deleted", "deleted"],
 ];
 
+const fileLabels: [Kind, string][] = [
+  ["file_created", "added"],
+  ["file_edited", "replaced"],
+  ["file_deleted", "deleted"],
+];
+
 const otherLabels: [string, string, Kind[]][] = [
-  ["file", "files", ["file_created", "file_deleted", "file_edited"]],
   [
     "reusable content",
     "reusable contents",
@@ -37,19 +42,21 @@ export function summaryOf(answer: SemanticChanges): string {
   const counts: Counts = answer.counts ?? countsOf(answer.changes);
   const more = answer.counts ? 0 : (answer.more ?? 0);
   const count = (...kinds: Kind[]) => kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
-  const pages = pageLabels
-    .map(([kind, word]) => ({ amount: count(kind), word }))
-    .filter(({ amount }) => amount > 0)
-    .map(({ amount, word }, at) =>
-      at === 0 ? `${plural(amount, "page")} ${word}` : `${formatNumber(amount)} ${word}`,
-    );
+  const named = (what: string, labels: [Kind, string][]) =>
+    labels
+      .map(([kind, word]) => ({ amount: count(kind), word }))
+      .filter(({ amount }) => amount > 0)
+      .map(({ amount, word }, at) =>
+        at === 0 ? `${plural(amount, what)} ${word}` : `${formatNumber(amount)} ${word}`,
+      );
   const others = otherLabels
     .map(([one, many, kinds]) => ({ one, many, amount: count(...kinds) }))
     .filter(({ amount }) => amount > 0)
     .map(({ one, many, amount }) => `${plural(amount, one, many)} changed`);
   const variables = count("variables_edited");
   const all = [
-    ...pages,
+    ...named("page", pageLabels),
+    ...named("file", fileLabels),
     ...others,
     ...(variables > 0 ? [`${plural(variables, "variable")} changed`] : []),
     ...(more > 0 ? [plural(more, "other change")] : []),

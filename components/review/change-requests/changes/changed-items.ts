@@ -32,6 +32,10 @@ function itemOf(change: ContentChange): Named {
   return { id: "variables", title: "Variables", sort: "Space", isPage };
 }
 
+/** True for an added, replaced or deleted file. */
+export const isFile = ({ changes }: Pick<ChangedItem, "changes">) =>
+  changes.some((change) => "file" in change);
+
 /** True if the change deletes the page. */
 export const isGone = ({ kinds }: Pick<ChangedItem, "kinds">) => kinds.includes("deleted");
 

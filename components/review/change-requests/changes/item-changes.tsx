@@ -5,6 +5,7 @@ import { memo, useRef } from "react";
 import type { ContentChange } from "@/lib/contract/content/content-changes";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { useChangesOfPage } from "@/lib/queries/review/change-requests";
+import { ChangedFile } from "./changed-file";
 import type { ChangedItem } from "./changed-items";
 import { editedTexts } from "./changed-texts";
 import type { ChangesParams } from "./changes-params";
@@ -80,7 +81,12 @@ function OneChange({ change, params, base, since, view }: OneChangeProps) {
       return <WholePage change={change} {...{ params, base, view }} />;
     case "variables_edited":
       return <MemberChanges attributes={change.variables} />;
+    case "file_created":
+      return <ChangedFile file={change.file} label="Added" />;
+    case "file_deleted":
+      return <ChangedFile file={change.file} label="Deleted" />;
     case "file_edited":
+      return <ReplacedFile change={change} />;
     case "reusable_content_edited":
       return <MemberChanges attributes={change.attributes} />;
     default:
@@ -88,6 +94,16 @@ function OneChange({ change, params, base, since, view }: OneChangeProps) {
         <p className="text-text-muted">{change.type.endsWith("created") ? "Added" : "Deleted"}</p>
       );
   }
+}
+
+function ReplacedFile({ change }: { change: Extract<ContentChange, { type: "file_edited" }> }) {
+  const { downloadURL: _, ...members } = change.attributes;
+  return (
+    <>
+      <ChangedFile file={change.file} label="Replaced by" />
+      {Object.keys(members).length > 0 && <MemberChanges attributes={members} />}
+    </>
+  );
 }
 
 interface EditedPageProps extends Pick<ItemChangesProps, "params" | "since" | "view"> {

@@ -2,6 +2,9 @@ import { changeMark } from "./diff-cells";
 
 const labels: Record<string, string> = {
   title: "Title",
+  name: "Name",
+  contentType: "Content type",
+  size: "Size in bytes",
   slug: "Slug",
   description: "Description",
   emoji: "Emoji",

@@ -3,6 +3,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { summaryOf } from "@/components/content/pages/history/change-summary";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import { useReadersNote } from "@/components/content/params/use-readers-note";
+import { useUndoMerge } from "@/components/content/params/use-undo-merge";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
 import {
@@ -23,10 +25,9 @@ import {
   useConflicts,
   useMergeChangeRequest,
 } from "@/lib/queries/review/change-requests";
+import { FilesOfMerge } from "./files-of-merge";
 import { Preflight } from "./preflight";
 import { useCanBeReviewed } from "./use-can-be-reviewed";
-import { useReadersNote } from "./use-readers-note";
-import { useUndoMerge } from "./use-undo-merge";
 
 export interface ActionsProps {
   params: ChangeRequestParams;
@@ -117,6 +118,7 @@ export function MergeDialog({
               "No changes. Merging only closes the change request."
             )}
           </p>
+          <FilesOfMerge changes={changed.changes} />
           <Preflight
             params={params}
             request={request}

@@ -2,22 +2,22 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo } from "react";
+import { useReadersNote } from "@/components/content/params/use-readers-note";
+import { useUndoMerge } from "@/components/content/params/use-undo-merge";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
-import { itemsOf } from "@/components/review/change-requests/changes/changed-items";
+import { isFile, itemsOf } from "@/components/review/change-requests/changes/changed-items";
 import { nameOf } from "@/components/review/change-requests/state/change-request-labels";
 import { Banner } from "@/components/ui/banner";
 import type { DialogProps } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { toastDone } from "@/components/ui/toast";
-import { formatNumber, plural } from "@/lib/format/format";
+import { formatList, formatNumber, plural } from "@/lib/format/format";
 import { joinChanges, useChangesOfRevision } from "@/lib/queries/content/content";
 import { useRevertChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import type { ActionsProps } from "./merge-dialog";
 import { effectOf } from "./revert-effects";
-import { useReadersNote } from "./use-readers-note";
-import { useUndoMerge } from "./use-undo-merge";
 
 type RevertDialogProps = ActionsProps & DialogProps;
 
@@ -89,11 +89,13 @@ function Effects({ params, request, onLeave }: ActionsProps & { onLeave: () => v
   }
   if (items.length === 0) return <p>The merge changed nothing.</p>;
   const pages = items.filter(({ isPage }) => isPage).length;
-  const others = items.length - pages;
+  const files = items.filter(isFile).length;
+  const others = items.length - pages - files;
   const counted = [
     ...(pages > 0 ? [plural(pages, "page")] : []),
+    ...(files > 0 ? [plural(files, "file")] : []),
     ...(others > 0 ? [plural(others, "other item")] : []),
-  ].join(" and ");
+  ];
   const rest = items.length - shownAtMost;
   const partial = (answer.more ?? 0) > 0;
   return (
@@ -101,7 +103,7 @@ function Effects({ params, request, onLeave }: ActionsProps & { onLeave: () => v
       <p>
         <strong className="font-medium text-text">
           {partial && "At least "}
-          {counted}
+          {formatList(counted)}
         </strong>{" "}
         {items.length === 1 ? "changes" : "change"}:
       </p>
