@@ -23,6 +23,8 @@ export type InstallationParams = z.infer<typeof installationParams>;
 const onSpace = installationParams.extend({ spaceId: Id });
 const onSite = installationParams.extend({ siteId: Id });
 
+const waitingVersion = Installation.shape.waitingVersion;
+
 const extended = Flag.default(false);
 const extendedQuery = z.strictObject({ extended: extended.describe("The space or site") });
 const externalId = z
@@ -280,15 +282,7 @@ export const installations = {
     params: organizationParams,
     query: installedQuery,
     output: pageOf(
-      z.object({
-        status: InstallationStatus,
-        integration: Integration,
-        waitingVersion: z
-          .number()
-          .int()
-          .optional()
-          .describe("Latest version, while it waits for the approval of an admin"),
-      }),
+      z.object({ status: InstallationStatus, integration: Integration, waitingVersion }),
     ),
   }),
   getOrganizationInstallationStatus: operation({

@@ -1,21 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type {
-  ContentChange,
-  contentChanges,
-  SemanticChanges,
-} from "#lib/contract/content/content-changes.ts";
+import type { contentChanges, SemanticChanges } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { optional } from "../../db/rows.ts";
 import { type RevisionRow, revisionTable } from "../../db/schema/content.ts";
-import type { Config } from "../../platform/config.ts";
 import { conflict } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { requireChangeRequest } from "../change-requests/require.ts";
 import { ancestorOf } from "../change-requests/to-change-request.ts";
-import { toFile } from "../files/to-file.ts";
 import { requireRevisionOf } from "../pages/content-location.ts";
 import { contentUrls } from "../pages/reads.ts";
 import {
@@ -23,11 +17,11 @@ import {
   compareFiles,
   comparePages,
   countsOf,
-  type FileComparison,
   type PageComparison,
 } from "./compare.ts";
+import { type Attributes, type Change, fileChanges, type Texts } from "./file-changes.ts";
 import { mergesOf } from "./merges.ts";
-import { emptyContent, type FileFields, type PageMember } from "./nodes.ts";
+import { emptyContent, type PageMember } from "./nodes.ts";
 import { readObjects } from "./objects.ts";
 import { findRevision, readTree } from "./revisions.ts";
 import { toRevisionSummary } from "./to-revision.ts";
@@ -60,10 +54,6 @@ function spotsIn(tree: Tree) {
   });
 }
 
-type Attributes = Record<string, { before: unknown; after: unknown }>;
-/** Texts by hash; undefined omits them all. */
-type Texts = ReadonlyMap<string, string> | undefined;
-
 function attributesOf(
   [before, after]: readonly [TreePage, TreePage],
   members: PageMember[],
@@ -77,15 +67,6 @@ function attributesOf(
     { before: value(before, member), after: value(after, member) },
   ]);
   return Object.fromEntries(entries);
-}
-
-interface Change {
-  type: ContentChange["type"];
-  /** Id of the page or file; empty for variables. */
-  id: string;
-  make: (texts: Texts) => ContentChange;
-  /** Hashes of its texts. */
-  texts: (string | undefined)[];
 }
 
 /** Returns changes to pages in reading order; deleted pages come last. */
@@ -141,43 +122,6 @@ function pageChanges(
   const order = new Map(pagesInOrder(after).map((id, index) => [id, index]));
   const rank = ({ id }: Change) => order.get(id) ?? order.size;
   return changes.sort((a, b) => rank(a) - rank(b));
-}
-
-/** Returns the members in which two states of a file differ. */
-function fileAttributes(config: Config, states: readonly [FileFields, FileFields]): Attributes {
-  const [before, after] = states.map((file) => toFile(config, file));
-  if (!before || !after) return {};
-  const members = ["name", "contentType", "size", "downloadURL"] as const;
-  return Object.fromEntries(
-    members
-      .filter((member) => before[member] !== after[member])
-      .map((member) => [member, { before: before[member], after: after[member] }]),
-  );
-}
-
-/** Returns changes to files by name: added, replaced and deleted ones. */
-function fileChanges(config: Config, { created, deleted, edited }: FileComparison): Change[] {
-  const texts: Change["texts"] = [];
-  const fileOf = (file: FileFields) => toFile(config, file);
-  const changes = [
-    ...created.map((file) => {
-      const type = "file_created" as const;
-      return { type, file, make: () => ({ type, file: fileOf(file) }) };
-    }),
-    ...edited.map((states) => {
-      const type = "file_edited" as const;
-      const attributes = () => fileAttributes(config, states);
-      const file = states[1];
-      return { type, file, make: () => ({ type, file: fileOf(file), attributes: attributes() }) };
-    }),
-    ...deleted.map((file) => {
-      const type = "file_deleted" as const;
-      return { type, file, make: () => ({ type, file: fileOf(file) }) };
-    }),
-  ];
-  return changes
-    .sort((a, b) => (a.file.name < b.file.name ? -1 : a.file.name > b.file.name ? 1 : 0))
-    .map(({ type, file, make }) => ({ type, id: file.id, make, texts }));
 }
 
 /** Returns the changed variables by name. */
