@@ -196,7 +196,12 @@ test("lists have the installed version, not the one that waits for approval", as
   const before = versionOf(home.organizationId, { scopes: ["openapi:read"] });
   await api.publishIntegration({
     params: { integrationName: params.integrationName },
-    body: { ...before, target: "site", title: "Other name", scopes: ["openapi:read", "openapi:write"] },
+    body: {
+      ...before,
+      target: "site",
+      title: "Other name",
+      scopes: ["openapi:read", "openapi:write"],
+    },
   });
   const running = { title: before.title, version: 1, scopes: ["openapi:read"] };
   const [listed] = (await api.listOrganizationInstallations({ params: home })).items;

@@ -7,13 +7,13 @@ import { type Context, resourceOf } from "../../access/context.ts";
 import { readGrantedTo } from "../../access/grants/effective-access.ts";
 import { atLeast, effectiveRoleAt } from "../../access/levels.ts";
 import { memberName } from "../../access/users/profiles.ts";
+import { changeRequestTo } from "../../content/change-requests/change.ts";
 import { requireChangeRequest } from "../../content/change-requests/require.ts";
 import { memberTable } from "../../db/schema/organizations.ts";
 import { type ChangeRequestRow, reviewRequestTable } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
-import { changeRequestTo } from "../../content/change-requests/change.ts";
 import {
   addRequests,
   type RequestParts,

@@ -8,6 +8,7 @@ import { readAuditEventActions } from "@/lib/queries/organizations/audit";
 import {
   readBrokenLinks,
   readFailedSpecs,
+  readInvitationCount,
   readLatestEvents,
   readOwnDrafts,
   readUnpublishedSites,
@@ -28,6 +29,8 @@ export default async function OverviewPage({ params }: Props) {
     readAccessRequests(organization),
     readBrokenLinks(organization),
     readFailedSpecs(organization),
+    readInvitationCount(organization, "expired"),
+    readInvitationCount(organization, "failed"),
     readLatestEvents(organization),
     readAuditEventActions(organization),
     ...requests,
