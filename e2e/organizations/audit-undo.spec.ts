@@ -197,6 +197,11 @@ test("revoked access and a removed team membership are restored from their rows"
     await page.goto(`/orgs/${organizationId}/audit-log`);
     await page.getByRole("button", { name: action, exact: true }).first().click();
     const panel = page.getByRole("dialog", { name: action });
+    const changes = panel.getByRole("region", { name: "Changes" });
+    await expect(changes.getByRole("link").first()).toHaveAttribute(
+      "href",
+      paths.member({ organizationId, userId: reader }),
+    );
     await panel.getByRole("button", { name: "Undo…" }).click();
     const question = page.getByRole("dialog", { name: title });
     await question.getByRole("button", { name: verb, exact: true }).click();

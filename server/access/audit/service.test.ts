@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { issueToken } from "../../people/users/accounts.ts";
 import { expectRejection } from "../../testing/expect.ts";
+import { installedIntegration } from "../../testing/integrations.ts";
 import { testOrganization } from "../../testing/organization.ts";
 import { advanceClock, clientWith, deps } from "../../testing/service.ts";
 
@@ -68,7 +69,16 @@ test("events have the address of their target in the console while it exists", a
     expect(urls).toEqual(event?.urls);
     return urls.target?.replace(/^https?:\/\/[^/]+/, "");
   };
+  const request = { spaceId: space.id };
+  const { id: requestId } = await api.createChangeRequest({ params: request, body: {} });
+  const integration = await installedIntegration(api, organization.id, { scopes: [] });
+  const integrationPage = `${at}/integrations/${integration.params.integrationName}`;
   expect(await target("space.created")).toBe(`${at}/spaces/${space.id}/content`);
+  expect(await target("change-request.created")).toBe(
+    `${at}/spaces/${space.id}/change-requests/${requestId}`,
+  );
+  expect(await target("integration.published")).toBe(integrationPage);
+  expect(await target("installation.created")).toBe(integrationPage);
   expect(await target("collection.created")).toBe(`${at}/collections/${shelf.id}`);
   expect(await target("team.created")).toBe(`${at}/teams/${team.id}`);
   expect(await target("member.updated")).toBe(`${at}/members/${userId}`);
