@@ -315,7 +315,9 @@ test("a site is created from a file", async ({ page, api, signIn }) => {
   await create.getByRole("button", { name: "Create site" }).click();
   await expect(page.getByText("1 page imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("From Field guide.md into Field guide")).toBeVisible();
-  await expect(page.getByText("Site: Field guide Unpublished")).toBeVisible();
+  const ofSite = page.getByRole("paragraph").filter({ hasText: "Site:" });
+  await expect(ofSite.getByRole("link", { name: "Field guide" })).toBeVisible();
+  await expect(ofSite).toContainText("Unpublished");
   await expect(page.getByRole("link", { name: "Open content" })).toBeVisible();
   await page.getByRole("button", { name: "Publish…" }).click();
   await expect(page.getByRole("dialog", { name: /Publish Field guide/ })).toBeVisible();
