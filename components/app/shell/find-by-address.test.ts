@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "@/lib/client/api-error";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { addressIn, consolePath, findByAddress } from "./find-by-address";
@@ -22,6 +22,7 @@ const answer = (answers: Record<string, unknown>) =>
 const find = (text: string) => findByAddress(of, text, new AbortController().signal);
 
 beforeEach(() => vi.stubGlobal("location", { origin: own }));
+afterEach(() => vi.unstubAllGlobals());
 
 test("addresses are told from other texts", () => {
   expect(addressIn("https://docs.example/start#a")?.hash).toBe("#a");
