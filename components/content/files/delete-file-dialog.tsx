@@ -40,7 +40,8 @@ export function DeleteFileDialog({ params, file, onDeleted, ...dialog }: DeleteF
 }
 
 function Uses({ params, file }: Pick<DeleteFileDialogProps, "params" | "file">) {
-  const uses = file.usedIn ?? 0;
+  const uses = file.usedIn;
+  if (uses === undefined) return null;
   if (uses === 0) return <p>No pages use it.</p>;
   return (
     <div>

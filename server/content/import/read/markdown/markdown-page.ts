@@ -16,6 +16,7 @@ import { convertSlashBlocks } from "../forms/slash-blocks.ts";
 import { mostNotesOfPage } from "../limits.ts";
 import type { ReadNote, ReadPage } from "../read-page.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
+import { lostElements } from "./lost-elements.ts";
 import { seenParts } from "./seen-parts.ts";
 import { tomlFrontOf } from "./toml-front.ts";
 
@@ -160,6 +161,7 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
       text,
     })),
     ...[...converted.lost, ...lost].map((text) => ({ kind: "layout" as const, text })),
+    ...lostElements(markdown).map((text) => ({ kind: "element" as const, text })),
   ];
   return {
     ...(title !== undefined && { title: fitTitle(title) }),

@@ -32,3 +32,28 @@ test("a hidden element has no note about its layout", () => {
   expect(notesOf(inside(' style="display:none"'))).toEqual([]);
   expect(notesOf(inside(""))).toEqual([["layout", '<th colspan="2">Both']]);
 });
+
+test("forms and drawings that readers see are noted, once for a form", () => {
+  const text = `# Page
+
+<form action="/go">Sign up <input name="q">
+<input name="r"></form>
+
+<input type="hidden" name="t"> <input type="checkbox"> <input name="size">
+
+<svg width="16"></svg> <svg viewBox="0 0 300 200"><text>Parts</text></svg>
+
+<canvas hidden></canvas> and \`<canvas>\`
+
+\`\`\`html
+<form></form>
+\`\`\`
+
+<!-- <object data="a"> -->
+`;
+  expect(notesOf(text)).toEqual([
+    ["element", "<form> Sign up"],
+    ["element", "<input>"],
+    ["element", "<svg>"],
+  ]);
+});
