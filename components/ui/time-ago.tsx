@@ -1,7 +1,6 @@
 "use client";
 
 import { formatDateTime, formatRelative } from "@/lib/format/format";
-import { cx } from "./cx";
 import { useNow } from "./use-now";
 
 interface TimeAgoProps {
@@ -27,7 +26,7 @@ export function TimeAgo({ time, className }: TimeAgoProps) {
     <time
       dateTime={time}
       title={now ? formatDateTime(Date.parse(time)) : time}
-      className={cx("whitespace-nowrap", className)}
+      className={className}
       // The server's text is some seconds older than the browser's, and has the same form.
       suppressHydrationWarning
     >

@@ -96,7 +96,7 @@ test("a merge lists the links that it breaks before it starts", async ({ page, s
   await page.getByRole("button", { name: /^Merge/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Merge/ });
   await expect(dialog.getByText("Adds broken links to 1 target")).toBeVisible();
-  await dialog.getByRole("link", { name: "View links" }).click();
+  await dialog.getByRole("link", { name: "View links", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Guide" })).toBeVisible();
   await expect(page.getByText("The space already has broken links to 2 targets.")).toBeVisible();
   await page.getByRole("link", { name: "Start" }).click();

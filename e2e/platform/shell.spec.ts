@@ -43,6 +43,12 @@ test("the palette finds pages, sites and spaces by name, and everything by id", 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}/content$`));
 
+  const { urls } = await api.publishSite({ params: { ...params, siteId: site.id } });
+  await page.keyboard.press("ControlOrMeta+k");
+  await field.fill(urls.published ?? "");
+  await expect(palette.getByRole("option")).toHaveText([/Payment guides/, /Payments/]);
+  await page.keyboard.press("ControlOrMeta+k");
+
   await page.keyboard.press("ControlOrMeta+k");
   await field.fill(params.organizationId);
   await palette.getByRole("option", { name: "Frame" }).click();

@@ -79,7 +79,7 @@ function RunRow({ run, label, href }: { run: Run; label: string; href: string })
           </span>
           <span className="block truncate text-sm text-text-muted">
             {count > 1 && `${formatNumber(count)} times · `}
-            <TimeAgo time={event.occurredAt} />
+            <TimeAgo time={event.occurredAt} className="whitespace-nowrap" />
           </span>
         </span>
       </Link>

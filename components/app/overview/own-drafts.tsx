@@ -57,7 +57,7 @@ function DraftRow({ organization, draft }: DraftRowProps) {
               <span className="bidi">{titled(space.title)}</span> ·{" "}
             </>
           )}
-          <TimeAgo time={draft.updatedAt} />
+          <TimeAgo time={draft.updatedAt} className="whitespace-nowrap" />
         </>
       }
       action={{

@@ -77,7 +77,7 @@ function accessRows(organization: OrganizationParams, { accessRequests }: Proble
         note={
           <>
             requests access to the {place.type} <span className="bidi">{titled(place.title)}</span>{" "}
-            · <TimeAgo time={createdAt} />
+            · <TimeAgo time={createdAt} className="whitespace-nowrap" />
           </>
         }
         action={{ text: "Answer", label: `Answer the request of ${user.displayName}`, href }}
@@ -102,7 +102,8 @@ const failingRows = (
         href={paths.integration(of)}
         note={
           <>
-            integration {paused ? "paused, failing" : "failing"} since <TimeAgo time={since} />
+            integration {paused ? "paused, failing" : "failing"} since{" "}
+            <TimeAgo time={since} className="whitespace-nowrap" />
           </>
         }
         action={{

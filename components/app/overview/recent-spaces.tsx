@@ -35,7 +35,9 @@ export function RecentSpaces({ organization }: { organization: OrganizationParam
                   {emojiSign(emoji) || <NotebookText className="size-4" />}
                 </span>
                 <span className="bidi min-w-0 flex-1 truncate font-medium">{titled(title)}</span>
-                {updatedAt && <TimeAgo time={updatedAt} className="text-sm text-text-muted" />}
+                {updatedAt && (
+                  <TimeAgo time={updatedAt} className="whitespace-nowrap text-sm text-text-muted" />
+                )}
               </Link>
             </li>
           ))}

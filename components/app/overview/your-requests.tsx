@@ -76,7 +76,7 @@ function RequestRow({ organization, request }: RequestRowProps) {
         attention && (
           <>
             <AttentionText attention={attention} mayMerge={mayMerge} /> ·{" "}
-            <TimeAgo time={attention.since} />
+            <TimeAgo time={attention.since} className="whitespace-nowrap" />
           </>
         )
       }
