@@ -43,7 +43,7 @@ test("narrow rows of collections and spaces show the whole title above their fac
   const { id: parent } = await api.createCollection({ params, body: { title } });
   for (const at of [1, 2]) {
     const { id: spaceId } = await api.createSpace({ params, body: { title: `S${at}`, parent } });
-    await api.updateSpaceById({ params: { spaceId }, body: { defaultLevel: null } });
+    await api.updateSpaceById({ params: { spaceId }, body: { defaultLevel: "edit" } });
   }
   await api.createCollection({ params, body: { title: "Inner", parent } });
   await page.setViewportSize(narrow);
@@ -53,7 +53,7 @@ test("narrow rows of collections and spaces show the whole title above their fac
   expect(await isWhole(row.getByRole("link", { name: title }))).toBe(true);
   await expect(row.getByText("1 collection, 2 spaces").last()).toBeVisible();
   const space = page.getByRole("treeitem", { name: /^S1/ });
-  const access = space.getByText("No access set here");
+  const access = space.getByText("Edit or organization role");
   for (const width of [390, 700]) {
     await page.setViewportSize({ width, height: 844 });
     for (const fact of [space.getByText("Not published"), space.locator("time")]) {
