@@ -54,10 +54,18 @@ export function nameOf({ target, label }: Named): string {
   return target.kind === "anchor" ? `${name} #${target.anchor}` : name;
 }
 
+/** Describes why an URL is broken: a relative one is a path of no page or file. */
+function missingAt(url: string): string {
+  const [path = ""] = url.split(/[?#]/);
+  if (path === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return "Invalid URL";
+  const isFile = /\.(?!mdx?$)[a-z\d]+$/i.test(path);
+  return `No ${isFile ? "file" : "page"} at this path`;
+}
+
 /** Describes why a link is broken. */
 export function brokenReason({ target, label }: Named): string {
   if (!target) return "The target doesn't exist";
-  if (target.kind === "url") return "Invalid URL";
+  if (target.kind === "url") return missingAt(target.url);
   if (target.kind === "anchor" && label) return "The page has no heading with this name";
   return `${kindOf(target)} not found`;
 }
