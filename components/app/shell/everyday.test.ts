@@ -228,6 +228,7 @@ test("a text that no command has finds none", () => {
     "nobody at all",
     "no such team",
     "layla haddad",
+    "#2",
   ]) {
     expect(found(text)).toEqual([]);
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "@/lib/client/api-error";
 import { callOperation } from "@/lib/queries/platform/operation";
 import { addressIn, consolePath, findByAddress } from "./find-by-address";
-import { requestsFor } from "./search-everything";
+import { numberIn, requestsFor } from "./search-everything";
 
 vi.mock("@/lib/queries/platform/operation", () => ({ callOperation: vi.fn() }));
 
@@ -86,6 +86,8 @@ test("change requests are found by subject, number and id, unfinished ones first
   const all = [merged, open];
   expect(requestsFor(all, "PRICES")).toEqual([open, merged]);
   expect(requestsFor(all, "#12")).toEqual([open]);
+  for (const text of ["#12", "CR #12", "change request #12 "]) expect(numberIn(text)).toBe("#12");
+  for (const text of ["12", "#", "#12 Prices", "Prices"]) expect(numberIn(text)).toBeUndefined();
   expect(requestsFor(all, "m")).toEqual([merged]);
   expect(requestsFor(all, "other")).toEqual([]);
 });

@@ -48,6 +48,7 @@ export async function searchEverything(
 ): Promise<CommandGroup[]> {
   const query = { title: withoutQuestion(text).slice(0, 256), limit };
   const search = { search: query.title, limit };
+  const request = numberIn(text) ?? query.title;
   const isMember = permissions?.listMembers !== false;
   const [byAddress, sites, spaces, content, requests, specs, trashed, teams, members] =
     await Promise.all([
@@ -61,7 +62,7 @@ export async function searchEverything(
       ),
       callVisible(
         "listChangeRequestsInOrganization",
-        { params, query: { ...search, status: everyStatus } },
+        { params, query: { search: request, limit, status: everyStatus } },
         signal,
       ),
       isMember ? callVisible("listOpenAPISpecs", { params, query: search }, signal) : undefined,
@@ -86,7 +87,7 @@ export async function searchEverything(
     { label: "Pages", commands: byTitle },
     {
       label: "Change requests",
-      commands: requestsFor(requests?.items ?? [], search.search).map((one) =>
+      commands: requestsFor(requests?.items ?? [], request).map((one) =>
         changeRequestCommand({ ...params, spaceId: one.space }, one),
       ),
     },
@@ -104,6 +105,10 @@ export async function searchEverything(
     { label: "Search", commands: content?.items.length ? [searchCommand(params, text)] : [] },
   ];
 }
+
+/** Returns the number that a text ends with: "#2" of "CR #2". */
+export const numberIn = (text: string): string | undefined =>
+  /^(?:\p{L}[\p{L} ]{0,40})?(#\d{1,9})$/u.exec(text.trim())?.[1];
 
 /** Returns the change requests that match, unfinished ones first. Some services return others, too. */
 export function requestsFor<

@@ -1,8 +1,9 @@
+/** Returns the words of a text; "#2" is a number and not the beginning of "2FA". */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll("e-mail", "email")
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}#]+/u)
     .filter(Boolean);
 
 /** Words of questions and requests that are in no name. */
