@@ -47,15 +47,17 @@ test("an import leaves only the space that it created", () => {
   expect(leavesSpace({ ...failed, changeRequest: "a" }, { createdAt })).toBe(false);
 });
 
-test("an import with notes is not a plain success", () => {
+test("an import with failed pages or notes is not a plain success", () => {
   const notes = [
     { kind: "layout" as const, count: 5, pages: 2 },
     { kind: "missing-link" as const, count: 7, pages: 1 },
   ];
-  expect(stateOf({ state: "done", notes })).toEqual({
-    label: "Done with 12 notes",
+  const done = { state: "done" as const, failedResources: 0, notes };
+  expect(stateOf(done)).toEqual({ label: "Done with 12 notes", tone: "warning" });
+  expect(stateOf({ ...done, failedResources: 1 })).toEqual({
+    label: "Done, 1 failed",
     tone: "warning",
   });
-  expect(stateOf({ state: "done", notes: [] })).toEqual({ label: "Done", tone: "success" });
-  expect(stateOf({ state: "canceled", notes })).toMatchObject({ label: "Canceled" });
+  expect(stateOf({ ...done, notes: [] })).toEqual({ label: "Done", tone: "success" });
+  expect(stateOf({ ...done, state: "canceled" })).toMatchObject({ label: "Canceled" });
 });

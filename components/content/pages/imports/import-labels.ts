@@ -2,7 +2,7 @@ import type { Tone } from "@/components/ui/badge";
 import type { ImportRun, ImportState } from "@/lib/contract/content/imports";
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { plural } from "@/lib/format/format";
+import { formatNumber, plural } from "@/lib/format/format";
 import { isUnfinishedImport } from "@/lib/queries/content/imports";
 
 export const importStates: Record<ImportState, { label: string; tone: Tone }> = {
@@ -17,11 +17,16 @@ export const importStates: Record<ImportState, { label: string; tone: Tone }> = 
 export const countNotes = ({ notes }: Pick<ImportRun, "notes">): number =>
   notes.reduce((sum, { count }) => sum + count, 0);
 
-/** Returns label and tone of an import's state: one with notes needs a look. */
-export function stateOf(run: Pick<ImportRun, "state" | "notes">): { label: string; tone: Tone } {
+/** Returns label and tone of an import's state: one with failed pages or notes needs a look. */
+export function stateOf(run: Pick<ImportRun, "state" | "notes" | "failedResources">): {
+  label: string;
+  tone: Tone;
+} {
+  const { state, failedResources: failed } = run;
   const notes = countNotes(run);
-  if (run.state !== "done" || notes === 0) return importStates[run.state];
-  return { label: `Done with ${plural(notes, "note")}`, tone: "warning" };
+  if (state !== "done" || notes + failed === 0) return importStates[state];
+  const rest = failed > 0 ? `, ${formatNumber(failed)} failed` : ` with ${plural(notes, "note")}`;
+  return { label: `Done${rest}`, tone: "warning" };
 }
 
 type Ended = Pick<ImportRun, "state" | "importedResources" | "createdAt">;
