@@ -13,7 +13,7 @@ import {
 const column = columnsFor<OpenAPIChange>();
 
 /** Columns of a comparison; a row opens its details beside the list. */
-export const changeColumns = (onOpen: (id: string) => void) => [
+export const changeColumns = (openId: string | null, onOpen: (id: string) => void) => [
   column.accessor(changeLine, {
     id: "text",
     header: "Change",
@@ -21,7 +21,12 @@ export const changeColumns = (onOpen: (id: string) => void) => [
     minSize: 180,
     meta: { grow: true, narrow: "title" },
     cell: ({ row: { original }, getValue }) => (
-      <RowButton onClick={() => onOpen(original.id)}>{getValue()}</RowButton>
+      <RowButton
+        aria-current={original.id === openId || undefined}
+        onClick={() => onOpen(original.id)}
+      >
+        {getValue()}
+      </RowButton>
     ),
   }),
   column.accessor("subject", {

@@ -60,7 +60,10 @@ export function ComparisonTable({ params, versions, query, onQuery }: Comparison
   const result = useComparison(params, query);
   const list = useInfiniteList(result);
   const [openId, setOpenId] = useQueryState("change", { history: "push" });
-  const columns = useMemo(() => changeColumns((id) => void setOpenId(id)), [setOpenId]);
+  const columns = useMemo(
+    () => changeColumns(openId, (id) => void setOpenId(id)),
+    [openId, setOpenId],
+  );
   const swap = () => onQuery({ from: to, to: from });
   useComparisonKeys({ onClass: (is) => onQuery({ class: is }), onSwap: swap });
   return (

@@ -12,10 +12,12 @@ const column = columnsFor<AuditEvent>();
 
 interface AuditColumnsOptions {
   labelOf: (action: string) => string;
+  /** Event that is shown beside the list. */
+  openId: string | null;
   onOpen: (id: string) => void;
 }
 
-export const auditColumns = ({ labelOf, onOpen }: AuditColumnsOptions) => [
+export const auditColumns = ({ labelOf, openId, onOpen }: AuditColumnsOptions) => [
   column.accessor("occurredAt", {
     header: "Time",
     size: 140,
@@ -28,7 +30,10 @@ export const auditColumns = ({ labelOf, onOpen }: AuditColumnsOptions) => [
     size: 260,
     meta: { grow: true },
     cell: ({ row, getValue }) => (
-      <RowButton onClick={() => onOpen(row.original.id)}>
+      <RowButton
+        aria-current={row.original.id === openId || undefined}
+        onClick={() => onOpen(row.original.id)}
+      >
         {isRejectedAction(row.original.action) && (
           <Ban aria-hidden className="mr-1.5 inline size-3.5 align-[-2px] text-danger" />
         )}

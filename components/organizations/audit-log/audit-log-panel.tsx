@@ -45,8 +45,8 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
   const { actions, labelOf } = useActionLabels(organization);
   const list = useInfiniteList(useAuditEvents(auditCall(organization, query, within)));
   const columns = useMemo(
-    () => auditColumns({ labelOf, onOpen: (id) => setOpenId(id) }),
-    [labelOf, setOpenId],
+    () => auditColumns({ labelOf, openId, onOpen: (id) => setOpenId(id) }),
+    [labelOf, openId, setOpenId],
   );
   const ofTarget = list.rows.find(({ target }) => target.id === query.target)?.target;
   const at = list.rows.findIndex(({ id }) => id === openId);

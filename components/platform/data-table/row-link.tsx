@@ -18,7 +18,7 @@ export function RowLink({ className, ...props }: ComponentProps<typeof Link>) {
   );
 }
 
-/** Title of a row that opens beside its list. */
+/** Title of a row that opens beside its list; `aria-current` marks the open row. */
 export function RowButton({ className, ...props }: ComponentProps<"button">) {
   return (
     <button

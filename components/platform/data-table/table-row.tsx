@@ -72,7 +72,7 @@ function Row<Data extends RowData>(props: DataRowProps<Data>) {
       tabIndex={active ? 0 : -1}
       data-row-id={row.id}
       className={cx(
-        "group bg-background -outline-offset-2 has-[[data-row-link]:not([download])]:cursor-pointer max-sm:relative hover:bg-hover aria-selected:bg-selected",
+        "group bg-background -outline-offset-2 has-[[data-row-link]:not([download])]:cursor-pointer max-sm:relative hover:bg-hover aria-selected:bg-selected has-[[data-row-link][aria-current]]:bg-selected",
         "max-sm:flex max-sm:h-15 max-sm:flex-wrap max-sm:content-start max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-0.5 max-sm:overflow-hidden max-sm:border-b max-sm:px-page",
         selectable && "max-sm:pl-[calc(var(--page-x)+28px)]",
         hasActions && "max-sm:pr-14",
