@@ -69,7 +69,7 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
       {
         id: "status",
         header: "Installed",
-        size: 220,
+        size: 300,
         meta: { narrow: "detail" },
         cell: ({ row: { original } }) => {
           const status = statusOf(original);

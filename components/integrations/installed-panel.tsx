@@ -51,7 +51,7 @@ const columnsOf = (organization: OrganizationParams) =>
       {
         id: "status",
         header: "Status",
-        size: 220,
+        size: 300,
         meta: { narrow: "detail" },
         cell: ({ row }) => <InstallationStatus {...row.original.installation} />,
       },

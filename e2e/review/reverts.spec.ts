@@ -21,7 +21,7 @@ test("a merge is undone with one click, and the undo, too", { tag: "@core" }, as
   await expect(page.getByText("Change request #2 merged")).toBeVisible();
   expect(await textOf(guide)).toContain("After");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  const effect = "Readers see the content from before #2 again.";
+  const effect = "The space has the content from before #2 again.";
   await expect(page.getByText(`#3 undid #2. ${effect}`)).toBeVisible();
   await expect.poll(() => textOf(guide)).toContain("Before");
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test("a merged change request offers the undo until the space changes", async ({
   await expectAccessible(page);
   expect(await textOf(guide)).toContain("After");
   await dialog.getByRole("button", { name: "Undo merge", exact: true }).click();
-  await expect(page.getByText("Readers see the content from before #2 again.")).toBeVisible();
+  await expect(page.getByText("The space has the content from before #2 again.")).toBeVisible();
   await expect.poll(() => textOf(guide)).toContain("Before");
   const revert = page.getByRole("button", { name: "Revert…" });
   await expect(revert).toHaveAccessibleDescription(/Already undone by #3/);

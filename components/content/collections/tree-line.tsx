@@ -90,7 +90,7 @@ function Title({ item, href }: { item: TreeItem; href: string }) {
 
 // On a narrow screen, a line of facts. Facts that don't fit wrap below it instead of being cut.
 const factsClass =
-  "max-sm:flex max-sm:min-w-0 max-sm:flex-wrap max-sm:text-xs max-sm:leading-4 " +
+  "max-sm:flex max-sm:min-w-0 max-sm:flex-wrap max-sm:pb-1 max-sm:text-xs max-sm:leading-4 " +
   "sm:order-2 sm:ml-auto sm:flex sm:shrink-0 sm:items-center sm:gap-3";
 const dotBefore = "max-sm:before:mx-1 max-sm:before:content-['·']";
 
@@ -103,10 +103,10 @@ function FactsOf({ item }: { item: TreeItem }) {
           {itemsLabel(item)}
         </span>
       )}
-      <span className={cx("truncate sm:w-32", visibility === "" && "max-sm:hidden")}>
+      <span className={cx("truncate sm:w-32", visibility === "" && "max-lg:hidden")}>
         {visibility}
       </span>{" "}
-      <LevelOf item={item} />{" "}
+      <LevelOf item={item} alone={visibility === ""} />{" "}
       {item.updatedAt ? (
         <span className={cx("truncate sm:w-28 sm:text-end", dotBefore)}>
           <TimeAgo time={item.updatedAt} />
@@ -118,11 +118,18 @@ function FactsOf({ item }: { item: TreeItem }) {
   );
 }
 
+interface LevelProps {
+  item: TreeItem;
+  /** The item has no visibility, so its level takes that place where only one has room. */
+  alone: boolean;
+}
+
 /** Shown where there is room, and in each row's name. */
-function LevelOf({ item }: { item: TreeItem }) {
-  if (accessOfItem(item) === "") return <span className="max-lg:hidden lg:w-56" />;
+function LevelOf({ item, alone }: LevelProps) {
+  const width = cx(alone ? "sm:w-32" : "sm:max-lg:hidden", "lg:w-56");
+  if (accessOfItem(item) === "") return <span className={cx("max-sm:hidden", width)} />;
   return (
-    <span className={cx("min-w-0 truncate sm:max-lg:hidden lg:w-56", dotBefore)}>
+    <span className={cx("min-w-0 truncate", width, dotBefore)} title={accessOfItem(item)}>
       {defaultAccessLabel(item.level)}{" "}
       <span className="bidi text-text-subtle">{defaultAccessSource(item)}</span>
     </span>

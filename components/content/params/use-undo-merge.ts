@@ -27,7 +27,7 @@ export function useUndoMerge({ organizationId, spaceId }: Space) {
     const params = { spaceId, changeRequestId: id };
     const revert = await mutateAsync({ params, body: { merge: true } });
     if (revert.unmerged === undefined) {
-      const effect = `Readers see the content from before #${number} again.`;
+      const effect = `The space has the content from before #${number} again.`;
       toastDone(`#${revert.number} undid #${number}. ${effect}`, { undo: () => undo(revert) });
       return;
     }

@@ -6,7 +6,7 @@ import { useUser } from "@/lib/queries/people/users";
 
 /**
  * Author of a revision: of a merge, the author of the change request, and beside it another person
- * who merged.
+ * who merged, where there is room.
  */
 export function RevisionAuthor({ revision }: { revision: RevisionSummary }) {
   const { mergedFrom, createdBy = null } = revision;
@@ -14,9 +14,9 @@ export function RevisionAuthor({ revision }: { revision: RevisionSummary }) {
   const author = mergedFrom.createdBy;
   return (
     <span className="flex min-w-0 items-baseline gap-x-1.5 max-sm:max-w-[46vw] sm:flex-wrap">
-      <span className="bidi truncate max-sm:max-w-full max-sm:shrink-0">{author.displayName}</span>{" "}
+      <span className="bidi truncate">{author.displayName}</span>{" "}
       {createdBy !== author.id && createdBy !== null && (
-        <span className="flex min-w-0 items-baseline gap-x-1 text-sm text-text-muted">
+        <span className="flex min-w-0 items-baseline gap-x-1 text-sm text-text-muted max-sm:hidden">
           Merged by <Author id={createdBy} />
         </span>
       )}

@@ -66,6 +66,7 @@ function Changes({ params, request }: ChangesProps) {
       ) : (
         <MarkedReview
           params={params}
+          isMerged={request.status === "merged"}
           base={revision ?? request.revisionMergedAncestor ?? request.revisionInitial}
           since={revision}
           items={items}
@@ -82,12 +83,13 @@ type MarkedReviewProps = Omit<ComponentProps<typeof Review>, "params" | "marks">
   params: ChangeRequestParams;
   /** Revision of the change request with these items. */
   revision: string;
+  isMerged: boolean;
 };
 
-/** Changes with the reader's viewed marks. */
-function MarkedReview({ revision, ...review }: MarkedReviewProps) {
+/** Changes with the reader's viewed marks, while they can be reviewed. */
+function MarkedReview({ revision, isMerged, ...review }: MarkedReviewProps) {
   const marks = useViewed(review.params, { revision, since: review.since });
-  return <Review {...review} marks={marks} />;
+  return <Review {...review} {...(!isMerged && { marks })} />;
 }
 
 interface NothingChangedProps {

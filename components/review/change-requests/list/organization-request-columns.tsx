@@ -74,7 +74,7 @@ const nextStepColumn = (isYours: boolean) =>
     header: "Your next step",
     size: 370,
     enableSorting: isYours,
-    meta: { narrow: isYours ? "detail" : "hidden", hidden: !isYours },
+    meta: { narrow: isYours ? "rest" : "hidden", hidden: !isYours },
     cell: ({ row }) => <NextStep request={row.original} />,
   });
 
