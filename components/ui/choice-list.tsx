@@ -3,6 +3,7 @@
 import { Command } from "cmdk";
 import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { scoreChoice } from "./score-choice";
 
 export interface Choice<Value extends string = string> {
   value: Value;
@@ -52,6 +53,7 @@ export function ChoiceList(props: ChoiceListProps) {
       vimBindings={false}
       label="Choices"
       shouldFilter={!onSearch}
+      filter={scoreChoice}
       loop
       value={selected}
       onValueChange={setSelected}
