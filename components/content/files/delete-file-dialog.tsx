@@ -32,7 +32,7 @@ export function DeleteFileDialog({ params, file, onDeleted, ...dialog }: DeleteF
     >
       <div className="space-y-3">
         <Uses params={params} file={file} />
-        {space && <Readers params={params} space={space} />}
+        {space && file.usedIn !== 0 && <Readers params={params} space={space} />}
         <p>Earlier revisions keep the file.</p>
       </div>
     </ConfirmDialog>

@@ -1,11 +1,14 @@
-import { Copy, Download, Link2 } from "lucide-react";
+import { Copy, Download, Link2, Trash2 } from "lucide-react";
 import type { Actions } from "@/components/ui/action";
 import { copyLink } from "@/components/ui/copy-link";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { File } from "@/lib/contract/content/content";
 import { fileAddress } from "@/lib/url/file-address";
 
-export const fileActions = (file: File): Actions => [
+export const fileActions = <Listed extends File>(
+  file: Listed,
+  onDelete?: (file: Listed) => void,
+): Actions => [
   { id: "download", label: "Download", icon: Download, onSelect: () => download(file) },
   {
     id: "link",
@@ -19,6 +22,17 @@ export const fileActions = (file: File): Actions => [
     icon: Copy,
     onSelect: () => void copyForTexts(file.id),
   },
+  ...(onDelete
+    ? [
+        {
+          id: "delete",
+          label: "Delete…",
+          icon: Trash2,
+          danger: true,
+          onSelect: () => onDelete(file),
+        },
+      ]
+    : []),
 ];
 
 export function download({ downloadURL, name }: File): void {

@@ -21,10 +21,12 @@ interface FileTilesProps {
   params: FilesParams;
   list: TableList<ListedFile>;
   onOpen: (id: string) => void;
+  /** Undefined if files can't be deleted. */
+  onDelete: ((file: ListedFile) => void) | undefined;
 }
 
 /** Files as tiles; only those in view are rendered. */
-export function FileTiles({ params, list, onOpen }: FileTilesProps) {
+export function FileTiles({ params, list, onOpen, onDelete }: FileTilesProps) {
   const { rows } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLUListElement>(null);
@@ -44,6 +46,7 @@ export function FileTiles({ params, list, onOpen }: FileTilesProps) {
               params={params}
               file={file}
               onOpen={onOpen}
+              onDelete={onDelete}
               position={drawn.first + index + 1}
               count={list.count}
             />
@@ -56,15 +59,13 @@ export function FileTiles({ params, list, onOpen }: FileTilesProps) {
   );
 }
 
-interface FileTileProps {
-  params: FilesParams;
+interface FileTileProps extends Pick<FileTilesProps, "params" | "onOpen" | "onDelete"> {
   file: ListedFile;
-  onOpen: (id: string) => void;
   position: number;
   count: number;
 }
 
-function FileTile({ params, file, onOpen, position, count }: FileTileProps) {
+function FileTile({ params, file, onOpen, onDelete, position, count }: FileTileProps) {
   const facts = [kindOf(file), formatBytes(file.size), dimensionsOf(file)];
   return (
     <li
@@ -89,7 +90,7 @@ function FileTile({ params, file, onOpen, position, count }: FileTileProps) {
       <div className="absolute end-3 top-3 z-sticky rounded bg-background opacity-0 focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100">
         <ActionMenu
           align="end"
-          actions={fileActions(file)}
+          actions={fileActions(file, onDelete)}
           trigger={
             <IconButton label={`Actions for ${file.name}`} size="small">
               <Ellipsis aria-hidden />

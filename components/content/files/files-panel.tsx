@@ -52,6 +52,7 @@ export function FilesPanel({ params, adding }: FilesPanelProps) {
     { params, onDeleted: () => setShown(undefined) },
   );
   const list = useInfiniteList(useFiles(params, filesCall(query)));
+  const onDelete = adding === undefined ? undefined : (file: ListedFile) => open.delete({ file });
   const shared = {
     list,
     toolbar: <FilesToolbar query={query} onQuery={setQuery} adding={adding} />,
@@ -62,13 +63,13 @@ export function FilesPanel({ params, adding }: FilesPanelProps) {
   return (
     <>
       {query.view === "grid" ? (
-        <FilesGrid params={params} onOpen={setShown} {...shared} />
+        <FilesGrid params={params} onOpen={setShown} onDelete={onDelete} {...shared} />
       ) : (
         <DataTable
           id="files"
           label="Files"
           columns={columns}
-          rowActions={fileActions}
+          rowActions={(file) => fileActions(file, onDelete)}
           {...shared}
         />
       )}
@@ -77,7 +78,7 @@ export function FilesPanel({ params, adding }: FilesPanelProps) {
         list={list}
         shown={shown}
         onShow={setShown}
-        onDelete={adding === undefined ? undefined : (file) => open.delete({ file })}
+        onDelete={onDelete}
       />
       {element}
     </>
@@ -159,6 +160,7 @@ interface FilesGridProps {
   params: FilesParams;
   list: TableList<ListedFile>;
   onOpen: (id: string) => void;
+  onDelete: ((file: ListedFile) => void) | undefined;
   toolbar: ReactNode;
   filtered: boolean;
   onClearFilters: () => void;
@@ -167,7 +169,7 @@ interface FilesGridProps {
 
 /** Files as pictures, to find one by its look. */
 function FilesGrid(props: FilesGridProps) {
-  const { params, list, onOpen, toolbar, filtered, onClearFilters, empty } = props;
+  const { params, list, onOpen, onDelete, toolbar, filtered, onClearFilters, empty } = props;
   const { rows, status } = list;
   if (status === "success" && rows.length === 0 && !filtered) return empty;
   return (
@@ -175,7 +177,7 @@ function FilesGrid(props: FilesGridProps) {
       <div className="min-h-12 shrink-0 px-page py-2">{toolbar}</div>
       {status === "error" && rows.length > 0 && <TableOutdated label="Files" list={list} />}
       {rows.length > 0 ? (
-        <FileTiles params={params} list={list} onOpen={onOpen} />
+        <FileTiles params={params} list={list} onOpen={onOpen} onDelete={onDelete} />
       ) : (
         <WithoutTiles {...{ list, onClearFilters }} />
       )}
