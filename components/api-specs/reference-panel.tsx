@@ -81,7 +81,7 @@ export function ReferencePanel({ params }: { params: SpecParams }) {
   }
   return (
     <>
-      <div className="px-page py-3">
+      <div className="flex px-page py-3">
         <VersionSelect
           label="Version"
           versions={versions}

@@ -1,4 +1,6 @@
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { referenceScript } from "../data/reference-script.ts";
 import { framedPage } from "./framed-page.ts";
 
@@ -23,6 +25,8 @@ const look = `
   --scalar-radius: 6px; --scalar-radius-lg: 6px; --scalar-radius-xl: 8px;
   --refs-content-max-width: 100%;
 }
+.section.section { padding-block: 40px; }
+[aria-label="Keyboard Shortcut"], button:has(> kbd) kbd, button span:has(> kbd) { display: none; }
 .light-mode {
   --scalar-background-1: #ffffff; --scalar-background-2: #f7f8fa; --scalar-background-3: #f0f1f4;
   --scalar-border-color: #e3e5ea; --scalar-color-1: #16181d; --scalar-color-2: #525967;
@@ -53,14 +57,25 @@ addEventListener("message", ({ source, data }) => {
 }, { once: true });
 parent.postMessage("reference-ready", "*");`;
 
-const page = (nonce: string) => `<!doctype html>
+const fontFile = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+let font: Promise<string> | undefined;
+
+/** Returns the rule for the console's font, which a sandboxed page can't fetch. */
+async function readFont(): Promise<string> {
+  const bytes = await readFile(join(process.cwd(), fontFile));
+  const source = `url(data:font/woff2;base64,${bytes.toString("base64")}) format("woff2")`;
+  return `@font-face { font-family: Inter; font-weight: 100 900; src: ${source}; }`;
+}
+
+const pageWith = (font: string) => (nonce: string) =>
+  `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Reference</title>
-<style>body { margin: 0; }</style>
+<style>${font} body { margin: 0; }</style>
 </head>
 <body>
 <div id="reference"></div>
@@ -79,7 +94,10 @@ const rules = (nonce: string) => [
 ];
 
 /** Returns an empty page that renders the document its parent page sends it. */
-export const showViewer = (): Response => framedPage(page, rules);
+export async function showViewer(): Promise<Response> {
+  font ??= readFont();
+  return framedPage(pageWith(await font), rules);
+}
 
 /** Returns the viewer's script from the installed package. */
 export async function sendViewerScript(): Promise<Response> {

@@ -103,7 +103,7 @@ function RevisionHead({ params, mergedFrom }: RevisionHeadProps) {
   const title = mergedFrom ? subjectOf(mergedFrom) : revision && revisionTitle(revision);
   return (
     <>
-      <h2 className="bidi text-base">{title ?? "Revision"}</h2>
+      <h2 className="bidi text-lg">{title ?? "Revision"}</h2>
       <p className="flex flex-wrap items-center gap-x-1.5 text-text-muted">
         {revision && (
           <>

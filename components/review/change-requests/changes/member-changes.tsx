@@ -1,3 +1,4 @@
+import { cx } from "@/components/ui/cx";
 import { changeMark } from "./diff-cells";
 
 const labels: Record<string, string> = {
@@ -48,10 +49,10 @@ export function MemberChanges({ attributes }: MemberChangesProps) {
             <th scope="row" className="wrap-anywhere px-3 py-1.5 text-left font-medium">
               {memberLabel(member)}
             </th>
-            <td className="wrap-anywhere whitespace-pre-wrap bg-danger-soft px-3 py-1.5">
+            <td className={cx(cellClass, !isNone(before) && "bg-danger-soft")}>
               <Value value={before} />
             </td>
-            <td className="wrap-anywhere whitespace-pre-wrap bg-success-soft px-3 py-1.5">
+            <td className={cx(cellClass, !isNone(after) && "bg-success-soft")}>
               <Value value={after} />
             </td>
           </tr>
@@ -61,8 +62,12 @@ export function MemberChanges({ attributes }: MemberChangesProps) {
   );
 }
 
+const cellClass = "wrap-anywhere whitespace-pre-wrap px-3 py-1.5";
+
+const isNone = (value: unknown) => value === null || value === undefined || value === "";
+
 export function Value({ value }: { value: unknown }) {
-  if (value === null || value === undefined || value === "") {
+  if (isNone(value)) {
     return <span className="text-text-muted">none</span>;
   }
   if (typeof value === "string") return <span className="bidi">{value}</span>;
