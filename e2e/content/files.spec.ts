@@ -204,7 +204,7 @@ test("files of a change request are listed, and added by drag and drop", async (
   await expect(page.getByRole("button", { name: "Add files" })).toHaveCount(0);
 });
 
-test("a file is deleted from its preview", async ({ page, api, signIn }) => {
+test("a file is deleted from its preview or its row", async ({ page, api, signIn }) => {
   const { address, space, change } = await spaceWithPages(api);
   const files = ["plan.png", "photo.png"].map((name) => ({ name, ref: name, base64: pixel }));
   await change({ operation: "insert_files", files }, newPage("Floor", "![](./plan.png)"));
@@ -231,7 +231,9 @@ test("a file is deleted from its preview", async ({ page, api, signIn }) => {
   await expect(page.getByRole("link", { name: "Download plan.png" })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${address}/files`);
-  const again = await askToDelete("photo.png");
+  await page.getByRole("button", { name: "Actions for photo.png" }).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  const again = page.getByRole("dialog", { name: "Delete photo.png?" });
   await expect(again.getByText("No pages use it.")).toBeVisible();
   await again.getByRole("button", { name: "Delete file" }).click();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
