@@ -1,3 +1,5 @@
+import { sentence } from "./sentence";
+
 export interface SortedErrors {
   /** Errors of fields in this form. */
   fields: { name: string; message: string }[];
@@ -17,7 +19,7 @@ export function sortServerErrors(
   for (const part of message.split(/; (?=(?:body\.)?[A-Za-z][\w.[\]]*: )/)) {
     const [, path = "", reason = ""] = aboutMember.exec(part) ?? [];
     const name = nearestField(path.replace(/\[(\d+)\]/g, ".$1"), hasField);
-    if (name) sorted.fields.push({ name, message: capitalize(reason) });
+    if (name) sorted.fields.push({ name, message: sentence(reason) });
     else sorted.rest.push(part);
   }
   return sorted;
@@ -28,8 +30,4 @@ function nearestField(path: string, hasField: (name: string) => boolean): string
     if (hasField(name)) return name;
   }
   return undefined;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -40,7 +40,8 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
   address: {
     title: "Changed paths",
-    effect: "These pages have new paths. The previous paths redirect to them.",
+    effect:
+      "These pages have new paths. A previous path redirects to the new one, unless another page of the space has it.",
   },
   redirect: {
     title: "Redirects not imported",

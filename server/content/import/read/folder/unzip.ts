@@ -86,6 +86,12 @@ async function readEntries(
   return files;
 }
 
+/** Returns the reason in an error of the library, which ends with a period. */
+const reasonOf = (message: string): string =>
+  /end of central directory/i.test(message)
+    ? "it is incomplete, or not a ZIP file"
+    : message.replace(/\.$/, "");
+
 async function unzipWithin(
   bytes: Uint8Array,
   budget: Budget,
@@ -96,7 +102,7 @@ async function unzipWithin(
     return await readEntries(await fromBufferPromise(Buffer.from(bytes)), budget, unclear);
   } catch (error) {
     if (error instanceof ResourceError) throw error;
-    throw new ResourceError(`The archive cannot be read: ${messageOf(error)}`);
+    throw new ResourceError(`The archive cannot be read: ${reasonOf(messageOf(error))}`);
   }
 }
 
