@@ -55,6 +55,11 @@ export const changeRequestTable = pgTable(
     index("change_requests_updated_index").on(table.organizationId, table.updatedAt, table.id),
     index("change_requests_created_index").on(table.organizationId, table.createdAt, table.id),
     index("change_requests_space_updated_index").on(table.spaceId, table.updatedAt, table.id),
+    // The search by text, number or id needs an index for each.
+    index("change_requests_numbered_index").on(table.organizationId, table.number),
+    index("change_requests_reverts_index")
+      .on(table.reverts)
+      .where(sql`${table.reverts} is not null`),
     // Allows counting by status from the index alone.
     index("change_requests_author_index").on(
       table.organizationId,

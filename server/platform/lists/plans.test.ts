@@ -38,6 +38,21 @@ test("filtered lists and their counts are planned for the values of each call", 
 });
 
 test.each([
+  ["fold_text(subject) like '%robot%' or id = 'robot'", "change_requests_subject_parts_index"],
+  ["organization_id = 'one' and number = 123", "change_requests_numbered_index"],
+  ["space_id = 'one' and reverts = 'two'", "change_requests_reverts_index"],
+])(
+  "change requests where %s are found by an index on both kinds of databases",
+  async (where, index) => {
+    const plan = await deps.db.transaction(async (db) => {
+      await db.execute(sql`set local enable_seqscan = off`);
+      return db.execute(sql.raw(`explain select id from change_requests where ${where}`));
+    });
+    expect(JSON.stringify(plan)).toContain(index);
+  },
+);
+
+test.each([
   ["fold_text(title) like '%robot%'", "spaces_title_parts_index"],
   ["organization_id = 'one' and edit_mode = 'locked'", "spaces_locked_index"],
 ])("spaces where %s are found by an index on both kinds of databases", async (where, index) => {

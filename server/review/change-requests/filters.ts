@@ -1,7 +1,7 @@
 import { and, eq, exists, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Turn } from "#lib/contract/review/change-requests.ts";
 import type { Context } from "../../access/context.ts";
-import { hasText } from "../../db/has-text.ts";
+import { indexedHas } from "../../db/has-text.ts";
 import {
   attentionTable,
   changeRequestTable,
@@ -21,7 +21,7 @@ export function found(search: string | undefined): SQL | undefined {
   if (!text) return undefined;
   const [, number] = numbered.exec(text) ?? [];
   return or(
-    hasText(changeRequestTable.subject, text),
+    indexedHas(changeRequestTable.subject, text),
     eq(changeRequestTable.id, text),
     number ? eq(changeRequestTable.number, Number(number)) : undefined,
   );
