@@ -173,6 +173,31 @@ test("events name changed roles, and are found by the members and teams they con
   expect(objects.map(({ type }) => type)).toEqual(["member"]);
 });
 
+test("the search finds names of members and teams with quotes, and no syntax of their list", async () => {
+  const { params, as } = await testOrganization();
+  const api = as("admin");
+  const title = 'The "Writers"';
+  const team = await api.createOrganizationTeam({ params, body: { title } });
+  const space = await api.createSpace({ params, body: { title: "Guide" } });
+  const at = { spaceId: space.id, ...params, teamId: team.id };
+  await api.inviteToSpace({ params: at, body: { teams: [team.id], role: "read" } });
+  await api.removeTeamFromSpace({ params: at });
+  await api.removeTeamFromOrganizationById({ params: at });
+  const actions = async (query: Parameters<typeof api.listAuditEvents>[0]["query"]) =>
+    (await api.listAuditEvents({ params, query })).items.map(({ action }) => action);
+  const ofAccess = ["space.access-revoked", "space.access-granted"];
+  const ofTeam = ["team.deleted", ...ofAccess, "team.created"];
+  expect(await actions({ search: '"writers"' })).toEqual(ofTeam);
+  for (const search of ["]", "[", '", "', "\\"]) expect(await actions({ search })).toEqual([]);
+  expect(await actions({ within: team.id })).toEqual(ofTeam);
+  expect(await actions({ within: space.id })).toEqual([...ofAccess, "space.created"]);
+  const [revoked] = (
+    await api.listAuditEvents({ params, query: { action: "space.access-revoked" } })
+  ).items;
+  const ofRevoked = { type: "team", id: team.id, label: title, from: "read", to: null };
+  expect(revoked?.roles).toEqual({ count: 1, items: [ofRevoked] });
+});
+
 test("pages have no gaps, also between events of one moment", async () => {
   const { params, as } = await testOrganization();
   const api = as("admin");

@@ -5,7 +5,9 @@ import type { audit } from "#lib/contract/organizations/audit.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { hasText } from "../../db/has-text.ts";
 import { auditEventTable } from "../../db/schema/audit.ts";
+import { teamTable } from "../../db/schema/people.ts";
 import { collectionTable, spaceTable } from "../../db/schema/spaces.ts";
+import { userTable } from "../../db/schema/users.ts";
 import { readTotal } from "../../db/totals.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listPage } from "../../platform/lists/list.ts";
@@ -39,8 +41,32 @@ const ofSubjects = [
   "team.members-changed",
 ];
 
-/** Matches events that gave, changed or took the access of a member or team. */
-function concerns(id: string): SQL | undefined {
+/** Tells if an id is or was that of a team, or of a user. */
+async function isSubject({ db }: Context, organizationId: string, id: string): Promise<boolean> {
+  const { targetId, targetType } = auditEventTable;
+  const ofTeam = and(
+    eq(auditEventTable.organizationId, organizationId),
+    eq(targetId, id),
+    eq(targetType, "team"),
+  );
+  const counts = await Promise.all([
+    db.$count(userTable, eq(userTable.id, id)),
+    db.$count(teamTable, eq(teamTable.id, id)),
+    db.$count(auditEventTable, ofTeam),
+  ]);
+  return counts.some((count) => count > 0);
+}
+
+/**
+ * Matches events that gave, changed or took the access of a member or team; undefined if the id is
+ * of something else, so that its events are found by index alone.
+ */
+async function concerns(
+  ctx: Context,
+  organizationId: string,
+  id: string,
+): Promise<SQL | undefined> {
+  if (!(await isSubject(ctx, organizationId, id))) return undefined;
   const { action, before, after } = auditEventTable;
   const lists = ["users", "teams", "members"].map((list) => JSON.stringify({ [list]: [{ id }] }));
   const holds = lists.flatMap((list) => [
@@ -51,37 +77,46 @@ function concerns(id: string): SQL | undefined {
 }
 
 /** Matches events of an object, of its contents, by a person, or about somebody's access. */
-async function within(ctx: Context, id: string): Promise<SQL | undefined> {
+async function within(ctx: Context, organizationId: string, id: string): Promise<SQL | undefined> {
   return or(
     eq(auditEventTable.targetId, id),
     eq(auditEventTable.spaceId, id),
     eq(auditEventTable.siteId, id),
     eq(auditEventTable.actorId, id),
-    concerns(id),
+    await concerns(ctx, organizationId, id),
     await insideCollection(ctx, id),
   );
 }
 
-/** Matches events whose values list something with this text in its name. */
+/** Matches values that list something with this text in its name. */
 const namesIn = (values: PgColumn, text: string) =>
-  hasText(sql`jsonb_path_query_array(${values}, '$.*[*].name')::text`, text);
+  sql`exists (
+    select from jsonb_path_query(${values}, '$.*[*].name') as named(value)
+    where ${hasText(sql`named.value #>> '{}'`, text)})`;
 
 /** Matches events by names, or by the id of an event, actor or object. */
-function found(text: string): SQL | undefined {
-  const { id, actorId, actorLabel, targetId, targetLabel, spaceId, siteId } = auditEventTable;
-  const { before, after } = auditEventTable;
+async function found(
+  ctx: Context,
+  organizationId: string,
+  text: string,
+): Promise<SQL | undefined> {
+  const { id, action, actorId, actorLabel, targetId, targetLabel } = auditEventTable;
+  const { spaceId, siteId, before, after } = auditEventTable;
   return or(
     hasText(actorLabel, text),
     hasText(targetLabel, text),
-    namesIn(before, text),
-    namesIn(after, text),
+    and(inArray(action, ofSubjects), or(namesIn(before, text), namesIn(after, text))),
     ...[id, actorId, targetId, spaceId, siteId].map((column) => eq(column, text.trim())),
-    concerns(text.trim()),
+    await concerns(ctx, organizationId, text.trim()),
   );
 }
 
 /** Returns the conditions for the given filters; undefined without filters. */
-async function filters(ctx: Context, query: Input<Op["listAuditEvents"]>["query"]) {
+async function filters(
+  ctx: Context,
+  organizationId: string,
+  query: Input<Op["listAuditEvents"]>["query"],
+) {
   const { from, to, action, actor, target, search, outcome } = query;
   const given = [
     from ? gte(auditEventTable.occurredAt, new Date(from)) : undefined,
@@ -89,8 +124,8 @@ async function filters(ctx: Context, query: Input<Op["listAuditEvents"]>["query"
     action ? eq(auditEventTable.action, action) : undefined,
     actor ? eq(auditEventTable.actorId, actor) : undefined,
     target ? eq(auditEventTable.targetId, target) : undefined,
-    search ? found(search) : undefined,
-    query.within ? await within(ctx, query.within) : undefined,
+    search ? await found(ctx, organizationId, search) : undefined,
+    query.within ? await within(ctx, organizationId, query.within) : undefined,
     // Same expression as in the index, so that the planner can use it.
     outcome ? (outcome === "refused" ? sql`refused` : sql`not refused`) : undefined,
   ].filter((condition) => condition !== undefined);
@@ -99,7 +134,7 @@ async function filters(ctx: Context, query: Input<Op["listAuditEvents"]>["query"
 
 export async function listAuditEvents(ctx: Context, { query }: Input<Op["listAuditEvents"]>) {
   const { id } = resourceOf(ctx, "organization");
-  const filtered = await filters(ctx, query);
+  const filtered = await filters(ctx, id, query);
   const where = and(eq(auditEventTable.organizationId, id), filtered);
   const { page: _, limit: __, ...name } = query;
   return listPage({
