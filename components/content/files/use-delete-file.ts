@@ -6,8 +6,9 @@ import type { ContentEdit } from "@/lib/contract/content/content-edits";
 import { cutSubject } from "@/lib/format/subject";
 import { useEditContent } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
+import { useReadNow } from "@/lib/queries/platform/read-now";
 import {
-  useChangeRequest,
+  readChangeRequest,
   useCreateChangeRequest,
   useEditChangeRequest,
   useMergeChangeRequest,
@@ -30,10 +31,7 @@ export function useDeleteFile(params: FilesParams) {
   const { mutateAsync: merge } = useMergeChangeRequest();
   const { spaceId } = params;
   const undoMerge = useUndoMerge(params);
-  const request = useChangeRequest(
-    { spaceId, changeRequestId: params.changeRequestId ?? "" },
-    { enabled: params.changeRequestId !== undefined },
-  ).data;
+  const readNow = useReadNow();
   const editIn = (changeRequestId: string, change: FileEdit) =>
     edit({ params: { spaceId, changeRequestId }, body: { changes: [change] } });
   const deleteInSpace = async (file: File) => {
@@ -64,8 +62,8 @@ export function useDeleteFile(params: FilesParams) {
     });
   };
   const deleteInRequest = async (changeRequestId: string, { id, name }: File) => {
-    // The revision that still has the file.
-    const revision = request?.revision;
+    // A cached revision may be older than the file.
+    const { revision } = await readNow(readChangeRequest({ spaceId, changeRequestId }));
     await editIn(changeRequestId, { operation: "delete_file", file: id });
     const href = paths.changeRequestFiles({ ...params, changeRequestId });
     toastDone(`${name} deleted`, {

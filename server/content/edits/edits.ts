@@ -9,7 +9,7 @@ import { limitRemoteCall } from "../../platform/http/connections/limit-remote-ca
 import { newId } from "../../platform/ids.ts";
 import { addContent } from "../change-requests/add-content.ts";
 import { requireOpenContent } from "../change-requests/open-content.ts";
-import { readChangeRequest } from "../change-requests/to-change-request.ts";
+import { ancestorOf, readChangeRequest } from "../change-requests/to-change-request.ts";
 import { factsOfTexts } from "../document/convert.ts";
 import { toFile } from "../files/to-file.ts";
 import { contentUrls } from "../pages/reads.ts";
@@ -47,8 +47,8 @@ interface Batch {
   /** Stored files, by the path of their operation. */
   files: Files;
   now: string;
-  /** Revision on which the change request is based. */
-  initial: string;
+  /** Space revision that was last merged into the change request. */
+  ancestor: string;
 }
 
 /** Returns the page members that an operation changes; null removes one. */
@@ -201,8 +201,8 @@ async function write(
 ): Promise<Result<Op>> {
   const { changeRequest, tree } = await requireOpenContent(ctx, params.changeRequestId);
   const draft = draftOf(tree);
-  const initial = changeRequest.revisionInitial;
-  const batch = { ctx, draft, refs, files, now: ctx.now.toISOString(), initial };
+  const ancestor = ancestorOf(changeRequest);
+  const batch = { ctx, draft, refs, files, now: ctx.now.toISOString(), ancestor };
   const done: Done[] = [];
   for (const [index, edit] of edits.entries()) {
     done.push(...(await apply(batch, edit, index)));

@@ -10,17 +10,17 @@ type Edit = Extract<ContentEdit, { operation: "revert_file" }>;
 interface Batch {
   ctx: Context;
   draft: Draft;
-  /** Base revision of the change request. */
-  initial: string;
+  /** Space revision that was last merged into the change request. */
+  ancestor: string;
 }
 
 /** Restores a file as it is in an earlier revision, under the same id. */
 export async function revertFile(
-  { ctx, draft, initial }: Batch,
+  { ctx, draft, ancestor }: Batch,
   { file, revision }: Edit,
   field: string,
 ): Promise<void> {
-  const { root } = await requireRevisionOf(ctx, revision ?? initial, `${field}.revision`);
+  const { root } = await requireRevisionOf(ctx, revision ?? ancestor, `${field}.revision`);
   const then = (await loadTree(ctx.db, root)).files.get(file);
   if (!then) throw notFound(`${field}.file: file of that revision`);
   draft.files.set(file, then);

@@ -13,8 +13,8 @@ interface Batch {
   ctx: Context;
   draft: Draft;
   now: string;
-  /** Base revision of the change request. */
-  initial: string;
+  /** Space revision that was last merged into the change request. */
+  ancestor: string;
 }
 
 async function textIn({ ctx, draft }: Batch, hash: string | undefined, field: string) {
@@ -38,8 +38,8 @@ async function revertText(batch: Batch, { page, block = [] }: Edit, then: TreePa
  * position.
  */
 export async function revertPage(batch: Batch, edit: Edit, field: string) {
-  const { ctx, draft, initial, now } = batch;
-  const revision = await requireRevisionOf(ctx, edit.revision ?? initial, `${field}.revision`);
+  const { ctx, draft, ancestor, now } = batch;
+  const revision = await requireRevisionOf(ctx, edit.revision ?? ancestor, `${field}.revision`);
   const then = (await loadTree(ctx.db, revision.root)).pages.get(edit.page);
   if (!then) throw notFound(`${field}.page: page of that revision`);
   const updated = { object: "updated_page" as const, id: edit.page };
