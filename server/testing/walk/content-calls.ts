@@ -32,7 +32,8 @@ const conflicting = async ({ api, open, edit, change }: World) => {
 
 const newImport = async ({ api, params, space }: World) => {
   const file = { name: "b.md", base64: Buffer.from("# B").toString("base64") };
-  const body = { space: space.id, source: "markdown" as const, file };
+  // Opens a change request, which goes and comes back with the import.
+  const body = { space: space.id, subject: "Import", source: "markdown" as const, file };
   return { ...params, importId: (await api.startImport({ params, body })).id };
 };
 
