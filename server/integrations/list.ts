@@ -1,4 +1,4 @@
-import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { IntegrationQuery } from "#lib/contract/integrations/integrations.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
@@ -10,10 +10,18 @@ import { listPage } from "../platform/lists/list.ts";
 import { type IntegrationParts, toIntegration } from "./to-integration.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Matches a title, name or description that contains the text. */
-export function matches(search: string | undefined): SQL | undefined {
+/**
+ * Matches a title, name or description that contains the text.
+ *
+ * @param shown title and description in the version that the list shows
+ */
+export function matches(
+  search: string | undefined,
+  shown: Record<"title" | "description", SQLWrapper> = integrationTable,
+): SQL | undefined {
   if (search === undefined) return undefined;
-  const { title, name, description } = integrationTable;
+  const { name } = integrationTable;
+  const { title, description } = shown;
   return or(hasText(title, search), hasText(name, search), hasText(description, search));
 }
 

@@ -68,7 +68,7 @@ function shownOf(definition: Definition, assets: string) {
   };
 }
 
-/** Returns the API form of an integration in its latest version. */
+/** Returns the API form of an integration, in its latest version or in an installed one. */
 export function toIntegration(
   ctx: Pick<Context, "config" | "resources">,
   { integration, owner }: IntegrationParts,

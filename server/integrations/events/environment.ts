@@ -10,7 +10,7 @@ import {
   installationTable,
   integrationTable,
 } from "../../db/schema/integrations.ts";
-import { installationParts, toInstallation } from "../installations/to-installation.ts";
+import { installationParts, toInstallation, withSites } from "../installations/to-installation.ts";
 import { toPlace } from "../installations/to-place.ts";
 import {
   issueInstallationToken,
@@ -52,7 +52,7 @@ async function toWireInstallation({ db, config }: EnvironmentDeps, { id }: Insta
     .from(installationTable)
     .innerJoin(integrationTable, eq(integrationTable.id, installationTable.integrationId))
     .where(eq(installationTable.id, id));
-  return toInstallation(config, one(rows));
+  return toInstallation(config, one(await withSites(db, rows)));
 }
 
 async function toWirePlaces(deps: EnvironmentDeps, target: Target, places: readonly CallPlace[]) {

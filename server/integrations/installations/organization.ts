@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
@@ -20,6 +20,7 @@ import {
   installationParts,
   toInstallation,
   waitingVersion,
+  withSites,
 } from "./to-installation.ts";
 
 type Op = typeof installations;
@@ -31,6 +32,11 @@ const installedParts = ({ integration, owner, installation, installed }: Row) =>
   integration: { ...integration, version: installation.version, definition: installed },
 });
 
+const installedTexts = {
+  title: sql`(${integrationVersionTable.definition} ->> 'title')`,
+  description: sql`(${integrationVersionTable.definition} ->> 'description')`,
+};
+
 interface List<Item> {
   query: PageQuery & { search?: string | undefined };
   name: string;
@@ -40,7 +46,10 @@ interface List<Item> {
 /** Lists installations in the organization that the path names, newest first. */
 function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) {
   const { id: organizationId } = resourceOf(ctx, "organization");
-  const where = and(eq(installationTable.organizationId, organizationId), matches(query.search));
+  const where = and(
+    eq(installationTable.organizationId, organizationId),
+    matches(query.search, installedTexts),
+  );
   const isOf = eq(integrationTable.id, installationTable.integrationId);
   const isInstalled = and(
     eq(integrationVersionTable.integrationId, installationTable.integrationId),
@@ -54,8 +63,8 @@ function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) 
       { column: installationTable.id, value: (row: Row) => row.installation.id },
     ],
     order: "desc",
-    rows: (after, orderBy, limit) =>
-      ctx.db
+    rows: async (after, orderBy, limit) => {
+      const rows = await ctx.db
         .select({
           ...installationParts,
           integration: integrationTable,
@@ -68,13 +77,16 @@ function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) 
         .innerJoin(organizationTable, eq(organizationTable.id, integrationTable.organizationId))
         .where(and(where, after))
         .orderBy(...orderBy)
-        .limit(limit),
+        .limit(limit);
+      return withSites(ctx.db, rows);
+    },
     count: () =>
       ctx.db.$count(
         ctx.db
           .select({ id: installationTable.id })
           .from(installationTable)
           .innerJoin(integrationTable, isOf)
+          .innerJoin(integrationVersionTable, isInstalled)
           .where(where)
           .as("installed"),
       ),

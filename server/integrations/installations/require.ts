@@ -12,7 +12,7 @@ import {
 import { forbidden, notFound } from "../../platform/errors.ts";
 import { requireIntegration } from "../require.ts";
 import { administered, requireAdmittance, type Viewer } from "../viewer.ts";
-import { installationParts, toInstallation } from "./to-installation.ts";
+import { installationParts, toInstallation, withSites } from "./to-installation.ts";
 
 /** Installation with the integration and the version that it runs. */
 export interface OwnInstallation {
@@ -121,5 +121,5 @@ export async function readInstallation(ctx: Context, installationId: string) {
     .from(installationTable)
     .innerJoin(integrationTable, eq(integrationTable.id, installationTable.integrationId))
     .where(eq(installationTable.id, installationId));
-  return toInstallation(ctx.config, one(rows));
+  return toInstallation(ctx.config, one(await withSites(ctx.db, rows)));
 }

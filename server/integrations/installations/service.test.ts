@@ -154,7 +154,7 @@ test("an integration for sites is on no space, and adds its script to the site",
 });
 
 test("a version with more scopes waits until they are granted", async () => {
-  const { api, params, home } = await installed({ scopes: ["openapi:read"] });
+  const { api, as, params, home } = await installed({ scopes: ["openapi:read"] });
   const publish = (scopes: IntegrationScope[]) =>
     api.publishIntegration({
       params: { integrationName: params.integrationName },
@@ -177,6 +177,8 @@ test("a version with more scopes waits until they are granted", async () => {
   expect(await api.getInstallationById({ params })).toMatchObject({ ...waiting, sites: 1 });
   const ofSummary = async () => (await api.getOrganizationSummary({ params: home })).waitingUpdates;
   const { title } = versionOf(home.organizationId);
+  const ofOthers = await as("read").getOrganizationSummary({ params: home });
+  expect(ofOthers.waitingUpdates).toEqual([]);
   expect(await ofSummary()).toEqual([
     { installation: params.installationId, integration: params.integrationName, title, version: 3 },
   ]);
@@ -214,6 +216,16 @@ test("lists have the installed version, not the one that waits for approval", as
   });
   const { items } = await api.listOrganizationInstallationsStatus({ params: home });
   expect(items).toMatchObject([{ integration: running, waitingVersion: 2 }]);
+  const found = async (search: string) => {
+    const query = { search };
+    const lists = await Promise.all([
+      api.listOrganizationInstallations({ params: home, query }),
+      api.listOrganizationInstallationsStatus({ params: home, query }),
+    ]);
+    return lists.flatMap(({ count, items }) => [count, items.length]);
+  };
+  expect(await found(before.title)).toEqual([1, 1, 1, 1]);
+  expect(await found("Other name")).toEqual([0, 0, 0, 0]);
 });
 
 test("a token of an installation has its scopes at its resources, for an hour", async () => {

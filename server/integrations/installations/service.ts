@@ -18,7 +18,12 @@ import {
   requireInstallation,
   requirePerson,
 } from "./require.ts";
-import { type InstallationParts, installationParts, toInstallation } from "./to-installation.ts";
+import {
+  type InstallationParts,
+  installationParts,
+  toInstallation,
+  withSites,
+} from "./to-installation.ts";
 
 type Op = typeof installations;
 
@@ -49,14 +54,16 @@ export async function listIntegrationInstallations(
       },
     ],
     order: "desc",
-    rows: (after, orderBy, limit) =>
-      ctx.db
+    rows: async (after, orderBy, limit) => {
+      const rows = await ctx.db
         .select(installationParts)
         .from(installationTable)
         .innerJoin(integrationTable, eq(integrationTable.id, installationTable.integrationId))
         .where(and(where, after))
         .orderBy(...orderBy)
-        .limit(limit),
+        .limit(limit);
+      return withSites(ctx.db, rows);
+    },
     count: () => ctx.db.$count(installationTable, where),
     toItem: (parts) => toInstallation(ctx.config, parts),
   });

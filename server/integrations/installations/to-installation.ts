@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Result } from "#lib/contract/platform/operation.ts";
 import { paths } from "#lib/url/paths.ts";
+import type { Db } from "../../db/client.ts";
 import {
   type InstallationRow,
   installationPlaceTable,
@@ -43,19 +44,20 @@ const coveredSpaces = sql<number>`(case
       and ${spaceTable.deletedAt} is null)
   end)`.mapWith(Number);
 
-/** Number of sites that an installation covers, as SQL over both rows. */
-const coveredSites = sql<number>`(case
+/**
+ * Number of sites that an installation covers, as SQL over both rows; null for all sites of its
+ * organization, as counting them anew for each row is slow.
+ */
+const coveredSites = sql<number | null>`(case
   when ${integrationTable.target} not in ('all', 'site') then 0
-  when ${installationTable.siteSelection} = 'all' then (
-    select count(*) from ${siteTable}
-    where ${siteTable.organizationId} = ${installationTable.organizationId})
+  when ${installationTable.siteSelection} = 'all' then null
   else (
     select count(*) from ${installationPlaceTable}
     where ${installationPlaceTable.installationId} = ${installationTable.id}
       and ${installationPlaceTable.siteId} is not null)
   end)`.mapWith(Number);
 
-/** Selection for `toInstallation`, of installations joined with their integrations. */
+/** Selection for `withSites`, of installations joined with their integrations. */
 export const installationParts = {
   installation: installationTable,
   name: integrationTable.name,
@@ -63,6 +65,30 @@ export const installationParts = {
   sites: coveredSites,
   latest: integrationTable.version,
 };
+
+/** Counts all sites of installations that cover them, once for each organization. */
+export async function withSites<Row extends Omit<InstallationParts, "sites">>(
+  db: Db,
+  rows: readonly (Row & { sites: number | null })[],
+) {
+  const covering = rows.flatMap(({ sites, installation }) =>
+    sites === null ? [installation.organizationId] : [],
+  );
+  const { organizationId } = siteTable;
+  const counts =
+    covering.length === 0
+      ? []
+      : await db
+          .select({ organizationId, count: sql<number>`count(*)::int` })
+          .from(siteTable)
+          .where(inArray(organizationId, [...new Set(covering)]))
+          .groupBy(organizationId);
+  const all = new Map(counts.map((row) => [row.organizationId, row.count]));
+  return rows.map((row) => ({
+    ...row,
+    sites: row.sites ?? all.get(row.installation.organizationId) ?? 0,
+  }));
+}
 
 /** Returns the latest version of an integration while it waits for approval. */
 export const waitingVersion = ({ version }: InstallationRow, latest: number) =>
