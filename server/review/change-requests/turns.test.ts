@@ -98,6 +98,36 @@ test("the list of the organization finds change requests by subject, number and 
   for (const text of ["_reise", "#99999", "Preise über"]) expect(await found(text)).toEqual([]);
 });
 
+test("a search finds and counts no change requests in spaces hidden from the caller", async () => {
+  const { as, open, organizationParams: params, spaceParams } = await testTurns();
+  const { id, number } = await as("edit").updateChangeRequestById({
+    params: await open(),
+    body: { subject: "Secret prices" },
+  });
+  const admin = as("admin");
+  const visible = await admin.createSpace({ params, body: { title: "Visible" } });
+  const other = await admin.createChangeRequest({
+    params: { spaceId: visible.id },
+    body: { subject: "Other prices" },
+  });
+  await admin.updateSpaceById({ params: spaceParams, body: { defaultLevel: null } });
+  const found = async (who: Somebody, search: string) => {
+    const { items, count } = await as(who).listChangeRequestsInOrganization({
+      params,
+      query: { search, status },
+    });
+    return [count, ...items.map((request) => request.id).sort()];
+  };
+  const both = [2, ...[id, other.id].sort()];
+  expect(await found("admin", "prices")).toEqual(both);
+  for (const who of ["read", "create"] as const) {
+    expect(await found(who, "prices")).toEqual([1, other.id]);
+    for (const search of ["secret", id]) expect(await found(who, search)).toEqual([0]);
+    expect(await found(who, `#${number}`)).not.toContain(id);
+  }
+  expect(await found("guest", "prices")).toEqual([0]);
+});
+
 test("each listed request has the state of its review", async () => {
   const { state, ask, approve, askForChanges, edit } = await testTurns();
   expect(await state()).toMatchObject({
