@@ -199,7 +199,13 @@ export const contentSearch = {
         .number()
         .int()
         .optional()
-        .describe("Number of matching pages in all spaces, also those that aren't listed"),
+        .describe(
+          "Number of matching pages in all spaces, also those that aren't listed; a search ends at 500 titles, and at 500 sections in each language, so there may be more",
+        ),
+      pageCountIsExact: z
+        .boolean()
+        .optional()
+        .describe("False: the search ended at its limits, and at least `pageCount` pages match"),
     }),
   }),
   searchSiteContent: operation({

@@ -8,7 +8,8 @@ import { cutExcerpt, excerptOf, longestSearched } from "./excerpt.ts";
 import { searchLanguage } from "./language.ts";
 import { allOf, anyOf, type Term, titleText } from "./words.ts";
 
-const most = 500;
+/** Limit of matching sections of a language, of titles, and of copies of a page. */
+export const most = 500;
 const mostSpaces = 100;
 
 const { words, language, document, position, anchor, title } = documentSectionTable;

@@ -14,7 +14,7 @@ test("spaces, pages and sections of all spaces are found, best first, after a me
   await change(newPage("Animals", body), newPage("Zebras", "None here."), newPage("Other", "No."));
   const answer = await api.searchOrganizationContent({ params, query: { query: "zebra" } });
   expect(found(answer)).toEqual([["Zebra handbook"], ["Guide", "Zebras", "Animals"]]);
-  expect(answer.pageCount).toBe(2);
+  expect(answer).toMatchObject({ pageCount: 2, pageCountIsExact: true });
   expect(answer.items[1]?.pages[1]?.sections).toMatchObject([
     {
       id: "stripes",
@@ -99,6 +99,15 @@ test("copies and spaces in another language are found", async () => {
   expect(found(await search("Haus groß"))).toEqual([["Guide", "Anleitung"]]);
   // The copy has no language, and is found in English too.
   expect((await search("Häuser")).count).toBe(2);
+});
+
+test("a search that ends at 500 titles counts at least these", async () => {
+  const { api, params, change } = await testSpace();
+  for (let batch = 0; batch < 11; batch++) {
+    await change(...Array.from({ length: 50 }, () => newPage("Zebra")));
+  }
+  const answer = await api.searchOrganizationContent({ params, query: { query: "zebra" } });
+  expect(answer).toMatchObject({ pageCount: 500, pageCountIsExact: false });
 });
 
 test("changed or deleted text is no longer found", async () => {

@@ -14,6 +14,7 @@ import {
   findSections,
   findSpaces,
   findTitles,
+  most,
   readSnippets,
   type SectionHit,
 } from "./hits.ts";
@@ -39,7 +40,7 @@ interface Among {
 const mayBeId = /^(?=.*\d)[\w-]{16,128}$/;
 const wholeId = 1000;
 
-/** Finds all results by space, best first. */
+/** Finds results by space, best first, and tells if no limit has left out any page. */
 async function findAll(ctx: Searcher, { among, organizationId, text }: Search, words: Term[]) {
   const ranking = new Ranking<SectionHit>();
   if (mayBeId.test(text.trim())) {
@@ -47,14 +48,15 @@ async function findAll(ctx: Searcher, { among, organizationId, text }: Search, w
       ranking.addTitle(spaceId, pageId, wholeId);
     }
   }
-  for (const hit of await findSections(ctx.db, organizationId, among, words)) {
-    ranking.addSection(hit.spaceId, hit.pageId, hit);
-  }
-  for (const { spaceId, pageId, title } of await findTitles(ctx.db, among, words)) {
+  const sections = await findSections(ctx.db, organizationId, among, words);
+  for (const hit of sections) ranking.addSection(hit.spaceId, hit.pageId, hit);
+  const titles = await findTitles(ctx.db, among, words);
+  for (const { spaceId, pageId, title } of titles) {
     ranking.addTitle(spaceId, pageId, titleRank(title, words));
   }
   for (const { spaceId } of await findSpaces(ctx.db, among, words)) ranking.addSpace(spaceId);
-  return ranking.best();
+  const hasAll = sections.length < most && titles.length < most;
+  return { spaces: ranking.best(), hasAll };
 }
 
 /** Returns a space with its pages of one type; nothing if it has none. */
@@ -118,9 +120,11 @@ export async function searchSpaces(ctx: Searcher, search: Search) {
   const { text, query, name, resultType } = search;
   const words = termsOf(text);
   await updateIndexes(ctx, search.organizationId);
-  const all = words.length === 0 ? [] : await findAll(ctx, search, words);
-  const found = resultType ? all.flatMap((space) => ofType(space, resultType)) : all;
+  const { spaces, hasAll } =
+    words.length === 0 ? { spaces: [], hasAll: true } : await findAll(ctx, search, words);
+  const found = resultType ? spaces.flatMap((space) => ofType(space, resultType)) : spaces;
   const list = listInMemory({ query, name, items: found, keyOf: (space) => space.id });
   const pageCount = found.reduce((sum, { pages }) => sum + pages.length, 0);
-  return { ...list, pageCount, items: await toSpaces(ctx, list.items.map(shownOf), words) };
+  const items = await toSpaces(ctx, list.items.map(shownOf), words);
+  return { ...list, pageCount, pageCountIsExact: hasAll, items };
 }

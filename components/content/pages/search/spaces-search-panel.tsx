@@ -13,7 +13,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SearchSpace } from "@/lib/contract/organizations/search";
-import { formatNumber, plural } from "@/lib/format/format";
+import { formatNumber } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import {
   type SpacesSearch,
@@ -22,6 +22,7 @@ import {
   useSpacesSearch,
 } from "@/lib/queries/organizations/search";
 import { paths } from "@/lib/url/paths";
+import { foundCount } from "./found-count";
 import { Searching, SearchResult } from "./search-result";
 import { type SpacesSearchQuery, spacesSearchQuery, toSearch } from "./spaces-search-query";
 import { stepResults } from "./step-results";
@@ -133,7 +134,7 @@ function Results({ organization, search, onClear }: ResultsProps) {
   return (
     <section aria-label="Results" aria-busy={found.isPlaceholderData} className="space-y-6">
       <p role="status" className="text-text-muted">
-        {countOf(spaces, found.data?.pages.at(-1))}
+        {foundCount(spaces, found.data?.pages.at(-1))}
       </p>
       {spaces.map((space) => (
         <SpaceResults key={space.id} {...{ organization, space, search }} />
@@ -145,17 +146,6 @@ function Results({ organization, search, onClear }: ResultsProps) {
       )}
     </section>
   );
-}
-
-/** Returns the number of pages, or of spaces, if only their titles match. */
-function countOf(
-  spaces: readonly SearchSpace[],
-  last: { count: number; pageCount?: number | undefined } | undefined,
-): string {
-  const listed = spaces.reduce((sum, { pages }) => sum + pages.length, 0);
-  const pages = last?.pageCount ?? listed;
-  const inSpaces = plural(last?.count ?? spaces.length, "space");
-  return pages > 0 ? `${plural(pages, "page")} in ${inSpaces}` : inSpaces;
 }
 
 interface SpaceResultsProps extends SpacesSearchPanelProps {
