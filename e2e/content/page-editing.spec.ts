@@ -330,6 +330,24 @@ test("a discard during a save is confirmed when it is stored, and nothing counts
   await context.setOffline(false);
   await expect(allSaved(page)).toBeVisible();
   expect(await stored()).toMatchObject({ markdown: "Written on the train" });
+
+  let isLost = false;
+  await page.route(content, async (route) => {
+    if (isLost || route.request().method() !== "POST") return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await editorOf(page).fill("Start :tada:");
+  await expect(page.getByText(/^Not saved: /)).toBeVisible();
+  expect(await stored()).toMatchObject({ markdown: "Start 🎉" });
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByText("Changes removed from your draft")).toBeVisible();
+  const collision = page.getByText("Not saved: someone else changed the same lines");
+  await expect(collision).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(editorOf(page)).toHaveText("Start :tada:");
+  await expect(collision).toBeVisible();
 });
 
 test("discarded changes come back with undo, and what others wrote since stays", async ({

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import type { DocumentPage } from "@/lib/contract/content/page";
+import { afterLostAnswer, type Discarded, restoreDiscarded } from "./discard";
 import {
   afterSave,
   baseOf,
@@ -95,6 +96,12 @@ export function usePageDraft({ changeRequestId }: ChangeRequestParams, page: Doc
     /** Undoes the change to `from`, and keeps changes since then. */
     bringBack: (dropped: PageDraft, from: DraftBase) =>
       update((old) => bringBack(old, dropped, from)),
+    /** Undoes a discard; `theirs` is the version of a collision that isn't resolved. */
+    restore: (dropped: Discarded, theirs: DraftBase | null) =>
+      update((old) => restoreDiscarded(old, dropped, theirs)),
+    /** Called with the page as it is after the answer to a save of `sent` was lost. */
+    answerLost: (sent: PageDraft, found: DraftBase, discarding: boolean) =>
+      update((old) => afterLostAnswer(old, sent, found, discarding)),
     /** Called after `sent` was saved as `next`; text typed since then stays. */
     saved: (sent: PageDraft, next: DraftBase) => update((old) => afterSave(old, sent, next)),
     /** Ends the session: saved changes can't be discarded anymore. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTitleChange } from "@/components/content/pages/tree/use-title-change";
 import {
   type ChangeRequestParams,
@@ -12,6 +12,7 @@ import { ApiError } from "@/lib/client/api-error";
 import type { DocumentPage } from "@/lib/contract/content/page";
 import { mayBeConverted } from "@/lib/markdown/other-forms";
 import { fetchCurrentPage, useEditContent } from "@/lib/queries/content/content";
+import { type Discarded, isSavedSoon } from "./discard";
 import {
   baseOf,
   changesOf,
@@ -46,13 +47,18 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
   const edit = useEditContent();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
-  const [theirs, setTheirs] = useState<DraftBase | null>(null);
+  const [theirs, showTheirs] = useState<DraftBase | null>(null);
+  const waiting = useRef<DraftBase | null>(null);
+  const setTheirs = useCallback((found: DraftBase | null) => {
+    waiting.current = found;
+    showTheirs(found);
+  }, []);
   const [asking, setAsking] = useState(false);
   const session = useRef<string>(undefined);
   const running = useRef<Promise<Outcome>>(Promise.resolve("saved"));
   const [discarding, setDiscarding] = useState(false);
-  /** Discarded draft with its base, until the service has stored the page without it. */
-  const discarded = useRef<{ mine: PageDraft; from: DraftBase }>(undefined);
+  /** Discarded draft, until the service has stored the page without it. */
+  const discarded = useRef<Discarded>(undefined);
   /** Draft of a save whose answer was lost. */
   const doubtful = useRef<PageDraft>(undefined);
   const ids = requestParams(params);
@@ -125,13 +131,13 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
     }
   };
 
-  /** Takes over a save whose answer was lost, if it was stored. */
+  /** Takes over a save whose answer was lost, if it was stored; a discard takes it back. */
   const readDoubtful = async () => {
     const sent = doubtful.current;
     if (!sent) return;
     const found = await readCurrent();
     doubtful.current = undefined;
-    if (found && isEqual(found, sent)) writing.saved(sent, found);
+    if (found) writing.answerLost(sent, found, discarded.current !== undefined);
   };
 
   const saveOnce = async (): Promise<Outcome> => {
@@ -160,8 +166,12 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
     if (!was || outcome === "failed") return;
     discarded.current = undefined;
     setDiscarding(false);
-    if (outcome === "collides") return;
-    toastDone("Changes discarded", { undo: () => writing.bringBack(was.mine, was.from) });
+    const undo = () => {
+      writing.restore(was, waiting.current);
+      setTheirs(null);
+    };
+    const isStored = outcome === "saved";
+    toastDone(isStored ? "Changes discarded" : "Changes removed from your draft", { undo });
   };
   const attempt = () => {
     running.current = running.current.then(saveOnce).then((outcome) => {
@@ -178,10 +188,10 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
   };
   const { draft, dirty } = writing;
   const waits = theirs !== null || draft.title.trim() === "";
-  useAutosave({ draft, dirty: dirty && !waits, failure, save });
+  useAutosave({ draft, dirty: isSavedSoon({ dirty, discarding, waits }), failure, save });
   useEffect(() => {
     if (!dirty) setTheirs(null);
-  }, [dirty]);
+  }, [dirty, setTheirs]);
 
   /** Aligns the tables that this session has changed. */
   const alignChangedTables = async () => {
@@ -211,7 +221,7 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
       writing.change(begun);
       setDiscarding(true);
       running.current = running.current.then((outcome) => {
-        discarded.current = { mine, from };
+        discarded.current = { mine, from, base: writing.now().base };
         return outcome;
       });
       void attempt();
