@@ -1,3 +1,5 @@
+import { looksLikeId } from "@/lib/text/looks-like-id";
+
 /**
  * Returns the id in pasted text: an id alone, or the last one of an address; undefined for a name.
  */
@@ -5,9 +7,4 @@ export function idIn(text: string): string | undefined {
   if (looksLikeId(text)) return text;
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   return new URL(text).pathname.split("/").findLast(looksLikeId);
-}
-
-// Ids are long and random; a word is seldom that long, and has no digits.
-function looksLikeId(text: string): boolean {
-  return /^(?=.*\d)[\w-]{16,128}$/.test(text);
 }

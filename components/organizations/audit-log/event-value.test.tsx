@@ -6,6 +6,7 @@ import { objectsOf } from "./named-object";
 const team = "i0hbbu9ki2zyjce7poiq";
 const shelf = "i0hon1lk5mhkl65nh4ht";
 const gone = "i0hon1lkdkr499epug56";
+const other = "i0hon1lkdkr499epug57";
 
 const at = (path: string) => `https://console.example/orgs/o/${path}`;
 const objects = objectsOf({
@@ -41,10 +42,18 @@ test("ids of existing objects are shown by the name, and linked", () => {
   expect(textOf(draw("item", `collection:${shelf}`))).toBe("Shelf");
 });
 
-test("ids of other objects aren't shown", () => {
-  expect(textOf(draw("parent", gone))).toBe("unknown");
-  expect(textOf(draw("conflicts", [gone, `page:${gone}`]))).toBe("2");
+test("other ids are shown as they are, to search by", () => {
+  const code = (html: string) => /<code[^>]*>(.*?)<\/code>/.exec(html)?.[1];
+  expect(code(draw("parent", gone))).toBe(gone);
+  expect(code(draw("item", `page:${gone}`))).toBe(gone);
+  expect(textOf(draw("conflicts", [gone, `page:${other}`]))).toBe(gone + other);
   expect(textOf(draw("teams", [{ id: gone, name: "Writers", role: null }]))).toBe(
     "Writers: No access",
   );
+});
+
+test("long words aren't taken for ids", () => {
+  for (const word of ["internationalization", "institutionalization"]) {
+    expect(draw("slug", word)).toContain(`<span class="bidi">${word}</span>`);
+  }
 });

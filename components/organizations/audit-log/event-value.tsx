@@ -1,5 +1,6 @@
+import { idInReference, looksLikeId } from "@/lib/text/looks-like-id";
 import { fieldLabel, valueLabel } from "./field-labels";
-import { isId, ObjectLink, type Objects, objectIn } from "./named-object";
+import { ObjectLink, type Objects, objectIn } from "./named-object";
 
 interface EventValueProps {
   member: string;
@@ -32,18 +33,17 @@ function Value({ member, value, objects }: EventValueProps) {
   return <Fields value={value} objects={objects} />;
 }
 
-/** A text, or the object with this id. */
+/** A text, or the object with this id; the id itself of a deleted object, or one without a page. */
 function Text({ value, objects }: { value: string; objects: Objects }) {
   const object = objectIn(objects, value);
   if (object) return <ObjectLink object={object} />;
-  if (isId(value)) return <span className="text-text-muted">unknown</span>;
+  const id = idInReference(value);
+  if (looksLikeId(id)) return <code className="wrap-anywhere font-mono text-sm">{id}</code>;
   return <span className="bidi">{value}</span>;
 }
 
 function Items({ member, value, objects }: EventValueProps & { value: readonly unknown[] }) {
   if (value.length === 0) return <span className="text-text-muted">none</span>;
-  // Such as conflicts, which have no name.
-  if (value.every((item) => isId(item) && !objectIn(objects, item))) return String(value.length);
   return (
     <ul className="space-y-1">
       {value.map((item, at) => (

@@ -2,6 +2,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { AuditEventDetails, AuditObject } from "@/lib/contract/organizations/audit";
 import { formatDateTime } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
+import { idInReference } from "@/lib/text/looks-like-id";
 import { pathOf } from "./audit-labels";
 
 /** Existing objects that an event names, by id. */
@@ -10,14 +11,8 @@ export type Objects = ReadonlyMap<string, AuditObject>;
 export const objectsOf = ({ objects }: Pick<AuditEventDetails, "objects">): Objects =>
   new Map(objects.map((object) => [object.id, object]));
 
-/** Returns the id in a value, which can be a reference such as "space:i0abc". */
-const idIn = (value: string) => value.slice(value.lastIndexOf(":") + 1);
-
-export const objectIn = (objects: Objects, value: string) => objects.get(idIn(value));
-
-/** Returns true if a value is an id, not a text. */
-export const isId = (value: unknown): value is string =>
-  typeof value === "string" && /^[0i][0-9a-z]{19}$/.test(idIn(value));
+/** Returns the object of an id, or of a reference such as "space:i0abc". */
+export const objectIn = (objects: Objects, value: string) => objects.get(idInReference(value));
 
 const nameOf = ({ type, label }: AuditObject) =>
   type === "revision" ? `Revision from ${formatDateTime(label)}` : titled(label);

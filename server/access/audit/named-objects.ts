@@ -1,5 +1,6 @@
 import type { AuditEventDetails } from "#lib/contract/organizations/audit.ts";
 import { keysOf } from "#lib/data/keys-of.ts";
+import { idInReference, looksLikeId } from "#lib/text/looks-like-id.ts";
 import type { AuditEventRow } from "../../db/schema/audit.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import type { Context } from "../context.ts";
@@ -11,8 +12,8 @@ const mostIds = 500;
 /** Collects strings that can be ids, also of references such as "space:i0abc". */
 function collectIds(value: unknown, into: Set<string>): void {
   if (typeof value === "string") {
-    const id = value.slice(value.lastIndexOf(":") + 1);
-    if (into.size < mostIds && /^[0-9A-Za-z]{16,32}$/.test(id)) into.add(id);
+    const id = idInReference(value);
+    if (into.size < mostIds && looksLikeId(id)) into.add(id);
   } else if (value && typeof value === "object") {
     for (const each of Object.values(value)) collectIds(each, into);
   }

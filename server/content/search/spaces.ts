@@ -1,6 +1,7 @@
 import { inArray, type SQL } from "drizzle-orm";
 import type { SearchPage } from "#lib/contract/organizations/search.ts";
 import type { PageQuery } from "#lib/contract/platform/common.ts";
+import { looksLikeId } from "#lib/text/looks-like-id.ts";
 import { paths } from "#lib/url/paths.ts";
 import type { Context } from "../../access/context.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
@@ -36,14 +37,12 @@ interface Among {
   among: SQL | undefined;
 }
 
-/** Ids that the service makes, and those of imported pages. */
-const mayBeId = /^(?=.*\d)[\w-]{16,128}$/;
 const wholeId = 1000;
 
 /** Finds results by space, best first, and tells if no limit has left out any page. */
 async function findAll(ctx: Searcher, { among, organizationId, text }: Search, words: Term[]) {
   const ranking = new Ranking<SectionHit>();
-  if (mayBeId.test(text.trim())) {
+  if (looksLikeId(text.trim())) {
     for (const { spaceId, pageId } of await findPagesById(ctx.db, among, text.trim())) {
       ranking.addTitle(spaceId, pageId, wholeId);
     }
