@@ -8,22 +8,29 @@ import { Combobox } from "@/components/ui/combobox";
 import { announce } from "@/components/ui/live-region";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useResourceChoices } from "@/lib/queries/access/resource-choices";
-import type { ChosenResource, TeamGrantDraft } from "./team-grant-draft";
+import { type ChosenResource, mostResources, type TeamGrantDraft } from "./team-grant-draft";
 
 const label = "Spaces, collections and sites";
 
+const full = `You can choose at most ${mostResources} at once. Give access to the others afterwards.`;
+
 /** Picks spaces, collections and sites, found by typing; each can be removed again. */
 export function ResourcesField({ organization }: { organization: OrganizationParams }) {
-  const { error, id, control } = useField<TeamGrantDraft>({ name: "resources", label });
   const { field } = useController<TeamGrantDraft, "resources">({ name: "resources" });
-  const { choices: all, ...search } = useResourceChoices(organization);
   const chosen = field.value as ChosenResource[];
-  const choices = all.filter(({ value }) => !chosen.some((each) => each.id === value));
+  const isFull = chosen.length >= mostResources;
+  const help = isFull ? full : undefined;
+  const { error, id, control } = useField<TeamGrantDraft>({ name: "resources", label, help });
+  const { choices: all, ...search } = useResourceChoices(organization);
+  const choices = isFull
+    ? []
+    : all.filter(({ value }) => !chosen.some((each) => each.id === value));
   const add = (value: string | null) => {
     const choice = choices.find((each) => each.value === value);
     if (!choice) return;
     field.onChange([...chosen, { id: choice.value, name: choice.label, params: choice.resource }]);
-    announce(`${choice.label} added`);
+    const isLast = chosen.length + 1 >= mostResources;
+    announce(isLast ? `${choice.label} added. ${full}` : `${choice.label} added`);
   };
   const remove = (gone: ChosenResource) => {
     field.onChange(chosen.filter((each) => each.id !== gone.id));
@@ -31,13 +38,14 @@ export function ResourcesField({ organization }: { organization: OrganizationPar
     document.getElementById(id)?.focus();
   };
   return (
-    <FieldFrame {...{ id, label, error }}>
+    <FieldFrame {...{ id, label, error, help }}>
       <Combobox
         {...search}
         {...control}
         choices={choices}
         aria-labelledby={`${id}-label`}
         placeholder="Add a space, collection or site…"
+        emptyText={help ?? search.emptyText}
         value={null}
         onValueChange={add}
       />

@@ -14,9 +14,15 @@ const ChosenResource = z.object({
 });
 export type ChosenResource = z.infer<typeof ChosenResource>;
 
+/** Limit of resources, as each is previewed and written by itself. */
+export const mostResources = 20;
+
 /** Values of the form that gives a team one role on several resources. */
 export const TeamGrantDraft = z.object({
-  resources: z.array(ChosenResource).min(1, "Choose at least one space, collection or site"),
+  resources: z
+    .array(ChosenResource)
+    .min(1, "Choose at least one space, collection or site")
+    .max(mostResources),
   role: Role,
 });
 export type TeamGrantDraft = z.infer<typeof TeamGrantDraft>;

@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { ApiError } from "../../client/api-error.ts";
 import type { AccessImpact } from "../../contract/access/access-impact.ts";
 import type { Grant } from "../../contract/access/permissions.ts";
@@ -71,21 +72,34 @@ export function useSummedImpact<Id extends OperationId>(id: Id, calls: Call<AppC
   });
 }
 
-/** Combines the previews of one grant on several resources. */
+const grantKey = "grant (dry run)";
+
+/** Combines the previews of one grant on several resources, each cached. */
+export const sumGrants = (
+  client: QueryClient,
+  resources: readonly ResourceParams[],
+  body: Grant,
+  signal: AbortSignal,
+) =>
+  sumImpacts(
+    resources,
+    (resource) =>
+      client.fetchQuery({
+        queryKey: [grantKey, resource, body],
+        queryFn: () =>
+          callDryRun(permissionsAt[resource.type].grant, { params: paramsOf(resource), body }),
+        staleTime: "static",
+      }),
+    signal,
+  );
+
+/** Previews one grant on several resources. Previews are cached until the form is closed. */
 export function useGrantsImpact(resources: readonly ResourceParams[], body: Grant) {
+  const client = useQueryClient();
+  useEffect(() => () => client.removeQueries({ queryKey: [grantKey] }), [client]);
   return useQuery({
     queryKey: ["grants (dry runs)", resources, body],
-    queryFn: ({ signal }) =>
-      sumImpacts(
-        resources,
-        (resource) =>
-          callDryRun(
-            permissionsAt[resource.type].grant,
-            { params: paramsOf(resource), body },
-            signal,
-          ),
-        signal,
-      ),
+    queryFn: ({ signal }) => sumGrants(client, resources, body, signal),
     enabled: resources.length > 0,
     staleTime: 0,
     gcTime: 0,
