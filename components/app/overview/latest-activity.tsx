@@ -31,13 +31,12 @@ export function LatestActivity({ organization }: { organization: OrganizationPar
     >
       {found.data && !isPending && (
         <ul className="space-y-1">
-          {runsOf(found.data.items)
+          {runsOf(found.data.items, labelOf)
             .slice(0, shownRuns)
             .map((run) => (
               <RunRow
                 key={run.event.id}
                 run={run}
-                label={labelOf(run.event.action)}
                 href={paths.auditEvent({ ...organization, auditEventId: run.event.id })}
               />
             ))}
@@ -56,8 +55,9 @@ export function LatestActivity({ organization }: { organization: OrganizationPar
   );
 }
 
-function RunRow({ run, label, href }: { run: Run; label: string; href: string }) {
-  const { event, targets, count } = run;
+function RunRow({ run, href }: { run: Run; href: string }) {
+  const { event, label, saysWhose, targets, count } = run;
+  const isNamed = saysWhose && event.target.type === "member";
   const who = event.actor.label ?? "System";
   return (
     <li>
@@ -71,9 +71,10 @@ function RunRow({ run, label, href }: { run: Run; label: string; href: string })
         <span className="min-w-0 flex-1">
           <span className="wrap-anywhere line-clamp-2">
             <span className="bidi font-medium">{who}</span> · {label}
-            {targets.length > 0 && (
+            {targets.length > 0 && !isNamed && (
               <>
-                : <span className="bidi font-medium">{formatList(targets, 2)}</span>
+                {saysWhose ? " in " : ": "}
+                <span className="bidi font-medium">{formatList(targets, 2)}</span>
               </>
             )}
           </span>
