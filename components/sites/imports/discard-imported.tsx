@@ -16,13 +16,20 @@ import type { Site } from "@/lib/contract/sites/site";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { useOwnSiteRole } from "@/lib/queries/access/own-role";
+import { useRevisionCount } from "@/lib/queries/content/content";
+import { useImport } from "@/lib/queries/content/imports";
 import {
   useDeleteSpace,
   useRestoreSpace,
   useSpace,
   useSpaceDeletionImpact,
 } from "@/lib/queries/content/spaces";
-import { useDeleteSite, useSiteDeletionImpact, useSitesWith } from "@/lib/queries/sites/sites";
+import {
+  fetchSite,
+  useDeleteSite,
+  useSiteDeletionImpact,
+  useSitesWith,
+} from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 import { madeSite } from "./made-site";
 
@@ -33,22 +40,61 @@ interface DiscardImportedProps {
   run: ImportRun;
 }
 
-/** Deletes the space that a failed import created, and the site that was created with it. */
+interface Counted<Item = unknown> {
+  items: readonly Item[];
+  count: number;
+}
+
+/** Reads everything that decides if the site of an import can be deleted with its space. */
+function useMadeSite(params: ImportParams, run: ImportRun) {
+  const { organizationId } = params;
+  const spaceParams = { spaceId: run.space };
+  const runs = useImport(params);
+  const space = useSpace(spaceParams);
+  const sites = useSitesWith({ organizationId }, run.space);
+  const revisions = useRevisionCount(spaceParams);
+  const reread = async () => {
+    const again = { throwOnError: true };
+    const [nowRun, nowSpace, nowSites, nowRevisions] = await Promise.all([
+      runs.refetch(again),
+      space.refetch(again),
+      sites.refetch(again),
+      revisions.refetch(again),
+    ]);
+    return siteOf(nowRun.data, nowSpace.data, nowSites.data, nowRevisions.data);
+  };
+  return {
+    space: space.data,
+    isRead: sites.data !== undefined && revisions.data !== undefined,
+    site: siteOf(run, space.data, sites.data, revisions.data),
+    reread,
+  };
+}
+
+function siteOf(run?: ImportRun, space?: Space, sites?: Counted<Site>, revisions?: Counted) {
+  if (!run || !space || sites?.count !== 1 || !revisions || !leavesSpace(run, space)) return;
+  return madeSite({ run, space, sites: sites.items, revisions: revisions.count });
+}
+
+/**
+ * Deletes the space that a failed import created, and the site that was created with it as long as
+ * both are empty.
+ */
 export function DiscardImported({ params, run }: DiscardImportedProps) {
   const { organizationId } = params;
-  const space = useSpace({ spaceId: run.space }).data;
-  const sites = useSitesWith({ organizationId }, run.space).data;
-  const site = sites?.count === 1 ? madeSite(run, sites.items) : undefined;
+  const { space, isRead, site } = useMadeSite(params, run);
   const siteRole = useOwnSiteRole({ organizationId, siteId: site?.id });
   const { open, element } = useDialogs(dialogs, { params });
-  const isOffered = space?.permissions.admin && leavesSpace(run, space) && sites;
+  const isOffered = space?.permissions.admin && leavesSpace(run, space) && isRead;
   const withSite = site && siteRole === "admin" ? site : undefined;
   return (
     <>
       {isOffered && (
         <Button
           variant="danger"
-          onClick={() => (withSite ? open.site({ space, site: withSite }) : open.space({ space }))}
+          onClick={() =>
+            withSite ? open.site({ run, space, site: withSite }) : open.space({ space })
+          }
         >
           {withSite ? "Delete site and space…" : "Delete space…"}
         </Button>
@@ -88,13 +134,18 @@ function DiscardSpaceDialog({ params, space, ...dialog }: DiscardSpaceDialogProp
 }
 
 interface DiscardSiteDialogProps extends DiscardSpaceDialogProps {
+  run: ImportRun;
   site: Site;
 }
 
-function DiscardSiteDialog({ params, space, site, ...dialog }: DiscardSiteDialogProps) {
+const hasChanged = (site: Site, fate: string) =>
+  new Error(`The site ${titled(site.title)} or its space has changed meanwhile. ${fate}`);
+
+function DiscardSiteDialog({ params, run, space, site, ...dialog }: DiscardSiteDialogProps) {
   const router = useRouter();
   const removeSite = useDeleteSite();
   const removeSpace = useDeleteSpace();
+  const { reread } = useMadeSite(params, run);
   const spaceGone = useRef(false);
   const { organizationId } = params;
   const siteParams = { organizationId, siteId: site.id };
@@ -102,8 +153,13 @@ function DiscardSiteDialog({ params, space, site, ...dialog }: DiscardSiteDialog
   const ofSpace = useSpaceDeletionImpact({ spaceId: space.id }, { enabled: dialog.open });
   const confirm = async () => {
     // The space first: it can be restored if the site then stays. A second attempt finds it deleted.
-    if (!spaceGone.current) await removeSpace.mutateAsync({ params: { spaceId: space.id } });
+    if (!spaceGone.current) {
+      if ((await reread())?.id !== site.id) throw hasChanged(site, "Nothing was deleted.");
+      await removeSpace.mutateAsync({ params: { spaceId: space.id } });
+    }
     spaceGone.current = true;
+    const { published, siteSpaces } = await fetchSite(siteParams);
+    if (published || siteSpaces > 0) throw hasChanged(site, "Only the space was deleted.");
     await removeSite.mutateAsync({ params: siteParams });
     router.push(paths.imports(params));
     toastDone(`Site ${titled(site.title)} and its space deleted`);
@@ -121,18 +177,16 @@ function DiscardSiteDialog({ params, space, site, ...dialog }: DiscardSiteDialog
           {({ shareLinks }) => (
             <p>
               The site is permanently deleted with its settings
-              {shareLinks > 0 && ` and ${plural(shareLinks, "share link")}`}. It is unpublished, so
+              {shareLinks > 0 && ` and ${plural(shareLinks, "share link")}`}. It isn't published, so
               no readers lose it.
             </p>
           )}
         </Findings>
         <Findings query={ofSpace} what="the effects">
-          {({ comments, openChangeRequests, restorableDays }) => (
+          {({ restorableDays }) => (
             <p>
-              The space <span className="bidi">{titled(space.title)}</span> moves to the trash
-              {comments > 0 && ` with ${plural(comments, "comment")}`}
-              {openChangeRequests > 0 && `, ${plural(openChangeRequests, "open change request")}`}.
-              You can restore it for {plural(restorableDays, "day")}.
+              The space <span className="bidi">{titled(space.title)}</span> moves to the trash. It
+              is empty. You can restore it for {plural(restorableDays, "day")}.
             </p>
           )}
         </Findings>

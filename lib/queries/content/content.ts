@@ -70,6 +70,10 @@ export const readRevisions = ({ spaceId }: SpaceParams) =>
   readPages("listRevisions", { params: { spaceId }, query: { limit: 100 } });
 export const useRevisions = (of: SpaceParams) => useInfiniteQuery(readRevisions(of));
 
+/** Number of revisions of a space, in `count`. */
+export const useRevisionCount = ({ spaceId }: SpaceParams) =>
+  useQuery(read("listRevisions", { params: { spaceId }, query: { limit: 1 } }));
+
 /** Limit of changes that the service lists in one answer. */
 export const mostChanges = 1000;
 

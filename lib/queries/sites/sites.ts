@@ -16,6 +16,10 @@ export const readSites = (params: OrganizationParams, query: ListQuery) =>
 export const readSite = ({ organizationId, siteId }: SiteParams) =>
   read("getSiteById", { params: { organizationId, siteId } });
 
+/** Requests a site, bypassing the cache. */
+export const fetchSite = ({ organizationId, siteId }: SiteParams) =>
+  callOperation("getSiteById", { params: { organizationId, siteId } });
+
 /** Unpublished sites that show a space; two at most. */
 export const readUnpublishedWith = ({ organizationId }: OrganizationParams, space: string) =>
   read("listSites", {
