@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readMarkdownPage } from "./markdown-page.ts";
+import { seenParts } from "./seen-parts.ts";
 
 const notesOf = (text: string) =>
   (readMarkdownPage(text).notes ?? []).map(({ kind, text }) => [kind, text]);
@@ -23,6 +24,16 @@ Not <!-- closed <Open />
     ["unknown-tag", "<Seen />"],
     ["unknown-tag", "<Open />"],
   ]);
+});
+
+test.each([
+  ["comments", "<!-- -->"],
+  ["opened comments", "x <!-- "],
+  ["scripts", "<script>İ</SCRIPT>"],
+  ["spaces between", `<!-- -->${" ".repeat(20)}`],
+])("a long line of %s is bounded", (_, part) => {
+  const seenIn = seenParts();
+  expect(seenIn(`${part.repeat(1_000_000 / part.length)} <Seen />`)).toContain("<Seen />");
 });
 
 test("a hidden element has no note about its layout", () => {

@@ -1,32 +1,43 @@
 /** Beginning of a comment or script; the comment that includes a file is seen. */
-const unseen = /<!--(?![ \t]*@include:)|<script\b/i;
+const begin = /<!--(?![ \t]*@include:)|<script\b/gi;
+const commentEnd = /-->/g;
+const scriptEnd = /<\/script>/gi;
+
+/** Finds an expression in a line from an index on. */
+function find(expression: RegExp, line: string, from: number) {
+  expression.lastIndex = from;
+  const found = expression.exec(line);
+  return found && { text: found[0], start: found.index, end: expression.lastIndex };
+}
 
 /**
  * Returns a function that removes comments and scripts from one line after another, as readers don't
  * see them.
  */
 export function seenParts(): (line: string) => string {
-  let end: string | undefined;
+  let open: RegExp | undefined;
   return (line) => {
-    let rest = line;
+    const closed = open ? find(open, line, 0) : { end: 0 };
+    if (!closed) return "";
+    open = undefined;
+    let at = closed.end;
     let seen = "";
+    let isBlank = true;
     for (;;) {
-      if (end !== undefined) {
-        const at = rest.toLowerCase().indexOf(end);
-        if (at === -1) return seen;
-        rest = rest.slice(at + end.length);
-        end = undefined;
-      }
-      const begin = unseen.exec(rest);
-      if (!begin) return seen + rest;
-      const before = rest.slice(0, begin.index);
-      const close = begin[0] === "<!--" ? "-->" : "</script>";
-      rest = rest.slice(begin.index + begin[0].length);
+      const next = find(begin, line, at);
+      if (!next) return seen + line.slice(at);
+      const before = line.slice(at, next.start);
+      isBlank &&= before.trim() === "";
+      const ending = next.text === "<!--" ? commentEnd : scriptEnd;
+      const close = find(ending, line, next.end);
       // In the middle of a line, only a closed one hides anything.
-      if ((seen + before).trim() !== "" && !rest.toLowerCase().includes(close))
-        return seen + before + begin[0] + rest;
+      if (!close && !isBlank) return seen + line.slice(at);
       seen += before;
-      end = close;
+      if (!close) {
+        open = ending;
+        return seen;
+      }
+      at = close.end;
     }
   };
 }

@@ -75,22 +75,16 @@ function onlyImage(node: Nodes, siblings: readonly Nodes[], index: number): Elem
   return beside.some(isImage) ? undefined : node.children.find(isImage);
 }
 
-/** Removed element that readers see, with the elements around it, inner first. */
+/** Removed element that readers see, with its parent. */
 export interface Removed {
   node: Element;
-  around: Element[];
+  parent: Nodes;
 }
 
 /** Removes elements other than content, and normalizes unusual markup, in place. */
 export function cleanHtml(root: Root, onRemoved?: (removed: Removed) => void): Root {
   const above = new Map<Nodes, Element>();
   const holdsPage = pageForms(root);
-  const aroundOf = (parent: Nodes) => {
-    const around: Element[] = [];
-    for (let at: Nodes | undefined = parent; at?.type === "element"; at = above.get(at))
-      around.push(at);
-    return around;
-  };
   visit(root, (node, index, parent) => {
     const image = parent && index !== undefined && onlyImage(node, parent.children, index);
     if (image) {
@@ -98,7 +92,7 @@ export function cleanHtml(root: Root, onRemoved?: (removed: Removed) => void): R
       return [SKIP, index];
     }
     if (parent && index !== undefined && isDropped(node, holdsPage)) {
-      if (onRemoved && isSeen(node)) onRemoved({ node, around: aroundOf(parent) });
+      if (onRemoved && isSeen(node)) onRemoved({ node, parent });
       parent.children.splice(index, 1);
       return [SKIP, index];
     }

@@ -27,6 +27,14 @@ test("forms and drawings that readers see are noted, except those around the mai
   ]);
 });
 
+test("fields deep in a page are noted up to a limit, after those around its main element", () => {
+  const depth = 400;
+  const body = `<header>${"<input>".repeat(600)}</header><main>${"<div>".repeat(depth)}${"<input name='size'>".repeat(5000)}${"</div>".repeat(depth)}</main>`;
+  const notes = notesOf(body);
+  expect(notes).toHaveLength(500);
+  expect(new Set(notes)).toEqual(new Set(["<input> size"]));
+});
+
 test("a web page without a main element has no notes about the site around its text", () => {
   const page = (text: string) => readWebPage(`<html><body>${text}</body></html>`).notes;
   expect(page("<form>Search</form><p>Text</p>")).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
 import { firstCharacters } from "../../../../platform/excerpt.ts";
 import { write } from "../../../document/write.ts";
 import { fitTitle } from "../folder/names.ts";
@@ -60,17 +61,27 @@ interface HtmlOptions {
 /** Limit of the text that identifies a removed element in a note. */
 const longestText = 60;
 
+/** Returns the elements that readers see, with the top itself. */
+function shownIn(top: Root | Element): Set<Nodes> {
+  const shown = new Set<Nodes>();
+  visit(top, (node) => {
+    if (node.type === "element" && isUnseen(node)) return SKIP;
+    shown.add(node);
+    return undefined;
+  });
+  return shown;
+}
+
 /** Returns notes about removed elements in the main one that readers see. */
-function notesOn(removed: readonly Removed[], main: Root | Element): ReadNote[] {
-  return removed.flatMap(({ node, around }) => {
-    const isInside = main.type === "root" || around.includes(main);
-    if (!isInside || around.some(isUnseen)) return [];
+function notesOn(removed: readonly Removed[], root: Root, main: Root | Element): ReadNote[] {
+  if (removed.length === 0 || !shownIn(root).has(main)) return [];
+  const shown = shownIn(main);
+  const noted = removed.filter(({ parent }) => shown.has(parent)).slice(0, mostNotesOfPage);
+  return noted.map(({ node }) => {
     const { placeholder, ariaLabel, name } = node.properties;
     const words = plainText(node).replaceAll(/\s+/g, " ").trim();
     const text = words || String(ariaLabel ?? placeholder ?? name ?? "");
-    return [
-      { kind: "element" as const, text: `<${node.tagName}> ${text}`.trim().slice(0, longestText) },
-    ];
+    return { kind: "element", text: `<${node.tagName}> ${text}`.trim().slice(0, longestText) };
   });
 }
 
@@ -83,7 +94,7 @@ export function readHtmlPage(html: string, options: HtmlOptions = {}): ReadPage 
     cleanHtml(root, (found) => removed.push(found)),
     options.main,
   );
-  const notes = notesOn(removed, main).slice(0, mostNotesOfPage);
+  const notes = notesOn(removed, root, main);
   const { children } = htmlToMarkdownTree(main);
   const [first, ...rest] = children;
   const heading = first?.type === "heading" && first.depth === 1 ? textOf(first).trim() : "";
