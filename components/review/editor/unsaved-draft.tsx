@@ -13,10 +13,11 @@ import { Button } from "@/components/ui/button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { UnsentTextBanner } from "@/components/ui/unsent-text-banner";
 import type { DocumentPage } from "@/lib/contract/content/page";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { titled } from "@/lib/format/titled";
 import { useEditContent } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
-import { useCreateChangeRequest } from "@/lib/queries/review/change-requests";
+import { useChangeRequest, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { baseOf, isEqual, type Writing } from "./page-draft";
 import { readStored, storeDraft } from "./stored-draft";
@@ -35,6 +36,7 @@ interface UnsavedDraftProps {
 export function UnsavedDraft({ params, pageId, page }: UnsavedDraftProps) {
   const { changeRequestId } = params;
   const texts = useOwnTexts("tab");
+  const status = useChangeRequest(params).data?.status;
   const [kept, setKept] = useState<Writing | null>(null);
   // Before the first paint, as the server can't read the browser's storage.
   useLayoutEffect(
@@ -70,12 +72,15 @@ export function UnsavedDraft({ params, pageId, page }: UnsavedDraftProps) {
       }
       onDiscard={discard}
     >
-      {page
-        ? "This change request can no longer be edited. Your draft is kept in this tab."
-        : "The page was deleted. Your draft is kept in this tab."}
+      {page ? keptNote(status) : "The page was deleted. Your draft is kept in this tab."}
     </UnsentTextBanner>
   );
 }
+
+const keptNote = (status: ChangeRequest["status"] | undefined) =>
+  status === "archived"
+    ? "Your draft is kept in this tab. Reopen the change request to continue."
+    : "This change request can no longer be edited. Your draft is kept in this tab.";
 
 interface DraftActionProps {
   params: ChangeRequestParams;

@@ -31,13 +31,14 @@ function useAfterRest(): (act: () => void) => void {
     clearTimeout(due?.timer);
     due?.act();
   }, []);
+  // A component that takes the place of the editor reads the stored draft in its layout effect.
+  useLayoutEffect(() => actNow, [actNow]);
   useEffect(() => {
     addEventListener("pagehide", actNow);
     document.addEventListener("visibilitychange", actNow);
     return () => {
       removeEventListener("pagehide", actNow);
       document.removeEventListener("visibilitychange", actNow);
-      actNow();
     };
   }, [actNow]);
   return useCallback(

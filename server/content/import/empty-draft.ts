@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import type { ImportRow } from "../../db/schema/imports-and-exports.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { type ImportRow, importTable } from "../../db/schema/imports-and-exports.ts";
 import { type ChangeRequestRow, changeRequestTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { changeRequestTo } from "../change-requests/change.ts";
@@ -9,6 +9,15 @@ type Run = Pick<ImportRow, "changeRequestId" | "createdAt">;
 
 const isUnused = (request: ChangeRequestRow) =>
   request.revision === request.revisionInitial && request.comments === 0;
+
+/** Returns true if an import into a change request is queued or running. */
+async function isAwaited(ctx: Writer, changeRequestId: string): Promise<boolean> {
+  const unfinished = and(
+    eq(importTable.changeRequestId, changeRequestId),
+    inArray(importTable.state, ["queued", "running"]),
+  );
+  return (await ctx.db.$count(importTable, unfinished)) > 0;
+}
 
 /** Sets the status of the change request that an import created, if nothing is in it. */
 async function moveEmpty(
@@ -31,10 +40,12 @@ async function moveEmpty(
     .for("update");
   if (!found || !isUnused(found.request)) return;
   const { request, space } = found;
+  // After the lock, which a new import into the draft waits for.
+  if (to === "archived" && (await isAwaited(ctx, request.id))) return;
   await changeRequestTo({ ...ctx, resources: { space } }, request, { status: to });
 }
 
-/** Archives the draft of an import that has brought nothing. */
+/** Archives the draft of an ended import that has brought nothing, unless another one fills it. */
 export const archiveEmptyDraft = (ctx: Writer, run: Run) =>
   moveEmpty(ctx, run, "draft", "archived");
 

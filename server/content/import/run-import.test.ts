@@ -228,6 +228,28 @@ test("a failed import archives the empty draft that it created, and a retry reop
   );
 });
 
+test("a failed import leaves its empty draft while another import into it waits", async () => {
+  const space = await testSpace();
+  const { api, spaceParams } = space;
+  const fileOf = (text: string) => ({ name: "a.md", base64: Buffer.from(text).toString("base64") });
+  const source = "markdown" as const;
+  const failing = await start(space, { source, file: fileOf(" \n"), subject: "Import" });
+  const { changeRequest = "" } = await getImport(space, failing.id);
+  const next = await start(space, { source, file: fileOf("# A"), changeRequest });
+  await runImport(deps, failing.id);
+  expect(await getImport(space, failing.id)).toMatchObject({ state: "failed" });
+  const params = { ...spaceParams, changeRequestId: changeRequest };
+  const statusOf = async () => (await api.getChangeRequestById({ params })).status;
+  expect(await statusOf()).toBe("draft");
+
+  const cancel = (importId: string) => api.cancelImport({ params: { ...space.params, importId } });
+  await api.retryImport({ params: { ...space.params, importId: failing.id } });
+  await cancel(failing.id);
+  expect(await statusOf()).toBe("draft");
+  await runImport(deps, next.id);
+  expect(await getImport(space, next.id)).toMatchObject({ state: "done", importedResources: 1 });
+});
+
 test("a failed import leaves a draft that existed before it", async () => {
   const space = await testSpace();
   const { api, spaceParams } = space;

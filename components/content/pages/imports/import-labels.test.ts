@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leavesDraft, leavesSpace, reopensDraft, stateOf } from "./import-labels";
+import { leavesDraft, leavesSpace, reopensDraft, resultOf, stateOf } from "./import-labels";
 
 const createdAt = "2026-03-02T09:30:00.000Z";
 const earlier = "2026-03-01T09:30:00.000Z";
@@ -45,6 +45,19 @@ test("an import leaves only the space that it created", () => {
   expect(leavesSpace(failed, { createdAt: earlier })).toBe(false);
   expect(leavesSpace({ ...failed, state: "done" }, { createdAt })).toBe(false);
   expect(leavesSpace({ ...failed, changeRequest: "a" }, { createdAt })).toBe(false);
+});
+
+test("the result calls an archived draft empty only while nobody has written into it", () => {
+  const run = { ...failed, failedResources: 0, changeRequest: "a" };
+  const archived = { ...empty, status: "archived" as const };
+  expect(resultOf(run, archived)).toBe("Nothing was imported. The empty draft is archived.");
+  expect(resultOf(run, { ...archived, revision: "b" })).toBe(
+    "Nothing was imported. The change request is archived.",
+  );
+  expect(resultOf(run, empty)).toBe("Nothing was imported. The change request stays.");
+  expect(resultOf({ ...failed, failedResources: 0 })).toBe(
+    "Nothing was imported. The space stays.",
+  );
 });
 
 test("an import with failed pages or notes is not a plain success", () => {

@@ -70,6 +70,22 @@ export const leavesSpace = (
 ): boolean =>
   isAborted(run) && run.changeRequest === undefined && space.createdAt === run.createdAt;
 
+/** Says how many pages were imported, and that those of an import that ended early stay. */
+export function resultOf(
+  run: Ended & Pick<ImportRun, "failedResources" | "changeRequest">,
+  request?: Pick<ChangeRequest, "status" | "revision" | "revisionInitial">,
+): string {
+  const { importedResources: imported, failedResources: failed } = run;
+  const place = run.changeRequest === undefined ? "space" : "change request";
+  if (imported === 0 && request?.status === "archived") {
+    const isEmpty = request.revision === request.revisionInitial;
+    return `Nothing was imported. The ${isEmpty ? "empty draft" : place} is archived.`;
+  }
+  if (imported === 0 && failed === 0) return `Nothing was imported. The ${place} stays.`;
+  const counts = `${plural(imported, "page")} imported, ${formatNumber(failed)} failed.`;
+  return isAborted(run) ? `${counts} Imported pages stay in the ${place}.` : counts;
+}
+
 /** Returns the label of the button that continues an import; undefined if nothing is left. */
 export function retryLabel(run: ImportRun): string | undefined {
   const { state, importedResources, failedResources } = run;

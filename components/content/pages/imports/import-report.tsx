@@ -28,7 +28,7 @@ import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
 import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
-import { reopensDraft, retryLabel, stateOf } from "./import-labels";
+import { reopensDraft, resultOf, retryLabel, stateOf } from "./import-labels";
 import { importNoteKinds, importNoteLabels } from "./import-note-labels";
 
 interface ImportReportProps {
@@ -134,7 +134,7 @@ function Result({ run }: { run: ImportRun }) {
     { spaceId, changeRequestId },
     { enabled: changeRequestId !== "" },
   );
-  return <p>{resultOf(run, request.data?.status === "archived")}</p>;
+  return <p>{resultOf(run, request.data)}</p>;
 }
 
 function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "sites">) {
@@ -160,20 +160,6 @@ function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "site
       ))}
     </div>
   );
-}
-
-/** Says how many pages were imported, and that those of an import that ended early stay. */
-function resultOf(
-  { state, importedResources: imported, failedResources: failed, ...run }: ImportRun,
-  isArchived: boolean,
-) {
-  const place = run.changeRequest === undefined ? "space" : "change request";
-  if (imported === 0 && isArchived) return "Nothing was imported. The empty draft is archived.";
-  if (imported === 0 && failed === 0) return `Nothing was imported. The ${place} stays.`;
-  const counts = `${plural(imported, "page")} imported, ${formatNumber(failed)} failed.`;
-  return state === "canceled" || state === "failed"
-    ? `${counts} Imported pages stay in the ${place}.`
-    : counts;
 }
 
 function CancelImport({ params, run }: { params: ImportParams; run: ImportRun }) {
