@@ -12,6 +12,7 @@ import {
   styleOf,
   textAlignOf,
 } from "./html-layout.ts";
+import { isUnseen } from "./seen-elements.ts";
 
 /** Limit of the text that identifies lost HTML in a note. */
 const longest = 60;
@@ -71,8 +72,7 @@ function hiddenIn(root: Root): Set<Element> {
   const visit = (node: Root | Element, isHidden: boolean) => {
     for (const child of node.children) {
       if (child.type !== "element") continue;
-      const hides =
-        isHidden || property(child, "hidden") !== undefined || styleOf(child, "display") === "none";
+      const hides = isHidden || isUnseen(child.properties);
       if (hides) found.add(child);
       visit(child, hides);
     }

@@ -17,7 +17,7 @@ import { mostNotesOfPage } from "../limits.ts";
 import type { ReadNote, ReadPage } from "../read-page.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
 import { lostElements } from "./lost-elements.ts";
-import { seenParts } from "./seen-parts.ts";
+import { seenLines } from "./seen-parts.ts";
 import { tomlFrontOf } from "./toml-front.ts";
 
 const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
@@ -69,20 +69,10 @@ const unknownForm =
   /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|\{\{[<%#].{0,60}|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*\/{3,}[ \t]*[a-z][\w-]*(?:[ \t]*\|.{0,60}|[ \t]*$)|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
 /** Components whose layout is lost, and tables of contents, which each page has beside it. */
 const layoutForm = /^[ \t]*(?:<CardGroup(?=[\s>]).{0,60}|\[\[?_?TOC_?\]\]?[ \t]*$)/i;
-const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
 
 /** Returns the unknown components and directives that stay in a text, outside code. */
-function unknownForms(lines: readonly string[]): string[] {
-  const isFenced = fencedLines();
-  const seenIn = seenParts();
-  return lines.flatMap((line) =>
-    isFenced(line)
-      ? []
-      : [...seenIn(line.replaceAll(inlineCode, "")).matchAll(unknownForm)].map(([form]) =>
-          form.trim(),
-        ),
-  );
-}
+const unknownForms = (lines: readonly string[]): string[] =>
+  seenLines(lines).flatMap((line) => [...line.matchAll(unknownForm)].map(([form]) => form.trim()));
 
 /** Converts syntax of other documentation tools to Markdown, outside code. */
 function fromDialect(

@@ -1,3 +1,5 @@
+import { fencedLines } from "../../../document/format/scan-code.ts";
+
 /** Beginning of a comment or script; the comment that includes a file is seen. */
 const begin = /<!--(?![ \t]*@include:)|<script\b/gi;
 const commentEnd = /-->/g;
@@ -10,11 +12,13 @@ function find(expression: RegExp, line: string, from: number) {
   return found && { text: found[0], start: found.index, end: expression.lastIndex };
 }
 
+const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
+
 /**
  * Returns a function that removes comments and scripts from one line after another, as readers don't
  * see them.
  */
-export function seenParts(): (line: string) => string {
+function seenParts(): (line: string) => string {
   let open: RegExp | undefined;
   return (line) => {
     const closed = open ? find(open, line, 0) : { end: 0 };
@@ -40,4 +44,11 @@ export function seenParts(): (line: string) => string {
       at = close.end;
     }
   };
+}
+
+/** Returns the lines outside of blocks of code, without inline code, comments and scripts. */
+export function seenLines(lines: readonly string[]): string[] {
+  const isFenced = fencedLines();
+  const seenIn = seenParts();
+  return lines.flatMap((line) => (isFenced(line) ? [] : [seenIn(line.replaceAll(inlineCode, ""))]));
 }

@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from "hast";
+import { isIcon, isUnseen } from "../../../document/format/seen-elements.ts";
 import { classesOf } from "./elements.ts";
 
 const dropped = new Set(
@@ -28,36 +29,22 @@ export function pageForms(root: Root): (form: Element) => boolean {
   };
 }
 
+/** Returns true for a removed element; images are kept, as `aria-hidden` hides only their text. */
 const isHidden = ({ properties }: Element) =>
   properties.hidden === true || (String(properties.ariaHidden ?? "") === "true" && !properties.src);
 
 const inputs = new Set(["form", "input", "select", "textarea"]);
 const drawings = new Set(["canvas", "object"]);
-const hiddenStyle = /(?:display: ?none|visibility: ?hidden)/i;
-const isInvisible = ({ properties }: Element) =>
-  hiddenStyle.test(String(properties.style ?? "")) || properties.type === "hidden";
 
 /** Returns true for a drawing that is more than an icon. */
 const isDrawing = ({ tagName, properties }: Element) =>
-  drawings.has(tagName) ||
-  (tagName === "svg" &&
-    [properties.width, properties.viewBox].some(
-      (size) =>
-        Number.parseFloat(
-          String(size ?? "")
-            .split(" ")
-            .at(-1) ?? "",
-        ) > 48,
-    ));
+  drawings.has(tagName) || (tagName === "svg" && !isIcon(properties));
 
 /** Returns true for a removed element that readers of the source see in the text. */
 export function isSeen(node: Nodes): node is Element {
-  if (node.type !== "element" || isHidden(node) || isInvisible(node)) return false;
+  if (node.type !== "element" || isUnseen(node.properties)) return false;
   return inputs.has(node.tagName) || isDrawing(node);
 }
-
-/** Returns true for an element whose content readers don't see. */
-export const isUnseen = (node: Element) => isHidden(node) || isInvisible(node);
 
 export function isDropped(node: Nodes, holdsPage: (form: Element) => boolean): boolean {
   if (node.type === "comment" || node.type === "doctype") return true;

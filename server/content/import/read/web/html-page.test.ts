@@ -10,6 +10,7 @@ test("scripts, comments, hidden elements and icons are removed without a note", 
     <div hidden><form>Secret</form></div><div style="display: none"><input name="q"></div>
     <input type="hidden" name="token"><template>Later</template><noscript>No scripts</noscript>
     <svg width="16" viewBox="0 0 16 16"><path /></svg><canvas aria-hidden="true"></canvas>
+    <svg width="16" viewBox="0 0 512 512"><path /></svg>
     <p>Text</p></main>`;
   expect(notesOf(body)).toEqual([]);
 });

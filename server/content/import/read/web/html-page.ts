@@ -3,13 +3,13 @@ import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { firstCharacters } from "../../../../platform/excerpt.ts";
+import { isUnseen } from "../../../document/format/seen-elements.ts";
 import { write } from "../../../document/write.ts";
 import { fitTitle } from "../folder/names.ts";
 import { largestWebPage, mostNotesOfPage } from "../limits.ts";
 import type { ReadNote, ReadPage } from "../read-page.ts";
 import { ResourceError } from "../resource-error.ts";
 import { cleanHtml, type Removed } from "./clean-html.ts";
-import { isUnseen } from "./dropped-elements.ts";
 import { findElement, outermost } from "./elements.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 
@@ -65,7 +65,7 @@ const longestText = 60;
 function shownIn(top: Root | Element): Set<Nodes> {
   const shown = new Set<Nodes>();
   visit(top, (node) => {
-    if (node.type === "element" && isUnseen(node)) return SKIP;
+    if (node.type === "element" && isUnseen(node.properties)) return SKIP;
     shown.add(node);
     return undefined;
   });
