@@ -14,7 +14,7 @@ interface ChosenListProps<Item extends Chosen> {
   onRemove: (item: Item) => void;
 }
 
-/** What a field has chosen so far; each item can be removed again. */
+/** Chosen items of a field; each can be removed. */
 export function ChosenList<Item extends Chosen>({ label, items, onRemove }: ChosenListProps<Item>) {
   return (
     <ul aria-label={label} className="mt-2 flex flex-wrap gap-1.5">

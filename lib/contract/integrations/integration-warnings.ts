@@ -17,7 +17,6 @@ export const DevelopmentMode = z
   .meta({ id: "IntegrationDevelopmentMode" });
 export type DevelopmentMode = z.infer<typeof DevelopmentMode>;
 
-/** Installation whose deliveries have all failed since then. */
 /** Version of an installed integration that waits for approval. */
 export const WaitingUpdate = z.object({
   installation: Id,
@@ -27,6 +26,7 @@ export const WaitingUpdate = z.object({
 });
 export type WaitingUpdate = z.infer<typeof WaitingUpdate>;
 
+/** Installation whose deliveries have all failed since then. */
 export const FailingInstallation = z.object({
   installation: Id,
   integration: Id.describe("Name of the integration"),
