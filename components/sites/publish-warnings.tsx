@@ -37,7 +37,19 @@ export function PublishWarnings({ params, onLeave }: PublishWarningsProps) {
       {shown.map(([spaceId, title]) => (
         <SpaceWarnings key={spaceId} {...{ organizationId, spaceId, title, onLeave }} />
       ))}
+      <UncheckedSpaces count={spaces.size - shown.length} />
     </ul>
+  );
+}
+
+/** Line about the spaces that are not checked. */
+export function UncheckedSpaces({ count }: { count: number }) {
+  if (count <= 0) return null;
+  const verb = count === 1 ? "isn't" : "aren't";
+  return (
+    <li className="px-3 py-2 text-text-muted">
+      {plural(count, "more space")} {verb} checked
+    </li>
   );
 }
 
