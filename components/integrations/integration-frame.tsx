@@ -17,7 +17,7 @@ import { InstallButton } from "./install-button";
 import { InstallationStatus } from "./installation-status";
 import { visibilityLabels } from "./integration-labels";
 import { IntegrationMenu } from "./integration-menu";
-import type { Shown } from "./shown-integration";
+import { type Shown, shownVersion } from "./shown-integration";
 import { UpdateBanner } from "./update-banner";
 
 interface IntegrationFrameProps {
@@ -52,10 +52,9 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
   const found = useInstallation(params, { enabled: isAdmin === true });
   const isGone = error?.missing;
   const here = installed.data?.get(params.integrationName);
-  // Nothing of a version that waits for approval is shown meanwhile.
-  const integration = installed.isPending ? undefined : (here?.integration ?? latest);
+  const integration = shownVersion(installed.data, latest);
   const isReady = isAdmin !== undefined && (!isAdmin || !found.isPending);
-  const failed = error ?? found.error;
+  const failed = error ?? (installed.data ? null : installed.error) ?? found.error;
   const shown: Shown | undefined =
     integration && latest && isReady
       ? {
@@ -86,8 +85,12 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
         <ErrorState
           title={isGone ? "Integration not found" : "The integration couldn't be loaded"}
           error={failed}
-          onRetry={() => void (error ? refetch() : found.refetch())}
-          retrying={isFetching || found.isFetching}
+          onRetry={() => {
+            if (error) void refetch();
+            if (installed.error) void installed.refetch();
+            if (found.error) void found.refetch();
+          }}
+          retrying={isFetching || installed.isFetching || found.isFetching}
         />
       ) : shown ? (
         children(shown)

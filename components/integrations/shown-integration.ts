@@ -13,3 +13,13 @@ export interface Shown {
   isAdmin: boolean;
   isInstalled: boolean;
 }
+
+/**
+ * Returns the installed version, or else the latest. Undefined while the installed ones are unknown,
+ * as nothing of a version that waits for approval may be shown.
+ */
+export const shownVersion = (
+  installed: ReadonlyMap<string, { integration: Integration }> | undefined,
+  latest: Integration | undefined,
+): Integration | undefined =>
+  latest && installed && (installed.get(latest.name)?.integration ?? latest);
