@@ -289,22 +289,6 @@ test("changes name added, deleted and restored files, in the request, revision a
   expect((await api.listFiles({ params })).items.map(({ id }) => id)).toEqual([file]);
 });
 
-test("pages and files are reverted to the common ancestor, also after an update from the space", async () => {
-  const { api, spaceParams: params, open, edit, change } = await testSpace();
-  const request = await open();
-  const page = await change(newPage("Page"));
-  await change(insert({ name: "b.txt", base64: base64("b") }));
-  const file = (await api.listFiles({ params })).items[0]?.id ?? "";
-  await api.updateChangeRequest({ params: request });
-  await edit(
-    request,
-    { operation: "delete_file", file },
-    { operation: "update_page", page, title: "Other" },
-  );
-  await edit(request, { operation: "revert_file", file }, { operation: "revert_page", page });
-  expect((await api.getChangesOfChangeRequest({ params: request })).changes).toEqual([]);
-});
-
 test("a file with a new content is a replaced one", async () => {
   const before = { id: "a", name: "a.txt", contentType: "text/plain", size: 1, blob: "x" };
   const tree = (files: object[], name: string) =>
