@@ -342,10 +342,11 @@ test("a discard during a save is confirmed when it is stored, and nothing counts
   await expect(page.getByText(/^Not saved: /)).toBeVisible();
   expect(await stored()).toMatchObject({ markdown: "Start 🎉" });
   await page.getByRole("button", { name: "Discard changes" }).click();
-  await expect(page.getByText("Changes removed from your draft")).toBeVisible();
+  const removed = page.getByRole("listitem").filter({ hasText: "Changes removed from your draft" });
+  await expect(removed).toBeVisible();
   const collision = page.getByText("Not saved: someone else changed the same lines");
   await expect(collision).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await removed.getByRole("button", { name: "Undo" }).click();
   await expect(editorOf(page)).toHaveText("Start :tada:");
   await expect(collision).toBeVisible();
 });

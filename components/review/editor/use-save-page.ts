@@ -170,8 +170,8 @@ export function useSavePage(params: ChangeRequestParams, page: DocumentPage, wri
       writing.restore(was, waiting.current);
       setTheirs(null);
     };
-    const isStored = outcome === "saved";
-    toastDone(isStored ? "Changes discarded" : "Changes removed from your draft", { undo });
+    const message = outcome === "saved" ? "Changes discarded" : "Changes removed from your draft";
+    toastDone(message, { undo, about: [`draft ${page.id}`] });
   };
   const attempt = () => {
     running.current = running.current.then(saveOnce).then((outcome) => {
