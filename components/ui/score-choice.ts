@@ -1,4 +1,5 @@
-import { fold } from "@/lib/text/fold";
+/** Returns a text in lower case, without accents. */
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const wordsOf = (text: string) =>
   fold(text)

@@ -95,11 +95,7 @@ const namesIn = (values: PgColumn, text: string) =>
     where ${hasText(sql`named.value #>> '{}'`, text)})`;
 
 /** Matches events by names, or by the id of an event, actor or object. */
-async function found(
-  ctx: Context,
-  organizationId: string,
-  text: string,
-): Promise<SQL | undefined> {
+async function found(ctx: Context, organizationId: string, text: string): Promise<SQL | undefined> {
   const { id, action, actorId, actorLabel, targetId, targetLabel } = auditEventTable;
   const { spaceId, siteId, before, after } = auditEventTable;
   return or(
