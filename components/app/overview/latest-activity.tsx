@@ -1,5 +1,6 @@
 "use client";
 
+import { Cog } from "lucide-react";
 import { actionWords } from "@/components/organizations/audit-log/audit-labels";
 import { Section } from "@/components/platform/layout/section";
 import { Avatar } from "@/components/ui/avatar";
@@ -66,7 +67,7 @@ function RunRow({ run, href }: { run: Run; href: string }) {
         className="-mx-2 flex gap-3 rounded px-2 py-1.5 transition-colors hover:bg-hover"
       >
         <span className="pt-0.5">
-          <Avatar name={who} decorative />
+          {event.actor.type === "system" ? <ServiceMark /> : <Avatar name={who} decorative />}
         </span>
         <span className="min-w-0 flex-1">
           <span className="wrap-anywhere line-clamp-2">
@@ -87,3 +88,10 @@ function RunRow({ run, href }: { run: Run; href: string }) {
     </li>
   );
 }
+
+/** Mark of the service itself, whose initials would name nobody. */
+const ServiceMark = () => (
+  <span className="flex size-5 items-center justify-center rounded-full bg-hover text-text-muted">
+    <Cog aria-hidden className="size-3.5" />
+  </span>
+);
