@@ -42,7 +42,7 @@ export function GiveAccessDialog({ resource, people, ...dialog }: GiveAccessDial
     <FormDialog
       {...dialog}
       title={`Give access to ${resource.title}`}
-      description={`Adds to existing access to this ${resourceLabels[resource.params.type]}. The highest role applies.`}
+      description={`Replaces a current direct role in this ${resourceLabels[resource.params.type]}. The highest role applies.`}
       submitLabel="Give access"
       schema={GrantDraft}
       defaultValues={defaultValues}

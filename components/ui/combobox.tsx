@@ -14,6 +14,8 @@ interface ComboboxProps extends Omit<ChoiceListProps, "onChoose" | "listId"> {
   onValueChange: (value: string | null) => void;
   placeholder?: string;
   disabled?: boolean;
+  /** Keeps the list open after a choice, for choosing several. */
+  keepOpen?: boolean;
   "aria-describedby"?: string;
   "aria-invalid"?: boolean;
   "aria-label"?: string;
@@ -21,7 +23,7 @@ interface ComboboxProps extends Omit<ChoiceListProps, "onChoose" | "listId"> {
 }
 
 /** Button that opens a searchable list of choices. */
-export function Combobox({ value, onValueChange, choices, ...props }: ComboboxProps) {
+export function Combobox({ value, onValueChange, choices, keepOpen, ...props }: ComboboxProps) {
   const { placeholder = "Choose…", noneLabel, emptyText, onSearch, loading, ...trigger } = props;
   const [open, setOpen] = useState(false);
   const ownId = useId();
@@ -34,7 +36,7 @@ export function Combobox({ value, onValueChange, choices, ...props }: ComboboxPr
   };
   const choose = (next: string | null) => {
     onValueChange(next);
-    setOpen(false);
+    if (!keepOpen) setOpen(false);
   };
   return (
     <Popover

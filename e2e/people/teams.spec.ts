@@ -25,11 +25,14 @@ test("an empty list of teams leads to the first one, and a team to its first acc
   await expect(empty.getByRole("button", { name: "Add members" })).toBeVisible();
   await page.getByRole("button", { name: "Give access…" }).click();
   const choose = page.getByRole("dialog", { name: "Give Writers access" });
+  await choose.getByRole("combobox", { name: "Spaces, collections and sites" }).click();
   for (const title of ["Guide", "Handbooks"]) {
-    await choose.getByRole("combobox", { name: "Spaces, collections and sites" }).click();
     await page.getByRole("option", { name: new RegExp(title) }).click();
     await expect(choose.getByRole("button", { name: `Remove ${title}` })).toBeVisible();
   }
+  await page.keyboard.press("Escape");
+  const chips = choose.getByRole("list", { name: "Spaces, collections and sites chosen" });
+  await expect(chips.getByRole("listitem")).toHaveText([/Guide\s*space/, /Handbooks\s*collection/]);
   await expectAccessible(page);
   await choose.getByRole("button", { name: "Give access" }).click();
   await expect(choose).toBeHidden();

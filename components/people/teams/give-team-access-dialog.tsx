@@ -26,7 +26,7 @@ interface GiveTeamAccessDialogProps extends DialogProps {
 
 /** Gives a team a role on several resources, with a preview of the effect. */
 export function GiveTeamAccessDialog({ team, title, ...dialog }: GiveTeamAccessDialogProps) {
-  const { teamId, organizationId } = team;
+  const { teamId } = team;
   const { write, settle } = useManyWrites();
   const giveAll = async ({ resources, role }: TeamGrantDraft) => {
     const failed: string[] = [];
@@ -48,13 +48,13 @@ export function GiveTeamAccessDialog({ team, title, ...dialog }: GiveTeamAccessD
     <FormDialog
       {...dialog}
       title={`Give ${title} access`}
-      description="Adds to the access that members of the team have already. The highest role applies."
+      description="Replaces the current role of the team, if any. The highest role of each member applies."
       submitLabel="Give access"
       schema={TeamGrantDraft}
       defaultValues={blank}
       onSubmit={giveAll}
     >
-      <ResourcesField organization={{ organizationId }} />
+      <ResourcesField team={team} />
       <RoleAndImpact teamId={teamId} />
     </FormDialog>
   );

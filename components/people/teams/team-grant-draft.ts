@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { roleLabel, roleOptions } from "@/components/access/labels/access-labels";
 import { Id, Role } from "@/lib/contract/platform/common";
 import type { ResourceParams } from "@/lib/queries/access/permissions";
 
@@ -26,3 +27,21 @@ export const TeamGrantDraft = z.object({
   role: Role,
 });
 export type TeamGrantDraft = z.infer<typeof TeamGrantDraft>;
+
+/** Zero for the strongest role. */
+const rankOf = (role: Role) => roleOptions.findIndex(({ value }) => value === role);
+
+interface RoleNote {
+  text: string;
+  lowers: boolean;
+}
+
+/** Describes what a chosen role does to the current one; undefined without a current one. */
+export function roleNote(current: Role | undefined, chosen: Role): RoleNote | undefined {
+  if (!current) return undefined;
+  const lowers = rankOf(chosen) > rankOf(current);
+  const text = lowers
+    ? `Replaces ${roleLabel(current)} with ${roleLabel(chosen)}`
+    : `has ${roleLabel(current)} now`;
+  return { text, lowers };
+}
