@@ -10,11 +10,14 @@ import type { DialogProps } from "@/components/ui/dialog";
 import { toastDone } from "@/components/ui/toast";
 import { formatList } from "@/lib/format/format";
 import { useAccessImpact } from "@/lib/queries/access/access-impact";
+import { readRolesIn } from "@/lib/queries/access/direct-roles";
 import { paramsOf, permissionsAt, usePermissionWrites } from "@/lib/queries/access/permissions";
+import { useManyWrites } from "@/lib/queries/platform/many-writes";
 import type { AccessResource } from "./access-resource";
 import { GrantDraft, type Subject, toGrant } from "./grant-draft";
 import { grantKey } from "./grant-target";
 import { resourceLabels, roleMeaning, roleOptions } from "./labels/access-labels";
+import { restoreGrants } from "./restore-grants";
 import { SubjectsField } from "./subjects-field";
 
 type GivenResource = Pick<AccessResource, "organizationId" | "params" | "title">;
@@ -34,6 +37,7 @@ interface GiveAccessDialogProps extends DialogProps {
 /** Grants members or teams a role on a resource, with a preview of the effect. */
 export function GiveAccessDialog({ resource, people, ...dialog }: GiveAccessDialogProps) {
   const { grant } = usePermissionWrites(resource.params);
+  const writes = useManyWrites();
   const [defaultValues] = useState(() => ({
     ...blank,
     users: [...(people ?? [])],
@@ -49,14 +53,23 @@ export function GiveAccessDialog({ resource, people, ...dialog }: GiveAccessDial
       onSubmit={async (draft) => {
         const body = toGrant(draft);
         if (!body) return;
+        const kind = draft.kind === "teams" ? "team" : "user";
+        const roles = await readRolesIn(resource.params, kind);
         await grant({ params: paramsOf(resource.params), body });
         const subjects = draft.kind === "teams" ? draft.teams : draft.users;
+        const before = subjects.map((subject) => ({
+          resource,
+          target: { ...subject, kind, role: roles.get(subject.id) ?? null } as const,
+        }));
         toastDone(
           `Access given to ${formatList(
             subjects.map(({ name }) => name),
             2,
           )}`,
-          { about: subjects.map(({ id }) => grantKey(resource.params, id)) },
+          {
+            undo: () => restoreGrants(before, writes),
+            about: subjects.map(({ id }) => grantKey(resource.params, id)),
+          },
         );
       }}
     >
