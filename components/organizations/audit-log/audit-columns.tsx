@@ -12,19 +12,21 @@ const column = columnsFor<AuditEvent>();
 
 interface AuditColumnsOptions {
   labelOf: (action: string) => string;
+  /** Id of the object whose activity is listed; undefined in the log of the organization. */
+  within: string | undefined;
   /** Event that is shown beside the list. */
   openId: string | null;
   onOpen: (id: string) => void;
 }
 
-export const auditColumns = ({ labelOf, openId, onOpen }: AuditColumnsOptions) => [
+export const auditColumns = ({ labelOf, within, openId, onOpen }: AuditColumnsOptions) => [
   column.accessor("occurredAt", {
     header: "Time",
     size: 140,
     meta: { narrow: "detail" },
     cell: ({ getValue }) => <TimeAgo time={getValue()} />,
   }),
-  column.accessor((event) => eventLabel(event, labelOf), {
+  column.accessor((event) => eventLabel(event, labelOf, within), {
     id: "action",
     header: "Action",
     size: 260,

@@ -45,8 +45,8 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
   const { actions, labelOf } = useActionLabels(organization);
   const list = useInfiniteList(useAuditEvents(auditCall(organization, query, within)));
   const columns = useMemo(
-    () => auditColumns({ labelOf, openId, onOpen: (id) => setOpenId(id) }),
-    [labelOf, openId, setOpenId],
+    () => auditColumns({ labelOf, within, openId, onOpen: (id) => setOpenId(id) }),
+    [labelOf, within, openId, setOpenId],
   );
   const ofTarget = list.rows.find(({ target }) => target.id === query.target)?.target;
   const at = list.rows.findIndex(({ id }) => id === openId);

@@ -29,6 +29,22 @@ test("the label of an event says whose role changed, and how", () => {
   );
 });
 
+test("the activity of a team leaves out its name, and the roles of others", () => {
+  const label = (items: Roles["items"], action = "space.access-granted") =>
+    eventLabel(
+      { action, target: { type: "space", id: "i" }, roles: { items, count: 9 } } as AuditEvent,
+      (id) => (id === "space.access-granted" ? "Space access granted" : "Space access revoked"),
+      "Writers",
+    );
+  expect(label([change("Writers", "admin", "read"), change("B", null, "edit")])).toBe(
+    "Space role changed: Admin → Read",
+  );
+  expect(label([change("Writers", null, "edit")])).toBe("Space access granted: Edit");
+  expect(label([change("Writers", "edit", null)], "space.access-revoked")).toBe(
+    "Space access revoked",
+  );
+});
+
 test("many changes are counted, and different ones are left to the details", () => {
   const items = [change("A", null, "read"), change("B", "edit", "read")];
   expect(labelled("space.access-granted", "space", items, 5)).toBe(

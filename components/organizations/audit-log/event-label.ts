@@ -26,16 +26,25 @@ function roleText(items: readonly AuditRoleChange[], none: string): string | und
 
 const noAccess = roleLabel(null);
 
-/** Returns what an event did: "Space role changed: Writers, Read → Edit". */
-export function eventLabel(event: AuditEvent, labelOf: (action: string) => string): string {
+/**
+ * Returns what an event did: "Space role changed: Writers, Read → Edit". In the activity of one
+ * object, `within` is its id: "Space role changed: Read → Edit".
+ */
+export function eventLabel(
+  event: AuditEvent,
+  labelOf: (action: string) => string,
+  within?: string,
+): string {
   const { roles, action, target } = event;
   if (!roles) return labelOf(action);
   const isOfMember = target.type === "member";
-  const names = namesOf(roles);
-  const isRevoked = roles.items.every(({ to }) => to === null);
-  if (isRevoked && !isOfMember) return `${labelOf(action)}: ${names}`;
-  const isChange = isOfMember || roles.items.every(({ from }) => from !== null);
+  const own = roles.items.find(({ id }) => id === within);
+  const items = own ? [own] : roles.items;
+  const names = own ? [] : [namesOf(roles)];
+  const isRevoked = items.every(({ to }) => to === null);
+  if (isRevoked && !isOfMember) return [labelOf(action), ...names].join(": ");
+  const isChange = isOfMember || items.every(({ from }) => from !== null);
   const subject = isChange ? `${typeLabel(target.type)} role changed` : labelOf(action);
-  const text = roleText(roles.items, isOfMember ? "Guest" : noAccess);
-  return [`${subject}: ${names}`, ...(text ? [text] : [])].join(", ");
+  const text = roleText(items, isOfMember ? "Guest" : noAccess);
+  return `${subject}: ${[...names, ...(text ? [text] : [])].join(", ")}`;
 }
