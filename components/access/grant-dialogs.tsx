@@ -40,7 +40,7 @@ export function ChangeGrantDialog({ resource, target, ...dialog }: ChangeGrantDi
       requireDirty={target.role !== null}
       onSubmit={async ({ role }) => {
         await change(target, role);
-        toastDone(`${target.name} now has the ${roleLabel(role)} role`, {
+        toastDone(`${target.name} now has the ${roleLabel(role)} role in ${resource.title}`, {
           undo: () => change(target, target.role),
           about: [grantKey(resource.params, target.id)],
         });
@@ -81,7 +81,7 @@ export function RevokeDialog({ resource, target, ...dialog }: RevokeDialogProps)
       blocked={impact.isPending}
       onConfirm={async () => {
         await change(target, null);
-        toastDone(`Access removed for ${target.name}`, {
+        toastDone(`Access to ${resource.title} removed for ${target.name}`, {
           undo: () => change(target, target.role),
           about: [grantKey(resource.params, target.id)],
         });

@@ -60,7 +60,7 @@ test("an admin grants access, sees its source, changes it and revokes it", {
   await expect(question.getByText(/loses access$/)).toBeVisible();
   await question.getByRole("button", { name: "Remove access" }).click();
   await expect(page.getByText("No one has a direct role")).toBeVisible();
-  const toast = page.getByRole("listitem").filter({ hasText: "Access removed for" });
+  const toast = page.getByRole("listitem").filter({ hasText: /Access to .* removed for/ });
   // Its ten seconds stand still below the pointer, however long the other browser takes.
   await toast.hover();
   await reader.reload();

@@ -49,8 +49,8 @@ test("an empty list of teams leads to the first one, and a team to its first acc
     await expect(row).toContainText(role);
   }
   // The message about the older change would undo the newer one.
-  await expect(page.getByText("Writers now has the Edit role")).toBeVisible();
-  await expect(page.getByText("Writers now has the Comment role")).toBeHidden();
+  await expect(page.getByText("Writers now has the Edit role in Guide")).toBeVisible();
+  await expect(page.getByText("Writers now has the Comment role in Guide")).toBeHidden();
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(1);
   await row.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Remove access…" }).click();

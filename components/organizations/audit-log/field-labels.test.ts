@@ -14,6 +14,8 @@ test("roles, levels and choices are shown in words, others as they are", () => {
   expect(valueLabel("role", null)).toBe("No access");
   expect(valueLabel("role", "edit")).toBe("Edit");
   expect(valueLabel("role", "owner")).toBe("Owner");
+  expect(valueLabel("teamRole", "owner")).toBe("Owner");
+  expect(valueLabel("teamRole", null)).toBeUndefined();
   expect(valueLabel("defaultRole", null)).toBe("Guest");
   expect(valueLabel("defaultLevel", null)).toBe("No access");
   expect(valueLabel("defaultLevel", "inherit")).toBe("Inherit");

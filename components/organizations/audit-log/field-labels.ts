@@ -35,7 +35,7 @@ export function fieldLabel(member: string): string {
 const roles = new Set(["role", "defaultRole", "permission"]);
 
 /** Fields with one of several words, such as "share-link". */
-const choices = new Set(["visibility", "editMode", "status", "type", "level"]);
+const choices = new Set(["visibility", "editMode", "status", "type", "level", "teamRole"]);
 
 /** Returns a value in words if its field has some: "No access" for a role that is null. */
 export function valueLabel(member: string, value: unknown): string | undefined {

@@ -15,17 +15,24 @@ import { EventValue } from "./event-value";
 import { fieldLabel } from "./field-labels";
 import { type Objects, objectsOf } from "./named-object";
 import { inverseOf } from "./undo/inverse";
+import type { Inverse } from "./undo/types";
 import { undoDisabledReasons } from "./undo/undo-labels";
 import type { UndoRow } from "./undo/undo-state";
 import { type UndoState, useUndoState } from "./undo/undo-state";
 
+interface UndoTableProps {
+  rows: readonly UndoRow[];
+  roles: Inverse["roles"];
+  objects: Objects;
+}
+
 /** Table with the current and the restored value of each field. */
-function UndoTable({ rows, objects }: { rows: readonly UndoRow[]; objects: Objects }) {
+function UndoTable({ rows, roles, objects }: UndoTableProps) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 rounded border text-sm text-text">
       <thead>
         <tr className="text-left text-text-muted text-xs">
-          {["Field", "Current", "After undo"].map((head) => (
+          {[roles ? "Name" : "Field", "Current", "After undo"].map((head) => (
             <th key={head} scope="col" className="px-2 py-1.5 font-medium">
               {head}
             </th>
@@ -36,10 +43,10 @@ function UndoTable({ rows, objects }: { rows: readonly UndoRow[]; objects: Objec
         {rows.map(({ name, now, back }) => (
           <tr key={name} className="align-top [&>*]:border-t">
             <th scope="row" className="wrap-anywhere px-2 py-1.5 text-left font-medium">
-              {fieldLabel(name)}
+              {roles ? <span className="bidi">{name}</span> : fieldLabel(name)}
             </th>
-            <EventValue member={name} value={now} objects={objects} />
-            <EventValue member={name} value={back} objects={objects} />
+            <EventValue member={roles ?? name} value={now} objects={objects} />
+            <EventValue member={roles ?? name} value={back} objects={objects} />
           </tr>
         ))}
       </tbody>
@@ -90,7 +97,12 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
         </div>
       )}
       {event && undoState && (
-        <UndoFacts state={undoState} objects={objectsOf(event)} isConflict={isConflict} />
+        <UndoFacts
+          state={undoState}
+          roles={inverse?.roles}
+          objects={objectsOf(event)}
+          isConflict={isConflict}
+        />
       )}
     </ConfirmDialog>
   );
@@ -98,11 +110,12 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
 
 interface UndoFactsProps {
   state: UndoState;
+  roles: Inverse["roles"];
   objects: Objects;
   isConflict: boolean;
 }
 
-function UndoFacts({ state, objects, isConflict }: UndoFactsProps) {
+function UndoFacts({ state, roles, objects, isConflict }: UndoFactsProps) {
   if (state.done) return <p>{undoDisabledReasons.done}.</p>;
   return (
     <div className="space-y-3">
@@ -112,7 +125,7 @@ function UndoFacts({ state, objects, isConflict }: UndoFactsProps) {
         </Banner>
       )}
       {state.warning && <Banner tone="warning">{state.warning}.</Banner>}
-      <UndoTable rows={state.rows} objects={objects} />
+      <UndoTable rows={state.rows} roles={roles} objects={objects} />
     </div>
   );
 }

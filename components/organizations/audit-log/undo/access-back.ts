@@ -100,6 +100,7 @@ export function accessBack(undoable: Undoable): Inverse | undefined {
   const { role } = first;
   return {
     ...askBack(before, after, nameOfTarget(undoable)),
+    roles: "role",
     before: rolesOf(before),
     after: rolesOf(after),
     read: async () => {

@@ -130,3 +130,12 @@ test.each([
   const event = { action, target, payload } as unknown as AuditEventDetails;
   expect(inverseOf({ organizationId: "org", event })?.question).toBe(question);
 });
+
+test("changed access has roles as values, whatever the names of its fields", () => {
+  const payload = { before: { users: [kim(null)] }, after: { users: [kim("edit")] } };
+  expect(inverse("space.access-granted", payload)).toMatchObject({
+    roles: "role",
+    after: { Kim: "edit" },
+  });
+  expect(inverse("space.updated", { before: { title: "A" }, after: {} })?.roles).toBeUndefined();
+});

@@ -24,6 +24,7 @@ export function teamBack(undoable: Undoable): Inverse | undefined {
   return {
     verb: "Restore previous members",
     question: `Restore previous members of ${nameOfTarget(undoable)}?`,
+    roles: "teamRole",
     before: labelSeats(before),
     after: labelSeats(after),
     read: async () => {

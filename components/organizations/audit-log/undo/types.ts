@@ -8,6 +8,8 @@ export interface Inverse {
   verb: string;
   /** Title of the dialog: "Remove access of Writers to Launch plans?" */
   question: string;
+  /** Kind of the values, if the fields are names of people or teams. */
+  roles?: "role" | "teamRole";
   before: Values;
   after: Values;
   read: () => Promise<Values>;
