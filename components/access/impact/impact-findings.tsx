@@ -7,6 +7,7 @@ import type { AccessChange, AccessImpact } from "@/lib/contract/access/access-im
 import { formatList, formatNumber, plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { Findings } from "./findings";
+import { summaryOf } from "./impact-summary";
 
 const listed = 8;
 
@@ -50,56 +51,6 @@ function ImpactFacts({ impact }: { impact: AccessImpact }) {
       )}
     </div>
   );
-}
-
-const effects = [
-  { count: "lost", one: "loses access", many: "lose access", to: "to", sum: "lost access to" },
-  {
-    count: "lowered",
-    one: "gets a lower role",
-    many: "get a lower role",
-    to: "in",
-    sum: "a lower role in",
-  },
-  {
-    count: "raised",
-    one: "gets a higher role",
-    many: "get a higher role",
-    to: "in",
-    sum: "a higher role in",
-  },
-  { count: "gained", one: "gains access", many: "gain access", to: "to", sum: "new access to" },
-] as const;
-
-/**
- * Summarizes changes: "3 lose access and 1 gains access", or for one person "Kim loses access to 4
- * items".
- */
-function summaryOf(impact: AccessImpact): string {
-  const { people, changes } = impact;
-  const [first] = changes;
-  if (people === 0 || !first) return "Nobody's access changes";
-  const happening = effects.filter(({ count }) => impact[count] > 0);
-  const pairs = happening.reduce((sum, { count }) => sum + impact[count], 0);
-  if (people === 1 && pairs === 1) return `${first.user.displayName} ${happening[0]?.one}`;
-  if (people === 1) {
-    const parts = happening.map(
-      ({ count, one, to }) => `${one} ${to} ${plural(impact[count], "item")}`,
-    );
-    return `${first.user.displayName} ${formatList(parts)}`;
-  }
-  if (pairs === people) {
-    return formatList(happening.map(({ count, one, many }) => plural(impact[count], one, many)));
-  }
-  // Several people may each lose several resources, so the number of changes is not the number of
-  // people.
-  const members = plural(people, "member");
-  const [only, ...others] = happening;
-  if (only && others.length === 0) {
-    return `${members} ${only.many} ${only.to} ${plural(impact[only.count], "item")}`;
-  }
-  const sums = happening.map(({ count, sum }) => `${sum} ${plural(impact[count], "item")}`);
-  return `Changes for ${members}: ${formatList(sums)}`;
 }
 
 interface ChangeRowProps {

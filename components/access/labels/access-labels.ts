@@ -23,6 +23,9 @@ export const roleOptions: readonly Option<Role>[] = ordered.map((value) => ({
   label: labels[value],
 }));
 
+/** Returns the rank of a role; zero is the strongest. */
+export const rankOf = (role: Role) => roleOptions.findIndex(({ value }) => value === role);
+
 const may: Record<Role, string> = {
   admin: "Full control, including deletion and access.",
   create: "Can review, and create spaces and collections.",

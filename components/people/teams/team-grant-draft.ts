@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { roleLabel, roleOptions } from "@/components/access/labels/access-labels";
+import { rankOf, roleLabel } from "@/components/access/labels/access-labels";
 import { Id, Role } from "@/lib/contract/platform/common";
 import type { ResourceParams } from "@/lib/queries/access/permissions";
 
@@ -27,9 +27,6 @@ export const TeamGrantDraft = z.object({
   role: Role,
 });
 export type TeamGrantDraft = z.infer<typeof TeamGrantDraft>;
-
-/** Zero for the strongest role. */
-const rankOf = (role: Role) => roleOptions.findIndex(({ value }) => value === role);
 
 interface RoleNote {
   text: string;

@@ -42,3 +42,20 @@ test("a grant is previewed once per resource and role, and again after a rejecti
   await sum(["a"], "read");
   expect(requested.slice(3).toSorted()).toEqual(["a", "locked"]);
 });
+
+test("people whose role changes in several resources are counted once", async () => {
+  vi.stubGlobal("fetch", async (url: string) => {
+    const id = /spaces\/(\w+)\//.exec(url)?.[1] ?? "";
+    const changes = ["kim", "ana"].map((user) => ({
+      user: { id: user },
+      place: { type: "space", id, title: id },
+      before: "read",
+      after: "edit",
+    }));
+    return Response.json({ ...impact, people: 2, gained: 0, raised: 2, changes });
+  });
+  const body = { teams: ["t"], role: "edit" } as const;
+  const { signal } = new AbortController();
+  const sum = await sumGrants(new QueryClient(), ["a", "b", "c"].map(space), body, signal);
+  expect(sum).toMatchObject({ people: 2, raised: 6, peopleAtLeast: false });
+});

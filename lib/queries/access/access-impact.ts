@@ -29,11 +29,13 @@ export function useAccessImpact<Id extends OperationId>(
 
 /** Combined impact of several writes, with those that would be rejected. */
 export interface SummedImpact extends AccessImpact {
+  /** Not all changes are listed, so there may be more people. */
+  peopleAtLeast: boolean;
   refused: { at: number; message: string }[];
 }
 
 const atOnce = 4;
-const mostChanges = 100;
+const mostChanges = 5000;
 const nothing: SummedImpact = {
   object: "access-impact",
   people: 0,
@@ -43,18 +45,28 @@ const nothing: SummedImpact = {
   lost: 0,
   changes: [],
   inside: { collections: 0, spaces: 0 },
+  peopleAtLeast: false,
   refused: [],
 };
 
-const add = (sum: SummedImpact, one: AccessImpact): SummedImpact => ({
-  ...sum,
-  people: sum.people + one.people,
-  gained: sum.gained + one.gained,
-  raised: sum.raised + one.raised,
-  lowered: sum.lowered + one.lowered,
-  lost: sum.lost + one.lost,
-  changes: [...sum.changes, ...one.changes].slice(0, mostChanges),
-});
+/** Adds an impact; who is in several is counted once. */
+function add(sum: SummedImpact, one: AccessImpact): SummedImpact {
+  const changes = [...sum.changes, ...one.changes].slice(0, mostChanges);
+  const known = new Set(changes.map(({ user }) => user.id)).size;
+  const total = {
+    gained: sum.gained + one.gained,
+    raised: sum.raised + one.raised,
+    lowered: sum.lowered + one.lowered,
+    lost: sum.lost + one.lost,
+  };
+  return {
+    ...sum,
+    ...total,
+    people: Math.max(known, sum.people, one.people),
+    changes,
+    peopleAtLeast: changes.length < total.gained + total.raised + total.lowered + total.lost,
+  };
+}
 
 const isRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
