@@ -54,7 +54,7 @@ test("people whose role changes in several resources are counted once", async ()
     }));
     return Response.json({ ...impact, people: 2, gained: 0, raised: 2, changes });
   });
-  const body = { teams: ["t"], role: "edit" } as const;
+  const body = { teams: ["t"], role: "edit" as const };
   const { signal } = new AbortController();
   const sum = await sumGrants(new QueryClient(), ["a", "b", "c"].map(space), body, signal);
   expect(sum).toMatchObject({ people: 2, raised: 6, peopleAtLeast: false });
