@@ -159,7 +159,8 @@ test("a ping returns a visitor token of the default site when that site requires
   await api.updateSiteById({ ...at, body: { visibility: "visitor-auth" } });
   const { serviceVisitorClaims = "" } = await ping();
   const { privateKey } = await api.getSitePublishingAuthById(at);
-  expect(await verify(serviceVisitorClaims, privateKey, "HS256")).toEqual({
+  // The clock of a machine may be set back meanwhile.
+  expect(await verify(serviceVisitorClaims, privateKey, { alg: "HS256", iat: false })).toEqual({
     sub: person("read").user.id,
     iat: expect.any(Number),
     exp: expect.any(Number),
