@@ -1,6 +1,6 @@
 "use client";
 
-import { useReadersNote } from "@/components/content/params/use-readers-note";
+import { useReadersNote } from "@/components/content/change-requests/use-readers-note";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import type { DialogProps } from "@/components/ui/dialog";
 import type { ListedFile } from "@/lib/contract/content/content";

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useUndoMerge } from "@/components/content/params/use-undo-merge";
+import { useUndoMerge } from "@/components/content/change-requests/use-undo-merge";
 import { toastDone } from "@/components/ui/toast";
 import type { File } from "@/lib/contract/content/content";
 import type { ContentEdit } from "@/lib/contract/content/content-edits";

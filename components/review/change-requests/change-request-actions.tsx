@@ -12,7 +12,7 @@ import {
   Undo2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMoveStatus } from "@/components/content/params/use-move-status";
+import { useMoveStatus } from "@/components/content/change-requests/use-move-status";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import type { Actions } from "@/components/ui/action";
 import { ActionButton } from "@/components/ui/action-button";

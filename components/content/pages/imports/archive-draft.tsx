@@ -1,7 +1,7 @@
 "use client";
 
+import { useMoveStatus } from "@/components/content/change-requests/use-move-status";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
-import { useMoveStatus } from "@/components/content/params/use-move-status";
 import { Button } from "@/components/ui/button";
 import type { ImportRun } from "@/lib/contract/content/imports";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";

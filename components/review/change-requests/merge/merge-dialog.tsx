@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useReadersNote } from "@/components/content/change-requests/use-readers-note";
+import { useUndoMerge } from "@/components/content/change-requests/use-undo-merge";
 import { summaryOf } from "@/components/content/pages/history/change-summary";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
-import { useReadersNote } from "@/components/content/params/use-readers-note";
-import { useUndoMerge } from "@/components/content/params/use-undo-merge";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
 import {

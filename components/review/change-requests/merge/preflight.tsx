@@ -1,9 +1,9 @@
 "use client";
 
+import { useMoveStatus } from "@/components/content/change-requests/use-move-status";
 import { selectTitleOf } from "@/components/content/pages/tree/untitled-page";
 import { untitledPages } from "@/components/content/pages/untitled-pages";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
-import { useMoveStatus } from "@/components/content/params/use-move-status";
 import { isOutdated } from "@/components/review/change-requests/state/change-request-labels";
 import type { Reviewer } from "@/components/review/change-requests/state/reviewers";
 import { Button } from "@/components/ui/button";

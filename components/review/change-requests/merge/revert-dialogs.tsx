@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo } from "react";
-import { useReadersNote } from "@/components/content/params/use-readers-note";
-import { useUndoMerge } from "@/components/content/params/use-undo-merge";
+import { useReadersNote } from "@/components/content/change-requests/use-readers-note";
+import { useUndoMerge } from "@/components/content/change-requests/use-undo-merge";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { isFile, itemsOf } from "@/components/review/change-requests/changes/changed-items";
 import { nameOf } from "@/components/review/change-requests/state/change-request-labels";
