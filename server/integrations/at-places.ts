@@ -10,6 +10,7 @@ import {
   integrationTable,
   integrationVersionTable,
 } from "../db/schema/integrations.ts";
+import { isInstalledVersion } from "./installations/installed-version.ts";
 import { integrationList, matches } from "./list.ts";
 import { policyHeader, scriptUrl } from "./publishing/endpoints.ts";
 import { assetsUrl } from "./publishing/pictures.ts";
@@ -61,13 +62,7 @@ function activeAt(db: Db, kind: PlaceKind, { id, organizationId }: Covered) {
     })
     .from(installationTable)
     .innerJoin(integrationTable, eq(integrationTable.id, installationTable.integrationId))
-    .innerJoin(
-      integrationVersionTable,
-      and(
-        eq(integrationVersionTable.integrationId, installationTable.integrationId),
-        eq(integrationVersionTable.version, installationTable.version),
-      ),
-    )
+    .innerJoin(integrationVersionTable, isInstalledVersion)
     .where(
       and(
         eq(installationTable.organizationId, organizationId),

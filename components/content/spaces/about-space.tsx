@@ -10,14 +10,13 @@ import { Badge } from "@/components/ui/badge";
 import type { DialogProps } from "@/components/ui/dialog";
 import { SidePanel } from "@/components/ui/side-panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
 import type { PlaceItem, SpacePlace } from "@/lib/contract/content/places";
 import type { Space } from "@/lib/contract/content/space";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
 import { useSpaceDeletionImpact, useSpacePlace } from "@/lib/queries/content/spaces";
-import { paths } from "@/lib/url/paths";
 import { Fact, Facts } from "./fact";
+import { SiteOfSpace } from "./site-of-space";
 import { AccessFacts, HistoryFacts } from "./space-facts";
 
 interface LevelFactProps {
@@ -121,12 +120,7 @@ function Sites({ organization, admin, sites, reason }: SitesProps) {
     <ul className="space-y-1">
       {sites.map((site) => (
         <li key={site.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <TextLink className="bidi" href={paths.site({ ...organization, siteId: site.id })}>
-            {titled(site.title)}
-          </TextLink>
-          <Badge tone={site.published ? "info" : "neutral"}>
-            {site.published ? "Published" : "Unpublished"}
-          </Badge>
+          <SiteOfSpace {...{ organization, site }} />
           {site.default && <Badge>Default</Badge>}
         </li>
       ))}

@@ -2,13 +2,10 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Findings } from "@/components/access/impact/findings";
-import { Badge } from "@/components/ui/badge";
-import { TextLink } from "@/components/ui/text-link";
 import type { SpaceDeletionImpact } from "@/lib/contract/access/space-impact";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { plural } from "@/lib/format/format";
-import { titled } from "@/lib/format/titled";
-import { paths } from "@/lib/url/paths";
+import { SiteOfSpace } from "./site-of-space";
 
 interface DeletionImpactProps {
   organization: OrganizationParams;
@@ -55,17 +52,7 @@ function SitesLosingIt({ organization, sites }: Sites) {
       <ul className="max-h-56 overflow-y-auto">
         {sites.map((site) => (
           <li key={site.id} className="border-b px-3 py-2 last:border-b-0">
-            <span className="flex flex-wrap items-center gap-2">
-              <TextLink
-                href={paths.site({ ...organization, siteId: site.id })}
-                className="bidi min-w-0 truncate"
-              >
-                {titled(site.title)}
-              </TextLink>
-              <Badge tone={site.published ? "info" : "neutral"}>
-                {site.published ? "Published" : "Unpublished"}
-              </Badge>
-            </span>
+            <SiteOfSpace {...{ organization, site }} />
             {site.default && (
               <span className="mt-1 block text-sm">
                 It is the default there. The next space becomes the default.

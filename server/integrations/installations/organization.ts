@@ -15,6 +15,7 @@ import { listPage } from "../../platform/lists/list.ts";
 import { matches } from "../list.ts";
 import { type IntegrationParts, toIntegration } from "../to-integration.ts";
 import { readViewer } from "../viewer.ts";
+import { isInstalledVersion } from "./installed-version.ts";
 import {
   type InstallationParts,
   installationParts,
@@ -51,10 +52,6 @@ function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) 
     matches(query.search, installedTexts),
   );
   const isOf = eq(integrationTable.id, installationTable.integrationId);
-  const isInstalled = and(
-    eq(integrationVersionTable.integrationId, installationTable.integrationId),
-    eq(integrationVersionTable.version, installationTable.version),
-  );
   return listPage({
     query,
     name: [name, organizationId, query.search],
@@ -73,7 +70,7 @@ function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) 
         })
         .from(installationTable)
         .innerJoin(integrationTable, isOf)
-        .innerJoin(integrationVersionTable, isInstalled)
+        .innerJoin(integrationVersionTable, isInstalledVersion)
         .innerJoin(organizationTable, eq(organizationTable.id, integrationTable.organizationId))
         .where(and(where, after))
         .orderBy(...orderBy)
@@ -86,7 +83,7 @@ function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) 
           .select({ id: installationTable.id })
           .from(installationTable)
           .innerJoin(integrationTable, isOf)
-          .innerJoin(integrationVersionTable, isInstalled)
+          .innerJoin(integrationVersionTable, isInstalledVersion)
           .where(where)
           .as("installed"),
       ),

@@ -13,6 +13,7 @@ import {
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { requireIntegration } from "../require.ts";
+import { isInstalledVersion } from "./installed-version.ts";
 import { ownInstallations, requireInstallation } from "./require.ts";
 import { type PlaceParts, toPlace } from "./to-place.ts";
 import { readWhole, requireExtended } from "./whole-places.ts";
@@ -27,11 +28,6 @@ interface List {
 }
 
 type Row = PlaceParts & { createdAt: Date };
-
-const isInstalledVersion = and(
-  eq(integrationVersionTable.integrationId, installationTable.integrationId),
-  eq(integrationVersionTable.version, installationTable.version),
-);
 
 /** Selects the resources that installations cover, before further filters. */
 function selectPlaces({ db }: Context, kind: PlaceKind) {

@@ -12,6 +12,7 @@ import {
 import { forbidden, notFound } from "../../platform/errors.ts";
 import { requireIntegration } from "../require.ts";
 import { administered, requireAdmittance, type Viewer } from "../viewer.ts";
+import { isInstalledVersion } from "./installed-version.ts";
 import { installationParts, toInstallation, withSites } from "./to-installation.ts";
 
 /** Installation with the integration and the version that it runs. */
@@ -39,7 +40,7 @@ async function findInstallation(
   { integrationName, installationId }: Ids,
   lock: boolean,
 ): Promise<OwnInstallation | undefined> {
-  const { id, integrationId, version } = installationTable;
+  const { id, integrationId } = installationTable;
   const query = ctx.db
     .select({
       integration: integrationTable,
@@ -51,13 +52,7 @@ async function findInstallation(
     })
     .from(installationTable)
     .innerJoin(integrationTable, eq(integrationTable.id, integrationId))
-    .innerJoin(
-      integrationVersionTable,
-      and(
-        eq(integrationVersionTable.integrationId, integrationId),
-        eq(integrationVersionTable.version, version),
-      ),
-    )
+    .innerJoin(integrationVersionTable, isInstalledVersion)
     .where(and(eq(id, installationId), eq(integrationTable.name, integrationName)));
   const [found] = await (lock ? query.for("update", { of: installationTable }) : query);
   return found;

@@ -6,6 +6,7 @@ import {
   integrationTable,
   integrationVersionTable,
 } from "../../db/schema/integrations.ts";
+import { isInstalledVersion } from "./installed-version.ts";
 
 /** Reads the versions that wait for approval, with the title of the installed version. */
 export async function readWaitingUpdates(
@@ -23,13 +24,7 @@ export async function readWaitingUpdates(
     })
     .from(installationTable)
     .innerJoin(integrationTable, eq(integrationTable.id, integrationId))
-    .innerJoin(
-      integrationVersionTable,
-      and(
-        eq(integrationVersionTable.integrationId, integrationId),
-        eq(integrationVersionTable.version, version),
-      ),
-    )
+    .innerJoin(integrationVersionTable, isInstalledVersion)
     .where(
       and(
         eq(installationTable.organizationId, organizationId),
