@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root } from "hast";
+import type { Element, Nodes, Parents, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { isDropped, isSeen, pageForms } from "./dropped-elements.ts";
 import { classesOf } from "./elements.ts";
@@ -62,17 +62,14 @@ const isImage = (node: Nodes | undefined): node is Element =>
   node?.type === "element" && node.tagName === "img";
 const isBlank = (node: Nodes) => node.type === "text" && node.value.trim() === "";
 
-/**
- * Returns the image in a `noscript` element, unless there is an image beside it, which it would
- * repeat.
- */
-function onlyImage(node: Nodes, siblings: readonly Nodes[], index: number): Element | undefined {
-  if (node.type !== "element" || node.tagName !== "noscript") return undefined;
-  const beside = [-1, 1].map((step) => {
-    const next = siblings[index + step];
-    return next && isBlank(next) ? siblings[index + 2 * step] : next;
-  });
-  return beside.some(isImage) ? undefined : node.children.find(isImage);
+/** Returns the nearest of two siblings that is more than white space. */
+const nearest = (first: Nodes | undefined, second: Nodes | undefined) =>
+  first && isBlank(first) ? second : first;
+
+/** Returns the image in a `noscript` element, unless there is one beside it, which it would repeat. */
+function onlyImage(node: Nodes, beside: readonly (Nodes | undefined)[]): Element | undefined {
+  if (node.type !== "element" || node.tagName !== "noscript" || beside.some(isImage)) return;
+  return node.children.find(isImage);
 }
 
 /** Removed element that readers see, with its parent. */
@@ -84,17 +81,25 @@ export interface Removed {
 /** Removes elements other than content, and normalizes unusual markup, in place. */
 export function cleanHtml(root: Root, onRemoved?: (removed: Removed) => void): Root {
   const above = new Map<Nodes, Element>();
+  // Children are replaced at the end: removing one from a long list takes time for all behind it.
+  const keptIn = new Map<Parents, Nodes[]>();
   const holdsPage = pageForms(root);
   visit(root, (node, index, parent) => {
-    const image = parent && index !== undefined && onlyImage(node, parent.children, index);
-    if (image) {
-      parent.children.splice(index, 1, image);
-      return [SKIP, index];
-    }
-    if (parent && index !== undefined && isDropped(node, holdsPage)) {
-      if (onRemoved && isSeen(node)) onRemoved({ node, parent });
-      parent.children.splice(index, 1);
-      return [SKIP, index];
+    if (parent && index !== undefined) {
+      const kept = keptIn.get(parent) ?? [];
+      keptIn.set(parent, kept);
+      const before = nearest(kept.at(-1), kept.at(-2));
+      const behind = nearest(parent.children[index + 1], parent.children[index + 2]);
+      const image = onlyImage(node, [before, behind]);
+      if (image) {
+        parent.children[index] = image;
+        return [SKIP, index];
+      }
+      if (isDropped(node, holdsPage)) {
+        if (onRemoved && isSeen(node)) onRemoved({ node, parent });
+        return SKIP;
+      }
+      kept.push(node);
     }
     if (node.type !== "element") return;
     if (parent?.type === "element") above.set(node, parent);
@@ -104,5 +109,6 @@ export function cleanHtml(root: Root, onRemoved?: (removed: Removed) => void): R
     }
     if (node.tagName === "img") setImageAddress(node);
   });
+  for (const [parent, kept] of keptIn) parent.children = kept as typeof parent.children;
   return root;
 }

@@ -11,9 +11,16 @@ const aside = new Set(["nav", "footer"]);
 /** Classes of permalink icons that documentation tools put beside headings. */
 const anchorClass = /(^|[-_ ])(anchor|headerlink|hash-link|header-anchor)([-_ ]|$)/;
 
+/** Returns true for a removed element; images are kept, as `aria-hidden` hides only their text. */
+const isHidden = ({ properties }: Element) =>
+  properties.hidden === true || (String(properties.ariaHidden ?? "") === "true" && !properties.src);
+
+const isNoContent = (node: Element) =>
+  dropped.has(node.tagName) || aside.has(node.tagName) || isHidden(node);
+
 const lettersIn = (node: Nodes): number => {
   if (node.type === "text") return node.value.trim().length;
-  if (node.type === "element" && (node.tagName === "script" || node.tagName === "style")) return 0;
+  if (node.type === "element" && isNoContent(node)) return 0;
   return "children" in node ? node.children.reduce((sum, child) => sum + lettersIn(child), 0) : 0;
 };
 
@@ -28,10 +35,6 @@ export function pageForms(root: Root): (form: Element) => boolean {
     return lettersIn(form) * 2 > all;
   };
 }
-
-/** Returns true for a removed element; images are kept, as `aria-hidden` hides only their text. */
-const isHidden = ({ properties }: Element) =>
-  properties.hidden === true || (String(properties.ariaHidden ?? "") === "true" && !properties.src);
 
 const inputs = new Set(["form", "input", "select", "textarea"]);
 const drawings = new Set(["canvas", "object"]);
@@ -52,6 +55,6 @@ export function isDropped(node: Nodes, holdsPage: (form: Element) => boolean): b
   const { tagName, properties } = node;
   if (tagName === "form") return !holdsPage(node);
   if (tagName === "input" && properties.type === "checkbox") return false;
-  if (dropped.has(tagName) || aside.has(tagName) || isHidden(node)) return true;
+  if (isNoContent(node)) return true;
   return tagName === "a" && anchorClass.test(classesOf(node));
 }

@@ -41,3 +41,20 @@ test("a web page without a main element has no notes about the site around its t
   expect(page("<form>Search</form><p>Text</p>")).toBeUndefined();
   expect(page("<main><form>Vote</form><p>Text</p></main>")).toHaveLength(1);
 });
+
+const markdownOf = (body: string) =>
+  readHtmlPage(`<html><body>${body}</body></html>`).markdown.trim();
+
+test("a form around the page is kept, however long the lists of links around it are", () => {
+  const links = `<nav>${"<a href='/a'>Another page of this site</a>".repeat(20)}</nav>`;
+  const form = "<form><p>How to send a parcel.</p><input name='state'></form>";
+  expect(markdownOf(`${links}${form}${links}`)).toBe("How to send a parcel.");
+});
+
+test("a picture for readers without scripts is kept once, also between removed elements", () => {
+  const picture = (name: string) => `<img alt="${name}" src="/${name}.png">`;
+  const fallback = (name: string) => `<noscript>${picture(name)}</noscript>`;
+  const body = `<p><svg></svg>${fallback("a")}<svg></svg></p>
+    <p>${picture("b")}<script>load()</script> ${fallback("b")}</p><p>${fallback("c")} ${picture("c")}</p>`;
+  expect(markdownOf(body).match(/!\[\w\]/g)).toEqual(["![a]", "![b]", "![c]"]);
+});
