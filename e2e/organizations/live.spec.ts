@@ -270,10 +270,10 @@ test("pages of spaces follow the site that shows them", async ({
   await other.getByRole("button", { name: "Change to Unlisted…" }).click();
   await other.getByRole("button", { name: "Change visibility" }).click();
   await expect(fact("Unlisted")).toBeVisible();
-  await api.updateSiteById({ params: site, body: { basename: "handbook" } });
+  await api.updateSiteById({ params: site, body: { basename: `handbook-${site.siteId}` } });
   await expect(page.getByRole("link", { name: /^View on site/ })).toHaveAttribute(
     "href",
-    /\/handbook/,
+    /\/handbook-/,
   );
   await page.getByRole("link", { name: "Spaces", exact: true }).first().click();
   await expect(row).toContainText("Unlisted");

@@ -81,7 +81,7 @@ const nextStepColumn = (isYours: boolean) =>
 const waitingColumn = column.accessor(({ review }) => review.waitingSince ?? "", {
   id: "waiting",
   header: "Waiting since",
-  size: 130,
+  size: 110,
   meta: { narrow: "detail" },
   cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
 });
@@ -121,7 +121,7 @@ export function organizationRequestColumns(
   const space = column.accessor(({ space }) => titles.get(space) ?? "", {
     id: "space",
     header: "Space",
-    size: 140,
+    size: 130,
     meta: { narrow: "hidden" },
     cell: ({ row }) => <SpaceTitle spaceId={row.original.space} />,
   });
