@@ -28,7 +28,8 @@ interface ObjectLinkProps {
 export function ObjectLink({ object, name }: ObjectLinkProps) {
   if (!object) return <span className="bidi">{name}</span>;
   return (
-    <TextLink href={pathOf(object.url)} className="bidi">
+    // Padding gives it the size of a target in the narrow row, above which another link ends.
+    <TextLink href={pathOf(object.url)} className="bidi max-sm:py-1">
       {name ?? nameOf(object)}
     </TextLink>
   );
