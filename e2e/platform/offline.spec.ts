@@ -1,3 +1,5 @@
+import { paths } from "../../lib/url/paths.ts";
+import { newPage, spaceWithPages } from "../support/content.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -76,4 +78,38 @@ test("a title that is scrolled to is not covered below the bar about the connect
   });
   expect(covered).toBe(0);
   await context.setOffline(false);
+});
+
+test("the dialog that publishes says why it can't load, and continues without a reload", async ({
+  page,
+  api,
+  context,
+  signIn,
+}) => {
+  const { organization, space, open, edit } = await spaceWithPages(api, newPage("Start", "Hello."));
+  const site = { title: "Live", spaces: [space.spaceId] };
+  await api.createSite({ params: organization, body: site });
+  const request = await open("Second page");
+  await edit(request, newPage("More", "Text."));
+  await signIn();
+  let hangs = true;
+  await page.route(/\/api\/v1\/.*\/changes\b/, async (route) => {
+    // Never answered, as after a lost connection.
+    if (!hangs) await route.continue();
+  });
+  await page.goto(paths.changeRequestContent({ ...organization, ...request }));
+  const publish = page.getByRole("button", { name: "Publish…" });
+  const dialog = page.getByRole("dialog", { name: "Publish Live?" });
+  await expect(publish).toBeVisible();
+  await context.setOffline(true);
+  await publish.click();
+  await expect(dialog).toContainText("You're offline.");
+  await expect(dialog.getByRole("button", { name: "Publish site" })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(dialog).toContainText("The server is responding slowly.");
+  hangs = false;
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await expect(dialog).toContainText("1 page created");
+  await dialog.getByRole("button", { name: "Publish site" }).click();
+  await expect(page.getByText("Live published")).toBeVisible();
 });

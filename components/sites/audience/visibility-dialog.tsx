@@ -1,5 +1,6 @@
 "use client";
 
+import { Findings } from "@/components/access/impact/findings";
 import { visibilityLabels } from "@/components/access/labels/site-visibility-labels";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { useSpaceNames } from "@/components/sites/space-names";
@@ -23,7 +24,8 @@ interface VisibilityDialogProps extends DialogProps {
 /** Previews who gains and loses access before the visibility changes. */
 export function VisibilityDialog({ params, site, to, onUndo, ...dialog }: VisibilityDialogProps) {
   const update = useUpdateSite();
-  const pages = useSiteShareLinks(params).data?.pages;
+  const links = useSiteShareLinks(params);
+  const pages = links.data?.pages;
   const items = pages?.flatMap((page) => page.items) ?? [];
   const total = pages?.at(-1)?.count ?? 0;
   const active = items.length < total ? undefined : items.filter((link) => link.active).length;
@@ -60,12 +62,16 @@ export function VisibilityDialog({ params, site, to, onUndo, ...dialog }: Visibi
           {spaces && `: ${spaces}`}.
         </p>
       )}
-      <dl className="space-y-3">
-        <Effect name="Gains access">{effects.gains}</Effect>
-        <Effect name="Loses access">{effects.loses}</Effect>
-        <Effect name="Search engines">{effects.search}</Effect>
-        {effects.links && <Effect name="Share links">{effects.links}</Effect>}
-      </dl>
+      <Findings query={links} what="the share links">
+        {() => (
+          <dl className="space-y-3">
+            <Effect name="Gains access">{effects.gains}</Effect>
+            <Effect name="Loses access">{effects.loses}</Effect>
+            <Effect name="Search engines">{effects.search}</Effect>
+            {effects.links && <Effect name="Share links">{effects.links}</Effect>}
+          </dl>
+        )}
+      </Findings>
     </ConfirmDialog>
   );
 }

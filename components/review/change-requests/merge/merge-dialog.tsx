@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Findings } from "@/components/access/impact/findings";
 import { useReadersNote } from "@/components/content/change-requests/use-readers-note";
 import { useUndoMerge } from "@/components/content/change-requests/use-undo-merge";
 import { summaryOf } from "@/components/content/pages/history/change-summary";
@@ -12,7 +13,6 @@ import {
   nameOf,
 } from "@/components/review/change-requests/state/change-request-labels";
 import type { DialogProps } from "@/components/ui/dialog";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import { saveUnsaved } from "@/components/ui/unsaved";
 import type { Space } from "@/lib/contract/content/space";
@@ -72,11 +72,14 @@ export function MergeDialog({
   const known =
     unsaved !== undefined &&
     readers !== undefined &&
-    changes.isSuccess &&
-    changed &&
-    (!outdated || found.isSuccess) &&
+    changed !== undefined &&
+    (!outdated || found.data !== undefined) &&
     review.known &&
     reviewable !== undefined;
+  const failures = [
+    ...[changes, found].filter(({ isError, data }) => isError && !data),
+    ...(review.failed ? [review.failed] : []),
+  ];
   const { spaceId, changeRequestId } = params;
   const confirm = async () => {
     const { result } = await merge.mutateAsync({ params: { spaceId, changeRequestId } });
@@ -103,37 +106,42 @@ export function MergeDialog({
       confirmLabel={followUp?.label ?? "Merge"}
       onConfirm={confirm}
     >
-      {known ? (
-        <div className="space-y-3">
-          {followUp?.note}
-          {unsaved === "saved" && <p>The text that you were writing was saved first.</p>}
-          <p>
-            {changed.changes.length > 0 ? (
-              <>
-                In <span className="bidi">{titled(space.title)}</span>:{" "}
-                <strong className="font-medium text-text">{summaryOf(changed)}</strong>.
-                {!followUp && ` ${readers}`}
-              </>
-            ) : (
-              "No changes. Merging only closes the change request."
-            )}
-          </p>
-          <FilesOfMerge changes={changed.changes} />
-          <Preflight
-            params={params}
-            request={request}
-            conflicts={open}
-            reviewers={reviewers}
-            reviewable={reviewable}
-            onLeave={() => dialog.onOpenChange(false)}
-          />
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading the changes" className="space-y-2">
-          <Skeleton className="w-64" />
-          <Skeleton className="w-48" />
-        </div>
-      )}
+      <Findings
+        what="the changes"
+        query={{
+          data: known ? { changed, reviewable } : undefined,
+          error: failures[0]?.error ?? null,
+          isFetching: failures.some(({ isFetching }) => isFetching),
+          refetch: () => Promise.all(failures.map(({ refetch }) => refetch())),
+        }}
+      >
+        {({ changed, reviewable }) => (
+          <div className="space-y-3">
+            {followUp?.note}
+            {unsaved === "saved" && <p>The text that you were writing was saved first.</p>}
+            <p>
+              {changed.changes.length > 0 ? (
+                <>
+                  In <span className="bidi">{titled(space.title)}</span>:{" "}
+                  <strong className="font-medium text-text">{summaryOf(changed)}</strong>.
+                  {!followUp && ` ${readers}`}
+                </>
+              ) : (
+                "No changes. Merging only closes the change request."
+              )}
+            </p>
+            <FilesOfMerge changes={changed.changes} />
+            <Preflight
+              params={params}
+              request={request}
+              conflicts={open}
+              reviewers={reviewers}
+              reviewable={reviewable}
+              onLeave={() => dialog.onOpenChange(false)}
+            />
+          </div>
+        )}
+      </Findings>
     </ConfirmDialog>
   );
 }

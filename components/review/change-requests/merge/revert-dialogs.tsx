@@ -1,17 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
+import { Findings } from "@/components/access/impact/findings";
 import { useReadersNote } from "@/components/content/change-requests/use-readers-note";
 import { useUndoMerge } from "@/components/content/change-requests/use-undo-merge";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { isFile, itemsOf } from "@/components/review/change-requests/changes/changed-items";
 import { nameOf } from "@/components/review/change-requests/state/change-request-labels";
-import { Banner } from "@/components/ui/banner";
 import type { DialogProps } from "@/components/ui/dialog";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { toastDone } from "@/components/ui/toast";
+import type { SemanticChanges } from "@/lib/contract/content/content-changes";
 import { formatList, formatNumber, plural } from "@/lib/format/format";
 import { joinChanges, useChangesOfRevision } from "@/lib/queries/content/content";
 import { useRevertChangeRequest } from "@/lib/queries/review/change-requests";
@@ -35,7 +35,7 @@ export function UndoMergeDialog({ params, request, space, ...dialog }: RevertDia
     >
       <div className="space-y-3">
         <p>The space gets its content from before the merge again. {readers}</p>
-        <Effects {...{ params, request, space }} onLeave={() => dialog.onOpenChange(false)} />
+        <Effects {...{ params, request }} onLeave={() => dialog.onOpenChange(false)} />
       </div>
     </ConfirmDialog>
   );
@@ -64,7 +64,7 @@ export function RevertDialog({ params, request, space, ...dialog }: RevertDialog
           This opens a draft that undoes the changes and keeps later ones. Readers see nothing until
           it is merged.
         </p>
-        <Effects {...{ params, request, space }} onLeave={() => dialog.onOpenChange(false)} />
+        <Effects {...{ params, request }} onLeave={() => dialog.onOpenChange(false)} />
       </div>
     </ConfirmDialog>
   );
@@ -72,21 +72,24 @@ export function RevertDialog({ params, request, space, ...dialog }: RevertDialog
 
 const shownAtMost = 10;
 
+interface EffectsProps extends Pick<ActionsProps, "params"> {
+  onLeave: () => void;
+}
+
 /** Effects of undoing a merge, page by page. */
-function Effects({ params, request, onLeave }: ActionsProps & { onLeave: () => void }): ReactNode {
-  const { spaceId } = params;
+function Effects({ request, ...props }: EffectsProps & Pick<ActionsProps, "request">) {
+  const { spaceId } = props.params;
   const found = useChangesOfRevision({ spaceId, revisionId: request.revisionMerged ?? "" });
-  const answer = useMemo(() => joinChanges(found.data?.pages), [found.data]);
-  const items = useMemo(() => itemsOf(answer?.changes ?? []), [answer]);
-  if (found.isError) return <Banner tone="warning">The effects couldn't be loaded.</Banner>;
-  if (!answer) {
-    return (
-      <div role="status" aria-label="Loading the effects" className="space-y-2">
-        <Skeleton className="w-64" />
-        <Skeleton className="w-48" />
-      </div>
-    );
-  }
+  const data = useMemo(() => joinChanges(found.data?.pages), [found.data]);
+  return (
+    <Findings query={{ ...found, data }} what="the effects">
+      {(answer) => <EffectList {...props} answer={answer} />}
+    </Findings>
+  );
+}
+
+function EffectList({ params, onLeave, answer }: EffectsProps & { answer: SemanticChanges }) {
+  const items = useMemo(() => itemsOf(answer.changes), [answer]);
   if (items.length === 0) return <p>The merge changed nothing.</p>;
   const pages = items.filter(({ isPage }) => isPage).length;
   const files = items.filter(isFile).length;
