@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Page } from "@/components/platform/layout/page";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import {
   type InOrganization,
@@ -55,6 +56,11 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
   const integration = shownVersion(installed.data, latest);
   const isReady = isAdmin !== undefined && (!isAdmin || !found.isPending);
   const failed = error ?? (installed.data ? null : installed.error) ?? found.error;
+  const retry = () => {
+    if (error) void refetch();
+    if (installed.error) void installed.refetch();
+    if (found.error) void found.refetch();
+  };
   const shown: Shown | undefined =
     integration && latest && isReady
       ? {
@@ -69,7 +75,7 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
   return (
     <Page
       fill={fill}
-      title={isGone ? "Integration not found" : (integration?.title ?? params.integrationName)}
+      title={isGone ? "Integration" : (integration?.title ?? params.integrationName)}
       crumbs={[
         { label: "Integrations", href: paths.integrations({ organizationId }) },
         { label: integration?.title ?? params.integrationName },
@@ -85,12 +91,15 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
         <ErrorState
           title={isGone ? "Integration not found" : "The integration couldn't be loaded"}
           error={failed}
-          onRetry={() => {
-            if (error) void refetch();
-            if (installed.error) void installed.refetch();
-            if (found.error) void found.refetch();
-          }}
+          onRetry={isGone ? undefined : retry}
           retrying={isFetching || installed.isFetching || found.isFetching}
+          action={
+            isGone && (
+              <LinkButton href={paths.integrations({ organizationId })}>
+                All integrations
+              </LinkButton>
+            )
+          }
         />
       ) : shown ? (
         children(shown)

@@ -40,7 +40,12 @@ export function ErrorState(props: ErrorStateProps) {
           </>
         }
       >
-        <p>{message}</p>
+        {/* The service names a missing resource as the title does. */}
+        <p>
+          {message === title
+            ? "It may have been deleted, or you may not have access to it."
+            : message}
+        </p>
         <ErrorDetails detail={detail} requestId={requestId} />
       </EmptyState>
     </div>

@@ -193,3 +193,17 @@ test("the sample of the guide is filled in, published and opened", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Chat notices" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Install" })).toBeVisible();
 });
+
+test("the page of a missing integration says so once, and leads to the others", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id } = await api.createOrganization({ body: { title: "Connected" } });
+  await signIn();
+  await page.goto(paths.integration({ organizationId: id, integrationName: "no-such-thing" }));
+  await expect(page.getByText("Integration not found")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1, name: "Integration" })).toBeVisible();
+  await page.getByRole("link", { name: "All integrations" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Integrations" })).toBeVisible();
+});

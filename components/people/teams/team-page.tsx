@@ -26,7 +26,7 @@ export function TeamPage({ team: params, children }: { team: TeamParams; childre
   return (
     <Page
       fill
-      title={isGone ? "Team not found" : title}
+      title={title}
       crumbs={crumbs}
       action={data?.permissions.admin && <AddingMembers team={params} />}
       menu={isAdmin && data && <GivingAccess team={params} title={data.title} />}
