@@ -102,6 +102,23 @@ test("a new version is compared with the previous one, filtered, reversed and sh
   expect(await readFile(await (await exported).path(), "utf8")).toContain("Operation removed");
 });
 
+test("a narrow row of a change without an element begins with its type", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id } = await api.createOrganization({ body: { title: "Narrow" } });
+  await write(api, id, before);
+  const params = await write(api, id, after);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto(paths.apiSpecChanges(params));
+  const cells = rowOf(page, "Description added").getByRole("gridcell");
+  const title = await cells.first().boundingBox();
+  const type = await cells.filter({ hasText: /^Documentation$/ }).boundingBox();
+  expect(type?.x).toBe(title?.x);
+});
+
 test("lint findings are shown by line, with those that are new in a version", async ({
   page,
   api,

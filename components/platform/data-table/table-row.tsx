@@ -41,7 +41,8 @@ const besideClass =
 // they are hidden.
 const placeClass: Record<NarrowSlot, string> = {
   title: "max-sm:order-1 max-sm:min-w-0 max-sm:flex-[1_0_100%] max-sm:pt-2.5!",
-  detail: "max-sm:order-2 max-sm:min-w-0 max-sm:shrink max-sm:pb-3! max-sm:text-text-muted",
+  detail:
+    "max-sm:empty:hidden max-sm:order-2 max-sm:min-w-0 max-sm:shrink max-sm:pb-3! max-sm:text-text-muted",
   // Without a width of its own, so that it never wraps.
   rest: "max-sm:order-3 max-sm:min-w-0 max-sm:flex-[1_1_0%] max-sm:pb-3! max-sm:text-text-muted",
   hidden: "max-sm:hidden",
