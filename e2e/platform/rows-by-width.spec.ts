@@ -1,7 +1,7 @@
 import type { Locator } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { organizationWith } from "../support/spaces.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, sessionOf, test } from "../support/test.ts";
 
 const narrow = { width: 390, height: 844 };
 
@@ -100,4 +100,27 @@ test("lists of people show whole dates and headers, and whom a search looked for
   expect(await isWhole(address_.locator("span"))).toBe(true);
   await page.getByRole("searchbox", { name: "Search people" }).fill("Nobody at all");
   await expect(page.getByRole("heading", { name: "Nobody matches “Nobody at all”" })).toBeVisible();
+});
+
+test("rows of trees are as high on arrival as with scripts", async ({ api, browser, system }) => {
+  const { address, params } = await organizationWith(api, ["Alpha", "Beta"]);
+  const { id } = await api.createCollection({ params, body: { title: "Inner" } });
+  await api.createSpace({ params, body: { title: "Gamma", parent: id } });
+  const heights: (number | undefined)[] = [];
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({
+      ...{ baseURL: system.consoleUrl, viewport: narrow, javaScriptEnabled },
+      storageState: await sessionOf(system.adminToken),
+    });
+    const page = await context.newPage();
+    for (const path of ["", `/${id}`]) {
+      await page.goto(`${address}/collections${path}`);
+      const row = page.getByRole("treeitem").last();
+      await expect(row).toBeVisible();
+      heights.push((await row.boundingBox())?.height, (await row.boundingBox())?.y);
+    }
+    await context.close();
+  }
+  expect(heights.slice(0, 4)).toEqual(heights.slice(4));
+  expect(heights[0]).toBe(60);
 });

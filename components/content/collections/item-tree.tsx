@@ -127,7 +127,7 @@ function TreeSkeleton() {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: these are all alike
           key={at}
-          className="flex h-10 items-center border-b"
+          className="flex h-row items-center border-b max-sm:h-15"
           style={{ paddingInlineStart: 24 + level * 24 }}
         >
           <Skeleton className="w-48" />

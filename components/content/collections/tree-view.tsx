@@ -10,7 +10,12 @@ import {
   handleTreeKey,
   isMoveKey,
 } from "@/components/platform/tree/tree-keys";
-import { indentStep, useRowHeight } from "@/components/platform/tree/tree-measures";
+import {
+  heightOf,
+  indentStep,
+  useRowHeight,
+  wideRows,
+} from "@/components/platform/tree/tree-measures";
 import { TreeMenu } from "@/components/platform/tree/tree-menu";
 import { useDrawnRows } from "@/components/platform/tree/use-drawn-rows";
 import { usePointerDrag } from "@/components/platform/tree/use-pointer-drag";
@@ -74,8 +79,8 @@ export function TreeView(props: TreeViewProps) {
             role="tree"
             aria-label={props.label}
             aria-describedby={helpId}
-            className="relative"
-            style={{ height: rows.length * rowHeight }}
+            className={`relative ${wideRows}`}
+            style={{ height: heightOf(rows.length) }}
             onKeyDown={(event) =>
               handleTreeKey(event, { rows, activeId, goTo, toggle, onKey: tree.onKey })
             }
@@ -91,8 +96,7 @@ export function TreeView(props: TreeViewProps) {
                   item={item}
                   {...line}
                   href={props.hrefOf(item)}
-                  top={at * rowHeight}
-                  height={rowHeight}
+                  at={at}
                   active={item.id === activeId}
                   wantsFocus={wantsFocus}
                   state={tree.stateOf(item.id)}

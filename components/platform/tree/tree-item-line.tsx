@@ -12,6 +12,7 @@ import { cx } from "@/components/ui/cx";
 import { Dots } from "@/components/ui/dots";
 import { openRow } from "@/components/ui/open-row";
 import type { Row } from "./row";
+import { heightOf } from "./tree-measures";
 
 interface RowToggleProps {
   /** Undefined for items without children. */
@@ -52,8 +53,8 @@ function DragHandle() {
 
 /** Props of a row's line for any kind of item. */
 export interface LineProps<Item extends { id: string }> extends Omit<Row<Item>, "parent"> {
-  top: number;
-  height: number;
+  /** Number of rows above it. */
+  at: number;
   /** Only row in the Tab order; arrow keys move from it. */
   active: boolean;
   /** True if the active row has to take the focus; the row then resets it. */
@@ -101,7 +102,7 @@ export function TreeItemLine(props: TreeItemLineProps) {
       data-tree-row={item.id}
       data-drag-row={item.id}
       onClick={openRow}
-      style={{ top: line.top, height: line.height }}
+      style={{ top: heightOf(line.at), height: heightOf(1) }}
       className={cx(
         "group absolute inset-x-0 flex items-center -outline-offset-2! has-[[data-row-link]]:cursor-pointer hover:bg-hover",
         className,

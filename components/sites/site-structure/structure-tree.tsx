@@ -12,7 +12,12 @@ import {
 import { DragPreview } from "@/components/platform/tree/drag-preview";
 import { DropLine } from "@/components/platform/tree/drop-line";
 import { handleTreeKey } from "@/components/platform/tree/tree-keys";
-import { indentStep, useRowHeight } from "@/components/platform/tree/tree-measures";
+import {
+  heightOf,
+  indentStep,
+  useRowHeight,
+  wideRows,
+} from "@/components/platform/tree/tree-measures";
 import { TreeMenu } from "@/components/platform/tree/tree-menu";
 import { useDrawnRows } from "@/components/platform/tree/use-drawn-rows";
 import { usePointerDrag } from "@/components/platform/tree/use-pointer-drag";
@@ -73,8 +78,8 @@ export function StructureTree(props: StructureTreeProps) {
             role="tree"
             aria-label={props.label}
             aria-describedby={canEdit ? helpId : undefined}
-            className="relative"
-            style={{ height: rows.length * rowHeight }}
+            className={`relative ${wideRows}`}
+            style={{ height: heightOf(rows.length) }}
             onKeyDown={(event) => handleTreeKey(event, { rows, activeId, goTo, toggle, onKey })}
             onFocus={focus.onFocus}
             onBlur={({ currentTarget, relatedTarget }) => {
@@ -179,8 +184,7 @@ function TreeBody(props: TreeBodyProps) {
         key={item.id}
         {...{ item, level, position, count, open }}
         {...line}
-        top={at * rowHeight}
-        height={rowHeight}
+        at={at}
         active={item.id === activeId}
         state={stateOf(item)}
       />

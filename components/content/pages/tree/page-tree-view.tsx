@@ -17,7 +17,7 @@ import {
   arrangeKeys,
   handleTreeKey,
 } from "@/components/platform/tree/tree-keys";
-import { slimIndentStep } from "@/components/platform/tree/tree-measures";
+import { heightOf, slimIndentStep, slimRows } from "@/components/platform/tree/tree-measures";
 import { TreeMenu } from "@/components/platform/tree/tree-menu";
 import { useDrawnRows } from "@/components/platform/tree/use-drawn-rows";
 import { usePointerDrag } from "@/components/platform/tree/use-pointer-drag";
@@ -72,8 +72,8 @@ export function PageTreeView(props: PageTreeViewProps) {
         role="tree"
         aria-label="Pages"
         aria-describedby={editing ? helpId : undefined}
-        className="relative"
-        style={{ height: rows.length * rowHeight }}
+        className={`relative ${slimRows}`}
+        style={{ height: heightOf(rows.length) }}
         onKeyDown={(event) => handleTreeKey(event, { rows, activeId, goTo, toggle, onKey })}
         onFocus={focus.onFocus}
       >
@@ -223,8 +223,7 @@ function PageRows(props: PageRowsProps) {
         {...{ item, level, position, count, open }}
         {...line}
         href={hrefOf(item.id)}
-        top={at * rowHeight}
-        height={rowHeight}
+        at={at}
         active={item.id === activeId}
         state={stateOf(item.id)}
         current={item.id === currentId}
