@@ -54,7 +54,7 @@ export function nameOf({ target, label }: Named): string {
   return target.kind === "anchor" ? `${name} #${target.anchor}` : name;
 }
 
-/** Describes why an URL is broken: a relative one is a path of no page or file. */
+/** Describes why a URL is broken: a relative one is a path of no page or file. */
 function missingAt(url: string): string {
   const [path = ""] = url.split(/[?#]/);
   if (path === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return "Invalid URL";
