@@ -76,6 +76,31 @@ test("the best match is first, and what nothing matches is told", async ({ page,
   await expect(palette.getByText("Nothing matches “zebra”")).toBeVisible();
 });
 
+test("pasted IDs and addresses without a scheme find their target, or say that there is none", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await siteWith(api, ["Guide"], { title: "Handbook" });
+  await signIn();
+  await page.goto(paths.organization(site));
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.keyboard.press("ControlOrMeta+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const field = palette.getByRole("combobox");
+  await field.fill("no0such0thing0has0this0id");
+  await expect(palette.getByText("Nothing that you can see has this ID.")).toBeVisible();
+  await field.fill("docs.nowhere.example/start");
+  await expect(palette.getByText("Nothing that you can see is at this address.")).toBeVisible();
+  await field.fill(site.siteId);
+  await expect(palette.getByRole("option", { name: "Handbook Site" })).toBeVisible();
+  expect(errors).toEqual([]);
+  await field.fill(`${new URL(page.url()).host}${paths.siteRedirects(site)}`);
+  await palette.getByRole("option", { name: "Handbook Site" }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.siteRedirects(site)}$`));
+});
+
 test("a task asks for its space, and Backspace leads back", async ({ page, api, signIn }) => {
   const { organizationId } = await siteWith(api, ["Guide", "Notes"]);
   await signIn();

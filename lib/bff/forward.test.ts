@@ -117,6 +117,19 @@ test("forward passes bodies in both directions, and keeps answers without one", 
   expect(unchanged.status).toBe(304);
 });
 
+test("forward answers without an error where the caller expects that nothing is found", async () => {
+  const ask = (path: string, statuses: string) =>
+    forward(fromConsole(`/api/v1/${path}`, { cookie, headers: { "x-as-missing": statuses } }));
+  const response = await ask("spaces/none", "403,404");
+  expect(response.status).toBe(204);
+  expect(await response.text()).toBe("");
+  expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  expect(service.seen[0]?.headers).not.toHaveProperty("x-as-missing");
+  expect((await ask("spaces/none", "403")).status).toBe(404);
+  expect((await ask("orgs", "404")).status).toBe(200);
+  expect((await ask("broken", "503")).status).toBe(503);
+});
+
 test("forward passes rejections of the service unchanged", async () => {
   const response = await forward(fromConsole("/api/v1/nothing", { cookie }));
   expect(response.status).toBe(404);

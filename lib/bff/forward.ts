@@ -1,5 +1,6 @@
 import "server-only";
 import { ApiError } from "../client/api-error.ts";
+import { missingHeader } from "../client/missing-header.ts";
 import { codeOf } from "../data/errors.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { type IncomingBody, takeBody } from "./incoming-body.ts";
@@ -30,6 +31,7 @@ export async function forward(request: Request): Promise<Response> {
   try {
     body = takeBody(request, session?.token);
     const answer = await ask(target, initOf(request, body, limit, session?.token, requestId));
+    if (isMissing(request, answer)) return nothing(answer, requestId);
     return relayed(await soundOf(request, answer, limit), requestId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -103,6 +105,19 @@ const late = {
   retryAfter: undefined,
   doubtful: true,
 };
+
+/** Statuses of rejections that can mean that nothing was found. */
+const missing = new Set([400, 403, 404]);
+
+function isMissing({ headers }: Request, { status }: Response): boolean {
+  const wanted = headers.get(missingHeader)?.split(",") ?? [];
+  return missing.has(status) && wanted.includes(String(status));
+}
+
+function nothing(answer: Response, requestId: string): Response {
+  void answer.body?.cancel().catch(() => undefined);
+  return new Response(null, { status: 204, headers: responseHeaders(answer, requestId) });
+}
 
 const bodiless = new Set([204, 205, 304]);
 

@@ -20,6 +20,19 @@ test("relay returns nothing for operations without an answer", async () => {
   expect(await relay("deleteSpaceById", { params: { spaceId: "s" } }, options)).toBeUndefined();
 });
 
+test("relay asks for no error where the caller expects that nothing is found", async () => {
+  const asked: (HeadersInit | undefined)[] = [];
+  const fetch = (_url: string, { headers }: RequestInit) => {
+    asked.push(headers);
+    return new Response(null, { status: 204 });
+  };
+  const call = { params: { spaceId: "s" } };
+  expect(await relay("getSpaceById", call, { fetch, asMissing: [403, 404] })).toBeUndefined();
+  await relay("getSpaceById", call, { fetch });
+  expect(asked[0]).toMatchObject({ "x-as-missing": "403,404" });
+  expect(asked[1]).not.toHaveProperty("x-as-missing");
+});
+
 const inDoubt = ". This may have gone through. Check before retrying.";
 const broken = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
 const deletion = (answer: Response, query = {}) =>

@@ -4,10 +4,14 @@ import type { Answer, Call } from "../contract/platform/operation.ts";
 import { ApiError } from "./api-error.ts";
 import { partsOf } from "./call-parts.ts";
 import { exchangeJson, type SendOptions } from "./exchange.ts";
+import { missingHeader } from "./missing-header.ts";
 
 const inDoubt = "This may have gone through. Check before retrying.";
 
-export type RelayOptions = Pick<SendOptions, "fetch" | "signal">;
+export interface RelayOptions extends Pick<SendOptions, "fetch" | "signal"> {
+  /** Statuses for which the call returns undefined, and the browser logs no error. */
+  asMissing?: readonly number[] | undefined;
+}
 
 /**
  * Calls an operation through the console's relay, which adds the token. The answer is already
@@ -16,11 +20,16 @@ export type RelayOptions = Pick<SendOptions, "fetch" | "signal">;
 export async function relay<Id extends OperationId>(
   id: Id,
   call: Call<AppContract[Id]>,
-  options: RelayOptions = {},
+  { asMissing, ...options }: RelayOptions = {},
 ): Promise<Answer<AppContract[Id]>> {
   const operation = contract[id];
+  const headers = asMissing && { [missingHeader]: asMissing.join() };
   try {
-    const value = await exchangeJson(operation, partsOf(call), { baseUrl: "/api", ...options });
+    const value = await exchangeJson(operation, partsOf(call), {
+      baseUrl: "/api",
+      ...options,
+      headers,
+    });
     return value as Answer<AppContract[Id]>;
   } catch (error) {
     const isWrite = !(id in reads) && partsOf(call).query?.dryRun !== true;

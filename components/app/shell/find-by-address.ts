@@ -1,6 +1,7 @@
 import { CornerDownRight } from "lucide-react";
 import type { Command } from "@/components/platform/layout/palette-store";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { addressIn, idIn } from "./address-in";
 import { callVisible } from "./call-visible";
 import {
   changeRequestCommand,
@@ -14,17 +15,8 @@ import {
   teamCommand,
   translationCommand,
 } from "./found-commands";
-import { idIn } from "./id-in";
 
-/** Limit of characters of an address. */
-const longest = 2048;
 const most = 3;
-
-/** Returns the address that a text is; undefined for other texts. */
-export function addressIn(text: string): URL | undefined {
-  const isAddress = /^https?:\/\/\S+$/i.test(text) && text.length <= longest;
-  return isAddress && URL.canParse(text) ? new URL(text) : undefined;
-}
 
 /** Returns the path of an address of a page of this console; undefined for other addresses. */
 export function consolePath({ origin, pathname, search, hash }: URL, own: string) {
@@ -37,8 +29,8 @@ export async function findByAddress(
   text: string,
   signal: AbortSignal,
 ): Promise<Command[]> {
-  const id = idIn(text);
-  const address = addressIn(text);
+  const id = idIn(text, location);
+  const address = addressIn(text, location);
   const [content, published, byId] = await Promise.all([
     address && contentAt(address, signal),
     address && publishedAt(params, address, signal),
@@ -76,7 +68,7 @@ async function publishedAt(
   const found = await callVisible("resolvePublishedContentByUrl", call, signal, [400]);
   if (!found) return [];
   if ("redirect" in found) {
-    const next = addressIn(found.redirect);
+    const next = addressIn(found.redirect, location);
     if (found.target === "content" && next && hops < most) {
       return publishedAt(params, next, signal, hops + 1);
     }

@@ -8,6 +8,8 @@ import type { Action } from "@/components/ui/action";
 import type { DialogProps } from "@/components/ui/dialog";
 import { pageOffers } from "@/components/ui/page-actions";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { looksLikeId } from "@/lib/text/looks-like-id";
+import { addressIn } from "./address-in";
 import { creations, generalCommands } from "./general-commands";
 import { type Destination, isOpenTo } from "./nav-groups";
 import { useRecentCommands } from "./recent";
@@ -56,10 +58,17 @@ export function OrganizationPalette(props: OrganizationPaletteProps) {
         groups={groups}
         search={search}
         placeholder="Search, or paste an ID or address…"
+        notFound={notFound}
       />
       {tasks.element}
     </>
   );
+}
+
+/** Other words don't help where an id or an address was pasted. */
+function notFound(text: string): string | undefined {
+  if (looksLikeId(text)) return "Nothing that you can see has this ID.";
+  return addressIn(text, location) && "Nothing that you can see is at this address.";
 }
 
 const toCommand = ({ label, href, icon, keys }: Destination): Command => ({

@@ -25,6 +25,8 @@ interface PaletteProps {
   /** Searches for items that are too many to list; called after a pause in typing. */
   search?: PaletteSearch;
   placeholder?: string;
+  /** Sentence for a text that nothing is found for; undefined for the usual one. */
+  notFound?: (text: string) => string | undefined;
 }
 
 export function PaletteDialog({ open, onOpenChange, ...palette }: PaletteProps & DialogProps) {
@@ -83,7 +85,7 @@ interface PaletteStepProps extends OpenPaletteProps {
 }
 
 function PaletteStep(props: PaletteStepProps) {
-  const { groups, search, placeholder, onChoose, question, onBack } = props;
+  const { groups, search, placeholder, notFound, onChoose, question, onBack } = props;
   const [text, setText] = useState("");
   const { found, pending, error } = usePaletteSearch(text.trim(), search, question !== undefined);
   const own = useMemo(() => ownGroups(groups, text), [groups, text]);
@@ -141,7 +143,7 @@ function PaletteStep(props: PaletteStepProps) {
       </div>
       <Cmdk.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         <Cmdk.Empty className="wrap-anywhere px-2 py-6 text-center text-text-muted">
-          {pending ? "Searching…" : `Nothing matches “${text.trim()}”. Try fewer or other words.`}
+          {pending ? "Searching…" : (notFound?.(text.trim()) ?? nothingMatches(text.trim()))}
         </Cmdk.Empty>
         {own.best.map((group) => (
           <Group key={group.label} group={group} onChoose={onChoose} />
@@ -161,6 +163,8 @@ function PaletteStep(props: PaletteStepProps) {
     </Cmdk>
   );
 }
+
+const nothingMatches = (text: string) => `Nothing matches “${text}”. Try fewer or other words.`;
 
 const firstOf = (groups: readonly CommandGroup[]): Command | undefined =>
   groups.find(({ commands }) => commands.length > 0)?.commands[0];

@@ -34,8 +34,8 @@ export function callOperation<Id extends OperationId>(
   call: CallOf<Id>,
   options: GateOptions & RelayOptions = {},
 ): Promise<AnswerOf<Id>> {
-  const { signal, fetch } = options;
-  return withSession(() => callOperationNow(id, call, { signal, fetch }), options);
+  const { signal, fetch, asMissing } = options;
+  return withSession(() => callOperationNow(id, call, { signal, fetch, asMissing }), options);
 }
 
 /** Previews how a write would change access, without writing. */
