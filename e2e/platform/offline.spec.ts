@@ -110,6 +110,10 @@ test("the dialog that publishes says why it can't load, and continues without a 
   hangs = false;
   await dialog.getByRole("button", { name: "Retry" }).click();
   await expect(dialog).toContainText("1 page created");
+  await context.setOffline(true);
+  await expect(dialog).toContainText("You're offline.");
+  await expect(dialog.getByRole("button", { name: "Publish site" })).toBeDisabled();
+  await context.setOffline(false);
   await dialog.getByRole("button", { name: "Publish site" }).click();
   await expect(page.getByText("Live published")).toBeVisible();
 });

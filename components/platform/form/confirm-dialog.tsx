@@ -7,6 +7,7 @@ import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog-parts";
 import { Input } from "@/components/ui/input";
 import { readProblem } from "@/components/ui/problem";
+import { useOnline } from "@/components/ui/use-online";
 
 interface ConfirmDialogProps extends DialogProps {
   /** Action and object: "Delete space Billing API?" */
@@ -49,10 +50,12 @@ function Question({ confirmLabel, danger = true, typeToConfirm, ...props }: Ques
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const reasonId = useId();
-  const reason = typeof props.blocked === "string" ? props.blocked : undefined;
+  // While the consequences load, they say so themselves.
+  const isOffline = !useOnline() && !props.blocked;
+  const reason = isOffline ? "You're offline." : reasonOf(props.blocked);
   const ready = !props.blocked && (!typeToConfirm || typed.trim() === typeToConfirm.trim());
   const confirm = async () => {
-    if (!ready || props.pending) return;
+    if (!ready || isOffline || props.pending) return;
     props.onPending(true);
     setProblem(null);
     try {
@@ -87,7 +90,7 @@ function Question({ confirmLabel, danger = true, typeToConfirm, ...props }: Ques
         <Button
           variant={danger ? "danger" : "primary"}
           pending={props.pending}
-          disabled={!ready}
+          disabled={!ready || (isOffline && !props.pending)}
           aria-describedby={reason && reasonId}
           onClick={confirm}
         >
@@ -97,6 +100,9 @@ function Question({ confirmLabel, danger = true, typeToConfirm, ...props }: Ques
     </>
   );
 }
+
+const reasonOf = (blocked: ConfirmDialogProps["blocked"]) =>
+  typeof blocked === "string" ? blocked : undefined;
 
 interface TypedNameProps {
   name: string;
