@@ -2,11 +2,11 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { Findings } from "@/components/access/impact/findings";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { Banner } from "@/components/ui/banner";
 import type { DialogProps } from "@/components/ui/dialog";
 import { readProblem } from "@/components/ui/problem";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useAuditEvent } from "@/lib/queries/organizations/audit";
@@ -72,6 +72,7 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
   );
   const state = useUndoState(dialog.open, inverse);
   const error = found.error ?? state.error;
+  const isGone = error && readProblem(error).status === 404;
   const undoState = inverse ? state.data : undefined;
   const isConflict = undoState?.rows.some(({ changed }) => changed) ?? false;
   const verb = inverse?.verb ?? "Undo";
@@ -89,20 +90,32 @@ export function UndoDialog({ organization, eventId, labelOf, ...dialog }: UndoDi
         toastDone("Change undone");
       }}
     >
-      {error && <Banner tone="danger">{errorLabel(error)}</Banner>}
-      {!error && event && !inverse && <p>{undoDisabledReasons.unrecorded}.</p>}
-      {!error && (!event || (inverse && !undoState)) && (
-        <div role="status" aria-label="Loading current values">
-          <Skeleton className="h-16" />
-        </div>
-      )}
-      {event && undoState && (
-        <UndoFacts
-          state={undoState}
-          roles={inverse?.roles}
-          objects={objectsOf(event)}
-          isConflict={isConflict}
-        />
+      {isGone ? (
+        <Banner tone="danger">{undoDisabledReasons.gone}.</Banner>
+      ) : (
+        <Findings
+          what="current values"
+          tone="danger"
+          query={{
+            data: event && (undoState || !inverse) ? { event, undoState } : undefined,
+            error,
+            isFetching: found.isFetching || state.isFetching,
+            refetch: () => (found.error ? found.refetch() : state.refetch()),
+          }}
+        >
+          {({ event, undoState }) =>
+            undoState ? (
+              <UndoFacts
+                state={undoState}
+                roles={inverse?.roles}
+                objects={objectsOf(event)}
+                isConflict={isConflict}
+              />
+            ) : (
+              <p>{undoDisabledReasons.unrecorded}.</p>
+            )
+          }
+        </Findings>
       )}
     </ConfirmDialog>
   );
@@ -128,9 +141,4 @@ function UndoFacts({ state, roles, objects, isConflict }: UndoFactsProps) {
       <UndoTable rows={state.rows} roles={roles} objects={objects} />
     </div>
   );
-}
-
-function errorLabel(error: Error): string {
-  const { status, message } = readProblem(error);
-  return status === 404 ? `${undoDisabledReasons.gone}.` : message;
 }
