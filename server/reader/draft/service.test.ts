@@ -1,8 +1,14 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { grantTable } from "../../db/schema/access.ts";
+import { WorkerPool } from "../../platform/workers/worker-pool.ts";
 import { expectRejection } from "../../testing/expect.ts";
+import { bearer, sendRequest } from "../../testing/send-request.ts";
+import { deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
 
 const pagesPath = "/orgs/o/spaces/s/content/";
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Space with a function that draws texts in it. */
 async function drawnSpace() {
@@ -193,4 +199,44 @@ test("a text that takes too much is rejected, and others are drawn meanwhile", a
   await late;
   expect(ended).toEqual(["write", "hostile text"]);
   expect(await draw("Fine.")).toContain("Fine.");
+});
+
+test("a text is drawn once for all who request it", async () => {
+  const { draw } = await drawnSpace();
+  const run = vi.spyOn(WorkerPool.prototype, "run");
+  const count = () => run.mock.calls.filter(([name]) => name === "drawDraft").length;
+  const [one, other] = await Promise.all([draw("# Once"), draw("# Once")]);
+  expect(one).toContain("Once</h3>");
+  expect(other).toBe(one);
+  expect(await draw("# Once")).toBe(one);
+  expect(count()).toBe(1);
+  await draw("# Once", { before: "# Twice" });
+  expect(count()).toBe(2);
+});
+
+test("the same text shows each person only what they may see", async () => {
+  const { api, params, as, person, organization, draw } = await drawnSpace();
+  const inOrganization = { organizationId: organization.id };
+  const secret = await api.createSpace({ params: inOrganization, body: { title: "Secret plans" } });
+  const ref = { kind: "space", space: secret.id };
+  const markdown = `::content-ref{data='${JSON.stringify({ ref })}'}`;
+  expect(await draw(markdown)).toContain("Secret plans");
+  const guest = { organizationId: organization.id, userId: person("guest").user.id };
+  const role = "edit" as const;
+  await deps.db.insert(grantTable).values({ ...guest, ...params, role, createdAt: deps.now() });
+  const { html } = await as("guest").drawText({ params, body: { markdown, pagesPath } });
+  expect(html).not.toContain("Secret plans");
+});
+
+test("a text is drawn for those who wait, although the first to request it has left", async () => {
+  const { params, person } = await drawnSpace();
+  const path = `/v1/spaces/${params.spaceId}/content/drawing`;
+  const body = JSON.stringify({ markdown: "Shared.", pagesPath });
+  const headers = { ...bearer(person("admin").token), "content-type": "application/json" };
+  const signals = [AbortSignal.abort(), undefined];
+  const answers = await Promise.all(
+    signals.map((signal = null) => sendRequest(path, { method: "POST", headers, body, signal })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([408, 200]);
+  expect(answers[1]?.text).toContain("Shared.");
 });

@@ -1,13 +1,23 @@
 import { LRUCache } from "lru-cache";
+import { ServiceError } from "../../platform/errors.ts";
 import { inputHash } from "../../platform/workers/known-complex.ts";
 import { quickTurns } from "../../platform/workers/shared-turns.ts";
+import { currentBehalf } from "../../platform/workers/tenant.ts";
 import { unlessTooComplex } from "../../platform/workers/too-complex.ts";
 import { WorkerPool } from "../../platform/workers/worker-pool.ts";
 import type { Reading, VisitedPage } from "../reading.ts";
 import { sourceOfPage } from "./document.ts";
 import { type Material, type Needs, noMaterial, type Source } from "./material.ts";
 import { Supplier } from "./supplier.ts";
-import type { DraftInput, DrawInput, DrawnText, ShortText, tasks, WriteInput } from "./tasks.ts";
+import type {
+  DraftInput,
+  DrawInput,
+  DrawnDraft,
+  DrawnText,
+  ShortText,
+  tasks,
+  WriteInput,
+} from "./tasks.ts";
 
 const workers = new WorkerPool<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
@@ -59,6 +69,29 @@ const supplierOf = (reading: Reading, visited: VisitedPage) => (material: Materi
   new Supplier(reading, visited, material);
 
 /**
+ * Rendered drafts by their whole input, which includes everything that their editor may see. The
+ * console requests the text of a page before the browser does, and both share one rendering.
+ */
+const drafts = new LRUCache<string, DrawnDraft, () => Promise<DrawnDraft>>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ html }, key) => html.length + key.length,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context: render }) => render(),
+});
+
+/** Renders a draft once for all who wait for it. */
+async function renderOnce(key: string, render: () => Promise<DrawnDraft>): Promise<DrawnDraft> {
+  try {
+    return await drafts.forceFetch(key, { context: render });
+  } catch (error) {
+    // The client that was the first to wait is gone.
+    const isLeft = error instanceof ServiceError && error.status === 408;
+    if (isLeft && currentBehalf().isWanted()) return renderOnce(key, render);
+    throw error;
+  }
+}
+
+/**
  * Renders a text for its editors in a worker; undefined for a text that takes more than any real
  * one.
  */
@@ -68,13 +101,11 @@ export async function drawDraft(
   given: Given<DraftInput>,
 ): Promise<string | undefined> {
   const drawn = await unlessTooComplex(
-    complete(source, supplierFor, (input, hash) =>
-      workers.run(
-        "drawDraft",
-        { ...given, ...input },
-        { hash: inputHash("text", [hash, given.before]), isForClient: true },
-      ),
-    ),
+    complete(source, supplierFor, (input, hash) => {
+      const whole = { ...given, ...input };
+      const options = { hash: inputHash("text", [hash, given.before]), isForClient: true };
+      return renderOnce(inputHash("draft", whole), () => workers.run("drawDraft", whole, options));
+    }),
   );
   return drawn?.made.html;
 }

@@ -132,11 +132,15 @@ export interface DraftInput extends Given {
 const asStored = (markdown: string): string =>
   mayBeConverted(markdown) ? convertText(markdown).markdown : markdown;
 
+export interface DrawnDraft extends Incomplete {
+  html: string;
+}
+
 /** Titles of the console above a text. */
 const titlesAbove = 2;
 
 /** Renders a text for its editors, alone or compared with another. */
-function drawDraft(input: DraftInput): Incomplete & { html: string } {
+function drawDraft(input: DraftInput): DrawnDraft {
   const supply = new Supply(input.material);
   const surroundings = surroundingsOf(supply);
   const drawOne = (markdown: string): string => {
