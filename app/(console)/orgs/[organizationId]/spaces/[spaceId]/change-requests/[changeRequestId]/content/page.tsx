@@ -5,7 +5,7 @@ import { RequestPagePanel } from "@/components/review/editor/request-page-panel"
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content/content-reads";
-import { readPage } from "@/lib/queries/content/content";
+import { prefetchEditor } from "./prefetch-editor";
 
 export const metadata: Metadata = { title: "Content" };
 
@@ -15,15 +15,17 @@ interface Props {
 
 export default async function RequestContentPage({ params }: Props) {
   const { organizationId, spaceId, changeRequestId } = await params;
-  const of = { spaceId, changeRequestId };
-  const first = await callService(contentReads.listPagesInChangeRequest, { params: of }).then(
+  const given = { organizationId, spaceId, changeRequestId };
+  const first = await callService(contentReads.listPagesInChangeRequest, {
+    params: { spaceId, changeRequestId },
+  }).then(
     ({ pages }) => firstPage(pages),
     // The frame shows the error.
     () => undefined,
   );
   return (
-    <HydrationBoundary state={await prefetch(first ? [readPage(of, first.id)] : [])}>
-      <RequestPagePanel params={{ organizationId, ...of }} />
+    <HydrationBoundary state={await (first ? prefetchEditor(given, first.id) : prefetch([]))}>
+      <RequestPagePanel params={given} />
     </HydrationBoundary>
   );
 }

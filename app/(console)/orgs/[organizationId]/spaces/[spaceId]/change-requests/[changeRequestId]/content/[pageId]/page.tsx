@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { RequestPagePanel } from "@/components/review/editor/request-page-panel";
-import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { contentReads } from "@/lib/contract/content/content-reads";
-import { readPage } from "@/lib/queries/content/content";
+import { prefetchEditor } from "../prefetch-editor";
 
 interface Props {
   params: Promise<{
@@ -31,7 +30,7 @@ export default async function RequestPagePage({ params }: Props) {
   const { organizationId, spaceId, changeRequestId, pageId } = await params;
   const given = { organizationId, spaceId, changeRequestId };
   return (
-    <HydrationBoundary state={await prefetch([readPage(given, pageId)])}>
+    <HydrationBoundary state={await prefetchEditor(given, pageId)}>
       <RequestPagePanel params={given} pageId={pageId} />
     </HydrationBoundary>
   );
