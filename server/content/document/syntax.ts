@@ -6,6 +6,7 @@ import { directive } from "micromark-extension-directive";
 import { gfm } from "micromark-extension-gfm";
 import type { Code, Construct, Extension } from "micromark-util-types";
 import { readHeadingIds } from "#lib/markdown/written-heading-ids.ts";
+import "./bounded-edits.ts";
 import {
   boundedAddresses,
   boundedHtml,
