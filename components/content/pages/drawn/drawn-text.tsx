@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { makeTabs } from "@/lib/page-text/tabs.mjs";
-import { replaceChanged } from "./replace-changed";
+import { rememberDrawn, replaceChanged } from "./replace-changed";
 
 /**
  * Returns the path of a clicked link within the console; undefined if a modifier key was pressed.
@@ -45,12 +45,13 @@ export const DrawnText = memo(function DrawnText({ html, isShort }: DrawnTextPro
   useEffect(() => {
     const element = root.current;
     if (!element || shown.current === html) return;
-    replaceChanged(element, html);
+    if (html === first && shown.current === undefined) rememberDrawn(element);
+    else replaceChanged(element, html);
     shown.current = html;
     for (const group of element.querySelectorAll("[data-tabs]:not(:has(> [role=tablist]))")) {
       makeTabs(group);
     }
-  }, [html]);
+  }, [html, first]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links within are what is pressed
     // biome-ignore lint/a11y/useKeyWithClickEvents: browsers send clicks for keys on links

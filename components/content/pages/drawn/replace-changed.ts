@@ -11,6 +11,16 @@ const lookOf = (block: Element): string => {
   return look;
 };
 
+/**
+ * Remembers the blocks of a text that was just rendered, as far as scripts and people change them:
+ * tabs, and what can be opened.
+ */
+export function rememberDrawn(root: Element): void {
+  for (const block of root.children) {
+    if (block.matches(":is(details, [data-tabs], :has(details, [data-tabs]))")) lookOf(block);
+  }
+}
+
 const linesOf = (block: Element): Element[] =>
   [block, ...block.querySelectorAll("[data-line]")].filter((each) =>
     each.hasAttribute("data-line"),
