@@ -3,6 +3,7 @@
 import { Import } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
+import { ExistingPagesField } from "@/components/content/pages/imports/existing-pages-field";
 import { subjectOfImport } from "@/components/content/pages/imports/import-content";
 import {
   blankImport,
@@ -106,6 +107,7 @@ function SpaceFields({ organization, mayCreate }: SpaceFieldsProps) {
         {...choices}
         {...(mayCreate && { noneLabel: "New space" })}
       />
+      {space && <ExistingPagesField params={{ spaceId: space }} />}
       {mayCreate && !space && (
         <>
           <TextField

@@ -66,6 +66,12 @@ export const NewImport = z
         "Subject of a change request to create and import into, instead of an existing one",
       ),
     page: Id.optional().describe("Id of the page to append a single document to"),
+    existingPages: z
+      .enum(["add", "update"])
+      .optional()
+      .describe(
+        "For pages that the target has already, with the same slug or title under the same parent: `update` replaces their text and keeps their id; `add`, the default, adds pages beside them",
+      ),
     attempt: z
       .string()
       .regex(/^[\w-]{8,64}$/, "must have 8 to 64 letters, digits, hyphens or underscores")
@@ -81,6 +87,11 @@ export const NewImport = z
     ({ newSpace, changeRequest, subject, page }) =>
       newSpace === undefined || [changeRequest, subject, page].every((each) => each === undefined),
     { error: "newSpace: can't have a change request or a page" },
+  )
+  .refine(
+    ({ existingPages, newSpace, page }) =>
+      existingPages !== "update" || (newSpace === undefined && page === undefined),
+    { error: "can't be update for a new space or a page", path: ["existingPages"] },
   )
   .refine(({ changeRequest, subject }) => changeRequest === undefined || subject === undefined, {
     error: "must have at most one of changeRequest and subject",
@@ -135,6 +146,14 @@ export const ImportRun = z
     totalResources: z.number().int().describe("Number of items found so far"),
     importedResources: z.number().int(),
     failedResources: z.number().int(),
+    updatedResources: z
+      .number()
+      .int()
+      .describe("Number of imported items that changed an existing page"),
+    unchangedResources: z
+      .number()
+      .int()
+      .describe("Number of imported items whose page existed with the same content"),
     notes: z
       .array(ImportNoteCount)
       .describe("Number of notes by kind; kinds without notes are absent"),

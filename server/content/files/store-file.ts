@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { ServiceError } from "../../platform/errors.ts";
 import { firstCharacters } from "../../platform/excerpt.ts";
 import { newId } from "../../platform/ids.ts";
@@ -21,6 +22,21 @@ function plainName(name: string): string {
   const last = name.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, "").trim();
   return plain === "" || plain === "." || plain === ".." ? "file" : firstCharacters(plain, 256);
+}
+
+/** Returns the stored file with the same name and content. */
+export async function findSameFile(
+  { storage }: Pick<BlobDeps, "storage">,
+  { name, bytes }: NewFile,
+  files: readonly FileFields[],
+): Promise<FileFields | undefined> {
+  const plain = plainName(name);
+  for (const file of files) {
+    if (file.name !== plain || file.size !== bytes.byteLength) continue;
+    const stored = await storage.open(file.blob);
+    if (stored && (await buffer(stored)).equals(bytes)) return file;
+  }
+  return undefined;
 }
 
 /** Stores a file and returns its members for content; no content refers to it yet. */

@@ -25,7 +25,7 @@ const isRead = ({ planned: { kind, isEmpty } }: KnownResource) => kind === "docu
 /**
  * Returns the address of a page in its source: the URL of a web page, or the path in the archive.
  */
-const addressOf = ({ planned: { key } }: KnownResource) =>
+export const addressOf = ({ planned: { key } }: KnownResource) =>
   /^https?:/.test(key) ? key : encodeURI(`/${key}`);
 
 /** Returns the addresses of failed pages, by id. */

@@ -87,8 +87,8 @@ async function write(ctx: Context, { params, body }: Call, batch: ReadyBatch) {
     follow: (body.follow ?? true) && params.pageId === undefined,
     state: "running",
   });
-  const { revision, notes } = await writeContent(ctx, row, batch);
-  await recordBatch(ctx.db, row.id, batch, notes);
+  const { revision, ...written } = await writeContent(ctx, row, batch);
+  await recordBatch(ctx.db, row.id, batch, written);
   const { pending, imported, total } = await countResources(ctx.db, row.id);
   await enqueue(ctx, row.id, pending > 0 ? "queued" : "done");
   return { revision, importedResources: imported, totalResources: total };

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { Cover } from "#lib/contract/content/page.ts";
 import { slugOf } from "#lib/text/slug.ts";
 import type { PageFields } from "../../db/schema/content.ts";
-import { childrenIn, type Draft, insertPage, storeText } from "../edits/draft.ts";
+import type { ImportResourceRow } from "../../db/schema/imports-and-exports.ts";
+import { changePage, childrenIn, type Draft, insertPage, storeText } from "../edits/draft.ts";
 import { freeSlugIn } from "../edits/unique-slugs.ts";
 import type { FoundPage } from "./read/folder/found-page.ts";
 import { isStorablePath } from "./read/folder/names.ts";
@@ -127,6 +129,34 @@ function formerPathsOf(
   return former.length > 0 ? { formerPaths: former } : {};
 }
 
+export type PageEffect = NonNullable<ImportResourceRow["effect"]>;
+
+/** Members of an existing page that an import never changes: it stays where it is. */
+const keptMembers = new Set(["id", "type", "slug", "createdAt", "updatedAt"]);
+
+/** Changes the members of an existing page that the source has; others stay. */
+function updatePage(draft: Draft, plan: Plan, ready: ReadyPage, now: string): PageEffect {
+  const { id, isEmpty } = ready.planned;
+  const { type, formerPaths = [], ...before } = draft.pages.get(id)?.fields ?? {};
+  const given = fieldsOf(draft, plan, ready, now);
+  // Pages without text in the source keep theirs.
+  if (isEmpty || given.type !== type) delete given.document;
+  const former =
+    type === "link" ? [] : (formerPathsOf(ready, slugsTo(draft, id).join("/")).formerPaths ?? []);
+  const added = former.filter((path) => !formerPaths.includes(path));
+  const known: Record<string, unknown> = before;
+  const changed = Object.entries(given).filter(
+    ([name, value]) => !keptMembers.has(name) && !isDeepStrictEqual(value, known[name]),
+  );
+  if (changed.length + added.length === 0) return "unchanged";
+  changePage(draft, id, {
+    ...Object.fromEntries(changed),
+    ...(added.length > 0 && { formerPaths: [...formerPaths, ...added] }),
+    updatedAt: now,
+  });
+  return "updated";
+}
+
 /** Page with another address than on the original site. */
 export interface MovedPage {
   key: string;
@@ -134,20 +164,35 @@ export interface MovedPage {
   to: string;
 }
 
-/**
- * Inserts pages in the structure of the source, below `top` if given; returns those with a changed
- * address.
- */
+interface Insertion {
+  now: string;
+  top?: string | null;
+  /** Existing pages with the id of a planned one are updated. */
+  updatesPages?: boolean;
+}
+
+interface Inserted {
+  /** Pages with a changed address. */
+  moved: MovedPage[];
+  /** Effects on existing pages, by key. */
+  effects: Map<string, PageEffect>;
+}
+
+/** Inserts pages in the structure of the source, below `top` if given. */
 export function insertPages(
   draft: Draft,
   plan: Plan,
   ready: readonly ReadyPage[],
-  { now, top = null }: { now: string; top?: string | null },
-): MovedPage[] {
+  { now, top = null, updatesPages = false }: Insertion,
+): Inserted {
   const moved: MovedPage[] = [];
+  const effects: Inserted["effects"] = new Map();
   for (const each of ready) {
     const { planned } = each;
-    if (draft.pages.has(planned.id)) continue;
+    if (draft.pages.has(planned.id)) {
+      if (updatesPages) effects.set(planned.key, updatePage(draft, plan, each, now));
+      continue;
+    }
     const parent = plan.parentIn(draft, planned, top);
     const index = plan.indexAmong(childrenIn(draft, parent), planned.id);
     const fields = fieldsOf(draft, plan, each, now);
@@ -162,5 +207,5 @@ export function insertPages(
     if (address !== undefined && address !== path && fields.type === "document")
       moved.push({ key, from: address, to: path });
   }
-  return moved;
+  return { moved, effects };
 }

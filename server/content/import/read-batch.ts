@@ -3,9 +3,10 @@ import type { Cover, Variables } from "#lib/contract/content/page.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import type { LinkTarget } from "../document/rewrite-links.ts";
 import type { BlobDeps } from "../files/store-blob.ts";
-import { storeFile } from "../files/store-file.ts";
+import { findSameFile, storeFile } from "../files/store-file.ts";
 import type { FileFields } from "../revisions/nodes.ts";
 import { linkPages } from "./link-pages.ts";
+import { type ExistingContent, matchPages } from "./match-pages.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import { Plan, type PlannedPage, type ReadyPage } from "./place-pages.ts";
 import type { SourceNote } from "./read/folder/found-page.ts";
@@ -66,10 +67,13 @@ export class ImportFiles {
   readonly #deps: BlobDeps;
   readonly #source: ImportSource;
   readonly #stored = new Map<string, FileFields | undefined>();
+  readonly #existing: readonly FileFields[];
 
-  constructor(deps: BlobDeps, source: ImportSource) {
+  /** @param existing files that are used again for the same name and content */
+  constructor(deps: BlobDeps, source: ImportSource, existing: readonly FileFields[] = []) {
     this.#deps = deps;
     this.#source = source;
+    this.#existing = existing;
   }
 
   /** Stores the files of a page; a link to an unreadable file stays as it is. */
@@ -90,7 +94,9 @@ export class ImportFiles {
 
   async #store(key: string): Promise<FileFields | undefined> {
     try {
-      return await storeFile(this.#deps, await this.#source.file(key));
+      const file = await this.#source.file(key);
+      const same = await findSameFile(this.#deps, file, this.#existing);
+      return same ?? (await storeFile(this.#deps, file));
     } catch (error) {
       errorOf(error);
       return undefined;
@@ -134,6 +140,8 @@ interface BatchInput {
   known: readonly PlannedPage[];
   wanted: readonly PlannedPage[];
   idFor: () => string;
+  /** Content of the target whose pages are updated. */
+  existing?: ExistingContent | undefined;
 }
 
 /** Stores all files of a page, and adapts its links to its new location. */
@@ -182,7 +190,7 @@ async function linkEntry(anchors: PageAnchors, planned: PlannedPage): Promise<Pl
  * Reads pages with all their files in advance, so that the transaction that writes them is short.
  */
 export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
-  const { source, known, wanted, idFor, anchors } = input;
+  const { source, known, wanted, idFor, anchors, existing } = input;
   const outcomes = await readPages(source, wanted);
   const ids = new Map(known.map(({ key, id }) => [key, id]));
   const same = outcomes.flatMap((each) => ("same" in each ? [each] : []));
@@ -190,7 +198,10 @@ export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
   const all = source.pages
     .filter(({ key }) => !dropped.has(key))
     .map((page) => ({ ...page, id: ids.get(page.key) ?? idFor() }));
-  const plan = new Plan(all);
+  const read = new Map(
+    outcomes.flatMap((each) => ("page" in each ? [[each.planned.key, each.page] as const] : [])),
+  );
+  const plan = new Plan(existing ? matchPages(existing, all, read) : all);
   const ready: ReadyBatch["ready"] = [];
   const notes: SourceNote[] = [];
   const failed = outcomes.flatMap((each) => ("fault" in each ? [each] : []));

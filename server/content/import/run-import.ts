@@ -8,15 +8,16 @@ import { ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { factsOfTexts } from "../document/convert.ts";
-import { readCorrections, writeCorrections } from "./correct-links.ts";
+import { addressOf, readCorrections, writeCorrections } from "./correct-links.ts";
 import { archiveEmptyDraft } from "./empty-draft.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
+import type { Plan } from "./place-pages.ts";
 import { ResourceError } from "./read/resource-error.ts";
 import type { ImportSource } from "./read/source.ts";
 import { ImportFiles, readBatch } from "./read-batch.ts";
 import { countResources, type KnownResource, readResources, recordBatch } from "./runs.ts";
-import { writeContent } from "./write-batch.ts";
+import { readTarget, writeContent } from "./write-batch.ts";
 
 const batchSize = 20;
 const active = ["queued", "running"] as const;
@@ -64,6 +65,15 @@ interface Opened {
   kept: Map<string, string>;
 }
 
+/** Keeps the previous ids of pages that turned out to be pages of the target, for links to them. */
+function keepMatches(known: readonly KnownResource[], plan: Plan, kept: Map<string, string>): void {
+  for (const each of known) {
+    const { key, id } = each.planned;
+    const found = plan.idOf(key);
+    if (found !== undefined && found !== id) kept.set(id, addressOf(each));
+  }
+}
+
 /** Reads and writes one batch; returns false if nothing is left or the import was cancelled. */
 async function step(deps: Deps, id: string, { source, files, anchors, kept }: Opened) {
   const known = await readResources(deps.db, id);
@@ -71,15 +81,18 @@ async function step(deps: Deps, id: string, { source, files, anchors, kept }: Op
   const wanted = waiting.slice(0, batchSize);
   const [row] = await deps.db.select().from(importTable).where(eq(importTable.id, id));
   if (!row || !isActive(row) || wanted.length === 0) return false;
-  const batch = await readBatch({ source, files, anchors, known: all, wanted, idFor: newId });
+  const existing = row.updatesPages ? await readTarget(deps, row) : undefined;
+  const inputs = { source, files, anchors, known: all, wanted, idFor: newId, existing };
+  const batch = await readBatch(inputs);
+  keepMatches(known, batch.plan, kept);
   for (const { planned, same } of batch.same) kept.set(planned.id, same).set(planned.key, same);
   // Before the transaction, which blocks the embedded database.
   await factsOfTexts(batch.ready.map(({ markdown }) => markdown));
   const actor = await memberActor(deps.db, row.organizationId, row.createdBy);
   return deps.db.transaction(async (tx) => {
     if (!(await hold(tx, id))) return false;
-    const { notes } = await writeContent({ db: tx, actor, now: deps.now() }, row, batch);
-    await recordBatch(tx, id, batch, notes);
+    const written = await writeContent({ db: tx, actor, now: deps.now() }, row, batch);
+    await recordBatch(tx, id, batch, written);
     return true;
   });
 }
@@ -99,7 +112,8 @@ async function finish(deps: Deps, id: string, fault: string | null): Promise<boo
       .update(importTable)
       .set({ state, fault, finishedAt: deps.now() })
       .where(eq(importTable.id, id));
-    if (isFailed && row.imported === 0) {
+    const isUnchanged = row.imported > 0 && row.imported === row.unchanged;
+    if (isUnchanged || (isFailed && row.imported === 0)) {
       const actor = await memberActor(tx, row.organizationId, row.createdBy);
       await archiveEmptyDraft({ db: tx, actor, now: deps.now() }, row);
     }
@@ -133,7 +147,8 @@ export async function runImport(deps: Deps, importId: string): Promise<Record<st
   if (!row) return { importId, skipped: true };
   try {
     const source = await open(deps, row, await readResources(deps.db, importId));
-    const files = new ImportFiles({ ...deps, now: deps.now() }, source);
+    const existing = row.updatesPages ? (await readTarget(deps, row)).files.values() : [];
+    const files = new ImportFiles({ ...deps, now: deps.now() }, source, [...existing]);
     const opened = { source, files, anchors: new PageAnchors(source), kept: new Map() };
     do {
       while (await onBehalfOf(row.organizationId, () => step(deps, importId, opened)));

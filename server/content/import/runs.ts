@@ -9,8 +9,8 @@ import {
 } from "../../db/schema/imports-and-exports.ts";
 import { recordNotes } from "./notes.ts";
 import { type PlannedPage, titleOf } from "./place-pages.ts";
-import type { SourceNote } from "./read/folder/found-page.ts";
 import type { ReadyBatch } from "./read-batch.ts";
+import type { Written } from "./write-batch.ts";
 
 const batchSize = 500;
 
@@ -61,12 +61,19 @@ async function addResources(
   pages: readonly PlannedPage[],
 ): Promise<boolean> {
   const known = await db
-    .select({ key: importResourceTable.key, rank: importResourceTable.rank })
+    .select({
+      key: importResourceTable.key,
+      rank: importResourceTable.rank,
+      pageId: importResourceTable.pageId,
+    })
     .from(importResourceTable)
     .where(eq(importResourceTable.importId, importId));
-  const keys = new Set(known.map(({ key }) => key));
+  const keys = new Map(known.map(({ key, pageId }) => [key, pageId]));
   const first = known.reduce((most, { rank }) => Math.max(most, rank + 1), 0);
   const added = pages.filter(({ key }) => !keys.has(key));
+  // Reading a page can show that the target has it already.
+  for (const { key, id } of pages)
+    if (keys.has(key) && keys.get(key) !== id) await mark(db, importId, [key], { pageId: id });
   const rows = added.map((page, index) => toRow(importId, first + index, page));
   for (let start = 0; start < rows.length; start += batchSize) {
     await db.insert(importResourceTable).values(rows.slice(start, start + batchSize));
@@ -78,7 +85,7 @@ async function mark(
   db: Db,
   importId: string,
   keys: readonly string[],
-  change: Partial<Pick<ImportResourceRow, "state" | "fault" | "title">>,
+  change: Partial<Pick<ImportResourceRow, "state" | "fault" | "title" | "pageId" | "effect">>,
 ) {
   if (keys.length === 0) return;
   await db
@@ -90,14 +97,20 @@ async function mark(
 }
 
 export async function countResources(db: Db, importId: string) {
+  const { state, effect } = importResourceTable;
   const rows = await db
-    .select({ state: importResourceTable.state, count: count() })
+    .select({ state, effect, count: count() })
     .from(importResourceTable)
     .where(eq(importResourceTable.importId, importId))
-    .groupBy(importResourceTable.state);
-  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+    .groupBy(state, effect);
+  const of = (value: string) =>
+    rows.reduce(
+      (sum, row) => sum + (row.state === value || row.effect === value ? row.count : 0),
+      0,
+    );
   const [imported, failed, pending] = [of("imported"), of("failed"), of("pending")];
-  return { imported, failed, pending, total: imported + failed + pending };
+  const effects = { updated: of("updated"), unchanged: of("unchanged") };
+  return { imported, failed, pending, total: imported + failed + pending, ...effects };
 }
 
 /** Stores the results of a batch, with notes about its pages. */
@@ -105,12 +118,16 @@ export async function recordBatch(
   db: Db,
   importId: string,
   batch: ReadyBatch,
-  written: readonly SourceNote[],
+  { notes: written, effects }: Pick<Written, "notes" | "effects">,
 ): Promise<ImportRow> {
   const { ready, failed, same, plan } = batch;
   const isFirst = await addResources(db, importId, plan.pages);
   const imported = ready.map(({ planned }) => planned.key);
   await mark(db, importId, imported, { state: "imported", fault: null });
+  for (const effect of ["updated", "unchanged"] as const) {
+    const keys = imported.filter((key) => effects.get(key) === effect);
+    await mark(db, importId, keys, { effect });
+  }
   for (const each of ready) {
     const title = titleOf(each);
     if (title !== each.planned.title) await mark(db, importId, [each.planned.key], { title });

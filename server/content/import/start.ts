@@ -9,7 +9,8 @@ import { importJob } from "../jobs.ts";
 type NewRow = Pick<
   ImportRow,
   "changeRequestId" | "intoPage" | "source" | "url" | "blob" | "name" | "follow" | "state"
-> & { space: SpaceRow; attempt?: string | undefined };
+> &
+  Partial<Pick<ImportRow, "updatesPages">> & { space: SpaceRow; attempt?: string | undefined };
 
 export async function insertImport(ctx: Context, { space, ...row }: NewRow): Promise<ImportRow> {
   const values = {

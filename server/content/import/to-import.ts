@@ -26,6 +26,8 @@ export function toImport(row: ImportRow, { page, notes }: ImportFacts): ImportRu
     totalResources: row.total,
     importedResources: row.imported,
     failedResources: row.failed,
+    updatedResources: row.updated,
+    unchangedResources: row.unchanged,
     notes,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),

@@ -11,13 +11,16 @@ import { changePage, type Draft, draftOf, storeText } from "../edits/draft.ts";
 import { addSpaceContent } from "../edits/space-content.ts";
 import { readObject } from "../revisions/objects.ts";
 import { readTree } from "../revisions/revisions.ts";
-import type { Tree } from "../revisions/tree.ts";
-import { insertPages } from "./place-pages.ts";
+import type { ExistingContent } from "./match-pages.ts";
+import { insertPages, type PageEffect } from "./place-pages.ts";
 import type { SourceNote } from "./read/folder/found-page.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 
 export type Writer = Pick<Context, "db" | "actor" | "now"> & Partial<Pick<Context, "request">>;
-type Target = Pick<ImportRow, "spaceId" | "changeRequestId" | "intoPage" | "source" | "name">;
+type Target = Pick<
+  ImportRow,
+  "spaceId" | "changeRequestId" | "intoPage" | "source" | "name" | "updatesPages"
+>;
 
 /** Locks the target space until the transaction ends. */
 async function holdSpace({ db }: Writer, id: string): Promise<SpaceRow> {
@@ -47,39 +50,46 @@ async function fillPage(ctx: Writer, draft: Draft, pageId: string, markdown: str
   changePage(draft, pageId, { document: storeText(draft, text), updatedAt: ctx.now.toISOString() });
 }
 
-/** Inserts the pages of a batch; returns notes about those with a changed address. */
+/** Writes the pages of a batch to a draft; notes are about those with a changed address. */
 async function fill(
   ctx: Writer,
   draft: Draft,
   target: Target,
   { ready, plan, variables }: ReadyBatch,
-): Promise<SourceNote[]> {
+): Promise<Filled> {
   for (const { files } of ready) for (const file of files) draft.files.set(file.id, file);
   const now = ctx.now.toISOString();
   // Existing variables keep their values.
   draft.variables = { ...variables, ...draft.variables };
   if (target.intoPage === null) {
-    const moved = insertPages(draft, plan, ready, { now });
-    return moved.map(({ key, from, to }) => ({
-      kind: "address",
+    const { updatesPages } = target;
+    const { moved, effects } = insertPages(draft, plan, ready, { now, updatesPages });
+    const notes = moved.map(({ key, from, to }) => ({
+      kind: "address" as const,
       text: `/${from} → /${to}`,
       page: key,
     }));
+    return { notes, effects };
   }
   for (const { markdown } of ready) await fillPage(ctx, draft, target.intoPage, markdown);
-  return [];
+  return { notes: [], effects: new Map() };
 }
 
-interface Written {
-  revision: string;
+interface Filled {
   notes: SourceNote[];
+  /** Effects on pages that the target had, by key. */
+  effects: ReadonlyMap<string, PageEffect>;
+}
+
+export interface Written extends Filled {
+  revision: string;
 }
 
 /** Reads the content of the import's target; empty if the target is gone. */
 export async function readTarget(
   { db }: Pick<Writer, "db">,
   { spaceId, changeRequestId }: Target,
-): Promise<Pick<Tree, "pages">> {
+): Promise<ExistingContent> {
   const [row] =
     changeRequestId === null
       ? await db.select().from(spaceTable).where(eq(spaceTable.id, spaceId))
@@ -87,7 +97,7 @@ export async function readTarget(
           .select()
           .from(changeRequestTable)
           .where(eq(changeRequestTable.id, changeRequestId));
-  return row ? readTree(db, row.revision) : { pages: new Map() };
+  return row ? readTree(db, row.revision) : { top: [], pages: new Map(), files: new Map() };
 }
 
 /** Replaces the texts of pages that nobody has changed since, as one revision. */
@@ -126,9 +136,12 @@ export async function writeContent(
   batch: ReadyBatch,
 ): Promise<Written> {
   const { space, request, before } = await holdTarget(ctx, target);
-  if (batch.ready.length === 0) return { revision: before, notes: [] };
+  if (batch.ready.length === 0) return { revision: before, notes: [], effects: new Map() };
   const draft = draftOf(await readTree(ctx.db, before));
-  const notes = await fill(ctx, draft, target, batch);
+  const filled = await fill(ctx, draft, target, batch);
+  if (batch.ready.every(({ planned: { key } }) => filled.effects.get(key) === "unchanged")) {
+    return { revision: before, ...filled };
+  }
   if (request) {
     const { revision } = await addContent(
       { ...ctx, resources: { space } },
@@ -136,7 +149,7 @@ export async function writeContent(
       draft,
       "edits",
     );
-    return { revision, notes };
+    return { revision, ...filled };
   }
   const revision = await addSpaceContent(ctx, space, draft);
   await audit(
@@ -148,5 +161,5 @@ export async function writeContent(
       after: { source: target.source, from: target.name, pages: batch.ready.length, revision },
     },
   );
-  return { revision, notes };
+  return { revision, ...filled };
 }

@@ -35,11 +35,15 @@ export const importTable = pgTable(
     /** Address, or name of the upload. */
     name: text().notNull(),
     follow: boolean().notNull(),
+    /** Pages that the target has already are updated instead of added once more. */
+    updatesPages: boolean().notNull().default(false),
     state: text().$type<ImportState>().notNull(),
     fault: text(),
     total: integer().notNull(),
     imported: integer().notNull(),
     failed: integer().notNull(),
+    updated: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
     createdBy: id().notNull(),
     createdAt: time().notNull(),
     finishedAt: time(),
@@ -73,6 +77,8 @@ export const importResourceTable = pgTable(
     pageId: id().notNull(),
     state: text({ enum: ["pending", "imported", "failed"] }).notNull(),
     fault: text(),
+    /** Effect on a page that the target had; null: added. */
+    effect: text({ enum: ["updated", "unchanged"] }),
   },
   (table) => [primaryKey({ columns: [table.importId, table.rank] })],
 );

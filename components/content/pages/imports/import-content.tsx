@@ -13,6 +13,7 @@ import type { Page } from "@/lib/contract/content/page";
 import { cutSubject } from "@/lib/format/subject";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
+import { ExistingPagesField } from "./existing-pages-field";
 import {
   blankImport,
   checkImport,
@@ -102,6 +103,7 @@ export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
       submitLabel="Import"
     >
       <ImportFields intoPage={page !== undefined} />
+      {!page && <ExistingPagesField params={params} />}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { errorOf } from "@/components/platform/form/check-form";
-import { ImportSourceName, type NewImport } from "@/lib/contract/content/imports";
+import { ImportSourceName, NewImport } from "@/lib/contract/content/imports";
 import { Uri } from "@/lib/contract/platform/common";
 import { isZip, zipSources } from "@/lib/data/zip";
 import { archiveFolder, folderError, folderName, largestFile } from "./folder-files";
@@ -18,6 +18,8 @@ export const ImportDraft = z.strictObject({
   website: z.string().optional(),
   url: z.string().optional(),
   follow: z.boolean(),
+  /** What happens to pages that the target has already. */
+  existingPages: NewImport.shape.existingPages.unwrap(),
   /** Types of the file, the folder and the file on the web, if their names don't tell. */
   types: z.strictObject({
     file: ImportSourceName.optional(),
@@ -27,7 +29,14 @@ export const ImportDraft = z.strictObject({
 });
 export type ImportDraft = z.infer<typeof ImportDraft>;
 
-export const blankImport: ImportDraft = { from: "file", follow: true, types: {} };
+export const blankImport: ImportDraft = {
+  from: "file",
+  follow: true,
+  // It loses nothing: every difference is in the changes of a draft, and a second import of the same
+  // material doubles no pages.
+  existingPages: "update",
+  types: {},
+};
 
 /** Form with an import in it. */
 export interface WithImport {

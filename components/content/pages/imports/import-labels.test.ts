@@ -3,7 +3,13 @@ import { leavesDraft, leavesSpace, reopensDraft, resultOf, stateOf } from "./imp
 
 const createdAt = "2026-03-02T09:30:00.000Z";
 const earlier = "2026-03-01T09:30:00.000Z";
-const failed = { state: "failed" as const, importedResources: 0, createdAt };
+const failed = {
+  state: "failed" as const,
+  importedResources: 0,
+  updatedResources: 0,
+  unchangedResources: 0,
+  createdAt,
+};
 const empty = {
   status: "draft" as const,
   revision: "a",
@@ -57,6 +63,20 @@ test("the result calls an archived draft empty only while nobody has written int
   expect(resultOf(run, empty)).toBe("Nothing was imported. The change request stays.");
   expect(resultOf({ ...failed, failedResources: 0 })).toBe(
     "Nothing was imported. The space stays.",
+  );
+});
+
+test("the result counts the pages that existed already", () => {
+  const done = { ...failed, state: "done" as const, failedResources: 0, importedResources: 15 };
+  expect(resultOf(done)).toBe("15 pages imported, 0 failed.");
+  expect(resultOf({ ...done, updatedResources: 12 })).toBe(
+    "15 pages imported: 12 updated, 3 added, 0 failed.",
+  );
+  const unchanged = { ...done, updatedResources: 1, unchangedResources: 14 };
+  expect(resultOf(unchanged)).toBe("15 pages imported: 1 updated, 14 unchanged, 0 failed.");
+  const same = { ...done, unchangedResources: 15, changeRequest: "a" };
+  expect(resultOf(same, { ...empty, status: "archived" })).toBe(
+    "15 pages imported: 15 unchanged, 0 failed. The draft is archived, because the space has all of this content.",
   );
 });
 

@@ -70,9 +70,29 @@ export const leavesSpace = (
 ): boolean =>
   isAborted(run) && run.changeRequest === undefined && space.createdAt === run.createdAt;
 
+/** Counts the effects on pages that the target had, such as ": 12 updated, 3 added". */
+export function effectsOf({
+  importedResources: imported,
+  updatedResources: updated,
+  unchangedResources: unchanged,
+}: Pick<ImportRun, "importedResources" | "updatedResources" | "unchangedResources">): string {
+  if (updated + unchanged === 0) return "";
+  const counts = [
+    [updated, "updated"],
+    [imported - updated - unchanged, "added"],
+    [unchanged, "unchanged"],
+  ] as const;
+  const shown = counts.filter(([count]) => count > 0);
+  return `: ${shown.map(([count, effect]) => `${formatNumber(count)} ${effect}`).join(", ")}`;
+}
+
 /** Says how many pages were imported, and that those of an import that ended early stay. */
 export function resultOf(
-  run: Ended & Pick<ImportRun, "failedResources" | "changeRequest">,
+  run: Ended &
+    Pick<
+      ImportRun,
+      "failedResources" | "updatedResources" | "unchangedResources" | "changeRequest"
+    >,
   request?: Pick<ChangeRequest, "status" | "revision" | "revisionInitial">,
 ): string {
   const { importedResources: imported, failedResources: failed } = run;
@@ -82,7 +102,9 @@ export function resultOf(
     return `Nothing was imported. The ${isEmpty ? "empty draft" : place} is archived.`;
   }
   if (imported === 0 && failed === 0) return `Nothing was imported. The ${place} stays.`;
-  const counts = `${plural(imported, "page")} imported, ${formatNumber(failed)} failed.`;
+  const counts = `${plural(imported, "page")} imported${effectsOf(run)}, ${formatNumber(failed)} failed.`;
+  if (imported > 0 && run.unchangedResources === imported && request?.status === "archived")
+    return `${counts} The draft is archived, because the space has all of this content.`;
   return isAborted(run) ? `${counts} Imported pages stay in the ${place}.` : counts;
 }
 

@@ -15,7 +15,7 @@ import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
 import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
-import { countNotes, retryLabel } from "./import-labels";
+import { countNotes, effectsOf, retryLabel } from "./import-labels";
 
 /**
  * Milliseconds for which a completed import without notes is shown; unfinished and failed ones
@@ -40,8 +40,9 @@ function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
     return { tone: "warning", title: `Import canceled. ${stays}` };
   }
   if (state === "failed") return { tone: "danger", title: `The import from ${name} failed` };
-  if (failed > 0) return { tone: "warning", title: `${came}, ${pages(failed)} failed` };
-  return { tone: run.notes.length > 0 ? "warning" : "success", title: came };
+  const done = `${came}${effectsOf(run)}`;
+  if (failed > 0) return { tone: "warning", title: `${done}, ${pages(failed)} failed` };
+  return { tone: run.notes.length > 0 ? "warning" : "success", title: done };
 }
 
 /** Opens the first imported page, if the URL names the import and no page. */

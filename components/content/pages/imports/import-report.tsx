@@ -153,7 +153,7 @@ function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "site
       {sites}
       <ImportFailures params={params} failed={failed} open={imported === 0} />
       {state === "done" && imported > 0 && kinds.length === 0 && (
-        <p className="text-text-muted">All imported content is unchanged.</p>
+        <p className="text-text-muted">Nothing of the source was changed or left out.</p>
       )}
       {kinds.map((counted) => (
         <Notes key={counted.kind} params={params} run={run} counted={counted} />

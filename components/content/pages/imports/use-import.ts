@@ -16,7 +16,13 @@ export function useImportDraft(organization: OrganizationParams) {
   const start = async (draft: ImportDraft, target: Target) => {
     const choice = fingerprint(draft);
     if (last.current?.choice !== choice) last.current = { choice, attempt: crypto.randomUUID() };
-    const body = { ...(await toSource(draft)), ...target, attempt: last.current.attempt };
+    const asksAboutPages = target.space !== undefined && target.page === undefined;
+    const body = {
+      ...(await toSource(draft)),
+      ...target,
+      ...(asksAboutPages && { existingPages: draft.existingPages }),
+      attempt: last.current.attempt,
+    };
     return mutateAsync({ params: organization, body });
   };
   const done = () => {

@@ -1,0 +1,32 @@
+"use client";
+
+import type { ContentParams } from "@/components/content/params/content-params";
+import { ChoiceField } from "@/components/platform/form/choice-field";
+import { usePageTree } from "@/lib/queries/content/content";
+
+const options = [
+  {
+    value: "update",
+    label: "Update them",
+    description:
+      "Pages with the same path or title under the same parent get the imported text. Links to them and comments stay, and the changes show every difference before the merge.",
+  },
+  {
+    value: "add",
+    label: "Add beside them",
+    description: "Every imported page is a new page, with another path if its own is taken.",
+  },
+];
+
+/** Choice for pages that the target of an import has already; absent while it has none. */
+export function ExistingPagesField({
+  params,
+}: {
+  params: Pick<ContentParams, "spaceId" | "changeRequestId">;
+}) {
+  const { data } = usePageTree(params);
+  if (!data || data.pages.length === 0) return null;
+  return (
+    <ChoiceField name="import.existingPages" label="Pages that exist already" options={options} />
+  );
+}
