@@ -1,14 +1,17 @@
-import { Copy, Download, Link2, Trash2 } from "lucide-react";
+import { Copy, Download, Link2, Replace, Trash2 } from "lucide-react";
 import type { Actions } from "@/components/ui/action";
 import { copyLink } from "@/components/ui/copy-link";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import type { File } from "@/lib/contract/content/content";
+import type { File, ListedFile } from "@/lib/contract/content/content";
 import { fileAddress } from "@/lib/url/file-address";
 
-export const fileActions = <Listed extends File>(
-  file: Listed,
-  onDelete?: (file: Listed) => void,
-): Actions => [
+/** Changes of files, if permitted. */
+export interface FileChanges {
+  onReplace?: ((file: ListedFile) => void) | undefined;
+  onDelete?: ((file: ListedFile) => void) | undefined;
+}
+
+export const fileActions = (file: ListedFile, { onReplace, onDelete }: FileChanges): Actions => [
   { id: "download", label: "Download", icon: Download, onSelect: () => download(file) },
   {
     id: "link",
@@ -22,6 +25,9 @@ export const fileActions = <Listed extends File>(
     icon: Copy,
     onSelect: () => void copyForTexts(file.id),
   },
+  ...(onReplace
+    ? [{ id: "replace", label: "Replace…", icon: Replace, onSelect: () => onReplace(file) }]
+    : []),
   ...(onDelete
     ? [
         {

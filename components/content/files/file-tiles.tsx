@@ -10,7 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { ActionMenu } from "@/components/ui/menu";
 import type { ListedFile } from "@/lib/contract/content/content";
 import { formatBytes } from "@/lib/format/format";
-import { fileActions } from "./file-actions";
+import { type FileChanges, fileActions } from "./file-actions";
 import { dimensionsOf, kindOf } from "./file-labels";
 import { FileName } from "./file-name";
 import { FilePicture } from "./file-picture";
@@ -21,12 +21,11 @@ interface FileTilesProps {
   params: FilesParams;
   list: TableList<ListedFile>;
   onOpen: (id: string) => void;
-  /** Undefined if files can't be deleted. */
-  onDelete: ((file: ListedFile) => void) | undefined;
+  changes: FileChanges;
 }
 
 /** Files as tiles; only those in view are rendered. */
-export function FileTiles({ params, list, onOpen, onDelete }: FileTilesProps) {
+export function FileTiles({ params, list, onOpen, changes }: FileTilesProps) {
   const { rows } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLUListElement>(null);
@@ -46,7 +45,7 @@ export function FileTiles({ params, list, onOpen, onDelete }: FileTilesProps) {
               params={params}
               file={file}
               onOpen={onOpen}
-              onDelete={onDelete}
+              changes={changes}
               position={drawn.first + index + 1}
               count={list.count}
             />
@@ -59,13 +58,13 @@ export function FileTiles({ params, list, onOpen, onDelete }: FileTilesProps) {
   );
 }
 
-interface FileTileProps extends Pick<FileTilesProps, "params" | "onOpen" | "onDelete"> {
+interface FileTileProps extends Pick<FileTilesProps, "params" | "onOpen" | "changes"> {
   file: ListedFile;
   position: number;
   count: number;
 }
 
-function FileTile({ params, file, onOpen, onDelete, position, count }: FileTileProps) {
+function FileTile({ params, file, onOpen, changes, position, count }: FileTileProps) {
   const facts = [kindOf(file), formatBytes(file.size), dimensionsOf(file)];
   return (
     <li
@@ -90,7 +89,7 @@ function FileTile({ params, file, onOpen, onDelete, position, count }: FileTileP
       <div className="absolute end-3 top-3 z-sticky rounded bg-background opacity-0 focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100">
         <ActionMenu
           align="end"
-          actions={fileActions(file, onDelete)}
+          actions={fileActions(file, changes)}
           trigger={
             <IconButton label={`Actions for ${file.name}`} size="small">
               <Ellipsis aria-hidden />

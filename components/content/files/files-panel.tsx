@@ -22,7 +22,7 @@ import { formatBytes } from "@/lib/format/format";
 import { useFiles } from "@/lib/queries/content/files";
 import { paths } from "@/lib/url/paths";
 import { DeleteFileDialog } from "./delete-file-dialog";
-import { fileActions } from "./file-actions";
+import { type FileChanges, fileActions } from "./file-actions";
 import { dimensionsOf, kindOf } from "./file-labels";
 import { FileName } from "./file-name";
 import { FilePicture } from "./file-picture";
@@ -36,10 +36,12 @@ interface FilesPanelProps {
   params: FilesParams;
   /** Upload button, if files can be added. */
   adding?: ReactNode;
+  /** Chooses a replacement of a file, if permitted. */
+  onReplace?: ((file: ListedFile) => void) | undefined;
 }
 
 /** Files of a space or a change request, newest first. */
-export function FilesPanel({ params, adding }: FilesPanelProps) {
+export function FilesPanel({ params, adding, onReplace }: FilesPanelProps) {
   const [query, setQuery] = useListQuery(filesQuery);
   const { organizationId, spaceId, changeRequestId } = params;
   const [shown, setShown] = useState<string>();
@@ -53,6 +55,7 @@ export function FilesPanel({ params, adding }: FilesPanelProps) {
   );
   const list = useInfiniteList(useFiles(params, filesCall(query)));
   const onDelete = adding === undefined ? undefined : (file: ListedFile) => open.delete({ file });
+  const changes = { onReplace, onDelete };
   const shared = {
     list,
     toolbar: <FilesToolbar query={query} onQuery={setQuery} adding={adding} />,
@@ -63,13 +66,13 @@ export function FilesPanel({ params, adding }: FilesPanelProps) {
   return (
     <>
       {query.view === "grid" ? (
-        <FilesGrid params={params} onOpen={setShown} onDelete={onDelete} {...shared} />
+        <FilesGrid params={params} onOpen={setShown} changes={changes} {...shared} />
       ) : (
         <DataTable
           id="files"
           label="Files"
           columns={columns}
-          rowActions={(file) => fileActions(file, onDelete)}
+          rowActions={(file) => fileActions(file, changes)}
           {...shared}
         />
       )}
@@ -85,7 +88,7 @@ export function FilesPanel({ params, adding }: FilesPanelProps) {
   );
 }
 
-function NoFiles({ params, adding }: FilesPanelProps) {
+function NoFiles({ params, adding }: Pick<FilesPanelProps, "params" | "adding">) {
   const { changeRequestId } = params;
   if (changeRequestId !== undefined) {
     const pages = paths.changeRequestContent({ ...params, changeRequestId });
@@ -160,7 +163,7 @@ interface FilesGridProps {
   params: FilesParams;
   list: TableList<ListedFile>;
   onOpen: (id: string) => void;
-  onDelete: ((file: ListedFile) => void) | undefined;
+  changes: FileChanges;
   toolbar: ReactNode;
   filtered: boolean;
   onClearFilters: () => void;
@@ -169,7 +172,7 @@ interface FilesGridProps {
 
 /** Files as pictures, to find one by its look. */
 function FilesGrid(props: FilesGridProps) {
-  const { params, list, onOpen, onDelete, toolbar, filtered, onClearFilters, empty } = props;
+  const { params, list, onOpen, changes, toolbar, filtered, onClearFilters, empty } = props;
   const { rows, status } = list;
   if (status === "success" && rows.length === 0 && !filtered) return empty;
   return (
@@ -177,7 +180,7 @@ function FilesGrid(props: FilesGridProps) {
       <div className="min-h-12 shrink-0 px-page py-2">{toolbar}</div>
       {status === "error" && rows.length > 0 && <TableOutdated label="Files" list={list} />}
       {rows.length > 0 ? (
-        <FileTiles params={params} list={list} onOpen={onOpen} onDelete={onDelete} />
+        <FileTiles params={params} list={list} onOpen={onOpen} changes={changes} />
       ) : (
         <WithoutTiles {...{ list, onClearFilters }} />
       )}

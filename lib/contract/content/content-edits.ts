@@ -34,6 +34,9 @@ const NewFile = z
       .max(256)
       .optional()
       .describe("Media type, if it cannot be detected from the content. Example: `text/csv`"),
+    replaces: Id.optional().describe(
+      "Id of a file to replace: the new file gets it, so that references lead to the new file",
+    ),
     ref,
   })
   .refine(({ url, base64 }) => (url === undefined) !== (base64 === undefined), {

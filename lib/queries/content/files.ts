@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { ListedFile } from "../../contract/content/content.ts";
 import type { SpaceParams } from "../../contract/content/spaces.ts";
 import type { AppContract } from "../../contract/index.ts";
 import type { Call } from "../../contract/platform/operation.ts";
-import { readPages } from "../platform/operation.ts";
+import { callOperation, readPages } from "../platform/operation.ts";
 
 type ListCall = Call<AppContract["listFiles"]>;
 type ListQuery = Omit<NonNullable<ListCall["query"]>, "page" | "limit">;
@@ -22,3 +23,24 @@ export function readFiles({ spaceId, changeRequestId }: FilesOf, given: ListQuer
 /** Keeps the previous result while other filters load. */
 export const useFiles = (of: FilesOf, query: ListQuery) =>
   useInfiniteQuery({ ...readFiles(of, query), placeholderData: keepPreviousData });
+
+/** Fetches the files that can have one of the names, newest first. */
+export async function fetchFilesNamed(
+  { spaceId, changeRequestId }: FilesOf,
+  names: readonly string[],
+): Promise<ListedFile[]> {
+  const found: ListedFile[] = [];
+  const name = names.length === 1 ? names[0] : undefined;
+  for (let page: string | undefined; ; ) {
+    const query = { limit: 1000, name, page };
+    const answer = await (changeRequestId === undefined
+      ? callOperation("listFiles", { params: { spaceId }, query })
+      : callOperation("listFilesInChangeRequestById", {
+          params: { spaceId, changeRequestId },
+          query,
+        }));
+    found.push(...answer.items);
+    page = answer.next?.page;
+    if (page === undefined) return found;
+  }
+}

@@ -43,6 +43,8 @@ interface Upload {
   /** Media type as the browser guessed it. */
   contentType?: string | undefined;
   base64: string;
+  /** Id of the file to replace. */
+  replaces?: string | undefined;
 }
 
 /** Returns a function that uploads a file into a change request, reporting progress from 0 to 1. */

@@ -27,7 +27,7 @@ import {
   storeText,
 } from "./draft.ts";
 import { markdownOf, textsIn, withMarkdown } from "./edit-document.ts";
-import { gatherFiles, readsElsewhere } from "./insert-files.ts";
+import { gatherFiles, insertFiles, readsElsewhere } from "./insert-files.ts";
 import { revertFile } from "./revert-file.ts";
 import { revertPage } from "./revert-page.ts";
 
@@ -162,7 +162,7 @@ async function apply(batch: Batch, edit: ContentEdit, index: number): Promise<Do
     case "revert_page":
       return [await revertPage(batch, edit, field)];
     case "insert_files":
-      for (const file of batch.files.get(index) ?? []) batch.draft.files.set(file.id, file);
+      insertFiles(batch.draft, edit, batch.files.get(index) ?? [], field);
       return [];
     case "delete_file":
       if (!batch.draft.files.delete(edit.file)) throw notFound(`${field}: file`);

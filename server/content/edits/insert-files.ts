@@ -1,11 +1,12 @@
 import type { ContentEdit, NewFile } from "#lib/contract/content/content-edits.ts";
 import type { Context } from "../../access/context.ts";
-import { badRequest } from "../../platform/errors.ts";
+import { badRequest, notFound } from "../../platform/errors.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { decodeBase64 } from "../files/decode-base64.ts";
 import { storeFile } from "../files/store-file.ts";
 import type { FileFields } from "../revisions/nodes.ts";
+import type { Draft } from "./draft.ts";
 
 /**
  * Limit for all downloads of a request together, in milliseconds, as it counts as in progress
@@ -31,10 +32,26 @@ async function storeNew(
   field: string,
   signal: AbortSignal,
 ): Promise<FileFields> {
-  const { url, base64 = "", name, contentType } = file;
+  const { url, base64 = "", name, contentType, replaces } = file;
   const found = url === undefined ? undefined : await download(ctx, url, field, signal);
   const bytes = found?.bytes ?? decodeBase64(base64, `${field}.base64`);
-  return storeFile(ctx, { bytes, name, contentType: contentType ?? found?.contentType });
+  const type = contentType ?? found?.contentType;
+  const stored = await storeFile(ctx, { bytes, name, contentType: type });
+  return replaces === undefined ? stored : { ...stored, id: replaces };
+}
+
+/** Puts stored files into a draft, some in the place of others. */
+export function insertFiles(
+  draft: Draft,
+  { files }: Extract<ContentEdit, { operation: "insert_files" }>,
+  stored: readonly FileFields[],
+  field: string,
+): void {
+  for (const [at, { replaces }] of files.entries()) {
+    if (replaces !== undefined && !draft.files.has(replaces))
+      throw notFound(`${field}.files.${at}.replaces: file`);
+  }
+  for (const file of stored) draft.files.set(file.id, file);
 }
 
 /** Returns true if a file has to be downloaded. */

@@ -59,6 +59,33 @@ test("files are added by bytes or URL, and returned unchanged", async () => {
   expect((await api.getCurrentRevision({ params: spaceParams })).files).toEqual([plan, notes]);
 });
 
+test("a replaced file keeps its id, so that pages show the new one after the merge", async () => {
+  const { api, spaceParams, open, edit, change } = await testSpace();
+  const first = await open();
+  const old = { base64: base64("old"), name: "notes.txt" };
+  const [file] = (await edit(first, insert(old))).insertedFiles;
+  const fileId = file?.id ?? "";
+  await api.mergeChangeRequest({ params: first });
+  const pageId = await change(newPage("Page", `[Notes](/files/${fileId})`));
+  const params = await open();
+  const added = { base64: base64("newer"), name: "notes-2.txt", replaces: fileId };
+  const { insertedFiles } = await edit(params, insert(added));
+  expect(insertedFiles).toMatchObject([{ id: fileId, name: "notes-2.txt", size: 5 }]);
+  expect(await api.getFileById({ params: { ...spaceParams, fileId } })).toEqual(file);
+  const { changes } = await api.getChangesOfChangeRequest({ params });
+  expect(changes.map(({ type }) => type)).toEqual(["file_edited"]);
+  await api.mergeChangeRequest({ params });
+  const current = await api.getFileById({ params: { ...spaceParams, fileId } });
+  expect(await read(current.downloadURL)).toBe("newer");
+  const { items } = await api.listFiles({ params: spaceParams });
+  expect(items).toMatchObject([{ id: fileId, usedIn: 1 }]);
+  expect(await api.getPageById({ params: { ...spaceParams, pageId } })).toMatchObject({
+    markdown: `[Notes](/files/${fileId})`,
+  });
+  const gone = insert({ ...old, replaces: pageId });
+  await expectRejection(edit(await open(), gone), 404, /changes\.0\.files\.0\.replaces/);
+});
+
 test("a name is truncated between characters, and its file can be read", async () => {
   const { api, spaceParams, open, edit } = await testSpace();
   const params = await open();

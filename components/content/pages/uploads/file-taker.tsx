@@ -3,35 +3,57 @@
 import { type ReactNode, useRef } from "react";
 import { DropHint } from "@/components/ui/drop-hint";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useFileDrag } from "@/components/ui/use-file-drag";
 import { useFilePaste } from "@/components/ui/use-file-paste";
+import type { File as StoredFile } from "@/lib/contract/content/content";
+import { fetchFilesNamed } from "@/lib/queries/content/files";
 import { AddFilesButton } from "./add-files-button";
 import type { EditorPosition } from "./editor-positions";
+import { EqualNamesDialog } from "./equal-names-dialog";
 import { UploadList } from "./upload-list";
 import type { useUploads } from "./use-uploads";
 
+type ReplaceFile = (file: StoredFile) => void;
+export type RenderFiles = (adding: ReactNode, onReplace?: ReplaceFile) => ReactNode;
+
 interface FileTakerProps {
+  params: Parameters<typeof fetchFilesNamed>[0];
   uploading: ReturnType<typeof useUploads>;
   /** Describes the effect of dropping a file here. */
   dropLabel: string;
-  /** Renders the files, with the upload button. */
-  children: (adding: ReactNode) => ReactNode;
+  children: RenderFiles;
 }
 
 const nowhere: EditorPosition = { insert: () => undefined };
+const dialogs = { equalNames: EqualNamesDialog };
 
-/** List of files that takes chosen, dropped and pasted ones, with the uploads in progress. */
-export function FileTaker({ uploading, dropLabel, children }: FileTakerProps) {
+/**
+ * List of files that takes chosen, dropped and pasted ones, with the uploads in progress. Asks about
+ * files whose names exist already.
+ */
+export function FileTaker({ params, uploading, dropLabel, children }: FileTakerProps) {
   const zone = useRef<HTMLDivElement>(null);
   const { uploads, done, add, retry, dismiss } = uploading;
   useUnsavedGuard(uploads.length > 0);
-  const take = (files: File[]) =>
+  const upload = (files: readonly File[], replaced: readonly (string | undefined)[] = []) =>
     add(
       files,
       files.map(() => nowhere),
+      replaced,
     );
-  const drag = useFileDrag(zone, take);
-  useFilePaste(take);
+  const { open, element } = useDialogs(dialogs, { onAnswer: upload });
+  const take = async (files: File[]) => {
+    const names = files.map(({ name }) => name);
+    // A failed search is no reason to drop the files: their upload reports the error.
+    const existing = await fetchFilesNamed(params, names).catch(() => []);
+    if (existing.some(({ name }) => names.includes(name))) open.equalNames({ files, existing });
+    else upload(files);
+  };
+  const onFiles = (files: File[]) => void take(files);
+  const drag = useFileDrag(zone, onFiles);
+  useFilePaste(onFiles);
+  const { input, choose } = useReplacement((file, id) => upload([file], [id]));
   return (
     <div ref={zone} className="relative flex min-h-80 flex-1 flex-col">
       {uploads.length > 0 && (
@@ -42,8 +64,38 @@ export function FileTaker({ uploading, dropLabel, children }: FileTakerProps) {
       <p role="status" className="sr-only">
         {done}
       </p>
-      {children(<AddFilesButton prominent onFiles={take} />)}
+      {children(<AddFilesButton prominent onFiles={onFiles} />, choose)}
+      {input}
+      {element}
       <DropHint drag={drag} label={dropLabel} />
     </div>
   );
+}
+
+/** Chooses a file from this device that replaces a stored one. */
+function useReplacement(onFile: (file: File, id: string) => void) {
+  const ref = useRef<HTMLInputElement>(null);
+  const replaced = useRef<string>(undefined);
+  const choose: ReplaceFile = ({ id, contentType }) => {
+    if (!ref.current) return;
+    replaced.current = id;
+    // Pages show pictures as pictures.
+    ref.current.accept = contentType.startsWith("image/") ? "image/*" : "";
+    ref.current.click();
+  };
+  const input = (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label="Replacement"
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        if (file && replaced.current !== undefined) onFile(file, replaced.current);
+        // Allows choosing the same file again.
+        target.value = "";
+      }}
+    />
+  );
+  return { input, choose };
 }

@@ -1,18 +1,17 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
 import {
   type ChangeRequestParams,
   requestParams,
 } from "@/components/content/params/change-request-params";
-import { FileTaker } from "./file-taker";
+import { FileTaker, type RenderFiles } from "./file-taker";
 import { useUploads } from "./use-uploads";
 
 interface RequestFilesProps {
   params: ChangeRequestParams;
-  /** Renders the files, with the upload button if permitted. */
-  children: (adding: ReactNode) => ReactNode;
+  /** Renders the files, with the upload button and the replacement of a file if permitted. */
+  children: RenderFiles;
 }
 
 /** Uploads files to a change request; its pages can use them afterwards. */
@@ -27,7 +26,11 @@ function OpenRequestFiles({ params, children }: RequestFilesProps) {
     wordsFor: (name) => `${name} added`,
   });
   return (
-    <FileTaker uploading={uploading} dropLabel="Drop files to add them to the change request">
+    <FileTaker
+      params={params}
+      uploading={uploading}
+      dropLabel="Drop files to add them to the change request"
+    >
       {children}
     </FileTaker>
   );

@@ -1,16 +1,15 @@
 "use client";
 
-import type { ReactNode } from "react";
 import type { Space } from "@/lib/contract/content/space";
 import { useSpace } from "@/lib/queries/content/spaces";
-import { FileTaker } from "./file-taker";
+import { FileTaker, type RenderFiles } from "./file-taker";
 import { useRequestForFiles } from "./use-request-for-files";
 import { useUploads } from "./use-uploads";
 
 interface SpaceFilesProps {
   params: { organizationId: string; spaceId: string };
-  /** Renders the files, with the upload button if permitted. */
-  children: (adding: ReactNode) => ReactNode;
+  /** Renders the files, with the upload button and the replacement of a file if permitted. */
+  children: RenderFiles;
 }
 
 /** Uploads files to a space, in a change request for all files that are added together. */
@@ -28,7 +27,11 @@ function OpenSpaceFiles({ params, space, children }: SpaceFilesProps & { space: 
   const { open, ...steps } = useRequestForFiles(params, space.permissions.merge);
   const uploading = useUploads(open, { ...steps, wordsFor: (name) => `${name} uploaded` });
   return (
-    <FileTaker uploading={uploading} dropLabel="Drop files to add them to the space">
+    <FileTaker
+      params={params}
+      uploading={uploading}
+      dropLabel="Drop files to add them to the space"
+    >
       {children}
     </FileTaker>
   );

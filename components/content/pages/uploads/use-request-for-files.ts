@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
+import { useUndoMerge } from "@/components/content/params/use-undo-merge";
 import { toastDone, toastNote, toastProblem } from "@/components/ui/toast";
 import type { SpaceParams } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -13,6 +14,7 @@ import {
   useMergeChangeRequest,
 } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
+import type { OnUploaded } from "./use-uploads";
 
 interface OpenRequest {
   id: string;
@@ -24,14 +26,23 @@ interface RequestForFiles {
   opened: Promise<OpenRequest>;
   /** Names of uploaded files. */
   added: string[];
+  /** Number of uploaded files that replaced others. */
+  replaced: number;
   /** Names of cancelled files, and of those whose answer was lost. */
   doubtful: string[];
   /** Notes about files whose content isn't what their name says. */
   notes: string[];
 }
 
-const subjectFor = (name: string, count: number) =>
-  cutSubject(count > 1 ? `Add ${plural(count, "file")}` : `Add ${name}`);
+const subjectFor = (name: string, count: number, verb = "Add") =>
+  cutSubject(count > 1 ? `${verb} ${plural(count, "file")}` : `${verb} ${name}`);
+
+/** Returns verb and past tense for uploads of which some replaced other files. */
+function verbsFor({ added, replaced }: Pick<RequestForFiles, "added" | "replaced">) {
+  if (replaced === 0) return { verb: "Add", past: "Added" };
+  if (replaced === added.length) return { verb: "Replace", past: "Replaced" };
+  return { verb: "Add and replace", past: "Added and replaced" };
+}
 
 /**
  * Change request that is opened with the first file, and merged after the last one if permitted.
@@ -42,12 +53,14 @@ export function useRequestForFiles(params: OrganizationParams & SpaceParams, may
   const { mutateAsync: create } = useCreateChangeRequest();
   const { mutateAsync: merge } = useMergeChangeRequest();
   const { mutateAsync: edit } = useEditChangeRequest();
+  const undoMerge = useUndoMerge(params);
   const current = useRef<RequestForFiles>(undefined);
   const { spaceId } = params;
   const open = async (name: string, count: number) => {
     current.current ??= {
       opened: create({ params: { spaceId }, body: { subject: subjectFor(name, count) } }),
       added: [],
+      replaced: 0,
       doubtful: [],
       notes: [],
     };
@@ -59,9 +72,12 @@ export function useRequestForFiles(params: OrganizationParams & SpaceParams, may
       throw error;
     }
   };
-  const onDone = (name: string, note: string | undefined) => {
-    current.current?.added.push(name);
-    if (note) current.current?.notes.push(note);
+  const onDone: OnUploaded = ({ name, isReplacement, note }) => {
+    const request = current.current;
+    if (!request) return;
+    request.added.push(name);
+    if (isReplacement) request.replaced += 1;
+    if (note) request.notes.push(note);
   };
   const onFailed = (name: string, isDoubtful: boolean) => {
     if (isDoubtful) current.current?.doubtful.push(name);
@@ -70,8 +86,10 @@ export function useRequestForFiles(params: OrganizationParams & SpaceParams, may
     label: "View",
     onClick: () => router.push(paths.changeRequestFiles({ ...params, changeRequestId })),
   });
-  const leaveOpen = ({ id, number }: OpenRequest, { added, doubtful, notes }: RequestForFiles) => {
-    const where = `Added ${plural(added.length, "file")} to change request #${number}`;
+  const leaveOpen = ({ id, number }: OpenRequest, request: RequestForFiles) => {
+    const { added, replaced, doubtful, notes } = request;
+    const { past } = verbsFor(request);
+    const where = `${past} ${plural(added.length, "file")} ${replaced > 0 ? "in" : "to"} change request #${number}`;
     const also =
       doubtful.length > 0
         ? `. It may also contain ${doubtful.join(", ")}: check it before merging.`
@@ -86,12 +104,14 @@ export function useRequestForFiles(params: OrganizationParams & SpaceParams, may
     const { added, doubtful, notes } = request;
     if (added.length === 0) return change(id, { status: "archived" });
     // Some may have failed, and others were added later.
-    const subject = subjectFor(added[0] ?? "", added.length);
+    const { verb, past } = verbsFor(request);
+    const subject = subjectFor(added[0] ?? "", added.length, verb);
     if (subject !== opened.subject) await change(id, { subject });
     if (!mayMerge || doubtful.length > 0) return leaveOpen(opened, request);
     const { result } = await merge({ params: { spaceId, changeRequestId: id } });
     if (result === "conflicts") throw new Error(conflictsIn(number));
-    toastDone(`Added ${plural(added.length, "file")}`);
+    const undo = request.replaced > 0 && { undo: () => undoMerge({ id, number }) };
+    toastDone(`${past} ${plural(added.length, "file")}`, { ...undo });
     if (notes.length > 0) toastNote(notes.join(" "));
   };
   const onIdle = async () => {

@@ -14,11 +14,19 @@ type RequestTarget = ReturnType<typeof requestParams>;
 /** Uploads at once. */
 const mostAtOnce = 3;
 
+interface Uploaded {
+  name: string;
+  /** The file has taken the place of another one. */
+  isReplacement: boolean;
+  /** Set if the content isn't what the name says. */
+  note: string | undefined;
+}
+export type OnUploaded = (uploaded: Uploaded) => void;
+
 interface UploadSteps {
   /** Returns the announcement after an upload. */
   wordsFor?: (name: string) => string;
-  /** Called with a note if the content isn't what the name says. */
-  onDone?: (name: string, note: string | undefined) => void;
+  onDone?: OnUploaded;
   /** Called after a failed or cancelled upload, which may have been stored all the same. */
   onFailed?: (name: string, isDoubtful: boolean) => void;
   /** Called after the last upload; later ones wait for it. */
@@ -65,14 +73,14 @@ export function useUploads(
     [remove],
   );
   const run = useCallback(
-    async ({ key, file, spot, stop, before }: Upload) => {
+    async ({ key, file, replaces, spot, stop, before }: Upload) => {
       const { signal } = stop;
       if (signal.aborted) return;
       const { name } = file;
       try {
         const base64 = await base64Of(file);
         if (signal.aborted) return;
-        const given = { name, base64, contentType: file.type || undefined };
+        const given = { name, base64, contentType: file.type || undefined, replaces };
         const target = await latest.current.targetOf(name, queued.size);
         const made = await send(target, given, (share) => change(key, { share }), signal);
         await before;
@@ -81,7 +89,8 @@ export function useUploads(
         const note = contentNote(made);
         const words = (latest.current.wordsFor ?? insertedWords)(name);
         setDone([words, note].filter(Boolean).join(". "));
-        if (latest.current.onDone) latest.current.onDone(name, note);
+        if (latest.current.onDone)
+          latest.current.onDone({ name, note, isReplacement: replaces !== undefined });
         else if (note) toastNote(note);
         remove(key);
       } catch (error) {
@@ -120,14 +129,20 @@ export function useUploads(
     [queued, waiting, startNext],
   );
   const add = useCallback(
-    (files: readonly File[], spots: readonly EditorPosition[]) => {
+    (
+      files: readonly File[],
+      spots: readonly EditorPosition[],
+      /** Ids of the files to replace, by index. */
+      replaced: readonly (string | undefined)[] = [],
+    ) => {
       let before = Promise.resolve();
       const added = files.flatMap((file, index): Upload[] => {
         const spot = spots[index];
         if (!spot) return [];
         count.current += 1;
         const problem = errorOf(file);
-        const upload = { key: count.current, file, spot, share: 0, problem, before };
+        const replaces = replaced[index];
+        const upload = { key: count.current, file, replaces, spot, share: 0, problem, before };
         const { promise, resolve: settle } = Promise.withResolvers<void>();
         if (problem === null) before = promise;
         return [{ ...upload, stop: new AbortController(), settle }];

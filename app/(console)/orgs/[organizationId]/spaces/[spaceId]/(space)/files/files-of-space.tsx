@@ -11,7 +11,7 @@ interface FilesOfSpaceProps {
 export function FilesOfSpace({ params }: FilesOfSpaceProps) {
   return (
     <SpaceFiles params={params}>
-      {(adding) => <FilesPanel params={params} adding={adding} />}
+      {(adding, onReplace) => <FilesPanel params={params} adding={adding} onReplace={onReplace} />}
     </SpaceFiles>
   );
 }

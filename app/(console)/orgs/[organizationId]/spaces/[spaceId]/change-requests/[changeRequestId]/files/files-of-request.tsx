@@ -11,7 +11,7 @@ interface FilesOfRequestProps {
 export function FilesOfRequest({ params }: FilesOfRequestProps) {
   return (
     <RequestFiles params={params}>
-      {(adding) => <FilesPanel params={params} adding={adding} />}
+      {(adding, onReplace) => <FilesPanel params={params} adding={adding} onReplace={onReplace} />}
     </RequestFiles>
   );
 }

@@ -1,0 +1,33 @@
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Returns a name with a number before its extension that isn't taken, such as `plan (2).png`. */
+export function freeFileName(name: string, taken: ReadonlySet<string>): string {
+  const dot = name.lastIndexOf(".");
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
+  for (let number = 2; ; number += 1) {
+    const free = `${stem} (${number})${extension}`;
+    if (!taken.has(free)) return free;
+  }
+}
+
+/** Returns the id of the newest existing file of each name, by index. */
+export const replacedBy = (
+  files: readonly File[],
+  existing: readonly Named[],
+): (string | undefined)[] =>
+  files.map((file) => existing.find(({ name }) => name === file.name)?.id);
+
+/** Returns files of which those with an existing name have a free one. */
+export function withFreeNames(files: readonly File[], existing: readonly Named[]): File[] {
+  const existingNames = new Set(existing.map(({ name }) => name));
+  const taken = new Set([...existingNames, ...files.map(({ name }) => name)]);
+  return files.map((file) => {
+    if (!existingNames.has(file.name)) return file;
+    const name = freeFileName(file.name, taken);
+    taken.add(name);
+    return new File([file], name, { type: file.type, lastModified: file.lastModified });
+  });
+}
