@@ -112,6 +112,7 @@ export type ImportState = z.infer<typeof ImportState>;
 export const ImportNoteKind = z.enum([
   "unknown-tag",
   "front-matter",
+  "unreadable-front-matter",
   "layout",
   "element",
   "missing-link",

@@ -65,3 +65,24 @@ test("many notes of one item are recorded in linear time", async () => {
     { kind: "unknown-tag", count: 500, pages: 1 },
   ]);
 }, 15_000);
+
+test("front matter that can't be read is reported with its file and line, and stays as text", async () => {
+  const space = await testSpace();
+  const { run, notes } = await importArchive(space, {
+    "guide/install.md": "---\ntitle: Install\ndescription: Run: it\n---\n\nRun it.\n",
+    "guide/toml.md": "+++\ntitle = 'Toml'\nweight = = 2\n+++\n\nText.\n",
+    "rules.md": "---\nA text between two rules.\n---\n",
+    "right.md": "---\ntitle: Right\n---\n\nText.\n",
+  });
+  const unreadable = notes.filter(({ kind }) => kind === "unreadable-front-matter");
+  expect(unreadable).toMatchObject([
+    {
+      text: "guide/install.md, line 3: bad indentation of a mapping entry",
+      name: "guide/install.md",
+      title: "Install",
+    },
+    { text: "guide/toml.md, line 3: invalid value", name: "guide/toml.md" },
+  ]);
+  expect(run.notes).toContainEqual({ kind: "unreadable-front-matter", count: 2, pages: 2 });
+  expect(await textOf(space, "Install")).toContain("description: Run: it");
+});

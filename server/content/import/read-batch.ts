@@ -161,7 +161,12 @@ async function linkOne(
     { source, plan, anchors, fileAddress },
     { key, markdown: text, targets },
   );
-  const notes = [...(page.notes ?? []), ...linked.notes].map((note) => ({ ...note, page: key }));
+  const notes = [...(page.notes ?? []), ...linked.notes].map((note) => ({
+    ...note,
+    // The title can't say which file it is: it was to be in there.
+    ...(note.kind === "unreadable-front-matter" && { text: `${key}, ${note.text}` }),
+    page: key,
+  }));
   const cover = page.cover && coverOf(page.cover, (url) => files.refOf(key, url));
   return { ready: { planned, page, markdown: linked.markdown, files: stored, cover }, notes };
 }

@@ -11,6 +11,11 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
     title: "Front matter not imported",
     effect: "Pages have no such settings. Everything else in the front matter was imported.",
   },
+  "unreadable-front-matter": {
+    title: "Unreadable front matter",
+    effect:
+      "Pages keep these lines as text at their beginning, without the settings in them. Correct the line in the file, and import it again.",
+  },
   layout: {
     title: "Changed layout",
     effect:

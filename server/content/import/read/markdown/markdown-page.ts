@@ -1,7 +1,7 @@
 import { toString as textOf } from "mdast-util-to-string";
 import { convertText } from "../../../document/format/convert-text.ts";
 import { fencedLines } from "../../../document/format/scan-code.ts";
-import { frontMatterOf } from "../../../document/front-matter.ts";
+import { frontMatterErrorOf, frontMatterOf } from "../../../document/front-matter.ts";
 import { parse } from "../../../document/syntax.ts";
 import { fitTitle } from "../folder/names.ts";
 import { convertAttributeLists } from "../forms/attribute-lists.ts";
@@ -18,7 +18,7 @@ import type { ReadNote, ReadPage } from "../read-page.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
 import { lostElements } from "./lost-elements.ts";
 import { seenLines } from "./seen-parts.ts";
-import { tomlFrontOf } from "./toml-front.ts";
+import { tomlErrorOf, tomlFrontOf } from "./toml-front.ts";
 
 const moduleLine = /^(import\s.+\sfrom\s+["'].+["'];?|import\s+["'].+["'];?)\s*$/;
 /** Import from a documentation tool or from the documentation itself. */
@@ -133,6 +133,13 @@ function splitHeading(markdown: string): {
 /** Empty front matter. */
 const noMembers = /^---[ \t]*\n(?:[ \t]*\n)?---[ \t]*\n/;
 
+/** Returns a note about front matter that isn't valid, and stays as text. */
+function unreadableFront(source: string): ReadNote[] {
+  const error = frontMatterErrorOf(source) ?? tomlErrorOf(source);
+  if (!error) return [];
+  return [{ kind: "unreadable-front-matter", text: `line ${error.line}: ${error.reason}` }];
+}
+
 export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage {
   const text = file.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const source = text.replace(noMembers, "");
@@ -145,6 +152,7 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
   const isSame = named === undefined || heading === undefined || named === heading.title;
   const title = named ?? heading?.title;
   const notes: ReadNote[] = [
+    ...(front ? [] : unreadableFront(source)),
     ...frontNotes(data),
     ...[...converted.unrecognized, ...unrecognized, ...unknownContainers(markdown)].map((text) => ({
       kind: "unknown-tag" as const,
