@@ -4,7 +4,7 @@ import { ImportSourceName, NewImport } from "@/lib/contract/content/imports";
 import { Uri } from "@/lib/contract/platform/common";
 import { isZip, zipSources } from "@/lib/data/zip";
 import { archiveFolder, folderError, folderName, largestFile } from "./folder-files";
-import { sourceOfName, sourceOfUrl } from "./import-sources";
+import { sourceOfName, sourceOfUrl, unsupportedFile } from "./import-sources";
 
 const isFile = z.custom<File>((value) => value instanceof File);
 
@@ -74,6 +74,12 @@ async function fileError(source: ImportSourceName, file: File): Promise<string |
   return `Not a ${source === "docx" ? "Word document" : "ZIP archive"}: ${file.name}`;
 }
 
+/** Returns why the file at a URL can't be imported, by its name. */
+function unsupportedAt(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  return unsupportedFile(new URL(url).pathname.split("/").at(-1) ?? "");
+}
+
 type Problem = [field: string, message: string | undefined];
 
 async function problemOf(draft: ImportDraft): Promise<Problem> {
@@ -83,13 +89,17 @@ async function problemOf(draft: ImportDraft): Promise<Problem> {
     return ["folder", folder.length > 0 ? folderError(folder) : "Choose a folder"];
   if (from === "file") {
     if (!file) return ["file", "Choose a file"];
+    const unsupported = unsupportedFile(file.name);
+    if (unsupported !== undefined) return ["file", unsupported];
     if (!source) return ["types.file", "Choose the type of the file"];
     return ["file", await fileError(source, file)];
   }
   const url = givenUrl(draft);
   if (!url) return [from, "Enter a URL"];
   const invalid = errorOf(Uri, url);
-  if (invalid !== undefined || source) return [from, invalid];
+  const unsupported = from === "url" ? unsupportedAt(url) : undefined;
+  if (invalid !== undefined || unsupported !== undefined || source)
+    return [from, invalid ?? unsupported];
   return ["types.url", "Choose the type of the file"];
 }
 

@@ -67,6 +67,56 @@ export const acceptedFiles = (intoPage: boolean): string =>
 export const sourceOfName = (name: string): ImportSourceName | undefined =>
   extensions[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ""];
 
+/** Kinds of files that can't be imported, with the remedy. */
+const otherKinds = [
+  {
+    name: "a PDF",
+    ending: /\.pdf$/i,
+    remedy: "Export the document as a Word, Markdown or HTML file instead.",
+  },
+  {
+    name: "a picture",
+    ending: /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?|heic)$/i,
+    remedy: "Add it on the tab Files, or import a ZIP archive with the pages that show it.",
+  },
+  {
+    name: "a video or audio file",
+    ending: /\.(?:mp4|webm|mov|avi|mkv|mp3|wav|flac|m4a|ogg)$/i,
+    remedy: "Add it on the tab Files.",
+  },
+  {
+    name: "a document in an old or other format",
+    ending: /\.(?:doc|odt|rtf|pages|epub)$/i,
+    remedy: "Save it as a Word document (.docx) instead.",
+  },
+  {
+    name: "a spreadsheet",
+    ending: /\.(?:xlsx?|ods|numbers)$/i,
+    remedy: "Import a Markdown, HTML or Word file with the tables instead.",
+  },
+  {
+    name: "a presentation",
+    ending: /\.(?:pptx?|odp|key)$/i,
+    remedy: "Import a Markdown, HTML or Word file with the text instead.",
+  },
+  {
+    name: "an archive that isn't a ZIP file",
+    ending: /\.(?:rar|7z|tar|t?gz|bz2|xz)$/i,
+    remedy: "Unpack it and import the folder, or make a ZIP archive of it.",
+  },
+  {
+    name: "a program",
+    ending: /\.(?:exe|dll|msi|dmg|pkg|deb|rpm|apk)$/i,
+    remedy: "Import a Markdown, HTML or Word file, or a ZIP archive of such files.",
+  },
+];
+
+/** Says what a file is that can't be imported, and the remedy; undefined for other files. */
+export function unsupportedFile(name: string): string | undefined {
+  const kind = otherKinds.find(({ ending }) => ending.test(name));
+  return kind && `${name} is ${kind.name}, which can't be imported. ${kind.remedy}`;
+}
+
 /** Returns the source of a file on the web by its URL; undefined if the URL doesn't tell. */
 export function sourceOfUrl(url: string): ImportSourceName | undefined {
   const { hostname, pathname } = new URL(url);

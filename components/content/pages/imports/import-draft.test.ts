@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { blankImport, checkImport, ImportDraft } from "./import-draft";
+
+const Draft = z
+  .strictObject({ import: ImportDraft })
+  .superRefine((draft, context) => checkImport(draft.import, context));
+
+async function problemOf(draft: Partial<ImportDraft>) {
+  const { error } = await Draft.safeParseAsync({ import: { ...blankImport, ...draft } });
+  return error?.issues.map(({ path, message }) => [path.join("."), message])[0];
+}
+
+const file = (name: string, content = "# A") => new File([content], name);
+
+test.each([
+  ["plan.pdf", "plan.pdf is a PDF, which can't be imported. Export the document as a Word"],
+  ["Photo.JPG", "Photo.JPG is a picture, which can't be imported. Add it on the tab Files"],
+  ["old.doc", "old.doc is a document in an old or other format"],
+  ["docs.tar.gz", "docs.tar.gz is an archive that isn't a ZIP file"],
+])("%s can't be imported, whatever type is chosen", async (name, message) => {
+  const found = ["import.file", expect.stringContaining(message)];
+  expect(await problemOf({ file: file(name) })).toEqual(found);
+  expect(await problemOf({ file: file(name), types: { file: "markdown" } })).toEqual(found);
+  const url = `https://docs.example.com/files/${name}?download=1`;
+  expect(await problemOf({ from: "url", url })).toEqual([
+    "import.url",
+    expect.stringContaining(message),
+  ]);
+});
+
+test("a file of an unknown type can be imported once the type is chosen", async () => {
+  const notes = file("notes.adoc");
+  const [field] = (await problemOf({ file: notes })) ?? [];
+  expect(field).toBe("import.types.file");
+  expect(await problemOf({ file: notes, types: { file: "markdown" } })).toBeUndefined();
+});
+
+test("a second import of the same pages updates them unless another choice is made", () => {
+  expect(blankImport.existingPages).toBe("update");
+});
