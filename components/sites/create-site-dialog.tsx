@@ -156,7 +156,7 @@ export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogPr
       <ChoiceField name="start" label="Start with" options={startOptions} />
       <StartFields organization={organization} />
       <VisibilityField />
-      <SelectField name="type" label="Type" options={typeOptions} />
+      <SelectField name="type" label="Site type" options={typeOptions} />
     </FormDialog>
   );
 }

@@ -100,7 +100,7 @@ function OriginFields({ draft, intoPage }: OriginFieldsProps) {
       )}
       <SelectField
         name={onWeb ? "import.types.url" : "import.types.file"}
-        label="Type"
+        label="File type"
         placeholder="From the name"
         options={fileTypes({ intoPage, onWeb })}
         help={help}
