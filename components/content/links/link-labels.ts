@@ -58,7 +58,7 @@ export function nameOf({ target, label }: Named): string {
 function missingAt(url: string): string {
   const [path = ""] = url.split(/[?#]/);
   if (path === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return "Invalid URL";
-  const isFile = /\.(?!mdx?$)[a-z\d]+$/i.test(path);
+  const isFile = /\.(?!(?:mdx?|markdown|x?html?)$)[a-z\d]+$/i.test(path);
   return `No ${isFile ? "file" : "page"} at this path`;
 }
 

@@ -2,6 +2,7 @@ import type { LinkTarget } from "../document/rewrite-links.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import type { Plan } from "./place-pages.ts";
 import type { Target } from "./read/folder/found-page.ts";
+import { isPagePath } from "./read/folder/paths.ts";
 import { mostNotesOfPage } from "./read/limits.ts";
 import type { ReadNote } from "./read/read-page.ts";
 import type { ImportSource } from "./read/source.ts";
@@ -61,7 +62,8 @@ async function resolve(
   if ("url" in target) return { url: target.url };
   if ("page" in target) return pageUrl(linking, key, target);
   const address = linking.fileAddress?.(target.file);
-  return address === undefined ? { note: "missing-file" } : { url: address };
+  if (address !== undefined) return { url: address };
+  return { note: isPagePath(target.file) ? "missing-link" : "missing-file" };
 }
 
 /** Replaces links of a page by links to imported pages; notes report links without a target. */
