@@ -71,8 +71,9 @@ export const readRevisions = ({ spaceId }: SpaceParams) =>
 export const useRevisions = (of: SpaceParams) => useInfiniteQuery(readRevisions(of));
 
 /** Number of revisions of a space, in `count`. */
-export const useRevisionCount = ({ spaceId }: SpaceParams) =>
-  useQuery(read("listRevisions", { params: { spaceId }, query: { limit: 1 } }));
+export const readRevisionCount = ({ spaceId }: SpaceParams) =>
+  read("listRevisions", { params: { spaceId }, query: { limit: 1 } });
+export const useRevisionCount = (of: SpaceParams) => useQuery(readRevisionCount(of));
 
 /** Limit of changes that the service lists in one answer. */
 export const mostChanges = 1000;

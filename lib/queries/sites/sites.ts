@@ -28,8 +28,10 @@ export const readUnpublishedWith = ({ organizationId }: OrganizationParams, spac
   });
 
 /** Sites that show a space, as far as the reader can see them; the first three. */
-export const useSitesWith = ({ organizationId }: OrganizationParams, space: string) =>
-  useQuery(read("listSites", { params: { organizationId }, query: { space, limit: 3 } }));
+export const readSitesWith = ({ organizationId }: OrganizationParams, space: string) =>
+  read("listSites", { params: { organizationId }, query: { space, limit: 3 } });
+export const useSitesWith = (...args: Parameters<typeof readSitesWith>) =>
+  useQuery(readSitesWith(...args));
 
 /** Published sites that show a space, as far as the reader can see them; the first three. */
 export const usePublishedWith = ({ organizationId }: OrganizationParams, space: string) =>

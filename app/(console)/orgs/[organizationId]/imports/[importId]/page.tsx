@@ -2,18 +2,37 @@ import type { Metadata } from "next";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { ImportReportPage } from "@/components/sites/imports/import-report-page";
 import { prefetch } from "@/lib/bff/prefetch";
+import type { ImportParams } from "@/lib/contract/content/imports";
+import { readRevisionCount } from "@/lib/queries/content/content";
 import { readImport } from "@/lib/queries/content/imports";
+import { readSpace } from "@/lib/queries/content/spaces";
+import { readChangeRequest } from "@/lib/queries/review/change-requests";
+import { readSitesWith, readUnpublishedWith } from "@/lib/queries/sites/sites";
 
 export const metadata: Metadata = { title: "Import report" };
 
 interface Props {
-  params: Promise<{ organizationId: string; importId: string }>;
+  params: Promise<ImportParams>;
 }
 
 export default async function Page({ params }: Props) {
   const run = await params;
+  // The actions of the page depend on the space, its sites and the change request.
+  const state = await prefetch([readImport(run)], (known) => {
+    const { space: spaceId, changeRequest } = known.getQueryData(readImport(run).queryKey) ?? {};
+    if (spaceId === undefined) return [];
+    return [
+      readSpace({ spaceId }),
+      readSitesWith(run, spaceId),
+      readUnpublishedWith(run, spaceId),
+      readRevisionCount({ spaceId }),
+      ...(changeRequest === undefined
+        ? []
+        : [readChangeRequest({ spaceId, changeRequestId: changeRequest })]),
+    ];
+  });
   return (
-    <HydrationBoundary state={await prefetch([readImport(run)])}>
+    <HydrationBoundary state={state}>
       <ImportReportPage params={run} />
     </HydrationBoundary>
   );
