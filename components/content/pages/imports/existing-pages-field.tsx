@@ -4,12 +4,17 @@ import type { ContentParams } from "@/components/content/params/content-params";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { usePageTree } from "@/lib/queries/content/content";
 
-const options = [
+type Target = Pick<ContentParams, "spaceId" | "changeRequestId">;
+
+const optionsFor = ({ changeRequestId }: Target) => [
   {
     value: "update",
     label: "Update them",
-    description:
-      "Pages with the same path or title under the same parent get the imported text. Links to them and comments stay, and the changes show every difference before the merge.",
+    description: `Pages with the same path or title under the same parent get the imported text. Links to them and comments stay. ${
+      changeRequestId === undefined
+        ? "The changes show every difference before the merge."
+        : "Their text in this change request stays in its earlier revisions only."
+    }`,
   },
   {
     value: "add",
@@ -19,14 +24,14 @@ const options = [
 ];
 
 /** Choice for pages that the target of an import has already; absent while it has none. */
-export function ExistingPagesField({
-  params,
-}: {
-  params: Pick<ContentParams, "spaceId" | "changeRequestId">;
-}) {
+export function ExistingPagesField({ params }: { params: Target }) {
   const { data } = usePageTree(params);
   if (!data || data.pages.length === 0) return null;
   return (
-    <ChoiceField name="import.existingPages" label="Pages that exist already" options={options} />
+    <ChoiceField
+      name="import.existingPages"
+      label="Pages that exist already"
+      options={optionsFor(params)}
+    />
   );
 }
