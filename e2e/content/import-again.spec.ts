@@ -1,0 +1,60 @@
+import type { Page } from "playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
+import { newPage, spaceWithPages } from "../support/content.ts";
+import { expect, test } from "../support/test.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Import pages" });
+const item = (page: Page, name: string) => page.getByRole("treeitem", { name, exact: true });
+
+async function importFile(page: Page, name: string, text: string): Promise<void> {
+  await dialog(page)
+    .getByLabel("File", { exact: true })
+    .setInputFiles({ name, mimeType: "text/markdown", buffer: Buffer.from(text) });
+  await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
+}
+
+test("a second import updates the page that is there, or adds another one beside it", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await spaceWithPages(api, newPage("Install", "By hand."));
+  await signIn();
+  await page.goto(`${address}/content`);
+  await page.getByRole("button", { name: "Import", exact: true }).first().click();
+  const existing = dialog(page).getByRole("group", { name: "Pages that exist already" });
+  await expect(existing.getByRole("radio", { name: "Update them" })).toBeChecked();
+  await expectAccessible(page);
+  await importFile(page, "install.md", "# Install\n\nFrom the file.\n");
+  await expect(page.getByText("1 page imported from install.md: 1 updated")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole("treeitem")).toHaveText(["Install"]);
+  await item(page, "Install").click();
+  await expect(page.getByText("From the file.").first()).toBeVisible();
+
+  await page.goto(`${address}/content`);
+  await page.getByRole("button", { name: "Import", exact: true }).first().click();
+  await existing.getByRole("radio", { name: "Add beside them" }).check();
+  await importFile(page, "install.md", "# Install\n\nFrom the file.\n");
+  await expect(page.getByText("1 page imported from install.md", { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole("treeitem")).toHaveText(["Install", "Install"]);
+});
+
+test("the report of an import comes with its actions", async ({ page, api, signIn }) => {
+  const { organization, space } = await spaceWithPages(api);
+  const file = {
+    name: "docs.zip",
+    base64: Buffer.from("PK\u0003\u0004 broken").toString("base64"),
+  };
+  const body = { source: "zip" as const, file, space: space.spaceId };
+  const { id: importId } = await api.startImport({ params: organization, body });
+  const read = () => api.getImport({ params: { ...organization, importId } });
+  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe("failed");
+  await signIn();
+  const path = `/orgs/${organization.organizationId}/imports/${importId}`;
+  const html = await (await page.request.get(path)).text();
+  expect(html).toContain("Import again");
+});
