@@ -233,9 +233,9 @@ test("a text is drawn for those who wait, although the first to request it has l
   const path = `/v1/spaces/${params.spaceId}/content/drawing`;
   const body = JSON.stringify({ markdown: "Shared.", pagesPath });
   const headers = { ...bearer(person("admin").token), "content-type": "application/json" };
-  const signals = [AbortSignal.abort(), undefined];
+  const signals = [AbortSignal.abort(), new AbortController().signal];
   const answers = await Promise.all(
-    signals.map((signal = null) => sendRequest(path, { method: "POST", headers, body, signal })),
+    signals.map((signal) => sendRequest(path, { method: "POST", headers, body, signal })),
   );
   expect(answers.map(({ status }) => status)).toEqual([408, 200]);
   expect(answers[1]?.text).toContain("Shared.");

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { useUndoMerge } from "@/components/content/params/use-undo-merge";
+import { useUndoMerge } from "@/components/content/change-requests/use-undo-merge";
 import { toastDone, toastNote, toastProblem } from "@/components/ui/toast";
 import type { SpaceParams } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
