@@ -41,6 +41,7 @@ export default {
       sans: [
         "var(--font-sans-latin)",
         "var(--font-sans-extended)",
+        "'Inter Fallback'",
         // Before the machine's fonts, some of which have emoji without colours (`app/emoji.css`).
         "Emoji",
         "system-ui",

@@ -4,7 +4,8 @@ export const sans = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   weight: "100 900",
   display: "swap",
-  adjustFontFallback: "Arial",
+  // In `app/fallback.css`, as Next knows no fonts of Linux.
+  adjustFontFallback: false,
   variable: "--font-sans-latin",
 });
 
