@@ -42,7 +42,9 @@ function MarkedScopes({ label, scopes, mark }: ScopeListProps) {
             <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-text-subtle" />
             <span className="min-w-0">
               {scopeLabels[scope]}{" "}
-              <code className="wrap-anywhere font-mono text-text-muted text-xs">{scope}</code>{" "}
+              <code className="wrap-anywhere font-mono text-text-muted text-xs max-sm:block">
+                {scope}
+              </code>{" "}
               {mark && <Badge tone={mark === "New" ? "warning" : "neutral"}>{mark}</Badge>}
             </span>
           </li>
