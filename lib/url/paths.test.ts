@@ -39,7 +39,7 @@ test("every path is that of a page", () => {
     importId: "i2",
     translationId: "t2",
   };
-  const { signIn, spaceSection, changeRequestSection, ...others } = paths;
+  const { signIn, spaceSection, changeRequestSection, revisionAt, ...others } = paths;
   const built = [
     signIn(),
     spaceSection(ids, "page", "Title"),
@@ -47,6 +47,7 @@ test("every path is that of a page", () => {
     paths.spaceContent(ids, "page"),
     paths.changeRequestContent(ids, "page"),
     paths.revision(ids, "page"),
+    revisionAt(ids, "page"),
     paths.integration(ids, "events"),
     ...Object.values(others).map((pathOf) => pathOf(ids)),
   ];

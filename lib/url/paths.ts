@@ -113,7 +113,12 @@ export const paths = {
   changeRequestSearch: (of: OfChangeRequest, query = "") =>
     changeRequest(of, "search") + (query && `?query=${encodeURIComponent(query)}`),
   changeRequestFiles: (of: OfChangeRequest) => changeRequest(of, "files"),
-  spaceHistory: (of: OfSpace) => space(of, "history"),
+  /** Revisions of a space, or those that changed one page. */
+  spaceHistory: (of: OfSpace, pageId = "") =>
+    space(of, "history") + (pageId && `?pageId=${encodeURIComponent(pageId)}`),
+  /** Changes of a revision, at one of its pages. */
+  revisionAt: (of: OfRevision, pageId: string) =>
+    `${space(of, "history", of.revisionId)}?page=${encodeURIComponent(pageId)}`,
   /** Changes of a revision, or one page as of that revision. */
   revision: (of: OfRevision, pageId?: string) =>
     space(of, "history", of.revisionId, ...some(pageId)),

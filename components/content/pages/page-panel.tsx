@@ -12,6 +12,7 @@ import type { Page } from "@/lib/contract/content/page";
 import { anything, useHeld } from "@/lib/live/use-held";
 import { usePage } from "@/lib/queries/content/content";
 import { ContentFailed } from "./content-failed";
+import { PageHistory } from "./page-history";
 import { PagePdf } from "./page-pdf";
 import { PageView } from "./page-view";
 import { StartEditing } from "./start-editing";
@@ -48,6 +49,7 @@ export function PagePanel({ params, pageId, comments, missing, render }: PagePan
         {isSpace && (
           <>
             <PageLinks params={params} page={found.data} />
+            <PageHistory params={params} page={found.data} />
             <PagePdf params={params} page={found.data} />
             <StartEditing params={params} page={found.data} />
           </>

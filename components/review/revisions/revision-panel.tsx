@@ -3,8 +3,10 @@
 import { useMemo } from "react";
 import { RevisionAuthor } from "@/components/content/pages/history/author";
 import { summaryOf } from "@/components/content/pages/history/change-summary";
+import { RestorePage } from "@/components/content/pages/history/restore-page";
 import { revisionTitle } from "@/components/content/pages/history/revision-labels";
 import { UndoneBy } from "@/components/content/pages/history/undone-by";
+import { useRevision } from "@/components/content/pages/history/use-revision";
 import type { RevisionParams } from "@/components/content/params/content-params";
 import {
   type ChangedItem,
@@ -23,7 +25,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { subjectOf } from "@/lib/format/subject";
-import { joinChanges, useChangesOfRevision, useRevisions } from "@/lib/queries/content/content";
+import { joinChanges, useChangesOfRevision } from "@/lib/queries/content/content";
 import { paths } from "@/lib/url/paths";
 
 /** Changes of a revision since the previous one, page by page. */
@@ -63,7 +65,7 @@ export function RevisionPanel({ params }: { params: RevisionParams }) {
               base={answer.base}
               items={items}
               summary={summaryOf(answer)}
-              actionsOf={(item) => <PageLink params={params} item={item} />}
+              actionsOf={(item) => <PageActions params={params} item={item} base={answer.base} />}
               answer={found.data}
               firstView={revisionView}
             />
@@ -74,18 +76,25 @@ export function RevisionPanel({ params }: { params: RevisionParams }) {
   );
 }
 
-interface PageLinkProps {
+interface PageActionsProps {
   params: RevisionParams;
   item: ChangedItem;
+  /** Revision before this one. */
+  base: string | undefined;
 }
 
-/** Link to the page as of the revision. */
-function PageLink({ params, item }: PageLinkProps) {
-  if (!item.isPage || isGone(item)) return null;
+/** Page as of the revision, to view and to restore; a deleted one as of the revision before. */
+function PageActions({ params, item, base }: PageActionsProps) {
+  if (!item.isPage) return null;
+  const revisionId = isGone(item) ? base : params.revisionId;
+  if (revisionId === undefined) return null;
   return (
-    <LinkButton size="small" href={paths.revision(params, item.id)}>
-      View page
-    </LinkButton>
+    <>
+      <LinkButton size="small" href={paths.revision({ ...params, revisionId }, item.id)}>
+        View page
+      </LinkButton>
+      <RestorePage params={params} page={item} revision={revisionId} size="small" />
+    </>
   );
 }
 
@@ -96,10 +105,7 @@ interface RevisionHeadProps {
 
 /** Title of a revision, with its author and time. */
 function RevisionHead({ params, mergedFrom }: RevisionHeadProps) {
-  // Author and time are only in the list of revisions, so they are missing for older ones.
-  const revision = useRevisions({ spaceId: params.spaceId })
-    .data?.pages.flatMap(({ items }) => items)
-    .find(({ id }) => id === params.revisionId);
+  const revision = useRevision(params);
   const title = mergedFrom ? subjectOf(mergedFrom) : revision && revisionTitle(revision);
   return (
     <>

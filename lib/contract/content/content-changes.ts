@@ -192,7 +192,11 @@ export const contentChanges = {
     ok: 200,
     errors: [400, 404],
     params: spaceParams,
-    query: pageQuery,
+    query: pageQuery.extend({
+      pageId: Id.optional().describe(
+        "Only revisions that created, edited or deleted this page, without mere moves",
+      ),
+    }),
     output: pageOf(RevisionSummary),
   }),
   getChangesOfRevision: operation({

@@ -66,9 +66,10 @@ export async function fetchIsNewPage(
   );
 }
 
-export const readRevisions = ({ spaceId }: SpaceParams) =>
-  readPages("listRevisions", { params: { spaceId }, query: { limit: 100 } });
-export const useRevisions = (of: SpaceParams) => useInfiniteQuery(readRevisions(of));
+export const readRevisions = ({ spaceId }: SpaceParams, query: { pageId?: string } = {}) =>
+  readPages("listRevisions", { params: { spaceId }, query: { ...query, limit: 100 } });
+export const useRevisions = (of: SpaceParams, query?: { pageId?: string }) =>
+  useInfiniteQuery(readRevisions(of, query));
 
 /** Number of revisions of a space, in `count`. */
 export const readRevisionCount = ({ spaceId }: SpaceParams) =>

@@ -10,7 +10,7 @@ import { purgeTrash } from "../spaces/trash/purge.ts";
 import { collectContentGarbage } from "./collect-garbage.ts";
 
 async function editedPages() {
-  const { api, spaceParams, open, edit } = await testSpace();
+  const { api, spaceParams, open, edit, change } = await testSpace();
   const first = await open();
   const { changes } = await edit(first, newPage("One", "a"), newPage("Two", "b"));
   const [one = "", two = ""] = changes.flatMap((change) =>
@@ -24,7 +24,7 @@ async function editedPages() {
     { operation: "update_page", page: two, document: { markdown: "B" } },
     newPage("Three", "c"),
   );
-  return { api, params, spaceParams, one, two };
+  return { api, params, spaceParams, change, one, two };
 }
 
 test("changes are counted by type, also beyond the limit", async () => {
@@ -135,6 +135,32 @@ test("revisions of a list have the numbers of their changes", async () => {
   expect(last?.counts).toEqual(counts);
   expect(counts).toMatchObject({ page_created: 1, page_moved: 1 });
   expect(base).toBe(last?.parents[0]);
+});
+
+test("the history of a page has the revisions that created, edited or deleted it", async () => {
+  const { api, params, spaceParams, change, one, two } = await editedPages();
+  await api.mergeChangeRequest({ params });
+  const below = { operation: "update_page" as const, page: two, into: one };
+  await change(below);
+  await change({ operation: "update_page", page: two, title: "Below" });
+  await change({ operation: "delete_page", page: one });
+  const revisions = (await api.listRevisions({ params: spaceParams })).items.map(({ id }) => id);
+  const [deleted, edited, moved, merged, created] = revisions;
+  const historyOf = async (pageId: string, more = {}) => {
+    const query = { pageId, ...more };
+    const { items, count, next } = await api.listRevisions({ params: spaceParams, query });
+    return { ids: items.map(({ id }) => id), count, next };
+  };
+  expect(await historyOf(one)).toEqual({ ids: [deleted, merged, created], count: 3 });
+  expect(await historyOf(two)).toEqual({ ids: [deleted, edited, merged, created], count: 4 });
+  expect((await historyOf(two)).ids).not.toContain(moved);
+  const first = await historyOf(two, { limit: 3 });
+  expect(first.ids).toHaveLength(3);
+  expect((await historyOf(two, { limit: 3, ...first.next })).ids).toEqual([created]);
+  expect(await historyOf("i0nothing")).toEqual({ ids: [], count: 0 });
+  // A cursor of the whole history is no cursor of a page's.
+  const { next } = await api.listRevisions({ params: spaceParams, query: { limit: 1 } });
+  await expectRejection(historyOf(two, next), 400, /not a cursor of this list/);
 });
 
 test("the first change of a duplicate keeps its counts without the original, and has no changes", async () => {

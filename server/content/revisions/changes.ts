@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { contentChanges, SemanticChanges } from "#lib/contract/content/content-changes.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import type { ChangeRequest } from "#lib/contract/review/change-request.ts";
@@ -23,6 +23,7 @@ import { type Attributes, type Change, fileChanges, type Texts } from "./file-ch
 import { mergesOf } from "./merges.ts";
 import { emptyContent, type PageMember } from "./nodes.ts";
 import { readObjects } from "./objects.ts";
+import { historyOfPage, ofSpace } from "./page-history.ts";
 import { findRevision, readTree } from "./revisions.ts";
 import { toRevisionSummary } from "./to-revision.ts";
 import { loadTree, pagesInOrder, type Tree, type TreePage } from "./tree.ts";
@@ -223,14 +224,18 @@ export async function getChangesOfRevision(
 type Listed = { row: RevisionRow; merge: ChangeRequest | undefined };
 
 /**
- * Lists revisions of the space itself; those of its change requests are only included once merged.
+ * Lists revisions of the space itself, or those that changed one of its pages; those of its change
+ * requests are only included once merged.
  */
 export async function listRevisions(ctx: Context, { params, query }: Input<Op["listRevisions"]>) {
-  const { id } = resourceOf(ctx, "space");
-  const here = and(eq(revisionTable.spaceId, id), isNull(revisionTable.changeRequestId));
+  const space = resourceOf(ctx, "space");
+  const { id } = space;
+  const { pageId } = query;
+  const ofPage = pageId === undefined ? undefined : await historyOfPage(ctx.db, space, pageId);
+  const here = and(ofSpace(id), ofPage && sql`${revisionTable.id} = any(${sql.param(ofPage)})`);
   return listPage({
     query,
-    name: ["listRevisions", id],
+    name: ["listRevisions", id, ...(pageId === undefined ? [] : [pageId])],
     keys: [
       { column: revisionTable.createdAt, value: ({ row }: Listed) => row.createdAt },
       { column: revisionTable.id, value: ({ row }: Listed) => row.id },

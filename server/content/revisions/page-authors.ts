@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { type PageFields, revisionTable } from "../../db/schema/content.ts";
-import { type PageNode, pageMembers, type RootNode } from "./nodes.ts";
-import { readObjects } from "./objects.ts";
+import { revisionTable } from "../../db/schema/content.ts";
+import { readDifferences } from "./page-differences.ts";
 
 /** Limits of the history that is searched. */
 const mostMerges = 50;
@@ -41,50 +40,9 @@ async function readEdits(db: Db, spaceId: string) {
     .limit(mostEdits);
 }
 
-/** Pages of one side of an edit that differ from the other side. */
-interface Side {
-  hashes: string[];
-  /** Content of each page without its children, by id. */
-  found: Map<string, string>;
-}
-
-interface Edit {
-  author: string | null;
-  before: Side;
-  after: Side;
-}
-
-const contentOf = (fields: PageFields) =>
-  JSON.stringify(pageMembers.map((member) => fields[member] ?? null));
-
-const without = (hashes: string[], others: string[]) => {
-  const known = new Set(others);
-  return hashes.filter((hash) => !known.has(hash));
-};
-
-/** Moves all edits one level down the tree, skipping pages that are equal on both sides. */
-async function descend(db: Db, edits: readonly Edit[]): Promise<number> {
-  for (const { before, after } of edits) {
-    const shared = before.hashes;
-    before.hashes = without(before.hashes, after.hashes);
-    after.hashes = without(after.hashes, shared);
-  }
-  const sides = edits.flatMap(({ before, after }) => [before, after]);
-  const bodies = await readObjects(
-    db,
-    sides.flatMap(({ hashes }) => hashes),
-  );
-  for (const side of sides) {
-    const nodes = side.hashes.map((hash) => JSON.parse(bodies.get(hash) ?? "") as PageNode);
-    for (const node of nodes) side.found.set(node.id, contentOf(node));
-    side.hashes = nodes.flatMap(({ pages }) => pages);
-  }
-  return bodies.size;
-}
-
 /**
  * Returns the ids of the people who last edited any of these pages in a space, the latest first.
- * Reads a limited number of objects, level by level: only those in which edits differ.
+ * Reads a limited number of objects.
  */
 export async function readPageAuthors(
   db: Db,
@@ -93,25 +51,8 @@ export async function readPageAuthors(
 ): Promise<string[]> {
   if (pageIds.length === 0) return [];
   const rows = await readEdits(db, spaceId);
-  const roots = await readObjects(
-    db,
-    rows.flatMap(({ before, after }) => [before, after]),
-  );
-  const sideOf = (root: string): Side => {
-    const { pages } = JSON.parse(roots.get(root) ?? "") as RootNode;
-    return { hashes: pages, found: new Map() };
-  };
-  const edits = rows.map(({ author, before, after }) => ({
-    author,
-    before: sideOf(before),
-    after: sideOf(after),
-  }));
-  let left = mostObjects;
-  while (left > 0 && edits.some(({ after }) => after.hashes.length > 0)) {
-    left -= await descend(db, edits);
-  }
-  const changes = ({ before, after }: Edit) =>
-    pageIds.some((id) => after.found.has(id) && after.found.get(id) !== before.found.get(id));
-  const authors = edits.filter(changes).flatMap(({ author }) => author ?? []);
+  const changed = await readDifferences(db, rows, mostObjects);
+  const isOfPages = (_: unknown, at: number) => pageIds.some((id) => changed[at]?.has(id));
+  const authors = rows.filter(isOfPages).flatMap(({ author }) => author ?? []);
   return [...new Set(authors)];
 }

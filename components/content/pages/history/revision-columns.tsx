@@ -1,6 +1,6 @@
 "use client";
 
-import type { ContentParams } from "@/components/content/params/content-params";
+import type { ContentParams, RevisionParams } from "@/components/content/params/content-params";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { Badge } from "@/components/ui/badge";
@@ -16,9 +16,17 @@ import { UndoneBy } from "./undone-by";
 const column = columnsFor<RevisionSummary>();
 const none = <span className="text-text-subtle">—</span>;
 
+const addressOf = (revision: RevisionParams, pageId: string | undefined) =>
+  pageId === undefined ? paths.revision(revision) : paths.revisionAt(revision, pageId);
+
 const originName = ({ mergedFrom }: RevisionSummary) => mergedFrom && `#${mergedFrom.number}`;
 
-export const revisionColumns = (params: ContentParams, currentId: string | undefined) =>
+/** @param pageId page whose changes the links open */
+export const revisionColumns = (
+  params: ContentParams,
+  currentId: string | undefined,
+  pageId?: string,
+) =>
   column.columns([
     column.accessor(revisionTitle, {
       id: "type",
@@ -27,7 +35,7 @@ export const revisionColumns = (params: ContentParams, currentId: string | undef
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original: revision }, getValue }) => (
         <span className="flex min-w-0 items-center gap-2">
-          <RowLink href={paths.revision({ ...params, revisionId: revision.id })}>
+          <RowLink href={addressOf({ ...params, revisionId: revision.id }, pageId)}>
             <span className="bidi">{getValue()}</span>
           </RowLink>
           {revision.id === currentId && <Badge tone="info">Current</Badge>}

@@ -4,19 +4,45 @@ import { PagePanel } from "@/components/content/pages/page-panel";
 import type { RevisionParams } from "@/components/content/params/content-params";
 import { Banner } from "@/components/ui/banner";
 import { TextLink } from "@/components/ui/text-link";
+import { TimeAgo } from "@/components/ui/time-ago";
+import { usePage } from "@/lib/queries/content/content";
+import { useSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
+import { RevisionAuthor } from "./author";
+import { RestorePage } from "./restore-page";
+import { useRevision } from "./use-revision";
 
 interface RevisionPagePanelProps {
   params: RevisionParams;
   pageId: string;
 }
 
+/** Page as of a revision, which can be restored. */
 export function RevisionPagePanel({ params, pageId }: RevisionPagePanelProps) {
+  const { spaceId, revisionId } = params;
+  const page = usePage(params, pageId).data;
+  const current = useSpace({ spaceId }).data?.revision;
+  const revision = useRevision(params);
   return (
     <div className="space-y-5">
-      <Banner>
-        You're viewing the page in a past revision.{" "}
-        <TextLink href={paths.revision(params)}>View changes in this revision</TextLink>
+      <Banner
+        action={
+          page && <RestorePage params={params} page={page} revision={revisionId} size="small" />
+        }
+      >
+        <span className="flex flex-wrap items-baseline gap-x-1.5">
+          {revisionId === current
+            ? "The page in the current revision"
+            : "The page in an earlier revision"}
+          {revision && (
+            <>
+              <span>by</span> <RevisionAuthor revision={revision} />{" "}
+              <TimeAgo time={revision.createdAt} />
+            </>
+          )}
+          <TextLink href={paths.revisionAt(params, pageId)}>View changes in this revision</TextLink>
+          <TextLink href={paths.spaceHistory(params, pageId)}>Page history</TextLink>
+        </span>
       </Banner>
       <PagePanel params={params} pageId={pageId} />
     </div>

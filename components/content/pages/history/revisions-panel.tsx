@@ -2,29 +2,46 @@
 
 import { History } from "lucide-react";
 import { useMemo } from "react";
+import { allPages } from "@/components/content/pages/tree/page-tree";
 import type { ContentParams } from "@/components/content/params/content-params";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useRevisions } from "@/lib/queries/content/content";
+import { titled } from "@/lib/format/titled";
+import { usePageTree, useRevisions } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { revisionColumns } from "./revision-columns";
+import { revisionsQuery } from "./revisions-query";
 
-/** History of a space, newest first. */
+/** History of a space or of one of its pages, newest first. */
 export function RevisionsPanel({ params }: { params: ContentParams }) {
   const { organizationId, spaceId } = params;
-  const list = useInfiniteList(useRevisions({ spaceId }));
+  const [query, setQuery] = useListQuery(revisionsQuery);
+  const { pageId } = query;
+  const list = useInfiniteList(useRevisions({ spaceId }, query));
   const current = useSpace({ spaceId }).data?.revision;
   const columns = useMemo(
-    () => revisionColumns({ organizationId, spaceId }, current),
-    [organizationId, spaceId, current],
+    () => revisionColumns({ organizationId, spaceId }, current, pageId),
+    [organizationId, spaceId, current, pageId],
   );
+  const choices = usePageChoices(params, pageId);
   return (
     <DataTable
       id="revisions"
       label="Revisions"
       columns={columns}
       list={list}
+      toolbar={
+        <FilterBar
+          query={query}
+          onQuery={setQuery}
+          filters={[{ name: "pageId", label: "Page", type: "choice", choices }]}
+        />
+      }
+      filtered={pageId !== undefined}
+      onClearFilters={() => setQuery({ pageId: undefined })}
       empty={
         <EmptyState icon={History} title="No history yet">
           Every merged change request creates a revision.
@@ -32,4 +49,18 @@ export function RevisionsPanel({ params }: { params: ContentParams }) {
       }
     />
   );
+}
+
+/** Pages of a space to choose from, with a chosen one that is deleted. */
+function usePageChoices({ spaceId }: ContentParams, chosen: string | undefined) {
+  const { data } = usePageTree({ spaceId });
+  return useMemo(() => {
+    const pages = allPages(data?.pages ?? []).map((page) => ({
+      value: page.id,
+      label: titled(page.title),
+      hint: "path" in page ? page.path : undefined,
+    }));
+    const isMissing = data && chosen && !pages.some(({ value }) => value === chosen);
+    return isMissing ? [{ value: chosen, label: "Deleted page" }, ...pages] : pages;
+  }, [data, chosen]);
 }

@@ -1,0 +1,71 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { ContentParams } from "@/components/content/params/content-params";
+import { Button } from "@/components/ui/button";
+import { toastDone, toastProblem } from "@/components/ui/toast";
+import { cutSubject } from "@/lib/format/subject";
+import { titled } from "@/lib/format/titled";
+import { useEditContent } from "@/lib/queries/content/content";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { useCreateChangeRequest, useEditChangeRequest } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
+
+interface RestorePageProps {
+  params: ContentParams;
+  page: { id: string; title: string };
+  /** Revision whose state the page gets; also that before a deletion. */
+  revision: string;
+  size?: "small";
+}
+
+/**
+ * Opens a change request that restores a page as of a revision, where it can be compared with the
+ * page of today and merged.
+ */
+export function RestorePage({ params, page, revision, size }: RestorePageProps) {
+  const { spaceId } = params;
+  const router = useRouter();
+  const space = useSpace({ spaceId }).data;
+  const { mutateAsync: create } = useCreateChangeRequest();
+  const { mutateAsync: edit } = useEditContent();
+  const { mutateAsync: change } = useEditChangeRequest();
+  const [pending, setPending] = useState(false);
+  if (!space?.permissions.edit || space.editMode === "locked" || space.revision === revision) {
+    return null;
+  }
+  const restore = async () => {
+    setPending(true);
+    try {
+      const body = { subject: cutSubject(`Restore ${titled(page.title)}`) };
+      const { id: changeRequestId, number } = await create({ params: { spaceId }, body });
+      const opened = { spaceId, changeRequestId };
+      const changes = [{ operation: "revert_page" as const, page: page.id, revision }];
+      try {
+        await edit({ params: opened, body: { changes } });
+      } catch (error) {
+        await change({ params: opened, body: { status: "archived" } });
+        throw error;
+      }
+      router.push(paths.changeRequest({ ...params, changeRequestId }));
+      toastDone(`#${number} restores the page once it is merged`, {
+        undo: async () => {
+          await change({ params: opened, body: { status: "archived" } });
+          router.back();
+        },
+      });
+    } catch (error) {
+      toastProblem(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button size={size} pending={pending} onClick={() => void restore()}>
+      <RotateCcw />
+      Restore this page
+    </Button>
+  );
+}

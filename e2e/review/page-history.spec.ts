@@ -1,0 +1,61 @@
+import { expectAccessible } from "../support/accessible.ts";
+import { newSpace, paneOf, write } from "../support/change-requests.ts";
+import { newPage } from "../support/content.ts";
+import { rowOf } from "../support/rows.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a page leads to its history, and to an earlier state that is restored", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, organizationId, spaceId, textOf } = await newSpace(api);
+  await merge("First words", newPage("Guide", "Good words."), newPage("Other", "Else."));
+  const [guide, other] = [await pageId("Guide"), await pageId("Other")];
+  await merge("Elsewhere", write(other, "Something else."));
+  await merge("Worse words", write(guide, "Bad words."));
+  await signIn();
+  await page.goto(`/orgs/${organizationId}/spaces/${spaceId}/content/${guide}`);
+  await page.getByRole("link", { name: "Page history" }).click();
+  await expect(page.getByRole("button", { name: "Page: Guide" })).toBeVisible();
+  await expect(rowOf(page, "Worse words")).toBeVisible();
+  await expect(rowOf(page, "Elsewhere")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "First words" }).click();
+  const pane = paneOf(page, "Guide");
+  await pane.getByRole("link", { name: "View page" }).click();
+  await expect(page.getByText("The page in an earlier revision")).toBeVisible();
+  await expect(page.getByText("Good words.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Restore this page" }).click();
+  await expect(page.getByText("#4 restores the page once it is merged")).toBeVisible();
+  expect(await textOf(guide)).toContain("Bad words.");
+  await page.getByRole("button", { name: "Merge…" }).click();
+  const dialog = page.getByRole("dialog", { name: /Merge #4/ });
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect.poll(() => textOf(guide)).toContain("Good words.");
+  await page.goto(`/orgs/${organizationId}/spaces/${spaceId}/history`);
+  await page.getByRole("button", { name: "Page", exact: true }).click();
+  await page.getByRole("option", { name: /^Other/ }).click();
+  await expect(rowOf(page, "Elsewhere")).toBeVisible();
+  await expect(rowOf(page, "Worse words")).toHaveCount(0);
+});
+
+test("a deleted page is restored from the revision that deleted it", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, organizationId, spaceId } = await newSpace(api);
+  await merge("First", newPage("Guide", "Words of a lost page."), newPage("Other", "Else."));
+  const guide = await pageId("Guide");
+  await merge("Clean up", { operation: "delete_page", page: guide });
+  await signIn();
+  await page.goto(`/orgs/${organizationId}/spaces/${spaceId}/history`);
+  await page.getByRole("link", { name: "Clean up" }).click();
+  const pane = paneOf(page, "Guide");
+  await pane.getByRole("button", { name: "Restore this page" }).click();
+  await expect(page.getByText("#3 restores the page once it is merged")).toBeVisible();
+  await expect(page.getByText("Words of a lost page.")).toBeVisible();
+  await expectAccessible(page);
+});
