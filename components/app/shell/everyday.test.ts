@@ -180,6 +180,8 @@ const collected = [
   ["give someone access", "Give access to a space…"],
   ["what changed", "History of a space…"],
   ["see old versions", "History of a space…"],
+  ["page history", "History of a space…"],
+  ["old version", "History of a space…"],
   ["restore deleted page", "History of a space…"],
   ["where are my tokens", "API tokens"],
   ["create api key", "Create API token"],
@@ -235,10 +237,12 @@ test("a text that no command has finds none", () => {
 });
 
 test.each([
-  ["who can see this space", paths.spaceAccess({ ...of, spaceId: "s" })],
-  ["who has access to this site", paths.siteAccess({ ...of, siteId: "s" })],
-])("“%s” finds the tab of the shown object", (text, href) => {
-  const tab: Command = { id: "tab", label: "Access", keywords: [...tabWordsOf("Access", href)] };
+  ["who can see this space", paths.spaceAccess({ ...of, spaceId: "s" }), "Access"],
+  ["who has access to this site", paths.siteAccess({ ...of, siteId: "s" }), "Access"],
+  ["page history", paths.spaceHistory({ ...of, spaceId: "s" }), "History"],
+  ["old version", paths.spaceHistory({ ...of, spaceId: "s" }), "History"],
+])("“%s” finds the tab of the shown object", (text, href, label) => {
+  const tab: Command = { id: "tab", label, keywords: [...tabWordsOf(label, href)] };
   const { commands: found } = matchCommands(
     [{ label: "Here", commands: [tab, ...commands] }],
     text,

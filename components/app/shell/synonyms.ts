@@ -210,8 +210,13 @@ export const synonymsOf = (label: string): readonly string[] => {
   return words === undefined ? [] : words.split(", ");
 };
 
-/** Returns the search terms of a tab: also the kind of its object, as in "who can see this space". */
-export const tabWordsOf = (label: string, href: string): readonly string[] => [
-  ...synonymsOf(label),
-  ...(/\/(space|site|collection|team)s\/[^/]+/.exec(href)?.slice(1) ?? []),
-];
+/**
+ * Returns the search terms of a tab: also the kind of its object, as in "who can see this space", and
+ * those of the command that asks for the object.
+ */
+export function tabWordsOf(label: string, href: string): readonly string[] {
+  const kind = /\/(space|site|collection|team)s\/[^/]+/.exec(href)?.[1];
+  if (kind === undefined) return synonymsOf(label);
+  const asking = [`${label} of a ${kind}`, `${label} to a ${kind}`].flatMap(synonymsOf);
+  return [...synonymsOf(label), ...asking, kind];
+}
