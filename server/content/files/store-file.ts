@@ -18,21 +18,20 @@ interface NewFile {
 }
 
 /** Returns the last part of a path, without characters that file systems forbid. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const last = name.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, "").trim();
   return plain === "" || plain === "." || plain === ".." ? "file" : firstCharacters(plain, 256);
 }
 
-/** Returns the stored file with the same name and content. */
+/** Returns the first of some stored files with the same content. */
 export async function findSameFile(
   { storage }: Pick<BlobDeps, "storage">,
-  { name, bytes }: NewFile,
+  bytes: Uint8Array,
   files: readonly FileFields[],
 ): Promise<FileFields | undefined> {
-  const plain = plainName(name);
   for (const file of files) {
-    if (file.name !== plain || file.size !== bytes.byteLength) continue;
+    if (file.size !== bytes.byteLength) continue;
     const stored = await storage.open(file.blob);
     if (stored && (await buffer(stored)).equals(bytes)) return file;
   }

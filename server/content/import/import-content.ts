@@ -6,11 +6,13 @@ import { badRequest, unavailable } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { requireOpenContent, requireUnlocked } from "../change-requests/open-content.ts";
 import { loadContent } from "../pages/content-location.ts";
+import type { Tree } from "../revisions/tree.ts";
+import { ImportFiles } from "./import-files.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
 import { mostAtOnce } from "./read/limits.ts";
 import { ResourceError } from "./read/resource-error.ts";
-import { ImportFiles, type ReadyBatch, readBatch } from "./read-batch.ts";
+import { type ReadyBatch, readBatch } from "./read-batch.ts";
 import { requirePage } from "./require-page.ts";
 import { countResources, recordBatch } from "./runs.ts";
 import { enqueue, insertImport } from "./start.ts";
@@ -24,13 +26,14 @@ type Call = Input<Op["importContent"]> & {
 /** Resources imported before the response; the rest follow in the background. */
 const firstResources = 10;
 
-/** Rejects invalid targets before anything is fetched. */
-async function requireTarget(ctx: Context, { params, body }: Call): Promise<void> {
+/** Rejects invalid targets before anything is fetched; returns the content of valid ones. */
+async function requireTarget(ctx: Context, { params, body }: Call): Promise<Tree> {
   const { changeRequestId, pageId } = params;
   requireUnlocked(resourceOf(ctx, "space"));
   if (changeRequestId !== undefined) await requireOpenContent(ctx, changeRequestId);
-  if (pageId === undefined) return;
-  requirePage((await loadContent(ctx, params)).tree, pageId, body.source);
+  const { tree } = await loadContent(ctx, params);
+  if (pageId !== undefined) requirePage(tree, pageId, body.source);
+  return tree;
 }
 
 const reject = (fault: string) => badRequest(`url: ${fault}`);
@@ -50,7 +53,7 @@ async function gatherInTurn(ctx: Context, call: Call): Promise<ReadyBatch> {
 }
 
 async function gather(ctx: Context, call: Call): Promise<ReadyBatch> {
-  await requireTarget(ctx, call);
+  const { files } = await requireTarget(ctx, call);
   const { url, source: name, follow = true } = call.body;
   const isFollowed = follow && call.params.pageId === undefined;
   try {
@@ -60,7 +63,7 @@ async function gather(ctx: Context, call: Call): Promise<ReadyBatch> {
     // A website's first page has to be read to find others.
     const first = await readBatch({
       source,
-      files: new ImportFiles(ctx, source),
+      files: new ImportFiles(ctx, source, files.values()),
       anchors: new PageAnchors(source),
       known,
       wanted: known.slice(0, firstResources),

@@ -1,33 +1,22 @@
-import { longestUrl } from "#lib/contract/content/content-ref.ts";
 import type { Cover, Variables } from "#lib/contract/content/page.ts";
-import { ServiceError } from "../../platform/errors.ts";
 import type { LinkTarget } from "../document/rewrite-links.ts";
-import type { BlobDeps } from "../files/store-blob.ts";
-import { findSameFile, storeFile } from "../files/store-file.ts";
 import type { FileFields } from "../revisions/nodes.ts";
+import type { ImportFiles } from "./import-files.ts";
 import { linkPages } from "./link-pages.ts";
 import { type ExistingContent, matchPages } from "./match-pages.ts";
 import type { PageAnchors } from "./page-anchors.ts";
 import { Plan, type PlannedPage, type ReadyPage } from "./place-pages.ts";
 import type { SourceNote } from "./read/folder/found-page.ts";
 import { storable } from "./read/folder/names.ts";
-import { mostFilesOfPage } from "./read/limits.ts";
 import { textOfPage } from "./read/markdown/text-of-page.ts";
 import type { ReadPage } from "./read/read-page.ts";
-import { ResourceError } from "./read/resource-error.ts";
+import { errorOf } from "./read/resource-error.ts";
 import { type ImportSource, SamePage } from "./read/source.ts";
 
 export type Outcome =
   | { planned: PlannedPage; page: ReadPage }
   | { planned: PlannedPage; fault: string }
   | { planned: PlannedPage; same: string };
-
-/** Returns the error message for a resource that was not imported; rethrows internal errors. */
-function errorOf(error: unknown): string {
-  if (error instanceof ResourceError) return error.message;
-  if (error instanceof ServiceError) return error.message;
-  throw error;
-}
 
 /** Removes characters that the database rejects: escapes in formats can produce them. */
 const storablePage = ({ title, description, markdown, ...rest }: ReadPage): ReadPage => ({
@@ -62,62 +51,6 @@ export async function readPages(
   return outcomes;
 }
 
-/** Files of the source, each stored once, by key. */
-export class ImportFiles {
-  readonly #deps: BlobDeps;
-  readonly #source: ImportSource;
-  readonly #stored = new Map<string, FileFields | undefined>();
-  readonly #existing: readonly FileFields[];
-
-  /** @param existing files that are used again for the same name and content */
-  constructor(deps: BlobDeps, source: ImportSource, existing: readonly FileFields[] = []) {
-    this.#deps = deps;
-    this.#source = source;
-    this.#existing = existing;
-  }
-
-  /** Stores the files of a page; a link to an unreadable file stays as it is. */
-  async storeOf(key: string, targets: readonly LinkTarget[]): Promise<FileFields[]> {
-    const wanted = new Set<string>();
-    for (const { url, kind } of targets) {
-      const target = this.#source.resolve(key, url, kind);
-      if (target && "file" in target && wanted.size < mostFilesOfPage) wanted.add(target.file);
-    }
-    const files: FileFields[] = [];
-    for (const each of wanted) {
-      const file = this.#stored.has(each) ? this.#stored.get(each) : await this.#store(each);
-      this.#stored.set(each, file);
-      if (file) files.push(file);
-    }
-    return files;
-  }
-
-  async #store(key: string): Promise<FileFields | undefined> {
-    try {
-      const file = await this.#source.file(key);
-      const same = await findSameFile(this.#deps, file, this.#existing);
-      return same ?? (await storeFile(this.#deps, file));
-    } catch (error) {
-      errorOf(error);
-      return undefined;
-    }
-  }
-
-  /** Returns the reference to an image that a page names by its address. */
-  refOf(page: string, url: string): Cover["ref"] {
-    const target = this.#source.resolve(page, url, "image");
-    const file = target && "file" in target ? this.#stored.get(target.file) : undefined;
-    if (file) return { kind: "file", file: file.id };
-    const isWeb = /^https?:/i.test(url) && url.length <= longestUrl && URL.canParse(url);
-    return isWeb ? { kind: "url", url } : undefined;
-  }
-
-  addressOf(key: string): string | undefined {
-    const file = this.#stored.get(key);
-    return file && `/files/${file.id}`;
-  }
-}
-
 export interface ReadyBatch {
   ready: (ReadyPage & { files: FileFields[] })[];
   failed: { planned: PlannedPage; fault: string }[];
@@ -146,7 +79,7 @@ interface BatchInput {
 
 /** Stores all files of a page, and adapts its links to its new location. */
 async function linkOne(
-  { source, files, anchors }: BatchInput,
+  { source, files, anchors, existing }: BatchInput,
   plan: Plan,
   { planned, page }: { planned: PlannedPage; page: ReadPage },
 ) {
@@ -155,7 +88,10 @@ async function linkOne(
   const targets = text === "" ? [] : await source.converter.run("targets", text);
   const covers = [page.cover?.url, page.cover?.dark].filter((url) => url !== undefined);
   const shown = covers.map((url): LinkTarget => ({ url, kind: "image" }));
-  const stored = await files.storeOf(key, [...shown, ...targets]);
+  const stored = await files.storeOf({ key, before: existing?.pages.get(planned.id) }, [
+    ...shown,
+    ...targets,
+  ]);
   const fileAddress = (file: string) => files.addressOf(file);
   const linked = await linkPages(
     { source, plan, anchors, fileAddress },

@@ -10,12 +10,13 @@ import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { factsOfTexts } from "../document/convert.ts";
 import { addressOf, readCorrections, writeCorrections } from "./correct-links.ts";
 import { archiveEmptyDraft } from "./empty-draft.ts";
+import { ImportFiles } from "./import-files.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
 import type { Plan } from "./place-pages.ts";
 import { ResourceError } from "./read/resource-error.ts";
 import type { ImportSource } from "./read/source.ts";
-import { ImportFiles, readBatch } from "./read-batch.ts";
+import { readBatch } from "./read-batch.ts";
 import { countResources, type KnownResource, readResources, recordBatch } from "./runs.ts";
 import { readTarget, writeContent } from "./write-batch.ts";
 
@@ -147,8 +148,8 @@ export async function runImport(deps: Deps, importId: string): Promise<Record<st
   if (!row) return { importId, skipped: true };
   try {
     const source = await open(deps, row, await readResources(deps.db, importId));
-    const existing = row.updatesPages ? (await readTarget(deps, row)).files.values() : [];
-    const files = new ImportFiles({ ...deps, now: deps.now() }, source, [...existing]);
+    const { files: existing } = await readTarget(deps, row);
+    const files = new ImportFiles({ ...deps, now: deps.now() }, source, existing.values());
     const opened = { source, files, anchors: new PageAnchors(source), kept: new Map() };
     do {
       while (await onBehalfOf(row.organizationId, () => step(deps, importId, opened)));

@@ -107,6 +107,62 @@ test("an import that changes nothing archives the draft that it created", async 
   expect(request).toMatchObject({ status: "archived", revision: request.revisionInitial });
 });
 
+const otherPng = Buffer.concat([pngBytes, Buffer.from([0])]);
+
+async function fileNames({ api }: Space, params: ReturnType<typeof inRequest>) {
+  const { items } = await api.listFilesInChangeRequestById({ params });
+  return items.map(({ id, name, size }) => ({ id, name, size }));
+}
+
+test("an update replaces a changed file of an updated page, whose references stay", async () => {
+  const space = await testSpace();
+  await importDocs(space, docs, {});
+  const [plan] = (await space.api.listFiles({ params: space.spaceParams })).items;
+  const changed = { ...docs, "plan.png": otherPng };
+  const run = await importDocs(space, changed, { subject: "Again", existingPages: "update" });
+  expect(run).toMatchObject({ state: "done", updatedResources: 1, unchangedResources: 2 });
+  const params = inRequest(space, run.changeRequest);
+  expect(await fileNames(space, params)).toEqual([
+    { id: plan?.id, name: "plan.png", size: otherPng.length },
+  ]);
+  const { changes } = await space.api.getChangesOfChangeRequest({ params });
+  expect(changes.map(({ type }) => type)).toEqual(["file_edited"]);
+});
+
+test("an update replaces only the file in its own folder of those with one name", async () => {
+  const space = await testSpace();
+  const files = (second: Uint8Array): Files => ({
+    "a/one.md": "# One\n\n![Plan](plan.png)\n",
+    "b/two.md": "# Two\n\n![Plan](plan.png)\n",
+    "a/plan.png": pngBytes,
+    "b/plan.png": second,
+  });
+  await importDocs(space, files(otherPng), {});
+  const before = (await space.api.listFiles({ params: space.spaceParams })).items;
+  expect(before.map(({ name }) => name).toSorted()).toEqual(["plan (2).png", "plan.png"]);
+  const target = { subject: "Again", existingPages: "update" } as const;
+  const same = await importDocs(space, files(otherPng), target);
+  expect(same).toMatchObject({ unchangedResources: same.importedResources });
+  const third = Buffer.concat([otherPng, Buffer.from([0])]);
+  const run = await importDocs(space, files(third), target);
+  expect(run).toMatchObject({ updatedResources: 1 });
+  const found = await fileNames(space, inRequest(space, run.changeRequest));
+  expect(found).toHaveLength(2);
+  for (const { id, name } of before) {
+    const size = name === "plan.png" ? pngBytes.length : third.length;
+    expect(found).toContainEqual({ id, name, size });
+  }
+});
+
+test("a file of the same name gets a number beside pages that stay", async () => {
+  const space = await testSpace();
+  await importDocs(space, docs, {});
+  const run = await importDocs(space, { ...docs, "plan.png": otherPng }, { subject: "Again" });
+  const files = await fileNames(space, inRequest(space, run.changeRequest));
+  const sizes = Object.fromEntries(files.map(({ name, size }) => [name, size]));
+  expect(sizes).toEqual({ "plan.png": pngBytes.length, "plan (2).png": otherPng.length });
+});
+
 test("by default, pages are added beside those that are there", async () => {
   const space = await testSpace();
   await importDocs(space, docs, {});

@@ -57,6 +57,9 @@ async function fill(
   target: Target,
   { ready, plan, variables }: ReadyBatch,
 ): Promise<Filled> {
+  const replacing = ready.filter(({ files }) =>
+    files.some(({ id, blob }) => draft.files.has(id) && draft.files.get(id)?.blob !== blob),
+  );
   for (const { files } of ready) for (const file of files) draft.files.set(file.id, file);
   const now = ctx.now.toISOString();
   // Existing variables keep their values.
@@ -64,6 +67,9 @@ async function fill(
   if (target.intoPage === null) {
     const { updatesPages } = target;
     const { moved, effects } = insertPages(draft, plan, ready, { now, updatesPages });
+    for (const { planned } of replacing) {
+      if (effects.has(planned.key)) effects.set(planned.key, "updated");
+    }
     const notes = moved.map(({ key, from, to }) => ({
       kind: "address" as const,
       text: `/${from} → /${to}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeFileName, replacedBy, withFreeNames } from "./equal-names";
+import { replacedBy, withFreeNames } from "./equal-names";
 
 const file = (name: string) => new File(["x"], name, { type: "image/png", lastModified: 5 });
 const existing = [
@@ -7,15 +7,6 @@ const existing = [
   { id: "f2", name: "plan (2).png" },
   { id: "f1", name: "plan.png" },
 ];
-
-test.each([
-  ["plan.png", "plan (2).png"],
-  ["archive.tar.gz", "archive.tar (2).gz"],
-  ["LICENSE", "LICENSE (2)"],
-  [".env", ".env (2)"],
-])("%s is called %s beside the existing one", (name, free) => {
-  expect(freeFileName(name, new Set([name]))).toBe(free);
-});
 
 test("kept files get names that neither existing files nor others of the choice have", () => {
   const kept = withFreeNames(

@@ -1,16 +1,8 @@
+import { freeFileName } from "@/lib/text/file-name";
+
 interface Named {
   id: string;
   name: string;
-}
-
-/** Returns a name with a number before its extension that isn't taken, such as `plan (2).png`. */
-export function freeFileName(name: string, taken: ReadonlySet<string>): string {
-  const dot = name.lastIndexOf(".");
-  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
-  for (let number = 2; ; number += 1) {
-    const free = `${stem} (${number})${extension}`;
-    if (!taken.has(free)) return free;
-  }
 }
 
 /** Returns the id of the newest existing file of each name, by index. */
