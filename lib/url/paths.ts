@@ -112,7 +112,9 @@ export const paths = {
     changeRequest(of, "content", pageId) + fragment(section),
   changeRequestSearch: (of: OfChangeRequest, query = "") =>
     changeRequest(of, "search") + (query && `?query=${encodeURIComponent(query)}`),
-  changeRequestFiles: (of: OfChangeRequest) => changeRequest(of, "files"),
+  /** Files of a change request, all or those with a name. */
+  changeRequestFiles: (of: OfChangeRequest, name = "") =>
+    changeRequest(of, "files") + (name && `?name=${encodeURIComponent(name)}`),
   /** Revisions of a space, or those that changed one page. */
   spaceHistory: (of: OfSpace, pageId = "") =>
     space(of, "history") + (pageId && `?pageId=${encodeURIComponent(pageId)}`),

@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ListedFile } from "../../contract/content/content.ts";
 import type { SpaceParams } from "../../contract/content/spaces.ts";
 import type { AppContract } from "../../contract/index.ts";
 import type { Call } from "../../contract/platform/operation.ts";
+import { keyOf } from "../platform/keys.ts";
 import { callOperation, readPages } from "../platform/operation.ts";
 
 type ListCall = Call<AppContract["listFiles"]>;
@@ -44,3 +45,10 @@ export async function fetchFilesNamed(
     if (page === undefined) return found;
   }
 }
+
+/** Files that can have one of the names; without names, there are none. */
+export const useFilesNamed = (of: { spaceId: string }, names: readonly string[]) =>
+  useQuery({
+    queryKey: [...keyOf("listFiles", { params: of }), names],
+    queryFn: () => (names.length === 0 ? [] : fetchFilesNamed(of, names)),
+  });

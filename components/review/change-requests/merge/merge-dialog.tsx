@@ -134,6 +134,7 @@ export function MergeDialog({
             <Preflight
               params={params}
               request={request}
+              changes={changed.changes}
               conflicts={open}
               reviewers={reviewers}
               reviewable={reviewable}

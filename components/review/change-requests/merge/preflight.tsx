@@ -8,6 +8,7 @@ import { isOutdated } from "@/components/review/change-requests/state/change-req
 import type { Reviewer } from "@/components/review/change-requests/state/reviewers";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import type { ContentChange } from "@/lib/contract/content/content-changes";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
 import { usePageTree } from "@/lib/queries/content/content";
@@ -15,6 +16,7 @@ import { useIntroduced } from "@/lib/queries/content/links";
 import { commentAddress } from "@/lib/queries/review/comment-params";
 import { useFirstOpenComment } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
+import { EqualNamePoints } from "./equal-name-points";
 import { Point } from "./preflight-point";
 import { ReviewPoints } from "./review-points";
 import { UntitledPoints } from "./untitled-points";
@@ -84,6 +86,7 @@ function NamePoints({ params, onLeave }: LinkPointProps) {
 interface PreflightProps {
   params: ChangeRequestParams;
   request: ChangeRequest;
+  changes: readonly ContentChange[];
   conflicts: number;
   reviewers: readonly Reviewer[];
   /** Somebody other than the author can review it. */
@@ -93,7 +96,8 @@ interface PreflightProps {
 }
 
 /** Items to check before merging, each with a link to fix it. */
-export function Preflight({ params, request, conflicts, onLeave, ...review }: PreflightProps) {
+export function Preflight(props: PreflightProps) {
+  const { params, request, changes, conflicts, onLeave, ...review } = props;
   const { move, moving } = useMoveStatus(params, request);
   const { update, updating } = useUpdateFromSpace(params);
   const firstOpen = useFirstOpenComment(params, { enabled: request.comments > 0 });
@@ -157,6 +161,7 @@ export function Preflight({ params, request, conflicts, onLeave, ...review }: Pr
         <Point level="fine">No open comments</Point>
       )}
       <NamePoints params={params} onLeave={onLeave} />
+      <EqualNamePoints {...{ params, changes, onLeave }} />
       <LinkPoint params={params} onLeave={onLeave} />
     </ul>
   );
