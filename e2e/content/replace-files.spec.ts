@@ -55,3 +55,50 @@ test("files of existing names replace these or are kept beside them", async ({
   const list = before.find(({ name }) => name === "list.txt")?.id;
   expect(await listed()).toContainEqual({ id: list, name: "new-list.txt", size: 10 });
 });
+
+test("added files can be undone, and a deleted one says that it is back", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space } = await spaceWithPages(api, newPage("Page", "Text"));
+  await signIn();
+  await page.goto(`${address}/files`);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  const row = page.getByRole("row", { name: /notes\.txt/ });
+  await files(page).setInputFiles(text("notes.txt", "new"));
+  await expect(toast(page, "Added 1 file")).toBeVisible();
+  await undo.click();
+  await expect(toast(page, "notes.txt removed")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await undo.click();
+  await expect(row).toBeVisible();
+  await page.getByRole("button", { name: "Actions for notes.txt" }).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await page.getByRole("button", { name: "Delete file" }).click();
+  await expect(toast(page, "notes.txt deleted")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await undo.last().click();
+  await expect(toast(page, "notes.txt restored")).toBeVisible();
+  await expect(row).toBeVisible();
+  expect((await api.listFiles({ params: space })).count).toBe(1);
+});
+
+test("a merge names the files that get the name of another one", async ({ page, api, signIn }) => {
+  const { address, open, edit, change } = await spaceWithPages(api, newPage("Page", "Text"));
+  const file = (content: string) => ({
+    operation: "insert_files" as const,
+    files: [{ name: "other.txt", base64: Buffer.from(content).toString("base64") }],
+  });
+  const params = await open("Add it");
+  await edit(params, file("one"));
+  await change(file("two"));
+  await signIn();
+  await page.goto(`${address}/change-requests/${params.changeRequestId}`);
+  await page.getByRole("button", { name: "Merge", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("2 files are named other.txt")).toBeVisible();
+  await dialog.getByRole("link", { name: "View files" }).click();
+  await expect(page.getByRole("row", { name: /other\.txt/ })).toHaveCount(1);
+  expect(new URL(page.url()).searchParams.get("name")).toBe("other.txt");
+});

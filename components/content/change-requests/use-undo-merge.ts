@@ -16,6 +16,12 @@ const reasons: Record<NonNullable<Revert["unmerged"]>, string> = {
   role: "Merging requires the review role",
 };
 
+/** What to say of a merge of which nobody has seen the number. */
+interface Effects {
+  undone: string;
+  redone: string;
+}
+
 /**
  * Returns a function that undoes a merge, which can be undone in turn. A revert that the service
  * could not merge is opened with the reason.
@@ -23,12 +29,15 @@ const reasons: Record<NonNullable<Revert["unmerged"]>, string> = {
 export function useUndoMerge({ organizationId, spaceId }: Space) {
   const router = useRouter();
   const { mutateAsync } = useRevertChangeRequest();
-  return async function undo({ id, number }: Merged): Promise<void> {
+  return async function undo({ id, number }: Merged, effects?: Effects): Promise<void> {
     const params = { spaceId, changeRequestId: id };
     const revert = await mutateAsync({ params, body: { merge: true } });
     if (revert.unmerged === undefined) {
-      const effect = `The space has the content from before #${number} again.`;
-      toastDone(`#${revert.number} undid #${number}. ${effect}`, { undo: () => undo(revert) });
+      const before = `The space has the content from before #${number} again.`;
+      const next = effects && { undone: effects.redone, redone: effects.undone };
+      toastDone(effects?.undone ?? `#${revert.number} undid #${number}. ${before}`, {
+        undo: () => undo(revert, next),
+      });
       return;
     }
     const reason = reasons[revert.unmerged];

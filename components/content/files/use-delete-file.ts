@@ -56,19 +56,19 @@ export function useDeleteFile(params: FilesParams) {
         `Change request #${number} has conflicts with the space. Resolve them before merging.`,
       );
     }
-    toastDone(`${file.name} deleted`, {
-      action,
-      undo: () => undoMerge({ id: changeRequestId, number }),
-    });
+    const redone = `${file.name} deleted`;
+    const effects = { undone: `${file.name} restored`, redone };
+    toastDone(redone, { action, undo: () => undoMerge({ id: changeRequestId, number }, effects) });
   };
   const deleteInRequest = async (changeRequestId: string, { id, name }: File) => {
     // A cached revision may be older than the file.
     const { revision } = await readNow(readChangeRequest({ spaceId, changeRequestId }));
     await editIn(changeRequestId, { operation: "delete_file", file: id });
-    const href = paths.changeRequestFiles({ ...params, changeRequestId });
     toastDone(`${name} deleted`, {
-      action: { label: "View files", onClick: () => router.push(href) },
-      undo: () => editIn(changeRequestId, { operation: "revert_file", file: id, revision }),
+      undo: async () => {
+        await editIn(changeRequestId, { operation: "revert_file", file: id, revision });
+        toastDone(`${name} restored`);
+      },
     });
   };
   return (file: File) =>

@@ -44,6 +44,14 @@ function verbsFor({ added, replaced }: Pick<RequestForFiles, "added" | "replaced
   return { verb: "Add and replace", past: "Added and replaced" };
 }
 
+/** Says what the space has after the uploads are undone. */
+function undoneFor({ added, replaced }: Pick<RequestForFiles, "added" | "replaced">): string {
+  const [name = ""] = added;
+  const files = added.length === 1 ? name : plural(added.length, "file");
+  if (replaced === 0) return `${files} removed`;
+  return replaced === added.length ? `Previous ${files} restored` : "Previous files restored";
+}
+
 /**
  * Change request that is opened with the first file, and merged after the last one if permitted.
  * One that may contain a cancelled file isn't merged, and one without files is archived.
@@ -110,8 +118,9 @@ export function useRequestForFiles(params: OrganizationParams & SpaceParams, may
     if (!mayMerge || doubtful.length > 0) return leaveOpen(opened, request);
     const { result } = await merge({ params: { spaceId, changeRequestId: id } });
     if (result === "conflicts") throw new Error(conflictsIn(number));
-    const undo = request.replaced > 0 && { undo: () => undoMerge({ id, number }) };
-    toastDone(`${past} ${plural(added.length, "file")}`, { ...undo });
+    const done = `${past} ${plural(added.length, "file")}`;
+    const effects = { undone: undoneFor(request), redone: done };
+    toastDone(done, { undo: () => undoMerge({ id, number }, effects) });
     if (notes.length > 0) toastNote(notes.join(" "));
   };
   const onIdle = async () => {
