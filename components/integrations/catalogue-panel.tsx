@@ -64,12 +64,12 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
     column.accessor(
       (one) => {
         const status = statusOf(one);
-        return status ? statusText(status.status, status.waitingVersion) : "";
+        return status ? statusText(status) : "";
       },
       {
         id: "status",
         header: "Installed",
-        size: 300,
+        size: 260,
         meta: { narrow: "detail" },
         cell: ({ row: { original } }) => {
           const status = statusOf(original);
@@ -92,7 +92,7 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
     column.accessor(({ owner }) => owner.title, {
       id: "owner",
       header: "Publisher",
-      size: 150,
+      size: 200,
       meta: { narrow: "hidden" },
     }),
     column.accessor(({ visibility }) => visibilityLabels[visibility], {

@@ -46,16 +46,13 @@ const columnsOf = (organization: OrganizationParams) =>
         );
       },
     }),
-    column.accessor(
-      ({ installation: { status, waitingVersion } }) => statusText(status, waitingVersion),
-      {
-        id: "status",
-        header: "Status",
-        size: 300,
-        meta: { narrow: "detail" },
-        cell: ({ row }) => <InstallationStatus {...row.original.installation} />,
-      },
-    ),
+    column.accessor(({ installation }) => statusText(installation), {
+      id: "status",
+      header: "Status",
+      size: 300,
+      meta: { narrow: "detail" },
+      cell: ({ row }) => <InstallationStatus {...row.original.installation} />,
+    }),
     column.accessor(({ integration }) => targetLabels[integration.target], {
       id: "target",
       header: "Works with",

@@ -2,10 +2,11 @@
 
 import type { ReactNode } from "react";
 import { Page } from "@/components/platform/layout/page";
-import { Badge } from "@/components/ui/badge";
+import { Badge, Status } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { Installation } from "@/lib/contract/integrations/installation";
 import {
   type InOrganization,
   useInstallation,
@@ -15,8 +16,8 @@ import {
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { InstallButton } from "./install-button";
-import { InstallationStatus } from "./installation-status";
-import { visibilityLabels } from "./integration-labels";
+import { InstallationStatus, StatusLink } from "./installation-status";
+import { isUnconfigured, visibilityLabels } from "./integration-labels";
 import { IntegrationMenu } from "./integration-menu";
 import { type Shown, shownVersion } from "./shown-integration";
 import { UpdateBanner } from "./update-banner";
@@ -110,10 +111,31 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
   );
 }
 
-function Marks({ integration, installation }: Shown) {
+/** Page that explains or changes the status of an installation. */
+function pageOfStatus(
+  params: InOrganization,
+  { status, failingSince }: Installation,
+): string | undefined {
+  if (status === "pending") return paths.integration(params, "configuration");
+  if (status === "paused" || failingSince !== undefined) return paths.integration(params, "events");
+  return undefined;
+}
+
+function Marks({ params, integration, installation }: Shown) {
   return (
     <>
-      {installation && <InstallationStatus status={installation.status} />}
+      {installation && (
+        <InstallationStatus
+          status={installation.status}
+          failingSince={installation.failingSince}
+          href={pageOfStatus(params, installation)}
+        />
+      )}
+      {installation && isUnconfigured(integration.configurations?.account, installation) && (
+        <StatusLink href={paths.integration(params, "configuration")}>
+          <Status tone="warning">Not configured</Status>
+        </StatusLink>
+      )}
       {integration.visibility !== "public" && (
         <Badge>{visibilityLabels[integration.visibility]}</Badge>
       )}

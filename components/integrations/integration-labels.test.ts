@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { installedOn, statusText } from "./integration-labels";
+import { installedOn, isUnconfigured, statusLabel, statusText } from "./integration-labels";
 
 test("an integration is installed on the spaces and sites that it works with", () => {
   expect(installedOn({ spaces: 0, sites: 2 }, "site")).toBe("2 sites");
@@ -14,6 +14,23 @@ test("a service that reports no sites leaves them out", () => {
 });
 
 test("the status names a waiting update", () => {
-  expect(statusText("active")).toBe("Active");
-  expect(statusText("active", 2)).toBe("Active Update waiting");
+  expect(statusText({ status: "active" })).toBe("Active");
+  expect(statusText({ status: "active", waitingVersion: 2 })).toBe("Active Update waiting");
+});
+
+test("an active installation with failing deliveries isn't shown as a success", () => {
+  const failingSince = "2026-01-01T00:00:00.000Z";
+  expect(statusText({ status: "active", failingSince })).toBe("Active, deliveries failing");
+  expect(statusLabel("active", failingSince).tone).toBe("warning");
+  expect(statusText({ status: "paused", failingSince })).toBe("Paused");
+});
+
+test("a component that has saved no values counts as not configured", () => {
+  const active = { status: "active" as const, configuration: {} };
+  expect(isUnconfigured({ componentId: "settings" }, active)).toBe(true);
+  expect(isUnconfigured({ componentId: "settings" }, { ...active, status: "pending" })).toBe(false);
+  const saved = { ...active, configuration: { key: "a" } };
+  expect(isUnconfigured({ componentId: "settings" }, saved)).toBe(false);
+  expect(isUnconfigured({ properties: {} }, active)).toBe(false);
+  expect(isUnconfigured(undefined, active)).toBe(false);
 });

@@ -64,14 +64,36 @@ const statuses: Record<InstallationStatus, { tone: Tone; label: string }> = {
   paused: { tone: "danger", label: "Paused" },
 };
 
-export const statusLabel = (status: InstallationStatus) => statuses[status];
+/** Returns the label of a status; an active installation can have failing deliveries. */
+export const statusLabel = (
+  status: InstallationStatus,
+  failingSince?: string,
+): { tone: Tone; label: string } =>
+  status === "active" && failingSince !== undefined
+    ? { tone: "warning", label: "Active, deliveries failing" }
+    : statuses[status];
+
+type State = Pick<Installation, "status" | "waitingVersion" | "failingSince">;
 
 /** Badge of an installation whose latest version waits for approval. */
 export const updateWaiting = "Update waiting";
 
 /** Returns status and badge of an installation as one text. */
-export const statusText = (status: InstallationStatus, waitingVersion?: number): string =>
-  [statusLabel(status).label, ...(waitingVersion === undefined ? [] : [updateWaiting])].join(" ");
+export const statusText = ({ status, waitingVersion, failingSince }: State): string =>
+  [
+    statusLabel(status, failingSince).label,
+    ...(waitingVersion === undefined ? [] : [updateWaiting]),
+  ].join(" ");
+
+/** Returns true if a component renders the configuration and has saved nothing yet. */
+export const isUnconfigured = (
+  account: Configuration | undefined,
+  { status, configuration }: Pick<Installation, "status" | "configuration">,
+): boolean =>
+  status === "active" &&
+  account !== undefined &&
+  "componentId" in account &&
+  Object.keys(configuration).length === 0;
 
 /** Returns "2 sites" or "1 space, 2 sites"; an older service doesn't report sites. */
 export function installedOn(

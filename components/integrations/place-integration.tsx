@@ -28,11 +28,13 @@ interface PlaceIntegrationProps {
   status: State | undefined;
   /** Latest version, while it waits for approval. */
   waitingVersion?: number | undefined;
+  failingSince?: string | undefined;
 }
 
 /** One integration of a space or a site. */
 export function PlaceIntegration(props: PlaceIntegrationProps) {
-  const { organization, integration, installation, kind, status, waitingVersion } = props;
+  const { organization, integration, installation, kind, status } = props;
+  const { waitingVersion, failingSince } = props;
   const of = { ...organization, integrationName: integration.name };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -46,7 +48,7 @@ export function PlaceIntegration(props: PlaceIntegrationProps) {
         <Configured {...props} installation={installation} />
       ) : (
         <>
-          {status && <InstallationStatus status={status} waitingVersion={waitingVersion} />}
+          {status && <InstallationStatus {...{ status, waitingVersion, failingSince }} />}
           {installation && integration.configurations?.account && (
             <LinkButton
               size="small"
@@ -74,13 +76,13 @@ function useInstalledPlace(props: ConfiguredProps): InstalledPlace | undefined {
 
 /** Status of the space or site itself, and its own configuration. */
 function Configured(props: ConfiguredProps) {
-  const { integration, status, waitingVersion } = props;
+  const { integration, status, waitingVersion, failingSince } = props;
   const place = useInstalledPlace(props);
   const { configure, element } = usePlaceConfiguration(props);
   const shown = place?.status ?? status;
   return (
     <>
-      {shown && <InstallationStatus status={shown} waitingVersion={waitingVersion} />}
+      {shown && <InstallationStatus status={shown} {...{ waitingVersion, failingSince }} />}
       {place && configure && (
         <Button
           size="small"

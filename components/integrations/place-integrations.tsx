@@ -67,6 +67,7 @@ export function PlaceIntegrations(props: PlaceIntegrationsProps) {
             installation={installations?.get(integration.name)}
             status={installed?.get(integration.name)?.status}
             waitingVersion={installed?.get(integration.name)?.waitingVersion}
+            failingSince={installed?.get(integration.name)?.failingSince}
           />
         )}
       </ShortList>

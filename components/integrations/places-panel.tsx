@@ -31,7 +31,11 @@ import { usePlaces, usePlaceWrites } from "./use-places";
 const dialogs = { add: AddPlaceDialog };
 const column = columnsFor<InstalledPlace>();
 
-const columnsOf = ({ organizationId }: InOrganization, kind: PlaceKind) =>
+/** @param hasStatus false while the status of the installation is that of every row */
+const columnsOf = (
+  { organizationId }: InOrganization,
+  { kind, hasStatus }: { kind: PlaceKind; hasStatus: boolean },
+) =>
   column.columns([
     column.accessor("title", {
       header: kind === "space" ? "Space" : "Site",
@@ -47,13 +51,17 @@ const columnsOf = ({ organizationId }: InOrganization, kind: PlaceKind) =>
         return <RowLink href={href}>{getValue()}</RowLink>;
       },
     }),
-    column.accessor(({ status }) => statusLabel(status).label, {
-      id: "status",
-      header: "Status",
-      size: 190,
-      meta: { narrow: "detail" },
-      cell: ({ row }) => <InstallationStatus status={row.original.status} />,
-    }),
+    ...(hasStatus
+      ? [
+          column.accessor(({ status }) => statusLabel(status).label, {
+            id: "status",
+            header: "Status",
+            size: 190,
+            meta: { narrow: "detail" },
+            cell: ({ row }) => <InstallationStatus status={row.original.status} />,
+          }),
+        ]
+      : []),
     column.accessor(({ externalIds }) => externalIds.join(", "), {
       id: "externalIds",
       header: "External IDs",
@@ -91,7 +99,8 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
   const ids = { integrationName: params.integrationName, installationId: installation.id };
   const list = usePlaces(ids, kind);
   const writes = usePlaceWrites(ids, kind);
-  const columns = useMemo(() => columnsOf(params, kind), [params, kind]);
+  const hasStatus = installation.status === "active";
+  const columns = useMemo(() => columnsOf(params, { kind, hasStatus }), [params, kind, hasStatus]);
   const { configure, element: configuration } = usePlaceConfiguration({
     integration,
     installation,

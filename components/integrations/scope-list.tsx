@@ -1,5 +1,4 @@
 import { ShieldCheck } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
 import type { IntegrationScope } from "@/lib/contract/integrations/integration-scopes";
 import { scopeLabels } from "./integration-labels";
 
@@ -8,8 +7,6 @@ interface ScopeListProps {
   scopes: readonly IntegrationScope[];
   /** Requested scopes that the service does not know. */
   unknownScopes?: readonly string[] | undefined;
-  /** Role of the scopes in an update. */
-  mark?: "New" | "No longer";
 }
 
 /** Permissions of an integration in plain words, with their scope names. */
@@ -20,7 +17,7 @@ export function ScopeList({ unknownScopes = [], ...props }: ScopeListProps) {
       {scopes.length === 0 ? (
         <p className="text-text-muted">No access to your data.</p>
       ) : (
-        <MarkedScopes {...props} />
+        <LabelledScopes {...props} />
       )}
       {unknownScopes.length > 0 && (
         <p className="mt-3 text-text-muted">
@@ -32,7 +29,7 @@ export function ScopeList({ unknownScopes = [], ...props }: ScopeListProps) {
   );
 }
 
-function MarkedScopes({ label, scopes, mark }: ScopeListProps) {
+function LabelledScopes({ label, scopes }: ScopeListProps) {
   return (
     <div>
       <p className="mb-1.5 font-medium text-text">{label}</p>
@@ -44,8 +41,7 @@ function MarkedScopes({ label, scopes, mark }: ScopeListProps) {
               {scopeLabels[scope]}{" "}
               <code className="wrap-anywhere font-mono text-text-muted text-xs max-sm:block">
                 {scope}
-              </code>{" "}
-              {mark && <Badge tone={mark === "New" ? "warning" : "neutral"}>{mark}</Badge>}
+              </code>
             </span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import type { Installation, InstallationUpdate } from "@/lib/contract/integratio
 import type { Integration } from "@/lib/contract/integrations/integration";
 import { plural } from "@/lib/format/format";
 import { useApproveUpdate, useInstallationUpdate } from "@/lib/queries/integrations/integrations";
+import { installedOn } from "./integration-labels";
 import { ScopeList } from "./scope-list";
 import type { Shown } from "./shown-integration";
 
@@ -22,6 +23,7 @@ export function UpdateBanner({ integration, latest: next, installation }: Update
   const [asking, setAsking] = useState(false);
   if (!update?.needsApproval) return null;
   const { latest, version, addedScopes: added } = update;
+  const place = installedOn(installation, integration.target);
   return (
     <>
       <Banner
@@ -29,12 +31,13 @@ export function UpdateBanner({ integration, latest: next, installation }: Update
         title={`Version ${latest} requests ${plural(added.length, "more permission")}`}
         action={<Button onClick={() => setAsking(true)}>Review version {latest}</Button>}
       >
-        Version {version} keeps running until you approve the update.
+        Version {version} {installation.status === "active" ? "keeps running" : "stays installed"}{" "}
+        until you approve the update.
       </Banner>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Approve version ${latest}?`}
+        title={`Approve version ${latest} of ${integration.title}?`}
         confirmLabel="Approve version"
         danger={false}
         onConfirm={async () => {
@@ -42,7 +45,10 @@ export function UpdateBanner({ integration, latest: next, installation }: Update
           toastDone(`Version ${latest} installed`);
         }}
       >
-        <UpdateChanges update={update} installed={integration} next={next} />
+        <div className="space-y-4">
+          {place !== "" && <p>Installed on: {place}</p>}
+          <UpdateChanges update={update} installed={integration} next={next} />
+        </div>
       </ConfirmDialog>
     </>
   );
@@ -63,8 +69,8 @@ export function UpdateChanges({ update, installed, next }: UpdateChangesProps) {
   const isSame = next.version === latest;
   return (
     <div className="space-y-4">
-      {added.length > 0 && <ScopeList label="New" scopes={added} mark="New" />}
-      {removed.length > 0 && <ScopeList label="No longer" scopes={removed} mark="No longer" />}
+      {added.length > 0 && <ScopeList label="New" scopes={added} />}
+      {removed.length > 0 && <ScopeList label="No longer" scopes={removed} />}
       {kept.length > 0 && <ScopeList label="As before" scopes={kept} />}
       {isSame && next.title !== installed.title && (
         <Change label="New title" before={installed.title}>

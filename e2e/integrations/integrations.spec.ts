@@ -94,7 +94,7 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   await expect(permissions.getByText("space:metadata:read")).toBeVisible();
   await expect(permissions.getByText("space:content:read")).toHaveCount(0);
   await page.getByRole("button", { name: "Review version 2" }).click();
-  const consent = page.getByRole("dialog", { name: "Approve version 2?" });
+  const consent = page.getByRole("dialog", { name: "Approve version 2 of Notifier?" });
   await expect(consent.getByRole("list", { name: "New" })).toContainText("space:content:read");
   await expect(consent.getByRole("list", { name: "No longer" })).toContainText(
     "space:metadata:read",

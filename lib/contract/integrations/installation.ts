@@ -37,6 +37,7 @@ export const Installation = z
       .int()
       .optional()
       .describe("Latest version, while it waits for approval"),
+    failingSince: Time.optional().describe("Time since which deliveries of events fail"),
     configuration: ConfigurationValues,
     createdAt: Time,
     updatedAt: Time,

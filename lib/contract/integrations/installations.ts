@@ -23,7 +23,7 @@ export type InstallationParams = z.infer<typeof installationParams>;
 const onSpace = installationParams.extend({ spaceId: Id });
 const onSite = installationParams.extend({ siteId: Id });
 
-const waitingVersion = Installation.shape.waitingVersion;
+const { waitingVersion, failingSince } = Installation.shape;
 
 const extended = Flag.default(false);
 const extendedQuery = z.strictObject({ extended: extended.describe("The space or site") });
@@ -282,7 +282,12 @@ export const installations = {
     params: organizationParams,
     query: installedQuery,
     output: pageOf(
-      z.object({ status: InstallationStatus, integration: Integration, waitingVersion }),
+      z.object({
+        status: InstallationStatus,
+        integration: Integration,
+        waitingVersion,
+        failingSince,
+      }),
     ),
   }),
   getOrganizationInstallationStatus: operation({

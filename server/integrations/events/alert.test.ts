@@ -33,6 +33,25 @@ async function failing() {
   return { ...made, ...developed, email, messagesTo, home, summary };
 }
 
+test("an installation says since when its deliveries fail, until one succeeds", async () => {
+  const it = await failing();
+  const admin = it.as("admin");
+  const listed = async () => {
+    const { items: statuses } = await admin.listOrganizationInstallationsStatus({
+      params: it.home,
+    });
+    const { items } = await admin.listOrganizationInstallations({ params: it.home });
+    return [statuses[0]?.failingSince, items[0]?.installation.failingSince];
+  };
+  const [since] = await listed();
+  expect(since).toEqual(expect.any(String));
+  expect(await listed()).toEqual([since, since]);
+  it.answers.status = 200;
+  advanceClock(minute);
+  await deliver();
+  expect(await listed()).toEqual([undefined, undefined]);
+});
+
 test("admins and the installer are notified once, and again when it fails anew", async () => {
   const it = await failing();
   const second = it.person("edit");

@@ -17,6 +17,7 @@ import { type IntegrationParts, toIntegration } from "../to-integration.ts";
 import { readViewer } from "../viewer.ts";
 import { isInstalledVersion } from "./installed-version.ts";
 import {
+  failingSince,
   type InstallationParts,
   installationParts,
   toInstallation,
@@ -118,6 +119,7 @@ export async function listOrganizationInstallationsStatus(
       status: row.installation.status,
       integration: toIntegration(ctx, installedParts(row), viewer),
       ...waitingVersion(row.installation, row.latest),
+      ...failingSince(row.installation),
     }),
   });
 }

@@ -94,6 +94,10 @@ export async function withSites<Row extends Omit<InstallationParts, "sites">>(
 export const waitingVersion = ({ version }: InstallationRow, latest: number) =>
   version === latest ? {} : { waitingVersion: latest };
 
+/** Returns the time since which deliveries of an installation fail. */
+export const failingSince = ({ failingSince: since }: InstallationRow) =>
+  since === null ? {} : { failingSince: since.toISOString() };
+
 /** Returns the API form of an installation, for callers who may see its configuration. */
 export function toInstallation(config: Config, parts: InstallationParts): InstallationResult {
   const { installation, name, spaces, sites, latest } = parts;
@@ -107,6 +111,7 @@ export function toInstallation(config: Config, parts: InstallationParts): Instal
     sites,
     version: installation.version,
     ...waitingVersion(installation, latest),
+    ...failingSince(installation),
     configuration: installation.configuration,
     createdAt: installation.createdAt.toISOString(),
     updatedAt: installation.updatedAt.toISOString(),
