@@ -48,26 +48,29 @@ function Steps({ organization, steps, isNew }: ChecklistProps) {
   const sites = useSites(organization, {}).data?.pages[0]?.items;
   const site = sites?.[0];
   const ofSite = site && { ...organization, siteId: site.id };
-  // The first step that needs a site leads to it; the others say what they wait for.
-  const create =
-    sites?.length !== 0 ? null : isNew ? (
-      <After />
-    ) : (
+  // The first open step that needs a site leads to it; the others say what they wait for.
+  const first = isNew
+    ? undefined
+    : (["page", "publish", "look"] as const).find((one) => !steps[one]);
+  const withoutSite = (step: keyof FirstSteps) => {
+    if (sites?.length !== 0) return null;
+    if (step !== first) return <After />;
+    return (
       <Button size="small" onClick={() => setCreation("site")}>
         Create site
       </Button>
     );
-  const after = sites?.length === 0 ? <After /> : null;
+  };
   return (
     <>
       <Step done={steps.page} name="Write the first page">
-        {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : create}
+        {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : withoutSite("page")}
       </Step>
       <Step done={steps.publish} name="Publish a site">
-        {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : after}
+        {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : withoutSite("publish")}
       </Step>
       <Step done={steps.look} name="Give the site your look">
-        {ofSite ? <Go href={paths.siteCustomization(ofSite)}>Customize</Go> : after}
+        {ofSite ? <Go href={paths.siteCustomization(ofSite)}>Customize</Go> : withoutSite("look")}
       </Step>
       <Step done={steps.people} name="Invite people">
         <Inviting organization={organization} step />
