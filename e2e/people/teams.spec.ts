@@ -4,6 +4,43 @@ import { chooseOption } from "../support/select.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, test } from "../support/test.ts";
 
+test("an added member is named and can be removed again, and the team renamed and deleted", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params } = await organizationWith(api, ["Guide"]);
+  const { id: teamId } = await api.createOrganizationTeam({
+    params,
+    body: { title: "Writers", members: [] },
+  });
+  const [{ user } = { user: { displayName: "" } }] = (
+    await api.listMembersInOrganizationById({ params })
+  ).items;
+  const name = user.displayName;
+  await signIn();
+  await page.goto(paths.team({ ...params, teamId }));
+  await page.getByRole("button", { name: "Add members" }).first().click();
+  const add = page.getByRole("dialog", { name: "Add members" });
+  await add.getByRole("checkbox", { name }).check();
+  await add.getByRole("button", { name: "Add 1 member" }).click();
+  await expect(page.getByText(`${name} added to the team`)).toBeVisible();
+  await expect(page.getByRole("row", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No members yet" })).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Rename…" }).click();
+  const rename = page.getByRole("dialog", { name: "Rename team" });
+  await rename.getByLabel("Name").fill("Authors");
+  await rename.getByRole("button", { name: "Rename team" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Authors" })).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await page.getByRole("button", { name: "Delete team" }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.teams(params)}$`));
+  await expect(page.getByRole("heading", { name: "No teams yet" })).toBeVisible();
+});
+
 test("an empty list of teams leads to the first one, and a team to its first access", async ({
   page,
   api,

@@ -1,14 +1,14 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogProps } from "@/components/ui/dialog";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { TeamParams } from "@/lib/contract/people/teams";
-import { plural } from "@/lib/format/format";
-import { useChangeTeamMembers } from "@/lib/queries/people/people";
+import { formatList, plural } from "@/lib/format/format";
+import { fetchTeamMemberIds, useChangeTeamMembers } from "@/lib/queries/people/people";
 import { MemberPicker } from "./member-picker";
 
 const dialogs = { add: AddDialog };
@@ -33,15 +33,31 @@ interface AddDialogProps extends DialogProps {
 function AddDialog({ team, ...dialog }: AddDialogProps) {
   const { organizationId } = team;
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const names = useRef(new Map<string, string>()).current;
   const close = () => dialog.onOpenChange(false);
   const change = useChangeTeamMembers();
+  const [adding, setAdding] = useState(false);
   const add = async () => {
+    setAdding(true);
     try {
+      const before = await fetchTeamMemberIds(team);
+      const added = chosen.filter((id) => !before.has(id));
       await change.mutateAsync({ params: team, body: { add: [...chosen] } });
-      toastDone(`${plural(chosen.length, "member")} added to team`);
+      const who = formatList(
+        (added.length > 0 ? added : chosen).map((id) => names.get(id) ?? ""),
+        2,
+      );
+      if (added.length === 0) {
+        toastDone(`${who} ${chosen.length === 1 ? "is" : "are"} in the team already`);
+      } else {
+        const undo = () => change.mutateAsync({ params: team, body: { remove: added } });
+        toastDone(`${who} added to the team`, { undo });
+      }
       close();
     } catch (error) {
       toastProblem(error);
+    } finally {
+      setAdding(false);
     }
   };
   return (
@@ -54,7 +70,7 @@ function AddDialog({ team, ...dialog }: AddDialogProps) {
           <Button
             variant="primary"
             disabled={chosen.length === 0}
-            pending={change.isPending}
+            pending={adding}
             onClick={() => void add()}
           >
             {chosen.length > 0 ? `Add ${plural(chosen.length, "member")}` : "Add"}
@@ -65,7 +81,10 @@ function AddDialog({ team, ...dialog }: AddDialogProps) {
       <MemberPicker
         organization={{ organizationId }}
         chosen={chosen}
-        onChosen={setChosen}
+        onChosen={(ids, { id, user }) => {
+          names.set(id, user.displayName);
+          setChosen(ids);
+        }}
         autoFocus
       />
     </Dialog>

@@ -73,7 +73,11 @@ function MembersField({ organization }: { organization: OrganizationParams }) {
         {label}
         <span className="font-normal text-text-subtle">{count}</span>
       </legend>
-      <MemberPicker organization={organization} chosen={chosen} onChosen={field.onChange} />
+      <MemberPicker
+        organization={organization}
+        chosen={chosen}
+        onChosen={(ids) => field.onChange(ids)}
+      />
       <FieldNotes id={id} error={error} />
     </fieldset>
   );

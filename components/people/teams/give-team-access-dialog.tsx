@@ -72,7 +72,7 @@ export function GiveTeamAccessDialog({ team, title, ...dialog }: GiveTeamAccessD
     <FormDialog
       {...dialog}
       title={`Give ${title} access`}
-      description="Replaces the current role of the team, if any. The highest role of each member applies."
+      description="Replaces the role that the team has there. Members who have a higher role there keep it."
       submitLabel="Give access"
       schema={TeamGrantDraft}
       defaultValues={blank}

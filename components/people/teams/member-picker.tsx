@@ -13,7 +13,7 @@ import { useMembers } from "@/lib/queries/people/members";
 interface MemberPickerProps {
   organization: OrganizationParams;
   chosen: readonly string[];
-  onChosen: (userIds: string[]) => void;
+  onChosen: (userIds: string[], toggled: Member) => void;
   /** Focuses the search on mount. */
   autoFocus?: boolean;
 }
@@ -24,8 +24,11 @@ export function MemberPicker({ organization, chosen, onChosen, autoFocus }: Memb
   const search = useDebouncedValue(text.trim()) || undefined;
   const found = useMembers({ params: organization, query: { search, limit: 50 } });
   const members = found.data?.items;
-  const toggle = (userId: string) =>
-    onChosen(chosen.includes(userId) ? chosen.filter((id) => id !== userId) : [...chosen, userId]);
+  const toggle = (member: Member) => {
+    const { id } = member;
+    const others = chosen.filter((one) => one !== id);
+    onChosen(chosen.includes(id) ? others : [...chosen, id], member);
+  };
   return (
     <div className="space-y-3">
       <Input
@@ -49,7 +52,7 @@ export function MemberPicker({ organization, chosen, onChosen, autoFocus }: Memb
               key={member.id}
               member={member}
               checked={chosen.includes(member.id)}
-              onToggle={() => toggle(member.id)}
+              onToggle={() => toggle(member)}
             />
           ))}
           {members?.length === 0 && <li className="px-3 py-2 text-text-muted">No members found</li>}

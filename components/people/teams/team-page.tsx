@@ -1,15 +1,20 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/platform/layout/page";
 import { ErrorState } from "@/components/ui/error-state";
+import { MoreActions } from "@/components/ui/more-actions";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import type { Team } from "@/lib/contract/people/team";
 import type { TeamParams } from "@/lib/contract/people/teams";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useTeam } from "@/lib/queries/people/people";
 import { paths } from "@/lib/url/paths";
 import { AddingMembers } from "./adding-members";
 import { GivingAccess } from "./giving-access";
+import { useTeamActions } from "./use-team-actions";
 
 /** Frame of a team's page: title, access and adding members. */
 export function TeamPage({ team: params, children }: { team: TeamParams; children: ReactNode }) {
@@ -29,7 +34,14 @@ export function TeamPage({ team: params, children }: { team: TeamParams; childre
       title={title}
       crumbs={crumbs}
       action={data?.permissions.admin && <AddingMembers team={params} />}
-      menu={isAdmin && data && <GivingAccess team={params} title={data.title} />}
+      menu={
+        data && (
+          <>
+            {isAdmin && <GivingAccess team={params} title={data.title} />}
+            <TeamMenu organization={{ organizationId }} team={data} />
+          </>
+        )
+      }
       tabs={[
         { label: "Members", href: paths.team(params), exact: true },
         { label: "Access", href: paths.teamAccess(params) },
@@ -47,5 +59,24 @@ export function TeamPage({ team: params, children }: { team: TeamParams; childre
         children
       )}
     </Page>
+  );
+}
+
+interface TeamMenuProps {
+  organization: OrganizationParams;
+  team: Team;
+}
+
+function TeamMenu({ organization, team }: TeamMenuProps) {
+  const router = useRouter();
+  const leave = () => router.push(paths.teams(organization));
+  const { actionsFor, element } = useTeamActions(organization, leave);
+  const actions = actionsFor(team);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <MoreActions actions={actions} />
+      {element}
+    </>
   );
 }

@@ -1,24 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TeamParams } from "../../contract/people/teams.ts";
-import type { Page, Role } from "../../contract/platform/common.ts";
+import type { Role } from "../../contract/platform/common.ts";
 import { callOperation } from "../platform/operation.ts";
+import { readAll } from "../platform/read-all.ts";
 import { paramsOf, permissionsAt, type ResourceParams } from "./permissions.ts";
 
 /** Direct roles by an id; without a role: no entry. */
 export type DirectRoles = ReadonlyMap<string, Role>;
 
 const limit = 1000;
-
-async function readAll<Item>(readPage: (page?: string) => Promise<Page<Item>>): Promise<Item[]> {
-  const items: Item[] = [];
-  let next: string | undefined;
-  do {
-    const page = await readPage(next);
-    items.push(...page.items);
-    next = page.next?.page;
-  } while (next !== undefined);
-  return items;
-}
 
 /** Reads the direct roles of a team by type and id of the resource: "space abc". */
 export async function readRolesOfTeam(params: TeamParams): Promise<DirectRoles> {

@@ -5,7 +5,8 @@ import type { Member, MemberParams } from "../../contract/people/members.ts";
 import type { TeamParams } from "../../contract/people/teams.ts";
 import type { Page } from "../../contract/platform/common.ts";
 import type { Call } from "../../contract/platform/operation.ts";
-import { read, readPages, useWrite } from "../platform/operation.ts";
+import { callOperation, read, readPages, useWrite } from "../platform/operation.ts";
+import { readAll } from "../platform/read-all.ts";
 
 type QueryOf<Id extends OperationId> =
   Call<AppContract[Id]> extends { query?: infer Query }
@@ -37,6 +38,14 @@ export const readTeamMembers = (
   params: TeamParams,
   query: QueryOf<"listTeamMembersInOrganizationById">,
 ) => readPages("listTeamMembersInOrganizationById", { params, query: { ...query, ...limit } });
+/** Reads the ids of all members of a team. */
+export async function fetchTeamMemberIds(params: TeamParams): Promise<ReadonlySet<string>> {
+  const members = await readAll((page) =>
+    callOperation("listTeamMembersInOrganizationById", { params, query: { limit: 1000, page } }),
+  );
+  return new Set(members.map(({ organization }) => organization.id));
+}
+
 export const readInvitations = (params: OrganizationParams, query: QueryOf<"listInvitations">) =>
   readPages("listInvitations", { params, query: { ...query, ...limit } });
 
