@@ -95,7 +95,7 @@ test("a merge names the files that get the name of another one", async ({ page, 
   await change(file("two"));
   await signIn();
   await page.goto(`${address}/change-requests/${params.changeRequestId}`);
-  await page.getByRole("button", { name: "Merge", exact: true }).click();
+  await page.getByRole("button", { name: "Merge…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("2 files are named other.txt")).toBeVisible();
   await dialog.getByRole("link", { name: "View files" }).click();

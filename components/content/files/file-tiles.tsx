@@ -4,6 +4,7 @@ import { Ellipsis } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { TableFooter } from "@/components/platform/data-table/table-footer";
 import type { TableList } from "@/components/platform/data-table/table-list";
+import { useFirstNew } from "@/components/platform/data-table/use-first-new";
 import { useLoadOnScroll } from "@/components/platform/data-table/use-load-on-scroll";
 import { useRowWindow } from "@/components/platform/data-table/use-row-window";
 import { IconButton } from "@/components/ui/icon-button";
@@ -31,6 +32,7 @@ export function FileTiles({ params, list, onOpen, changes }: FileTilesProps) {
   const grid = useRef<HTMLUListElement>(null);
   const drawn = useTileWindow({ count: rows.length, scroller, grid });
   const end = useLoadOnScroll(scroller, list);
+  const onLoaded = useFirstNew(rows.length, drawn.reveal);
   return (
     <>
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto border-t px-page py-4">
@@ -53,7 +55,7 @@ export function FileTiles({ params, list, onOpen, changes }: FileTilesProps) {
         </ul>
         <div ref={end} />
       </div>
-      <TableFooter list={list} loaded={rows.length} range={drawn.inSight} />
+      <TableFooter list={list} loaded={rows.length} range={drawn.inSight} onLoaded={onLoaded} />
     </>
   );
 }
@@ -113,6 +115,7 @@ interface TileWindow {
   before: number;
   after: number;
   inSight: { first: number; end: number };
+  reveal: (index: number) => void;
 }
 
 interface TileWindowOptions {
@@ -137,6 +140,7 @@ function useTileWindow({ count, scroller, grid }: TileWindowOptions): TileWindow
     first: upTo(rows.first),
     end: upTo(rows.end),
     inSight: { first: upTo(rows.inSight.first), end: upTo(rows.inSight.end) },
+    reveal: (index) => rows.reveal(Math.floor(index / columns)),
   };
 }
 

@@ -16,6 +16,8 @@ interface TableFooterProps {
   loaded: number;
   /** Range of visible rows, if not all loaded ones are rendered. */
   range: { first: number; end: number };
+  /** Shows the first row that **Load more** has loaded; these are below the visible ones. */
+  onLoaded?: (first: number) => void;
   children?: ReactNode;
 }
 
@@ -23,15 +25,24 @@ interface TableFooterProps {
  * Position in the whole list, and a button to load more. The server can't know which rows are
  * visible, so that it only names the total.
  */
-export function TableFooter({ list, loaded, range, children }: TableFooterProps) {
+export function TableFooter({ list, loaded, range, onLoaded, children }: TableFooterProps) {
   // False on the server and in the first render.
   const isMeasured = useMedia("all");
   const total = Math.max(list.count, loaded);
   const position = `${formatNumber(Math.min(range.first + 1, loaded))}–${formatNumber(range.end)} of`;
+  const loadMore = async () => {
+    try {
+      await list.loadMore();
+      onLoaded?.(loaded);
+    } catch {
+      // It is shown below.
+    }
+  };
   return (
     <footer className="flex min-h-10 shrink-0 items-center gap-3 px-page text-sm text-text-muted">
       <p className={cx("tabular-nums", list.stale && "opacity-60 transition-opacity delay-150")}>
         {isMeasured ? position : "Total:"} {formatNumber(total)}
+        {loaded < total && ` · ${formatNumber(loaded)} loaded`}
       </p>
       {children}
       {list.moreError !== null && (
@@ -44,8 +55,7 @@ export function TableFooter({ list, loaded, range, children }: TableFooterProps)
           size="small"
           variant="ghost"
           pending={list.loadingMore}
-          // The error is shown above.
-          onClick={() => void list.loadMore().catch(() => undefined)}
+          onClick={() => void loadMore()}
         >
           {list.moreError === null ? "Load more" : "Try again"}
         </Button>

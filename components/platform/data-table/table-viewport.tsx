@@ -20,6 +20,7 @@ import { HeldNews } from "./held-news";
 import { onQueryChanged } from "./query-changes";
 import { TableFooter } from "./table-footer";
 import { TableGrid, type TableParts } from "./table-grid";
+import { useFirstNew } from "./use-first-new";
 import { useLoadOnScroll } from "./use-load-on-scroll";
 import { useRowFocus } from "./use-row-focus";
 import { useRowWindow } from "./use-row-window";
@@ -72,6 +73,7 @@ export function TableViewport<Data extends RowData>(props: TableViewportProps<Da
   const end = useLoadOnScroll(scroller, list);
   useSideways(scroller);
   useEffect(() => onQueryChanged(() => scroller.current?.scrollTo({ top: 0 })), []);
+  const onLoaded = useFirstNew(rows.length, focus.goTo);
   const drawn = focus.activeIndex >= window.first && focus.activeIndex < window.end;
   return (
     <>
@@ -100,7 +102,7 @@ export function TableViewport<Data extends RowData>(props: TableViewportProps<Da
           <div ref={end} aria-hidden className="h-px" />
         </div>
       </RowMenu>
-      <TableFooter list={list} loaded={rows.length} range={window.inSight}>
+      <TableFooter list={list} loaded={rows.length} range={window.inSight} onLoaded={onLoaded}>
         <HeldNews answer={list.answer} region={scroller} />
       </TableFooter>
     </>

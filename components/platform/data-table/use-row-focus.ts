@@ -43,7 +43,7 @@ export function useRowFocus(options: RowFocusOptions) {
     },
     [goTo],
   );
-  return { activeIndex: at, activeId, setActiveId, wantsFocus, onKeyDown };
+  return { activeIndex: at, activeId, setActiveId, wantsFocus, onKeyDown, goTo };
 }
 
 function handleKey(
