@@ -128,7 +128,19 @@ function RoleButton({ member, onRole }: RoleButtonProps) {
   );
 }
 
-function LastSeen({ time }: { time: string | undefined }) {
-  if (!time) return <span className="text-text-subtle">Never</span>;
-  return <TimeAgo time={time} className="text-text-muted" />;
+/** Time in a cell; on a narrow screen, which shows no headers, with its meaning. */
+export function LastSeen({ time }: { time: string | undefined }) {
+  if (!time) {
+    return (
+      <span className="text-text-subtle">
+        Never<span className="sm:hidden"> signed in</span>
+      </span>
+    );
+  }
+  return (
+    <span className="text-text-muted">
+      <span className="sm:hidden">Last seen </span>
+      <TimeAgo time={time} />
+    </span>
+  );
 }
