@@ -38,6 +38,7 @@ export function EveryoneTable({ resource, query, onExplain, ...props }: AccessTa
     <DataTable
       id={`access-${resource.params.type}`}
       label="Everyone with access"
+      noun="people"
       columns={columns}
       list={list}
       rowId={userId}

@@ -67,7 +67,10 @@ interface FileTileProps extends Pick<FileTilesProps, "params" | "onOpen" | "chan
 }
 
 function FileTile({ params, file, onOpen, changes, position, count }: FileTileProps) {
-  const facts = [kindOf(file), formatBytes(file.size), dimensionsOf(file)];
+  const size = formatBytes(file.size);
+  const dimensions = dimensionsOf(file);
+  // Of a picture, the kind is seen; all three are longer than the tile.
+  const facts = dimensions ? [size, dimensions] : [kindOf(file), size];
   return (
     <li
       aria-posinset={position}
@@ -87,7 +90,7 @@ function FileTile({ params, file, onOpen, changes, position, count }: FileTilePr
       <p className="truncate text-sm">
         <FileUses params={params} file={file} />
       </p>
-      <p className="truncate text-sm text-text-muted">{facts.filter(Boolean).join(" · ")}</p>
+      <p className="truncate text-sm text-text-muted">{facts.join(" · ")}</p>
       <div className="absolute end-3 top-3 z-sticky rounded bg-background opacity-0 focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100">
         <ActionMenu
           align="end"

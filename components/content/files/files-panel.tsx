@@ -191,7 +191,7 @@ function FilesGrid(props: FilesGridProps) {
 function WithoutTiles({ list, onClearFilters }: Pick<FilesGridProps, "list" | "onClearFilters">) {
   if (list.status === "pending") return <TableSkeleton label="Files" />;
   if (list.status === "error") return <TableFailed label="Files" list={list} />;
-  return <NothingMatches onClear={onClearFilters} />;
+  return <NothingMatches noun="Files" onClear={onClearFilters} />;
 }
 
 const column = columnsFor<ListedFile>();

@@ -78,6 +78,7 @@ export function TrashPanel({ organization }: { organization: OrganizationParams 
       <DataTable
         id="trash"
         label="Trash"
+        noun="deleted items"
         columns={columns}
         list={list}
         rowId={idOf}

@@ -67,14 +67,12 @@ interface AuditFiltersProps {
 }
 
 /** Recorded actions by their labels; an unknown one from the address by the words of its id. */
-function actionChoices(actions: readonly AuditEventAction[], chosenId: string | undefined) {
+export function actionChoices(actions: readonly AuditEventAction[], chosenId: string | undefined) {
   // The log calls a grant that replaces another one a change of a role.
   const keywordsOf = (id: string) => (id.endsWith(".access-granted") ? ["role changed"] : []);
-  const choices: Choice[] = actions.map(({ id, label }) => ({
-    value: id,
-    label,
-    keywords: keywordsOf(id),
-  }));
+  const choices: Choice[] = actions
+    .map(({ id, label }) => ({ value: id, label, keywords: keywordsOf(id) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   const isUnlisted = chosenId !== undefined && !actions.some(({ id }) => id === chosenId);
   if (isUnlisted) choices.unshift({ value: chosenId, label: actionWords(chosenId) });
   return choices;

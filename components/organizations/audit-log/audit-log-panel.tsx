@@ -63,6 +63,7 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
       <DataTable
         id={within ? "activity" : "audit-log"}
         label={within ? "Activity" : "Audit log"}
+        noun={within ? "events" : "audit events"}
         rowActions={rowActions}
         columns={columns}
         list={list}

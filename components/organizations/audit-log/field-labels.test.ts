@@ -8,6 +8,8 @@ test("fields are shown in words", () => {
     "Custom hostname",
     "Site space",
   ]);
+  // The event itself has a source, too.
+  expect(fieldLabel("source")).toBe("Content source");
 });
 
 test("roles, levels and choices are shown in words, others as they are", () => {

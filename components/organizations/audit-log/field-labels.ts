@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   translationOf: "Translation of",
   tunnelUrl: "Tunnel URL",
   deletedAt: "Moved to trash",
+  source: "Content source",
 };
 
 /** Returns the name of a recorded field: "Default access" for `defaultLevel`. */

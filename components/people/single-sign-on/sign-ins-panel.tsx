@@ -25,6 +25,7 @@ export function SignInsPanel({ organization }: { organization: OrganizationParam
       <DataTable
         id="saml-sign-ins"
         label="Sign-in log"
+        noun="sign-ins"
         columns={columns}
         list={list}
         toolbar={<SignInFilters organization={organization} query={query} onQuery={setQuery} />}

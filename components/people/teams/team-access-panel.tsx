@@ -140,6 +140,7 @@ export function TeamAccessPanel({ team: params }: { team: TeamParams }) {
       <DataTable
         id="team-access"
         label="Access of the team"
+        noun="spaces, collections and sites of the team"
         columns={columns}
         list={list}
         rowId={({ resource }) => resource.id}

@@ -19,6 +19,8 @@ export interface DataTableProps<Data extends RowData>
   id: string;
   /** Name of the rows: "Spaces". */
   label: string;
+  /** Name of the rows within a sentence, if the label isn't one: "audit events". */
+  noun?: string;
   /** Created once, by `columnsFor`. */
   columns: Columns<Data>;
   list: TableList<Data>;
@@ -91,10 +93,11 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
 }
 
 function TableWithoutRows<Data extends RowData>(props: DataTableProps<Data>) {
-  const { label, list, filtered, onClearFilters, noMatches, empty } = props;
+  const { label, noun = label, list, filtered, onClearFilters, noMatches, empty } = props;
   if (list.status === "pending") return <TableSkeleton label={label} />;
   if (list.status === "error") return <TableFailed label={label} list={list} />;
-  return filtered ? (noMatches ?? <NothingMatches onClear={onClearFilters} />) : empty;
+  if (!filtered) return empty;
+  return noMatches ?? <NothingMatches noun={noun} onClear={onClearFilters} />;
 }
 
 const idOf = (row: RowData): string => String((row as { id: unknown }).id);

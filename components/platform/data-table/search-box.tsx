@@ -68,7 +68,7 @@ export function SearchBox({ label, value, onSearch, wide = false }: SearchBoxPro
       {text === "" ? (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-2 flex items-center peer-focus:hidden pointer-coarse:hidden"
+          className="pointer-events-none absolute inset-y-0 right-2 flex items-center peer-focus:hidden max-sm:hidden pointer-coarse:hidden"
         >
           <Kbd keys="/" />
         </span>

@@ -49,14 +49,20 @@ export function TableOutdated({ label, list }: StateProps) {
   );
 }
 
-export function NothingMatches({ onClear }: { onClear?: () => void }) {
+interface NothingMatchesProps {
+  /** Name of the items: "Spaces". */
+  noun: string;
+  onClear?: () => void;
+}
+
+export function NothingMatches({ noun, onClear }: NothingMatchesProps) {
   return (
     <EmptyState
       icon={SearchX}
       title="No results"
       action={onClear && <Button onClick={onClear}>Clear filters</Button>}
     >
-      No items match your filters.
+      No {inSentence(noun)} match your filters.
     </EmptyState>
   );
 }

@@ -69,7 +69,7 @@ export function PageNotes(props: PageNotesProps) {
       {!form && canBegin && (
         <Button size="small" variant="ghost" onClick={() => begin(target)}>
           Comment on the page
-          <span aria-hidden className="pointer-coarse:hidden">
+          <span aria-hidden className="max-sm:hidden pointer-coarse:hidden">
             <Kbd keys="c" />
           </span>
         </Button>

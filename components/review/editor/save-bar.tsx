@@ -52,7 +52,7 @@ export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarP
       <div className="ml-auto flex min-w-0 items-center gap-2 text-sm text-text-muted">
         <SaveState {...{ saving, dirty, inTab, hasTitle }} />
       </div>
-      <span className="pointer-coarse:hidden">
+      <span className="max-sm:hidden pointer-coarse:hidden">
         <Kbd keys="mod+enter" />
       </span>
     </div>

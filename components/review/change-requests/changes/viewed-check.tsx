@@ -20,7 +20,7 @@ export function ViewedCheck({ viewed, onViewed }: ViewedCheckProps) {
         onChange={({ target }) => onViewed(target.checked)}
       />
       Viewed
-      <span aria-hidden className="pointer-coarse:hidden">
+      <span aria-hidden className="max-sm:hidden pointer-coarse:hidden">
         <Kbd keys="e" />
       </span>
     </label>
