@@ -1,7 +1,8 @@
 import * as z from "zod";
-import type {
-  ConfigurationProperty,
-  ConfigurationSchema,
+import {
+  type ConfigurationProperty,
+  type ConfigurationSchema,
+  formatError,
 } from "@/lib/contract/integrations/integration-configuration";
 import { isTyped } from "./configuration-form";
 
@@ -14,7 +15,17 @@ function checkOf(property: ConfigurationProperty, required: boolean): z.ZodType 
       .string()
       .refine((text) => (text.trim() === "" ? !required : isNumber(text)), "must be a number");
   }
-  return required ? z.string().trim().min(1) : z.string();
+  if (property.type !== "string" || property.format === undefined) {
+    return required ? z.string().trim().min(1) : z.string();
+  }
+  return z
+    .string()
+    .trim()
+    .min(required ? 1 : 0)
+    .superRefine((text, ctx) => {
+      const error = formatError(property, text);
+      if (error !== undefined) ctx.addIssue(error);
+    });
 }
 
 /** Schema that a form validates before the service does. */

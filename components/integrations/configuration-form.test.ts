@@ -38,6 +38,24 @@ test("required values and numbers are checked before sending", () => {
   expect(check({ key: "a", share: "" }).success).toBe(true);
 });
 
+test("a URL is checked before sending", () => {
+  const address: ConfigurationSchema = {
+    properties: {
+      hook: { type: "string", format: "uri" },
+      docs: { type: "string", format: "uri" },
+    },
+    required: ["hook"],
+  };
+  const check = (hook: string, docs = "") => schemaOf(address).safeParse({ hook, docs });
+  expect(check("https://chat.example.com/x").success).toBe(true);
+  expect(check(" https://chat.example.com/x ").data).toMatchObject({
+    hook: "https://chat.example.com/x",
+  });
+  expect(check("").success).toBe(false);
+  expect(check("not a url").error?.issues[0]?.message).toMatch(/^must be a URL/);
+  expect(check("https://chat.example.com/x", "file:///etc").success).toBe(false);
+});
+
 test("an empty or custom configuration has no form", () => {
   expect(formOf(undefined)).toBeUndefined();
   expect(formOf({ properties: {} })).toBeUndefined();

@@ -8,7 +8,9 @@ export const sample = {
   "scopes": ["space:content:read", "space:metadata:read"],
   "configurations": {
     "account": {
-      "properties": { "webhook": { "type": "string", "title": "Incoming webhook" } },
+      "properties": {
+        "webhook": { "type": "string", "title": "Incoming webhook", "format": "uri" }
+      },
       "required": ["webhook"]
     }
   }

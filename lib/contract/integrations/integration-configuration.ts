@@ -13,10 +13,17 @@ const StringProperty = z
     default: z.string().max(1024).optional(),
     completion_url: z.string().max(2048).optional().describe("Suggested values"),
     enum: z.array(z.string().max(256)).min(1).max(100).optional(),
+    format: z.literal("uri").optional().describe("The value must be a URL, with http or https"),
   })
   .refine((one) => !one.enum || one.default === undefined || one.enum.includes(one.default), {
     error: "default: must be one of enum",
   });
+
+/** Returns the error message for a text that doesn't have the format of its property. */
+export function formatError({ format }: z.infer<typeof StringProperty>, text: string) {
+  if (format !== "uri" || text === "") return undefined;
+  return Uri.safeParse(text).error?.issues[0]?.message;
+}
 
 /** Value to configure. */
 export const ConfigurationProperty = z.discriminatedUnion("type", [

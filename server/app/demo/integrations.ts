@@ -58,6 +58,7 @@ const releaseNotes: Described = {
         webhook: {
           type: "string",
           title: "Incoming webhook",
+          format: "uri",
           description: "From your chat system",
         },
         tone: { type: "string", title: "Tone", enum: ["brief", "detailed"], default: "brief" },

@@ -1,8 +1,9 @@
 import type { InstallationStatus } from "#lib/contract/integrations/installation.ts";
-import type {
-  Configuration,
-  ConfigurationProperty,
-  ConfigurationValues,
+import {
+  type Configuration,
+  type ConfigurationProperty,
+  type ConfigurationValues,
+  formatError,
 } from "#lib/contract/integrations/integration-configuration.ts";
 import { badRequest } from "../../platform/errors.ts";
 
@@ -43,7 +44,7 @@ function errorOf(property: ConfigurationProperty, value: Value): string | undefi
   if (property.enum && value !== "" && !property.enum.includes(value)) {
     return `must be one of ${property.enum.join(", ")}`;
   }
-  return value.length > 8192 ? "must have at most 8192 characters" : undefined;
+  return value.length > 8192 ? "must have at most 8192 characters" : formatError(property, value);
 }
 
 /**

@@ -14,6 +14,7 @@ const configurations: Configurations = {
       key: { type: "string", title: "Key" },
       region: { type: "string", enum: ["eu", "us"], default: "eu" },
       sample: { type: "number" },
+      hook: { type: "string", format: "uri" },
       masked: { type: "boolean", default: true },
     },
     required: ["key", "region"],
@@ -53,6 +54,10 @@ test("an installation is pending until required values are given, and starts wit
   expect(await update(fill)).toMatchObject({ status: "active", configuration: fill });
   expect(await update({ key: "", region: "eu" })).toMatchObject({ status: "pending" });
   await expectRejection(update({ ...fill, other: 1 }), 400, /configuration\.other/);
+  const badUrl = /configuration\.hook: must be a URL/;
+  await expectRejection(update({ ...fill, hook: "not a url" }), 400, badUrl);
+  expect(await update({ ...fill, hook: "" })).toMatchObject({ status: "active" });
+  await update(fill);
   await expectRejection(update({ ...fill, key: 1 }), 400, /configuration\.key: must be a string/);
   await expectRejection(update({ ...fill, region: "mars" }), 400, /one of eu, us/);
 });
