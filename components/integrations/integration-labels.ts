@@ -5,6 +5,7 @@ import type {
   IntegrationTarget,
   IntegrationVisibility,
 } from "@/lib/contract/integrations/integration";
+import type { Configuration } from "@/lib/contract/integrations/integration-configuration";
 import type { IntegrationScope } from "@/lib/contract/integrations/integration-scopes";
 import { keysOf } from "@/lib/data/keys-of";
 import { plural } from "@/lib/format/format";

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { actionChoices } from "./audit-filters";
 
 test("actions are listed by their labels, an unknown one first", () => {
+  const object = "audit-event-action";
   const actions = [
-    { id: "space.updated", label: "Space updated" },
-    { id: "member.added", label: "Member added" },
-  ];
+    { object, id: "space.updated", label: "Space updated" },
+    { object, id: "member.added", label: "Member added" },
+  ] as const;
   const labels = (chosen?: string) => actionChoices(actions, chosen).map(({ label }) => label);
   expect(labels()).toEqual(["Member added", "Space updated"]);
   expect(labels("site.gone")).toEqual(["Site gone", "Member added", "Space updated"]);
