@@ -39,7 +39,7 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
     column.accessor((one) => shown(one).title, {
       id: "title",
       header: "Integration",
-      size: 220,
+      size: 200,
       minSize: 140,
       meta: { narrow: "title" },
       cell: ({ row: { original } }) => {
@@ -57,7 +57,7 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
     column.accessor((one) => shown(one).description ?? "", {
       id: "description",
       header: "Description",
-      size: 260,
+      size: 200,
       meta: { grow: true, narrow: "hidden" },
       cell: ({ getValue }) => <span className="truncate text-text-muted">{getValue()}</span>,
     }),
@@ -69,7 +69,7 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
       {
         id: "status",
         header: "Installed",
-        size: 260,
+        size: 280,
         meta: { narrow: "detail" },
         cell: ({ row: { original } }) => {
           const status = statusOf(original);
@@ -80,7 +80,7 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
     column.accessor(({ categories }) => categories.map((one) => categoryLabels[one]).join(", "), {
       id: "categories",
       header: "Category",
-      size: 130,
+      size: 120,
       meta: { narrow: "hidden" },
     }),
     column.accessor(({ target }) => targetLabels[target], {
@@ -92,7 +92,7 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
     column.accessor(({ owner }) => owner.title, {
       id: "owner",
       header: "Publisher",
-      size: 200,
+      size: 150,
       meta: { narrow: "hidden" },
     }),
     column.accessor(({ visibility }) => visibilityLabels[visibility], {

@@ -70,7 +70,7 @@ export const NewImport = z
       .enum(["add", "update"])
       .optional()
       .describe(
-        "For pages that the target has already, with the same slug or title under the same parent: `update` replaces their text and keeps their id; `add`, the default, adds pages beside them",
+        "For pages that the target has already, with the same slug or title under the same parent: `update` replaces their text and changed files, and keeps the ids of both; `add`, the default, adds pages beside them",
       ),
     attempt: z
       .string()

@@ -10,7 +10,7 @@ const optionsFor = ({ changeRequestId }: Target) => [
   {
     value: "update",
     label: "Update them",
-    description: `Pages with the same path or title under the same parent get the imported text. Links to them and comments stay. ${
+    description: `Pages with the same path or title under the same parent get the imported text and its changed files. Links to them and comments stay. ${
       changeRequestId === undefined
         ? "The changes show every difference before the merge."
         : "Their text in this change request stays in its earlier revisions only."
