@@ -21,6 +21,7 @@ test("files of existing names replace these or are kept beside them", async ({
   await page.goto(`${address}/files`);
   await files(page).setInputFiles([text("notes.txt", "old"), text("list.txt", "old")]);
   await expect(toast(page, "Added 2 files")).toBeVisible();
+  await expect(page.getByRole("row", { name: /list\.txt/ })).toBeVisible();
   const listed = async () =>
     (await api.listFiles({ params: space })).items.map(({ id, name, size }) => ({
       id,
@@ -64,21 +65,24 @@ test("added files can be undone, and a deleted one says that it is back", async 
   const { address, space } = await spaceWithPages(api, newPage("Page", "Text"));
   await signIn();
   await page.goto(`${address}/files`);
-  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  const undo = (words: string) => {
+    const message = page.getByRole("listitem").filter({ hasText: words });
+    return message.getByRole("button", { name: "Undo", exact: true }).click();
+  };
   const row = page.getByRole("row", { name: /notes\.txt/ });
   await files(page).setInputFiles(text("notes.txt", "new"));
   await expect(toast(page, "Added 1 file")).toBeVisible();
-  await undo.click();
+  await undo("Added 1 file");
   await expect(toast(page, "notes.txt removed")).toBeVisible();
   await expect(row).toHaveCount(0);
-  await undo.click();
+  await undo("notes.txt removed");
   await expect(row).toBeVisible();
   await page.getByRole("button", { name: "Actions for notes.txt" }).click();
   await page.getByRole("menuitem", { name: "Delete…" }).click();
   await page.getByRole("button", { name: "Delete file" }).click();
   await expect(toast(page, "notes.txt deleted")).toBeVisible();
   await expect(row).toHaveCount(0);
-  await undo.last().click();
+  await undo("notes.txt deleted");
   await expect(toast(page, "notes.txt restored")).toBeVisible();
   await expect(row).toBeVisible();
   expect((await api.listFiles({ params: space })).count).toBe(1);
