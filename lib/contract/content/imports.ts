@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { organizationParams } from "../organizations/organizations.ts";
-import { Id, pageOf, pageQuery, Time, titleOfAtMost, Uri } from "../platform/common.ts";
+import { Flag, Id, pageOf, pageQuery, Time, titleOfAtMost, Uri } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
 import { NewSpace, spaceParams } from "./spaces.ts";
@@ -186,6 +186,7 @@ export const ImportNote = z
       .describe("Item of the note; absent for notes about the whole source"),
     title: z.string().optional(),
     page: Id.optional().describe("Imported page of the note"),
+    pages: z.number().int().optional().describe("With `distinct`: number of pages with the note"),
   })
   .meta({ id: "ImportNote" });
 export type ImportNote = z.infer<typeof ImportNote>;
@@ -307,6 +308,10 @@ export const imports = {
     params: runParams,
     query: pageQuery.extend({
       kind: ImportNoteKind.optional().describe("Only notes of this kind"),
+      text: z.string().max(500).optional().describe("Only notes with this text"),
+      distinct: Flag.optional().describe(
+        "True: of notes of a kind with the same text, only the first one, with the number of their pages",
+      ),
     }),
     output: pageOf(ImportNote),
   }),

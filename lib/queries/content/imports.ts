@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type {
+  ImportNote,
   ImportNoteKind,
   ImportParams,
   ImportRun,
@@ -56,12 +57,18 @@ export const useImport = (params: ImportParams) =>
       state.data && isUnfinishedImport(state.data) ? importPollInterval : false,
   });
 
-/** Notes of a kind; `count` is their number, which grows while the import runs. */
+export const readImportNotes = (params: ImportParams, kind: ImportNoteKind) =>
+  readPages("listImportNotes", { params, query: { kind, distinct: true } });
+
+/** Notes of a kind, each text once; `count` is their number, which grows while the import runs. */
 export const useImportNotes = (params: ImportParams, kind: ImportNoteKind, count: number) =>
-  useInfiniteQuery({
-    ...readPages("listImportNotes", { params, query: { kind } }),
-    enabled: count > 0,
-  });
+  useInfiniteQuery({ ...readImportNotes(params, kind), enabled: count > 0 });
+
+/** Notes with the same text, one or more for each page. */
+export const useSameNotes = (
+  params: ImportParams,
+  { kind, text }: Pick<ImportNote, "kind" | "text">,
+) => useInfiniteQuery(readPages("listImportNotes", { params, query: { kind, text } }));
 
 export const useStartImport = () => useWrite("startImport");
 export const useCancelImport = () => useWrite("cancelImport");

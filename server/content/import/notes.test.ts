@@ -86,3 +86,28 @@ test("front matter that can't be read is reported with its file and line, and st
   expect(run.notes).toContainEqual({ kind: "unreadable-front-matter", count: 2, pages: 2 });
   expect(await textOf(space, "Install")).toContain("description: Run: it");
 });
+
+test("distinct notes have one row per kind and text, with the number of their pages", async () => {
+  const space = await testSpace();
+  const names = ["a", "b", "c"];
+  const pages = names.map((name) => [`${name}.md`, "<Tabs>\n\n{% gone %}\n\n[x](x.md)\n"]);
+  const { run } = await importArchive(space, {
+    ...Object.fromEntries(pages),
+    "d.md": "{% gone %}\n",
+  });
+  const params = { ...space.params, importId: run.id };
+  const list = (query: object) => space.api.listImportNotes({ params, query });
+  const all = await list({ distinct: true });
+  expect(all.items.map(({ kind, text, pages }) => [kind, text, pages])).toEqual([
+    ["unknown-tag", "<Tabs>", 3],
+    ["unknown-tag", "{% gone %}", 4],
+    ["missing-link", "x.md", 3],
+  ]);
+  expect(all.count).toBe(3);
+  const start = await list({ distinct: true, limit: 2 });
+  const { items: rest } = await list({ distinct: true, limit: 2, page: start.next?.page });
+  expect([...start.items, ...rest]).toEqual(all.items);
+  const ofText = await list({ kind: "unknown-tag", text: "<Tabs>" });
+  expect(ofText.items.map(({ title }) => title)).toEqual(["A", "B", "C"]);
+  expect(ofText.items[0]).not.toHaveProperty("pages");
+});

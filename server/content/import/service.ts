@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, countDistinct, eq, inArray, min, sql } from "drizzle-orm";
 import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { isZip, zipSources } from "#lib/data/zip.ts";
@@ -142,20 +142,34 @@ export async function listImportNotes(
   { params, query }: Input<Op["listImportNotes"]>,
 ) {
   const { row } = await readImport(ctx, params.importId);
-  const { kind } = query;
+  const { kind, text, distinct = false } = query;
   const where = and(
     eq(importNoteTable.importId, row.id),
     kind === undefined ? undefined : eq(importNoteTable.kind, kind),
+    text === undefined ? undefined : eq(importNoteTable.text, text),
   );
-  type Found = { note: ImportNoteRow; resource: ImportResourceRow | null };
+  const first = ctx.db
+    .select({
+      position: min(importNoteTable.position).as("first_position"),
+      pages: countDistinct(importNoteTable.key).as("pages"),
+    })
+    .from(importNoteTable)
+    .where(where)
+    .groupBy(importNoteTable.kind, importNoteTable.text)
+    .as("first");
+  type Found = { note: ImportNoteRow; resource: ImportResourceRow | null; pages: number | null };
   return listPage({
     query,
-    name: ["listImportNotes", row.id, kind],
+    name: ["listImportNotes", row.id, kind, text, distinct],
     keys: [{ column: importNoteTable.position, value: ({ note }: Found) => note.position }],
     order: "asc",
-    rows: (after, orderBy, limit) =>
-      ctx.db
-        .select({ note: importNoteTable, resource: importResourceTable })
+    rows: (after, orderBy, limit) => {
+      const notes = ctx.db
+        .select({
+          note: importNoteTable,
+          resource: importResourceTable,
+          pages: distinct ? first.pages : sql<null>`null`,
+        })
         .from(importNoteTable)
         .leftJoin(
           importResourceTable,
@@ -163,12 +177,20 @@ export async function listImportNotes(
             eq(importResourceTable.importId, importNoteTable.importId),
             eq(importResourceTable.key, importNoteTable.key),
           ),
-        )
+        );
+      const ofTexts = distinct
+        ? notes.innerJoin(first, eq(first.position, importNoteTable.position))
+        : notes;
+      return ofTexts
         .where(and(where, after))
         .orderBy(...orderBy)
-        .limit(limit),
-    count: () => ctx.db.$count(importNoteTable, where),
-    toItem: ({ note, resource }) => toImportNote(note, resource, row),
+        .limit(limit);
+    },
+    count: () => (distinct ? ctx.db.$count(first) : ctx.db.$count(importNoteTable, where)),
+    toItem: ({ note, resource, pages }) => ({
+      ...toImportNote(note, resource, row),
+      ...(pages !== null && { pages }),
+    }),
   });
 }
 

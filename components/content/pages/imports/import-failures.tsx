@@ -7,18 +7,16 @@ import { useImportFailures } from "@/lib/queries/content/imports";
 interface ImportFailuresProps {
   params: ImportParams;
   failed: number;
-  /** Shows the reasons without a click, when nothing else was imported. */
-  open?: boolean;
 }
 
 /** Resources that were not imported, with reasons. */
-export function ImportFailures({ params, failed, open = false }: ImportFailuresProps) {
+export function ImportFailures({ params, failed }: ImportFailuresProps) {
   const { data } = useImportFailures(params, failed);
   if (failed === 0 || !data) return null;
   const more = data.count - data.items.length;
   return (
-    <details open={open}>
-      <summary className="cursor-pointer">Failed pages</summary>
+    <details open>
+      <summary className="min-h-6 cursor-pointer">Failed pages</summary>
       <ul className="mt-1 max-h-60 space-y-1 overflow-y-auto">
         {data.items.map(({ name, fault }) => (
           <li key={name} className="break-all">

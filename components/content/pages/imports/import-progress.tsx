@@ -103,11 +103,7 @@ function ImportBanner({ params, run, onRead }: ImportBannerProps) {
     >
       {isOpen && <ImportCount run={run} />}
       {run.fault && <p>{run.fault}.</p>}
-      <ImportFailures
-        params={importParams}
-        failed={run.failedResources}
-        open={run.importedResources === 0}
-      />
+      <ImportFailures params={importParams} failed={run.failedResources} />
       {run.notes.length > 0 && (
         <p>
           {plural(countNotes(run), "note")} about changed or omitted content.{" "}

@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import { addressIn } from "@/components/content/params/content-params";
 import { Page } from "@/components/platform/layout/page";
-import { Section } from "@/components/platform/layout/section";
 import { Status } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -12,14 +11,12 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { toastProblem } from "@/components/ui/toast";
-import type { ImportNote, ImportParams, ImportRun } from "@/lib/contract/content/imports";
-import { formatNumber, plural } from "@/lib/format/format";
+import type { ImportParams, ImportRun } from "@/lib/contract/content/imports";
 import { titled } from "@/lib/format/titled";
 import {
   isUnfinishedImport,
   useCancelImport,
   useImport,
-  useImportNotes,
   useRetryImport,
 } from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
@@ -29,7 +26,8 @@ import { ArchiveDraft } from "./archive-draft";
 import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
 import { reopensDraft, resultOf, retryLabel, stateOf } from "./import-labels";
-import { importNoteKinds, importNoteLabels } from "./import-note-labels";
+import { importNoteKinds } from "./import-note-labels";
+import { ImportNotes } from "./import-notes";
 
 interface ImportReportProps {
   params: ImportParams;
@@ -150,13 +148,18 @@ function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "site
         </Banner>
       )}
       {isUnfinishedImport(run) ? <ImportCount run={run} /> : <Result run={run} />}
+      <ImportFailures params={params} failed={failed} />
       {sites}
-      <ImportFailures params={params} failed={failed} open={imported === 0} />
       {state === "done" && imported > 0 && kinds.length === 0 && (
         <p className="text-text-muted">Nothing of the source was changed or left out.</p>
       )}
       {kinds.map((counted) => (
-        <Notes key={counted.kind} params={params} run={run} counted={counted} />
+        <ImportNotes
+          key={counted.kind}
+          params={params}
+          counted={counted}
+          content={contentParamsOf(params, run)}
+        />
       ))}
     </div>
   );
@@ -200,63 +203,5 @@ function RetryButton({ params, run }: { params: ImportParams; run: ImportRun }) 
     <Button pending={isPending} onClick={() => void mutateAsync({ params }).catch(toastProblem)}>
       {label}
     </Button>
-  );
-}
-
-interface NotesProps {
-  params: ImportParams;
-  run: ImportRun;
-  counted: ImportRun["notes"][number];
-}
-
-function Notes({ params, run, counted: { kind, count, pages } }: NotesProps) {
-  const found = useImportNotes(params, kind, count);
-  const { title, effect } = importNoteLabels[kind];
-  const where = pages > 0 ? ` on ${plural(pages, "page")}` : "";
-  return (
-    <Section title={`${title}: ${formatNumber(count)}${where}`} description={effect}>
-      {found.error && !found.data && (
-        <ErrorState
-          title="The notes couldn't be loaded"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      )}
-      {found.isLoading && <Skeleton className="h-9 w-full" />}
-      <ul className="divide-y rounded border empty:hidden">
-        {found.data?.pages
-          .flatMap(({ items }) => items)
-          .map((note, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: notes of a page can be alike
-            <li key={at} className="flex flex-wrap gap-x-3 px-3 py-1.5">
-              <span className="wrap-anywhere min-w-0 flex-1 font-mono text-sm">{note.text}</span>
-              <NotedPage note={note} params={contentParamsOf(params, run)} />
-            </li>
-          ))}
-      </ul>
-      {found.hasNextPage && (
-        <Button pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more of {formatNumber(count)}
-        </Button>
-      )}
-    </Section>
-  );
-}
-
-function NotedPage({
-  note,
-  params,
-}: {
-  note: ImportNote;
-  params: ReturnType<typeof contentParamsOf>;
-}) {
-  const { title, page } = note;
-  if (title === undefined) return null;
-  if (page === undefined) return <span className="bidi">{title}</span>;
-  return (
-    <TextLink href={addressIn(params, page)} className="bidi">
-      {title}
-    </TextLink>
   );
 }

@@ -1,0 +1,142 @@
+"use client";
+
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import { addressIn, type ContentParams } from "@/components/content/params/content-params";
+import { Section } from "@/components/platform/layout/section";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import type { ImportNote, ImportParams, ImportRun } from "@/lib/contract/content/imports";
+import { formatNumber, plural } from "@/lib/format/format";
+import { useImportNotes, useSameNotes } from "@/lib/queries/content/imports";
+import { importNoteLabels } from "./import-note-labels";
+
+interface ImportNotesProps {
+  params: ImportParams;
+  counted: ImportRun["notes"][number];
+  /** Space or change request with the imported pages. */
+  content: ContentParams;
+}
+
+/** Notes of a kind: a row for each text, with the pages that it is about. */
+export function ImportNotes({
+  params,
+  counted: { kind, count, pages },
+  content,
+}: ImportNotesProps) {
+  const found = useImportNotes(params, kind, count);
+  const notes = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { title, effect } = importNoteLabels[kind];
+  const where = pages > 0 ? ` on ${plural(pages, "page")}` : "";
+  return (
+    <Section title={`${title}: ${formatNumber(count)}${where}`} description={effect}>
+      <Loading query={found} what="notes" />
+      <ul className="divide-y rounded border empty:hidden">
+        {notes.map((note) => (
+          <NoteRow key={note.text} params={params} note={note} content={content} />
+        ))}
+      </ul>
+      <More query={found} />
+    </Section>
+  );
+}
+
+interface NoteProps {
+  params: ImportParams;
+  note: ImportNote;
+  content: ContentParams;
+}
+
+function NoteRow({ params, note, content }: NoteProps) {
+  const { text, pages = 0 } = note;
+  const [open, setOpen] = useState(false);
+  return (
+    <li className="px-3 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className="wrap-anywhere min-w-0 flex-1 font-mono text-sm">{text}</span>
+        {pages > 1 ? (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={open}
+            aria-label={`In ${plural(pages, "page")}: ${text}`}
+            onClick={() => setOpen(!open)}
+          >
+            In {plural(pages, "page")}
+          </Button>
+        ) : (
+          <NotedPage note={note} content={content} />
+        )}
+      </div>
+      {open && <NotedPages params={params} note={note} content={content} />}
+    </li>
+  );
+}
+
+/** Pages with a note; each once, even with several of the same text. */
+function NotedPages({ params, note, content }: NoteProps) {
+  const found = useSameNotes(params, note);
+  const notes = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const byName = new Map(notes.map((each) => [each.name, each]));
+  return (
+    <div className="space-y-2 pt-1 pb-2">
+      <Loading query={found} what="pages" />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+        {[...byName].map(([name, each]) => (
+          <li key={name} className="min-w-0">
+            <NotedPage note={each} content={content} />
+          </li>
+        ))}
+      </ul>
+      <More query={found} />
+    </div>
+  );
+}
+
+function NotedPage({ note: { title, page }, content }: Omit<NoteProps, "params">) {
+  if (title === undefined) return null;
+  if (page === undefined) return <span className="bidi">{title}</span>;
+  return (
+    <TextLink href={addressIn(content, page)} className="bidi inline-block min-h-6">
+      {title}
+    </TextLink>
+  );
+}
+
+interface QueryProps {
+  query: Pick<
+    UseInfiniteQueryResult,
+    | "data"
+    | "error"
+    | "isLoading"
+    | "isFetching"
+    | "refetch"
+    | "hasNextPage"
+    | "isFetchingNextPage"
+    | "fetchNextPage"
+  >;
+}
+
+function Loading({ query, what }: QueryProps & { what: string }) {
+  if (query.isLoading) return <Skeleton className="h-9 w-full" />;
+  if (!query.error || query.data) return null;
+  return (
+    <ErrorState
+      title={`The ${what} couldn't be loaded`}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}
+
+function More({ query }: QueryProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      Show more
+    </Button>
+  );
+}
