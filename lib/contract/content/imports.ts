@@ -116,10 +116,12 @@ export const ImportNoteKind = z.enum([
   "layout",
   "element",
   "missing-link",
+  "missing-entry",
   "missing-anchor",
   "missing-file",
   "unlisted",
   "address",
+  "taken-path",
   "redirect",
   "file-name",
 ]);

@@ -117,6 +117,17 @@ function slugsTo(draft: Draft, id: string | null): string[] {
   return page ? [...slugsTo(draft, page.parent), page.fields.slug] : [];
 }
 
+/** Returns true if a page has a path. */
+function hasPath(draft: Draft, path: string): boolean {
+  let above: string | null = null;
+  for (const slug of path.split("/")) {
+    const found = childrenIn(draft, above).find((id) => draft.pages.get(id)?.fields.slug === slug);
+    if (found === undefined) return false;
+    above = found;
+  }
+  return true;
+}
+
 /** Returns the paths that redirect to a page, without its own new path. */
 function formerPathsOf(
   { planned: { address, formerPaths = [] }, page }: ReadyPage,
@@ -162,6 +173,8 @@ export interface MovedPage {
   key: string;
   from: string;
   to: string;
+  /** Another page has the address, so that nothing redirects from it. */
+  isTaken: boolean;
 }
 
 interface Insertion {
@@ -205,7 +218,7 @@ export function insertPages(
     insertPage(draft, { ...fields, ...document, slug, ...former }, { parent, index });
     const { key, address } = planned;
     if (address !== undefined && address !== path && fields.type === "document")
-      moved.push({ key, from: address, to: path });
+      moved.push({ key, from: address, to: path, isTaken: hasPath(draft, address) });
   }
   return { moved, effects };
 }

@@ -220,7 +220,7 @@ test("a page whose path is taken gets another one, and a note", async () => {
     ["document", "b/c", "C"],
   ]);
   expect(notesOf(again)).toEqual([
-    ["address", "/a → /a-2", "a.md"],
+    ["taken-path", "/a → /a-2", "a.md"],
     ["missing-link", "y.md", "b/c.md"],
   ]);
 });

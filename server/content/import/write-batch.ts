@@ -70,8 +70,8 @@ async function fill(
     for (const { planned } of replacing) {
       if (effects.has(planned.key)) effects.set(planned.key, "updated");
     }
-    const notes = moved.map(({ key, from, to }) => ({
-      kind: "address" as const,
+    const notes = moved.map(({ key, from, to, isTaken }) => ({
+      kind: isTaken ? ("taken-path" as const) : ("address" as const),
       text: `/${from} → /${to}`,
       page: key,
     }));

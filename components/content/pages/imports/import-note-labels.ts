@@ -5,7 +5,8 @@ import { keysOf } from "@/lib/data/keys-of";
 export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: string }> = {
   "unknown-tag": {
     title: "Unknown tags",
-    effect: "These tags and parts of sidebars were not recognized. Pages keep tags as text.",
+    effect:
+      "These tags were not recognized. They stay in the Markdown of their pages, and readers may not see them. The text between them was imported.",
   },
   "front-matter": {
     title: "Front matter not imported",
@@ -32,7 +33,12 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   "missing-link": {
     title: "Links without a target",
     effect:
-      "The source has no page for these links, or the page was not imported. Readers do not see such entries of the table of contents.",
+      "The source has no page for these links, or the page was not imported. The links keep the addresses of the source.",
+  },
+  "missing-entry": {
+    title: "Entries of the table of contents without a page",
+    effect:
+      "The source has no page for these entries, or they were not recognized. Entries with others below them became folders. All others were left out.",
   },
   "missing-anchor": {
     title: "Links to missing headings",
@@ -45,8 +51,12 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
   address: {
     title: "Changed paths",
+    effect: "These pages have new paths. Their previous paths redirect to the new ones.",
+  },
+  "taken-path": {
+    title: "Paths of other pages",
     effect:
-      "These pages have new paths. A previous path redirects to the new one, unless another page of the space has it.",
+      "Another page of the space has the path of the source, and keeps it. These pages were added with other paths.",
   },
   redirect: {
     title: "Redirects not imported",

@@ -166,11 +166,8 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   const hasContents = contents !== undefined && countEntries(contents.entries) > 0;
   const notes: SourceNote[] = [];
   const lose = ({ url, title }: SummaryEntry) => {
-    notes.push(
-      url === undefined
-        ? { kind: "unknown-tag", text: fitTitle(title).slice(0, longestNote) }
-        : { kind: "missing-link", text: url.slice(0, longestNote) },
-    );
+    const text = (url ?? fitTitle(title)).slice(0, longestNote);
+    notes.push({ kind: "missing-entry", text });
   };
   const plan = () => {
     if (navigation && countEntries(navigation.entries) > 0) {

@@ -63,7 +63,7 @@ test.each([
     [`content/guide/${below}`]: own,
   });
   expect(lines).toEqual(ordered);
-  expect(notes).toEqual(["missing-link /gone"]);
+  expect(notes).toEqual(["missing-entry /gone"]);
 });
 
 test("an order of Nextra that only running it would give is noted", () => {
@@ -74,7 +74,7 @@ test("an order of Nextra that only running it would give is noted", () => {
     "pages/a.mdx": "# A\n",
   });
   expect(lines).toEqual(["document ~A pages/a.mdx /a", "document ~B pages/b.mdx /b"]);
-  expect(notes).toEqual(["unknown-tag pages/_meta.js"]);
+  expect(notes).toEqual(["missing-entry pages/_meta.js"]);
 });
 
 test("pages that Nextra hides are hidden", async () => {
@@ -195,7 +195,7 @@ test("addresses that no page can have are told, and the pages of the space stay 
     ["link", "Mail"],
     ["document", "Set up"],
   ]);
-  expect(notes.map(({ kind }) => kind)).toEqual(Array(4).fill("missing-link"));
+  expect(notes.map(({ kind }) => kind)).toEqual(Array(4).fill("missing-entry"));
 });
 
 test.each([

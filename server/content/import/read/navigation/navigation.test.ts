@@ -39,7 +39,7 @@ extra:
     "link Forum",
     "document ~Left docs/left.md /left",
   ]);
-  expect(notes).toEqual(["missing-link gone.md", "unlisted README.md"]);
+  expect(notes).toEqual(["missing-entry gone.md", "unlisted README.md"]);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test("entries of a table of contents without a page are told", () => {
     "* [A](a.md)\n* [Gone](gone.md)\n  * [B](b.md)\n* ```yaml\n  type: builtin:openapi\n  spec: x\n  ```\n";
   const { lines, notes } = planOf({ "SUMMARY.md": contents, "a.md": "A\n", "b.md": "B\n" });
   expect(lines).toEqual(["document A a.md /a", "group Gone", "  document B b.md /gone/b"]);
-  expect(notes).toEqual(["missing-link gone.md", "unknown-tag type: builtin:openapi spec: x"]);
+  expect(notes).toEqual(["missing-entry gone.md", "missing-entry type: builtin:openapi spec: x"]);
 });
 
 test.each([
@@ -169,5 +169,5 @@ test("the contents of a book have parts, pages before and after them, and drafts
     "document After src/after.md /after",
     "document Last src/last.md /last",
   ]);
-  expect(notes).toEqual(["unknown-tag Draft", "unlisted src/README.md", "unlisted x/ (1)"]);
+  expect(notes).toEqual(["missing-entry Draft", "unlisted src/README.md", "unlisted x/ (1)"]);
 });

@@ -66,8 +66,8 @@ test.each([
     "document ~Left docs/left.md /left",
   ]);
   expect(notes).toEqual([
-    "missing-link /gone",
-    `unknown-tag website/${name}`,
+    "missing-entry /gone",
+    `missing-entry website/${name}`,
     "unlisted blog/ (2)",
   ]);
 });
