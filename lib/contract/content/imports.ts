@@ -120,6 +120,7 @@ export const ImportNoteKind = z.enum([
   "missing-anchor",
   "missing-file",
   "unlisted",
+  "other-file",
   "address",
   "taken-path",
   "redirect",

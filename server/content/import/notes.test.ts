@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { importArchive, pagesOf, textOf } from "../../testing/imports.ts";
 import { deps } from "../../testing/service.ts";
 import { testSpace } from "../../testing/space.ts";
+import { pngBytes } from "../../testing/web-server.ts";
 import { recordNotes } from "./notes.ts";
 
 test("a page with any number of tags and dead links has a limited number of notes", async () => {
@@ -110,4 +111,30 @@ test("distinct notes have one row per kind and text, with the number of their pa
   const ofText = await list({ kind: "unknown-tag", text: "<Tabs>" });
   expect(ofText.items.map(({ title }) => title)).toEqual(["A", "B", "C"]);
   expect(ofText.items[0]).not.toHaveProperty("pages");
+});
+
+test("files that become no page and that no page uses are noted, but not those of tools", async () => {
+  const space = await testSpace();
+  const { run, notes } = await importArchive(space, {
+    "docs/README.md": "# A\n\n![Shown](img/shown%20here.png) [Linked](linked.pdf)\n",
+    "docs/b.md": "# B\n\n![Again](img/shown%20here.png)\n",
+    "docs/note.txt": "A note",
+    "docs/img/shown here.png": pngBytes,
+    "docs/img/unused.png": pngBytes,
+    "docs/linked.pdf": "%PDF-1.4",
+    "docs/plan.docx": "PK",
+    "docs/.git/HEAD": "ref",
+    "docs/.gitignore": "x",
+    "docs/mkdocs.yml": "site_name: x",
+    "docs/requirements.txt": "mkdocs",
+    "docs/style/extra.css": "a {}",
+    "docs/LICENSE": "MIT",
+    "docs/node_modules/a/readme.txt": "x",
+  });
+  expect(notes.map(({ kind, text }) => [kind, text])).toEqual([
+    ["other-file", "note.txt"],
+    ["other-file", "img/unused.png"],
+    ["other-file", "plan.docx"],
+  ]);
+  expect(run.notes).toEqual([{ kind: "other-file", count: 3, pages: 0 }]);
 });

@@ -25,6 +25,22 @@ export const noteCounts = sql<ImportRun["notes"]>`(
     from import_notes where import_id = ${importTable.id} group by kind
   ) counted)`;
 
+const toText = (text: string) => firstCharacters(storable(text), longest);
+
+/** Deletes the notes about files that pages use after all. */
+export async function dropFileNotes(
+  db: Db,
+  importId: string,
+  paths: readonly string[],
+): Promise<void> {
+  const { kind, text } = importNoteTable;
+  for (let start = 0; start < paths.length; start += batchSize) {
+    const part = paths.slice(start, start + batchSize).map(toText);
+    const ofFiles = and(eq(kind, "other-file"), inArray(text, part));
+    await db.delete(importNoteTable).where(and(eq(importNoteTable.importId, importId), ofFiles));
+  }
+}
+
 /** Stores notes about items, and deletes previous notes about the same items. */
 export async function recordNotes(
   db: Db,
@@ -49,7 +65,7 @@ export async function recordNotes(
       position: `${digits(first)}.${digits(at)}`,
       key: item,
       kind,
-      text: firstCharacters(storable(text), longest),
+      text: toText(text),
     }));
   });
   await db

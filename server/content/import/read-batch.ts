@@ -60,6 +60,8 @@ export interface ReadyBatch {
   notes: SourceNote[];
   /** Notes about the source as a whole, the same for each batch. */
   sourceNotes: readonly SourceNote[];
+  /** Files of the source that the pages use. */
+  usedFiles: string[];
   /** Variables of the space. */
   variables: Variables;
   plan: Plan;
@@ -132,6 +134,7 @@ async function linkEntry(anchors: PageAnchors, planned: PlannedPage): Promise<Pl
  */
 export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
   const { source, known, wanted, idFor, anchors, existing } = input;
+  const usedBefore = source.used?.size ?? 0;
   const outcomes = await readPages(source, wanted);
   const ids = new Map(known.map(({ key, id }) => [key, id]));
   const same = outcomes.flatMap((each) => ("same" in each ? [each] : []));
@@ -163,6 +166,7 @@ export async function readBatch(input: BatchInput): Promise<ReadyBatch> {
     same,
     notes,
     sourceNotes: source.notes ?? [],
+    usedFiles: [...(source.used ?? [])].slice(usedBefore),
     variables: source.variables ?? {},
     plan,
   };

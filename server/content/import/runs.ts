@@ -7,7 +7,7 @@ import {
   importResourceTable,
   importTable,
 } from "../../db/schema/imports-and-exports.ts";
-import { recordNotes } from "./notes.ts";
+import { dropFileNotes, recordNotes } from "./notes.ts";
 import { type PlannedPage, titleOf } from "./place-pages.ts";
 import type { ReadyBatch } from "./read-batch.ts";
 import type { Written } from "./write-batch.ts";
@@ -137,6 +137,7 @@ export async function recordBatch(
   }
   const about = isFirst ? batch.sourceNotes : [];
   await recordNotes(db, importId, [...about, ...batch.notes, ...written]);
+  await dropFileNotes(db, importId, batch.usedFiles);
   const gone = same.map(({ planned }) => planned.key);
   if (gone.length > 0) {
     await db

@@ -66,6 +66,13 @@ test("the result calls an archived draft empty only while nobody has written int
   );
 });
 
+test("only imported pages stay after an import that ended early", () => {
+  expect(resultOf({ ...failed, failedResources: 1 })).toBe("0 pages imported, 1 failed.");
+  expect(resultOf({ ...failed, importedResources: 2, failedResources: 1 })).toBe(
+    "2 pages imported, 1 failed. Imported pages stay in the space.",
+  );
+});
+
 test("the result counts the pages that existed already", () => {
   const done = { ...failed, state: "done" as const, failedResources: 0, importedResources: 15 };
   expect(resultOf(done)).toBe("15 pages imported, 0 failed.");

@@ -105,7 +105,7 @@ export function resultOf(
   const counts = `${plural(imported, "page")} imported${effectsOf(run)}, ${formatNumber(failed)} failed.`;
   if (imported > 0 && run.unchangedResources === imported && request?.status === "archived")
     return `${counts} The draft is archived, because the space has all of this content.`;
-  return isAborted(run) ? `${counts} Imported pages stay in the ${place}.` : counts;
+  return isAborted(run) && imported > 0 ? `${counts} Imported pages stay in the ${place}.` : counts;
 }
 
 /** Returns the label of the button that continues an import; undefined if nothing is left. */

@@ -49,6 +49,11 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
     effect:
       "These files are not in the table of contents, or outside the documentation. They were not imported.",
   },
+  "other-file": {
+    title: "Files not imported",
+    effect:
+      "Markdown and HTML files become pages, and other files come with the pages that show them or link to them. No page does so with these files. Import a text or Word document by itself, or add a file on the tab Files.",
+  },
   address: {
     title: "Changed paths",
     effect: "These pages have new paths. Their previous paths redirect to the new ones.",

@@ -13,6 +13,8 @@ export interface ImportSource {
   readonly variables?: Variables;
   /** Notes about the source as a whole. */
   readonly notes?: readonly SourceNote[];
+  /** Files that pages have used so far, besides the pages. */
+  readonly used?: ReadonlySet<string>;
   /** Reading a page has no side effects, so it can be read again to find the heading of a link. */
   readonly isRepeatable?: true;
   /** Undefined for targets outside the source. */

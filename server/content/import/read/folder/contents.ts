@@ -13,7 +13,7 @@ import { type FolderConfig, readConfig, readData } from "./config.ts";
 import { decodeFile, type Files, FolderFiles, type FolderKind } from "./files.ts";
 import type { FoundPage, SourceNote } from "./found-page.ts";
 import { bareStem, fitTitle, plainPath, slugOfName, stemOf } from "./names.ts";
-import { folderOf, isHtmlPath, isPagePath, pathFrom, shallowest } from "./paths.ts";
+import { folderOf, isHtmlPath, isOtherFile, isPagePath, pathFrom, shallowest } from "./paths.ts";
 import { type Category, type FolderTexts, planFolder } from "./plan.ts";
 import { readSummary, type SummaryEntry } from "./summary.ts";
 import { addForgotten, planSummary } from "./summary-plan.ts";
@@ -142,6 +142,12 @@ function notesOutside(files: Files, root: string, pages: readonly FoundPage[]): 
   }));
 }
 
+/** Returns notes about files that become no pages; those that a page uses lose theirs. */
+const notesOfOthers = (files: Files, root: string): SourceNote[] =>
+  [...files.keys()]
+    .filter((path) => isOtherFile(path) && isWithin(path, root))
+    .map((text) => ({ kind: "other-file", text }));
+
 /** Returns the pages of a folder in the order of its table of contents, or else by name. */
 export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
   const folder = new FolderFiles(given);
@@ -202,9 +208,11 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
     pages: placed.pages,
     root,
     variables: kind === "zip" ? readVariables(folder, root) : {},
-    notes: [...notes, ...notesOutside(folder.all, root, placed.pages), ...placed.notes].slice(
-      0,
-      mostNotesOfSource,
-    ),
+    notes: [
+      ...notes,
+      ...notesOutside(folder.all, root, placed.pages),
+      ...placed.notes,
+      ...notesOfOthers(folder.all, root),
+    ].slice(0, mostNotesOfSource),
   };
 }

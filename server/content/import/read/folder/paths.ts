@@ -5,6 +5,14 @@ const ignored =
   /(^|\/)(\.[^/]*|__MACOSX|node_modules|_(sidebar|footer|header)\.md|Thumbs\.db)(\/|$)/i;
 const index = /^(readme|index|_index)$/i;
 
+/** Files of tools, their settings and the looks of their sites. */
+const ofTools =
+  /\.(?:css|s[ac]ss|less|[cm]?[jt]sx?|vue|svelte|json5?|jsonc|ya?ml|toml|lock|map|xml|ini|cfg|conf|properties|woff2?|ttf|otf|eot|ico|webmanifest)$|(?:^|\/)(?:[^./]*|requirements[^/]*\.txt|robots\.txt)$/i;
+
+/** Returns true for files of people that are no pages, such as texts, documents and images. */
+export const isOtherFile = (path: string): boolean =>
+  !page.test(path) && !ignored.test(path) && !ofTools.test(path);
+
 export const isPagePath = (path: string): boolean => page.test(path) && !ignored.test(path);
 export const isHtmlPath = (path: string): boolean => /\.x?html?$/i.test(path);
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));

@@ -25,6 +25,7 @@ export class FolderSource implements ImportSource {
   readonly variables: Variables;
   readonly converter: Converter;
   readonly isRepeatable = true;
+  readonly used = new Set<string>();
   readonly #folder: FolderFiles;
   readonly #kind: FolderKind;
   readonly #root: string;
@@ -54,6 +55,7 @@ export class FolderSource implements ImportSource {
     const included = filesAt(urls, (url) => {
       const path = this.#folder.find(key, url, this.#root);
       const content = path === undefined ? undefined : this.#folder.all.get(path);
+      if (path !== undefined) this.used.add(path);
       return path !== undefined && content && { path, bytes: content };
     });
     return this.converter.run("folderPage", { path: key, bytes, kind: this.#kind, included });
@@ -83,6 +85,7 @@ export class FolderSource implements ImportSource {
   async file(key: string) {
     const bytes = this.#folder.all.get(key);
     if (!bytes) throw new ResourceError("The file is missing");
+    this.used.add(key);
     return { name: key.split("/").at(-1) ?? key, bytes };
   }
 }
