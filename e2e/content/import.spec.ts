@@ -114,7 +114,7 @@ test("an archive is imported with its folders and links", { tag: "@core" }, asyn
   await page.getByRole("link", { name: "install", exact: true }).click();
   await expect(title(page)).toHaveValue("Install");
   await page.getByRole("link", { name: "View report" }).click();
-  await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import of docs.zip" })).toBeVisible();
   const missing = page.getByRole("region", { name: "Links without a target: 1 on 1 page" });
   await expect(missing.getByText("ask.md")).toBeVisible();
   await expectAccessible(page);
@@ -127,7 +127,7 @@ test("an archive is imported with its folders and links", { tag: "@core" }, asyn
     .getByRole("link", { name: "docs.zip" })
     .first()
     .click();
-  await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import of docs.zip" })).toBeVisible();
 });
 
 test("a document is added to the end of a page", async ({ page, api, signIn }) => {
@@ -225,7 +225,7 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
 
   await page.goto(`${address.replace(/\/spaces\/.*/, "")}/imports`);
   await page.getByRole("link", { name: "empty.zip" }).click();
-  await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import of empty.zip" })).toBeVisible();
   await expect(page.getByText("Failed", { exact: true })).toBeVisible();
   await expect(page.getByText("The archive contains no Markdown or HTML files.")).toBeVisible();
   await expect(page.getByText("0 pages imported")).toHaveCount(0);
@@ -279,8 +279,8 @@ test("a new space starts with the import of a folder", async ({ page, api, signI
   await expect(create.getByLabel("Title")).toHaveValue("handbook");
   await expectAccessible(page);
   await create.getByRole("button", { name: "Create space" }).click();
-  await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
-  await expect(page.getByText("From handbook into handbook")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import of handbook" })).toBeVisible();
+  await expect(page.getByText("Into the space handbook, by ")).toBeVisible();
   await expect(page.getByText("2 pages imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Done with 1 note", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Open content" }).click();
@@ -313,8 +313,8 @@ test("a site is created from a file", async ({ page, api, signIn }) => {
   await expect(create.getByLabel("Title")).toHaveValue("Field guide");
   await create.getByRole("button", { name: "Create site" }).click();
   await expect(page.getByText("1 page imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("From Field guide.md into Field guide")).toBeVisible();
-  const ofSite = page.getByRole("paragraph").filter({ hasText: "Site:" });
+  await expect(page.getByText("Into the space Field guide, by ")).toBeVisible();
+  const ofSite = page.getByRole("paragraph").filter({ hasText: "Site of this space:" });
   await expect(ofSite.getByRole("link", { name: "Field guide" })).toBeVisible();
   await expect(ofSite).toContainText("Unpublished");
   await expect(page.getByRole("link", { name: "Open content" })).toBeVisible();
@@ -369,7 +369,7 @@ test("an import that fails offers to delete its space", async ({ page, api, sign
   await give("empty.zip", Buffer.from(zipSync({ "a.txt": strToU8("x") })), page);
   const failed = page.getByText("Failed", { exact: true }).last();
   await expect(failed).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("From empty.zip into empty")).toBeVisible();
+  await expect(page.getByText("Into the space empty, by ")).toBeVisible();
   await expect(page.getByText("Nothing was imported. The space stays.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete space…" }).click();
@@ -414,7 +414,7 @@ test("a rejected start of an import leaves no space, and a lost answer no second
   await expect(submit).toBeEnabled();
   await page.unroute(starts);
   await submit.click();
-  await expect(page.getByRole("heading", { name: "Import report" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import of a.md" })).toBeVisible();
   expect(await count()).toBe(before + 1);
 });
 
@@ -428,7 +428,7 @@ test("the page of imports starts one in a space", async ({ page, api, signIn }) 
   await expect(dialog(page).getByLabel("Title of the space")).toHaveCount(0);
   await expectAccessible(page);
   await give("a.md", Buffer.from("# A"), page);
-  await expect(page.getByText("From a.md into Guide")).toBeVisible();
+  await expect(page.getByText("Into the space Guide, change request ")).toBeVisible();
   await expect(page.getByText("1 page imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
 });
 

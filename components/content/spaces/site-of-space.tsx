@@ -1,4 +1,4 @@
-import { Badge } from "@/components/ui/badge";
+import { Status } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
@@ -19,9 +19,9 @@ export function SiteOfSpace({ organization, site }: SiteOfSpaceProps) {
       >
         {titled(site.title)}
       </TextLink>
-      <Badge tone={site.published ? "info" : "neutral"}>
+      <Status tone={site.published ? "success" : "neutral"}>
         {site.published ? "Published" : "Unpublished"}
-      </Badge>
+      </Status>
     </span>
   );
 }

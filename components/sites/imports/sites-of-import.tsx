@@ -14,7 +14,7 @@ export function SitesOfImport({ params }: { params: OrganizationParams & SpacePa
   const more = data.count - data.items.length;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {data.count === 1 ? "Site:" : "Sites:"}
+      {data.count === 1 ? "Site of this space:" : "Sites of this space:"}
       {data.items.map((site) => (
         <SiteOfSpace key={site.id} organization={{ organizationId }} site={site} />
       ))}

@@ -158,6 +158,11 @@ export const ImportRun = z
       .number()
       .int()
       .describe("Number of imported items whose page existed with the same content"),
+    importedGroups: z
+      .number()
+      .int()
+      .describe("Number of imported items that are groups, or pages without text for a folder"),
+    importedLinks: z.number().int().describe("Number of imported items that are links"),
     notes: z
       .array(ImportNoteCount)
       .describe("Number of notes by kind; kinds without notes are absent"),

@@ -11,9 +11,15 @@ const firstPage = sql<string | null>`(
   where import_id = ${importTable.id} and state = 'imported' and kind = 'document'
   order by rank limit 1)`;
 
+const otherCounts = sql<{ groups: number; links: number }>`(
+  select json_build_object(
+    'groups', count(*) filter (where kind = 'group' or is_empty),
+    'links', count(*) filter (where kind = 'link'))
+  from import_resources where import_id = ${importTable.id} and state = 'imported')`;
+
 export const selectImports = (ctx: Context) =>
   ctx.db
-    .select({ row: importTable, page: firstPage, notes: noteCounts })
+    .select({ row: importTable, page: firstPage, notes: noteCounts, others: otherCounts })
     .from(importTable)
     .innerJoin(spaceTable, eq(spaceTable.id, importTable.spaceId));
 

@@ -63,7 +63,11 @@ async function write(ctx: Context, { body }: Input<Op["startImport"]>, blob: str
     state: "queued",
     attempt,
   });
-  return toImport(await enqueue(ctx, row.id, "queued"), { page: null, notes: [] });
+  return toImport(await enqueue(ctx, row.id, "queued"), {
+    page: null,
+    notes: [],
+    others: { groups: 0, links: 0 },
+  });
 }
 
 export const startImport = prepareAndCommit<Op["startImport"], string | null>(gather, write);

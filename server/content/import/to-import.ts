@@ -10,9 +10,11 @@ export interface ImportFacts {
   /** First page that the import created. */
   page: string | null;
   notes: ImportRun["notes"];
+  /** Imported items that aren't pages with text. */
+  others: { groups: number; links: number };
 }
 
-export function toImport(row: ImportRow, { page, notes }: ImportFacts): ImportRun {
+export function toImport(row: ImportRow, { page, notes, others }: ImportFacts): ImportRun {
   return {
     object: "import",
     id: row.id,
@@ -28,6 +30,8 @@ export function toImport(row: ImportRow, { page, notes }: ImportFacts): ImportRu
     failedResources: row.failed,
     updatedResources: row.updated,
     unchangedResources: row.unchanged,
+    importedGroups: others.groups,
+    importedLinks: others.links,
     notes,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),

@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
-import { leavesDraft, leavesSpace, reopensDraft, resultOf, stateOf } from "./import-labels";
+import {
+  importedLabel,
+  leavesDraft,
+  leavesSpace,
+  reopensDraft,
+  resultOf,
+  stateOf,
+} from "./import-labels";
 
 const createdAt = "2026-03-02T09:30:00.000Z";
 const earlier = "2026-03-01T09:30:00.000Z";
 const failed = {
   state: "failed" as const,
   importedResources: 0,
+  importedGroups: 0,
+  importedLinks: 0,
   updatedResources: 0,
   unchangedResources: 0,
   createdAt,
@@ -83,8 +92,31 @@ test("the result counts the pages that existed already", () => {
   expect(resultOf(unchanged)).toBe("15 pages imported: 1 updated, 14 unchanged, 0 failed.");
   const same = { ...done, unchangedResources: 15, changeRequest: "a" };
   expect(resultOf(same, { ...empty, status: "archived" })).toBe(
-    "15 pages imported: 15 unchanged, 0 failed. The draft is archived, because the space has all of this content.",
+    "Nothing has changed: the space has all of this content, 15 pages. The empty draft is archived.",
   );
+  expect(resultOf(same, empty)).toBe(
+    "Nothing has changed: the change request has all of this content, 15 pages.",
+  );
+  expect(resultOf({ ...same, failedResources: 1 }, empty)).toBe(
+    "15 pages imported: 15 unchanged, 1 failed.",
+  );
+});
+
+test("groups and links are counted apart from pages", () => {
+  const done = { ...failed, state: "done" as const, failedResources: 0, importedResources: 165 };
+  expect(resultOf({ ...done, importedGroups: 14 })).toBe(
+    "151 pages and 14 groups imported, 0 failed.",
+  );
+  expect(resultOf({ ...done, importedGroups: 14, importedLinks: 1 })).toBe(
+    "150 pages, 14 groups and 1 link imported, 0 failed.",
+  );
+});
+
+test("a list tells unchanged pages from others", () => {
+  const imported = { importedResources: 4, updatedResources: 0, unchangedResources: 0 };
+  expect(importedLabel(imported)).toBe("4");
+  expect(importedLabel({ ...imported, unchangedResources: 1 })).toBe("3, 1 unchanged");
+  expect(importedLabel({ ...imported, unchangedResources: 4 })).toBe("4 unchanged");
 });
 
 test("an import with failed pages or notes is not a plain success", () => {

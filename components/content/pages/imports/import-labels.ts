@@ -2,7 +2,7 @@ import type { Tone } from "@/components/ui/badge";
 import type { ImportRun, ImportState } from "@/lib/contract/content/imports";
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import { formatNumber, plural } from "@/lib/format/format";
+import { formatList, formatNumber, plural } from "@/lib/format/format";
 import { isUnfinishedImport } from "@/lib/queries/content/imports";
 
 export const importStates: Record<ImportState, { label: string; tone: Tone }> = {
@@ -70,12 +70,14 @@ export const leavesSpace = (
 ): boolean =>
   isAborted(run) && run.changeRequest === undefined && space.createdAt === run.createdAt;
 
+type Effects = Pick<ImportRun, "importedResources" | "updatedResources" | "unchangedResources">;
+
 /** Counts the effects on pages that the target had, such as ": 12 updated, 3 added". */
 export function effectsOf({
   importedResources: imported,
   updatedResources: updated,
   unchangedResources: unchanged,
-}: Pick<ImportRun, "importedResources" | "updatedResources" | "unchangedResources">): string {
+}: Effects): string {
   if (updated + unchanged === 0) return "";
   const counts = [
     [updated, "updated"],
@@ -86,13 +88,43 @@ export function effectsOf({
   return `: ${shown.map(([count, effect]) => `${formatNumber(count)} ${effect}`).join(", ")}`;
 }
 
+/** Returns true if the target had all of the imported content. */
+export const isUnchanged = (run: Effects & Pick<ImportRun, "failedResources">): boolean =>
+  run.importedResources > 0 &&
+  run.unchangedResources === run.importedResources &&
+  run.failedResources === 0;
+
+/** Returns the number of imported items in a list, those without a change apart. */
+export function importedLabel({
+  importedResources: imported,
+  unchangedResources: unchanged,
+}: Effects): string {
+  if (unchanged === 0) return formatNumber(imported);
+  const rest = imported > unchanged ? `${formatNumber(imported - unchanged)}, ` : "";
+  return `${rest}${formatNumber(unchanged)} unchanged`;
+}
+
+type Items = Pick<ImportRun, "importedResources" | "importedGroups" | "importedLinks">;
+
+/** Counts imported pages, groups and links, such as "151 pages and 14 groups". */
+export function itemsOf({
+  importedResources: imported,
+  importedGroups: groups,
+  importedLinks: links,
+}: Items): string {
+  const counts = [
+    [imported - groups - links, "page"],
+    [groups, "group"],
+    [links, "link"],
+  ] as const;
+  const shown = counts.filter(([count]) => count > 0);
+  if (shown.length === 0) return plural(0, "page");
+  return formatList(shown.map(([count, noun]) => plural(count, noun)));
+}
+
 /** Says how many pages were imported, and that those of an import that ended early stay. */
 export function resultOf(
-  run: Ended &
-    Pick<
-      ImportRun,
-      "failedResources" | "updatedResources" | "unchangedResources" | "changeRequest"
-    >,
+  run: Ended & Effects & Items & Pick<ImportRun, "failedResources" | "changeRequest">,
   request?: Pick<ChangeRequest, "status" | "revision" | "revisionInitial">,
 ): string {
   const { importedResources: imported, failedResources: failed } = run;
@@ -102,9 +134,13 @@ export function resultOf(
     return `Nothing was imported. The ${isEmpty ? "empty draft" : place} is archived.`;
   }
   if (imported === 0 && failed === 0) return `Nothing was imported. The ${place} stays.`;
-  const counts = `${plural(imported, "page")} imported${effectsOf(run)}, ${formatNumber(failed)} failed.`;
-  if (imported > 0 && run.unchangedResources === imported && request?.status === "archived")
-    return `${counts} The draft is archived, because the space has all of this content.`;
+  const isArchived = request?.status === "archived";
+  if (isUnchanged(run)) {
+    const holder = isArchived ? "space" : place;
+    const rest = isArchived ? " The empty draft is archived." : "";
+    return `Nothing has changed: the ${holder} has all of this content, ${itemsOf(run)}.${rest}`;
+  }
+  const counts = `${itemsOf(run)} imported${effectsOf(run)}, ${formatNumber(failed)} failed.`;
   return isAborted(run) && imported > 0 ? `${counts} Imported pages stay in the ${place}.` : counts;
 }
 

@@ -15,7 +15,7 @@ import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
 import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
-import { countNotes, effectsOf, retryLabel } from "./import-labels";
+import { countNotes, effectsOf, itemsOf, retryLabel } from "./import-labels";
 
 /**
  * Milliseconds for which a completed import without notes is shown; unfinished and failed ones
@@ -34,7 +34,7 @@ const pages = (count: number) => plural(count, "page");
 function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
   const { name, state, importedResources: imported, failedResources: failed } = run;
   if (isUnfinishedImport(run)) return { tone: "info", title: `Importing from ${name}` };
-  const came = `${pages(imported)} imported from ${name}`;
+  const came = `${itemsOf(run)} imported from ${name}`;
   if (state === "canceled") {
     const stays = imported > 0 ? `${came} stay here` : `Nothing was imported from ${name}`;
     return { tone: "warning", title: `Import canceled. ${stays}` };

@@ -2,6 +2,7 @@
 
 import { Import } from "lucide-react";
 import { useMemo } from "react";
+import { UserName } from "@/components/content/pages/history/author";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
@@ -20,7 +21,7 @@ import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
 import type { QueryOf } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
-import { importStates, stateOf } from "./import-labels";
+import { importedLabel, importStates, stateOf } from "./import-labels";
 import { importListQuery } from "./import-list-query";
 import { importSources } from "./import-sources";
 
@@ -73,9 +74,9 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("importedResources", {
       header: "Imported",
-      size: 90,
+      size: 130,
       meta: { align: "end", narrow: "hidden" },
-      cell: ({ getValue }) => <span className="tabular-nums">{formatNumber(getValue())}</span>,
+      cell: ({ row }) => <span className="tabular-nums">{importedLabel(row.original)}</span>,
     }),
     column.accessor("failedResources", {
       header: "Failed",
@@ -88,6 +89,12 @@ const importColumns = (organization: OrganizationParams) =>
       size: 160,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => <SpaceTitle spaceId={getValue()} />,
+    }),
+    column.accessor("createdBy", {
+      header: "Started by",
+      size: 150,
+      meta: { narrow: "detail" },
+      cell: ({ getValue }) => <UserName id={getValue()} />,
     }),
     column.accessor("createdAt", {
       header: "Started",

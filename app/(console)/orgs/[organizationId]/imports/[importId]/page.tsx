@@ -2,17 +2,25 @@ import type { Metadata } from "next";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { ImportReportPage } from "@/components/sites/imports/import-report-page";
 import { prefetch } from "@/lib/bff/prefetch";
-import type { ImportParams } from "@/lib/contract/content/imports";
+import { callService } from "@/lib/bff/server-client";
+import { type ImportParams, imports } from "@/lib/contract/content/imports";
 import { readRevisionCount } from "@/lib/queries/content/content";
 import { readImport } from "@/lib/queries/content/imports";
 import { readSpace } from "@/lib/queries/content/spaces";
 import { readChangeRequest } from "@/lib/queries/review/change-requests";
 import { readSitesWith, readUnpublishedWith } from "@/lib/queries/sites/sites";
 
-export const metadata: Metadata = { title: "Import report" };
-
 interface Props {
   params: Promise<ImportParams>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = callService(imports.getImport, { params: await params });
+  return asked.then(
+    ({ name }) => ({ title: `Import of ${name}` }),
+    // The page itself shows the error.
+    () => ({ title: "Import report" }),
+  );
 }
 
 export default async function Page({ params }: Props) {

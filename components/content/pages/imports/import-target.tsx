@@ -1,0 +1,51 @@
+"use client";
+
+import { UserName } from "@/components/content/pages/history/author";
+import { TextLink } from "@/components/ui/text-link";
+import { TimeAgo } from "@/components/ui/time-ago";
+import type { ImportParams, ImportRun } from "@/lib/contract/content/imports";
+import { subjectOf } from "@/lib/format/subject";
+import { titled } from "@/lib/format/titled";
+import { useSpace } from "@/lib/queries/content/spaces";
+import { paths } from "@/lib/url/paths";
+import { useRequestOf } from "./use-content-of";
+
+interface ImportTargetProps {
+  params: ImportParams;
+  run: ImportRun;
+}
+
+/** Space and change request of an import, its author and its time. */
+export function ImportTarget({ params, run }: ImportTargetProps) {
+  const { organizationId } = params;
+  const inSpace = { organizationId, spaceId: run.space };
+  const space = useSpace(inSpace).data;
+  const request = useRequestOf(run);
+  return (
+    <>
+      {space && (
+        <>
+          {"Into the space "}
+          <TextLink href={paths.spaceContent(inSpace)} className="bidi">
+            {titled(space.title)}
+          </TextLink>
+          {", "}
+        </>
+      )}
+      {request && (
+        <>
+          {"change request "}
+          <TextLink
+            href={paths.changeRequest({ ...inSpace, changeRequestId: request.id })}
+            className="bidi"
+          >
+            #{request.number} {subjectOf(request)}
+          </TextLink>
+          {", "}
+        </>
+      )}
+      {space || request ? "by " : "By "}
+      <UserName id={run.createdBy} />, <TimeAgo time={run.createdAt} />
+    </>
+  );
+}
