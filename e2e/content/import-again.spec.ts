@@ -56,5 +56,12 @@ test("the report of an import comes with its actions", async ({ page, api, signI
   await signIn();
   const path = `/orgs/${organization.organizationId}/imports/${importId}`;
   const html = await (await page.request.get(path)).text();
-  expect(html).toContain("Import again");
+  expect(html).toContain("Choose another file…");
+  expect(html).not.toContain("Import again");
+  await page.goto(path);
+  await page.getByRole("button", { name: "Choose another file…" }).click();
+  await expect(dialog(page).getByText("Imported pages are added to the space.")).toBeVisible();
+  await importFile(page, "install.md", "# Install\n");
+  await expect(page.getByRole("heading", { name: "Import of install.md" })).toBeVisible();
+  await expect(page.getByText("1 page imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
 });

@@ -91,7 +91,6 @@ export function DiscardImported({ params, run }: DiscardImportedProps) {
     <>
       {isOffered && (
         <Button
-          variant="danger"
           onClick={() =>
             withSite ? open.site({ run, space, site: withSite }) : open.space({ space })
           }

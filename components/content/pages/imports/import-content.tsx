@@ -59,10 +59,14 @@ export const subjectOfImport = (draft: ImportDraft) =>
 interface ImportDialogProps extends DialogProps {
   params: ContentParams;
   /** Page of the change request to import a document into. */
-  page?: Pick<Page, "id" | "title">;
+  page?: Pick<Page, "id" | "title"> | undefined;
+  /** Imports into the space itself instead of a new change request. */
+  intoSpace?: boolean;
+  /** Opens the report of the import instead of its pages. */
+  opensReport?: boolean;
 }
 
-function wordsFor({ changeRequestId }: ContentParams, page: ImportDialogProps["page"]) {
+function wordsFor({ params: { changeRequestId }, page, intoSpace }: ImportDialogProps) {
   if (page) {
     return {
       title: `Import into ${page.title}`,
@@ -71,24 +75,28 @@ function wordsFor({ changeRequestId }: ContentParams, page: ImportDialogProps["p
   }
   return {
     title: "Import pages",
-    description:
-      changeRequestId === undefined
+    description: intoSpace
+      ? "Imported pages are added to the space."
+      : changeRequestId === undefined
         ? "Imported pages go into a new change request for review."
         : "Imported pages are added to this change request.",
   };
 }
 
 /** Starts an import into the change request or, from a space, into a new one. */
-export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { params, page, intoSpace = false, opensReport = false, ...dialog } = props;
   const { organizationId, spaceId, changeRequestId } = params;
   const { start, done } = useImportDraft({ organizationId });
   const save = async ({ import: draft }: WithImport) => {
-    const into =
+    const own =
       changeRequestId === undefined
         ? { subject: subjectOfImport(draft) }
-        : { changeRequest: changeRequestId, page: page?.id };
-    const { id: importId, changeRequest } = await start(draft, { space: spaceId, ...into });
+        : { changeRequest: changeRequestId };
+    const into = { space: spaceId, page: page?.id, ...(!intoSpace && own) };
+    const { id: importId, changeRequest } = await start(draft, into);
     done();
+    if (opensReport) return { next: paths.importReport({ organizationId, importId }) };
     if (changeRequestId !== undefined || changeRequest === undefined) return undefined;
     const request = { organizationId, spaceId, changeRequestId: changeRequest };
     return { next: paths.changeRequestImport({ ...request, importId }) };
@@ -96,7 +104,7 @@ export function ImportDialog({ params, page, ...dialog }: ImportDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      {...wordsFor(params, page)}
+      {...wordsFor(props)}
       schema={Draft}
       defaultValues={blank}
       onSubmit={save}

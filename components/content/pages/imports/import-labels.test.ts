@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   importedLabel,
+  isSpent,
   leavesDraft,
   leavesSpace,
   reopensDraft,
@@ -100,6 +101,17 @@ test("the result counts the pages that existed already", () => {
   expect(resultOf({ ...same, failedResources: 1 }, empty)).toBe(
     "15 pages imported: 15 unchanged, 1 failed.",
   );
+});
+
+test("only a stored file that can't be read is spent", () => {
+  const broken = { ...failed, name: "docs.zip", fault: "The file is not a ZIP archive" };
+  expect(isSpent(broken)).toBe(true);
+  expect(isSpent({ ...broken, name: "https://example.com/docs.zip" })).toBe(false);
+  expect(isSpent({ ...broken, fault: "Internal error: it has been logged. Try again later" })).toBe(
+    false,
+  );
+  expect(isSpent({ ...broken, importedResources: 1 })).toBe(false);
+  expect(isSpent({ ...broken, state: "canceled" })).toBe(false);
 });
 
 test("groups and links are counted apart from pages", () => {

@@ -144,6 +144,21 @@ export function resultOf(
   return isAborted(run) && imported > 0 ? `${counts} Imported pages stay in the ${place}.` : counts;
 }
 
+/**
+ * Returns true if another attempt with the stored file would fail in the same way, as with a broken
+ * archive. Websites and files on the web can change, and errors of the service can pass.
+ */
+export const isSpent = ({
+  state,
+  name,
+  fault = "",
+  importedResources,
+}: Pick<ImportRun, "state" | "name" | "fault" | "importedResources">): boolean =>
+  state === "failed" &&
+  importedResources === 0 &&
+  !/^https?:/i.test(name) &&
+  !fault.startsWith("Internal error");
+
 /** Returns the label of the button that continues an import; undefined if nothing is left. */
 export function retryLabel(run: ImportRun): string | undefined {
   const { state, importedResources, failedResources } = run;

@@ -15,7 +15,8 @@ import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
 import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
-import { countNotes, effectsOf, itemsOf, retryLabel } from "./import-labels";
+import { countNotes, effectsOf, isSpent, itemsOf, retryLabel } from "./import-labels";
+import { ChooseAnother } from "./repeat-import";
 
 /**
  * Milliseconds for which a completed import without notes is shown; unfinished and failed ones
@@ -91,7 +92,8 @@ function ImportBanner({ params, run, onRead }: ImportBannerProps) {
               Cancel import
             </Button>
           )}
-          {retries !== undefined && (
+          <ChooseAnother params={importParams} run={run} />
+          {retries !== undefined && !isSpent(run) && (
             <Button pending={retry.isPending} onClick={act(retry)}>
               {retries}
             </Button>

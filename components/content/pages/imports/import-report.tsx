@@ -21,7 +21,7 @@ import { resultOf, stateOf } from "./import-labels";
 import { importNoteKinds } from "./import-note-labels";
 import { ImportNotes } from "./import-notes";
 import { ImportTarget } from "./import-target";
-import { RepeatImport } from "./repeat-import";
+import { ChooseAnother, RepeatImport } from "./repeat-import";
 import { useContentOf, useRequestOf } from "./use-content-of";
 
 interface ImportReportProps {
@@ -48,7 +48,14 @@ export function ImportReport({ params, sites, publish, discard }: ImportReportPr
       ]}
       status={run && <ImportStatus run={run} />}
       description={run && <ImportTarget params={params} run={run} />}
-      action={run && <OpenContent params={params} run={run} />}
+      action={
+        run && (
+          <>
+            <OpenContent params={params} run={run} />
+            <ChooseAnother params={params} run={run} opensReport />
+          </>
+        )
+      }
       menu={
         run && (
           <>
