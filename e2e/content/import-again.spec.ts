@@ -43,6 +43,26 @@ test("a second import updates the page that is there, or adds another one beside
   await expect(page.getByRole("treeitem")).toHaveText(["Install", "Install"]);
 });
 
+test("a second import without a change opens its report, not the archived draft", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await spaceWithPages(api, newPage("Install", "By hand."));
+  await signIn();
+  await page.goto(`${address}/content`);
+  await page.getByRole("button", { name: "Import", exact: true }).first().click();
+  await importFile(page, "install.md", "# Install\n\nBy hand.\n");
+  await expect(page.getByRole("heading", { name: "Import of install.md" })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(
+    page.getByText("Nothing has changed: the space has all of this content"),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Open content" }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}/content`));
+});
+
 test("the report of an import comes with its actions", async ({ page, api, signIn }) => {
   const { organization, space } = await spaceWithPages(api);
   const file = {

@@ -15,7 +15,8 @@ import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
 import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
-import { countNotes, effectsOf, isSpent, itemsOf, retryLabel } from "./import-labels";
+import { countNotes, effectsOf, isSpent, isUnchanged, itemsOf, retryLabel } from "./import-labels";
+import { landingOf } from "./import-landing";
 import { ChooseAnother } from "./repeat-import";
 
 /**
@@ -35,6 +36,8 @@ const pages = (count: number) => plural(count, "page");
 function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
   const { name, state, importedResources: imported, failedResources: failed } = run;
   if (isUnfinishedImport(run)) return { tone: "info", title: `Importing from ${name}` };
+  if (isUnchanged(run))
+    return { tone: "info", title: `Nothing has changed: all of ${name} was here already` };
   const came = `${itemsOf(run)} imported from ${name}`;
   if (state === "canceled") {
     const stays = imported > 0 ? `${came} stay here` : `Nothing was imported from ${name}`;
@@ -46,12 +49,12 @@ function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
   return { tone: run.notes.length > 0 ? "warning" : "success", title: done };
 }
 
-/** Opens the first imported page, if the URL names the import and no page. */
+/** Opens the first imported page or the report, if the URL names the import and no page. */
 function useOpenImported(params: ChangeRequestParams, run: ImportRun | undefined): void {
   const router = useRouter();
   const { pageId } = useParams<{ pageId?: string }>();
   const isWanted = useSearchParams().get("import") === run?.id && pageId === undefined;
-  const address = isWanted && run?.page && paths.changeRequestContent(params, run.page);
+  const address = isWanted && run && landingOf(params, run);
   useEffect(() => {
     if (address) router.replace(address);
   }, [address, router]);
