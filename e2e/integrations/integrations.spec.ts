@@ -186,6 +186,10 @@ test("the sample of the guide is filled in, published and opened", async ({
   const dialog = page.getByRole("dialog", { name: "Publish integration" });
   await dialog.getByRole("button", { name: "Fill in the sample" }).click();
   await expect(dialog.getByText("Selected: chat-notices.js")).toBeVisible();
+  const inputFile = dialog
+    .getByLabel("Script", { exact: true })
+    .evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+  expect(await inputFile).toBe("chat-notices.js");
   await expectAccessible(page);
   const name = `chat-notices-${id.slice(-6)}`;
   await dialog.getByLabel("Name", { exact: true }).fill(name);

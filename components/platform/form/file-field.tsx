@@ -1,9 +1,10 @@
 "use client";
 
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { cx } from "@/components/ui/cx";
 import { FieldFrame } from "./field-frame";
+import { FileInput } from "./file-input";
 import { type FieldProps, useField } from "./use-field";
 
 interface FileFieldProps<Values extends FieldValues> extends FieldProps<Values> {
@@ -17,6 +18,7 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
   const { field, error, id, control } = useField<Values>(props);
   const [over, setOver] = useState(false);
   const file = field.value as File | undefined;
+  const chosen = useMemo(() => (file ? [file] : []), [file]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -38,14 +40,13 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
           over ? "border-accent bg-hover" : "border-border-strong",
         )}
       >
-        <input
+        <FileInput
           {...control}
-          ref={field.ref}
-          type="file"
+          inputRef={field.ref}
+          chosen={chosen}
           accept={accept}
           onBlur={field.onBlur}
           onChange={(event) => field.onChange(event.target.files?.[0])}
-          className="block w-full text-sm file:mr-3 file:h-8 file:rounded file:border file:border-border-strong file:border-solid file:bg-background file:px-3 file:text-text"
         />
         <p className="break-all text-text-muted">
           {file ? `Selected: ${file.name}` : "Choose a file or drop it here."}

@@ -2,12 +2,15 @@
 
 import type { FieldValues } from "react-hook-form";
 import { FieldFrame } from "./field-frame";
+import { FileInput } from "./file-input";
 import { type FieldProps, useField } from "./use-field";
 
 interface FolderFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** Describes the chosen files. */
   describe: (files: readonly File[]) => string;
 }
+
+const none: readonly File[] = [];
 
 /** Makes a file input choose a folder, with all files in it. */
 const choosesFolder = { webkitdirectory: "" };
@@ -18,18 +21,17 @@ export function FolderField<Values extends FieldValues = FieldValues>(
 ) {
   const { label, help, optional, describe } = props;
   const { field, error, id, control } = useField<Values>(props);
-  const files = (field.value as File[] | undefined) ?? [];
+  const files = (field.value as File[] | undefined) ?? none;
   return (
     <FieldFrame {...{ id, label, help, optional, error }}>
       <div className="space-y-2 rounded border border-border-strong border-dashed p-3 text-sm">
-        <input
+        <FileInput
           {...control}
           {...choosesFolder}
-          ref={field.ref}
-          type="file"
+          inputRef={field.ref}
+          chosen={files}
           onBlur={field.onBlur}
           onChange={({ target }) => field.onChange([...(target.files ?? [])])}
-          className="block w-full text-sm file:mr-3 file:h-8 file:rounded file:border file:border-border-strong file:border-solid file:bg-background file:px-3 file:text-text"
         />
         <p className="break-all text-text-muted">
           {files.length > 0 ? `Selected: ${describe(files)}` : "Choose a folder."}

@@ -33,8 +33,11 @@ export function webReader(config: Config): ReadWeb {
       if (status !== 200) throw new ResourceError(`The server responded with status ${status}`);
       return { url, contentType: headers.get("content-type") ?? "", bytes };
     } catch (error) {
-      if (error instanceof FetchError) throw new ResourceError(error.message);
-      throw error;
+      if (!(error instanceof FetchError)) throw error;
+      const remedy = error.message.endsWith("private network")
+        ? ". Only public addresses can be imported"
+        : "";
+      throw new ResourceError(error.message + remedy);
     }
   };
 }
@@ -53,8 +56,11 @@ async function openArchive(bytes: Uint8Array, kind: FolderKind, converter: Conve
   const { files, unclear } = await converter.run("unzip", bytes);
   const notes = unclear.map((text) => ({ kind: "file-name" as const, text }));
   const folder = await openFolder(files, kind, converter, notes);
-  if (folder.pages.length === 0)
-    throw new ResourceError("The archive contains no Markdown or HTML files");
+  if (folder.pages.length === 0) {
+    const hasWord = [...files.keys()].some((path) => /\.docx$/i.test(path));
+    const remedy = hasWord ? ". Import Word documents one by one, without an archive" : "";
+    throw new ResourceError(`The archive contains no Markdown or HTML files${remedy}`);
+  }
   if (folder.pages.length > mostPagesOfArchive) {
     throw new ResourceError(`The archive contains more than ${mostPagesOfArchive} pages`);
   }

@@ -12,6 +12,7 @@ test.each([
   ["/page", "docx", /not a ZIP archive/],
   ["/page", "markdown", /is HTML/],
   ["/empty.zip", "zip", /no Markdown or HTML/],
+  ["/word.zip", "zip", /Import Word documents one by one/],
   ["/evil.zip", "zip", /cannot be read/],
   ["/bytes", "html", /not UTF-8/],
   ["/bytes", "website", /Not an HTML page but image\/png/],
@@ -21,6 +22,7 @@ test.each([
     const web = await webServer({
       "/page": "<!doctype html><html><body>x</body></html>",
       "/empty.zip": archive({ "a.txt": "x" }),
+      "/word.zip": archive({ "a.docx": "x" }),
       "/evil.zip": archive({ "../a.md": "x" }),
       "/bytes": { type: "image/png", body: pngBytes },
     });
@@ -47,7 +49,7 @@ test("private addresses are rejected unless the operator allows them", async () 
   Object.assign(deps.config, { allowPrivateAddresses: false });
   try {
     const call = space.api.importContent({ params: space.spaceParams, body });
-    await expectRejection(call, 400, /private network/);
+    await expectRejection(call, 400, /private network. Only public addresses can be imported/);
     expect(web.seen).toEqual([]);
   } finally {
     Object.assign(deps.config, { allowPrivateAddresses: true });

@@ -13,7 +13,7 @@ const optionsFor = ({ changeRequestId }: Target) => [
     description: `Pages with the same path or title under the same parent get the imported text and its changed files. Links to them and comments stay. ${
       changeRequestId === undefined
         ? "The changes show every difference before the merge."
-        : "Their text in this change request stays in its earlier revisions only."
+        : "Edits to these pages in this change request are replaced."
     }`,
   },
   {

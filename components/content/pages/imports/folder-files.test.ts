@@ -40,5 +40,6 @@ test("a folder is described by its name and its files", () => {
 
 test("a folder without pages is rejected", () => {
   expect(folderError([fileAt("docs/a.png"), fileAt("docs/.hidden/a.md")])).toMatch(/no Markdown/);
+  expect(folderError([fileAt("docs/a.docx")])).toContain("Import Word documents one by one");
   expect(folderError([fileAt("docs/a.md")])).toBeUndefined();
 });

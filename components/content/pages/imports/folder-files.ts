@@ -44,8 +44,9 @@ export function folderError(files: readonly FolderFile[]): string | undefined {
   if (kept.length > mostFiles) return `Must not have more than ${plural(mostFiles, "file")}`;
   if (kept.reduce((sum, { size }) => sum + size, 0) > largestFolder)
     return "Must not be larger than 200 MB";
-  if (!kept.some(({ name }) => page.test(name))) return "The folder has no Markdown or HTML files";
-  return undefined;
+  if (kept.some(({ name }) => page.test(name))) return undefined;
+  const hasWord = kept.some(({ name }) => /\.docx$/i.test(name));
+  return `The folder has no Markdown or HTML files${hasWord ? ". Import Word documents one by one, as files." : ""}`;
 }
 
 /** Archives a folder in steps of one file, so that the page stays responsive. */

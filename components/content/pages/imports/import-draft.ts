@@ -35,7 +35,7 @@ export const blankImport: ImportDraft = {
   // It loses nothing: every difference is in the changes of a draft, and a second import of the same
   // material doubles no pages.
   existingPages: "update",
-  types: {},
+  types: { folder: "zip" },
 };
 
 /** Form with an import in it. */

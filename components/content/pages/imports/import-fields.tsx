@@ -10,7 +10,13 @@ import { SwitchField } from "@/components/platform/form/switch-field";
 import { TextField } from "@/components/platform/form/text-field";
 import { describeFolder } from "./folder-files";
 import { type ImportDraft, sourceOf, titleOfDraft, type WithImport } from "./import-draft";
-import { acceptedFiles, fileTypes, folderTypes, importSources } from "./import-sources";
+import {
+  acceptedFiles,
+  fileTypes,
+  folderTypes,
+  importSources,
+  supportedFiles,
+} from "./import-sources";
 
 const origins = [
   { value: "file", label: "File" },
@@ -86,7 +92,12 @@ function OriginFields({ draft, intoPage }: OriginFieldsProps) {
           describe={describeFolder}
           help="Hidden files stay on your computer, except for settings and images of pages."
         />
-        <SelectField name="import.types.folder" label="Content" options={folderTypes} help={help} />
+        <SelectField
+          name="import.types.folder"
+          label="Folder type"
+          options={folderTypes}
+          help={help}
+        />
       </>
     );
   }
@@ -96,7 +107,12 @@ function OriginFields({ draft, intoPage }: OriginFieldsProps) {
       {onWeb ? (
         <TextField name="import.url" label="URL" type="url" placeholder="https://" />
       ) : (
-        <FileField name="import.file" label="File" accept={acceptedFiles(intoPage)} />
+        <FileField
+          name="import.file"
+          label="File"
+          accept={acceptedFiles(intoPage)}
+          help={supportedFiles(intoPage)}
+        />
       )}
       <SelectField
         name={onWeb ? "import.types.url" : "import.types.file"}

@@ -63,6 +63,12 @@ export const acceptedFiles = (intoPage: boolean): string =>
     .map(([extension]) => `.${extension}`)
     .join(",");
 
+/** Lists the files that can be imported; a page takes single documents only. */
+export const supportedFiles = (intoPage: boolean): string =>
+  intoPage
+    ? "Markdown, HTML, Word (.docx) or text"
+    : "Markdown, HTML, Word (.docx) or text, or a ZIP archive of Markdown and HTML files";
+
 /** Returns the source of a file by its name; undefined if the name doesn't tell. */
 export const sourceOfName = (name: string): ImportSourceName | undefined =>
   extensions[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ""];
