@@ -121,7 +121,9 @@ function slugsTo(draft: Draft, id: string | null): string[] {
 function hasPath(draft: Draft, path: string): boolean {
   let above: string | null = null;
   for (const slug of path.split("/")) {
-    const found = childrenIn(draft, above).find((id) => draft.pages.get(id)?.fields.slug === slug);
+    const found: string | undefined = childrenIn(draft, above).find(
+      (id) => draft.pages.get(id)?.fields.slug === slug,
+    );
     if (found === undefined) return false;
     above = found;
   }

@@ -1,8 +1,7 @@
 "use client";
 
-import { Skeleton } from "@/components/ui/skeleton";
+import { UserName } from "@/components/content/people/user-name";
 import type { RevisionSummary } from "@/lib/contract/content/content";
-import { useUser } from "@/lib/queries/people/users";
 
 /**
  * Author of a revision: of a merge, the author of the change request, and beside it another person
@@ -22,12 +21,4 @@ export function RevisionAuthor({ revision }: { revision: RevisionSummary }) {
       )}
     </span>
   );
-}
-
-/** Name of a person by id; null for the service itself. */
-export function UserName({ id }: { id: string | null }) {
-  const { data: user, isPending } = useUser(id);
-  if (id === null) return <span className="text-text-subtle">—</span>;
-  if (isPending) return <Skeleton className="w-28" />;
-  return <span className="bidi truncate">{user?.displayName ?? "Unknown"}</span>;
 }

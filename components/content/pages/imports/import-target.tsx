@@ -1,6 +1,6 @@
 "use client";
 
-import { UserName } from "@/components/content/pages/history/author";
+import { UserName } from "@/components/content/people/user-name";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ImportParams, ImportRun } from "@/lib/contract/content/imports";

@@ -2,7 +2,7 @@
 
 import { Import } from "lucide-react";
 import { useMemo } from "react";
-import { UserName } from "@/components/content/pages/history/author";
+import { UserName } from "@/components/content/people/user-name";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
