@@ -138,3 +138,11 @@ test("files that become no page and that no page uses are noted, but not those o
   ]);
   expect(run.notes).toEqual([{ kind: "other-file", count: 3, pages: 0 }]);
 });
+
+test("icons of an export from Confluence are no files that an import leaves out", async () => {
+  const space = await testSpace();
+  const files = { "docs/images/icons/dot.gif": pngBytes, "docs/attachments/1/plan.txt": "Plan" };
+  const page = "<!doctype html><html><body><h1>A</h1><p>Text</p></body></html>";
+  const { notes } = await importArchive(space, { ...files, "docs/a.html": page }, "confluence");
+  expect(notes.map(({ text }) => text)).toEqual(["attachments/1/plan.txt"]);
+});

@@ -142,10 +142,14 @@ function notesOutside(files: Files, root: string, pages: readonly FoundPage[]): 
   }));
 }
 
+/** Bullets and icons of the export's own pages. */
+const confluenceIcon = /(?:^|\/)images\/icons\//;
+
 /** Returns notes about files that become no pages; those that a page uses lose theirs. */
-const notesOfOthers = (files: Files, root: string): SourceNote[] =>
+const notesOfOthers = (files: Files, root: string, kind: FolderKind): SourceNote[] =>
   [...files.keys()]
     .filter((path) => isOtherFile(path) && isWithin(path, root))
+    .filter((path) => kind !== "confluence" || !confluenceIcon.test(path))
     .map((text) => ({ kind: "other-file", text }));
 
 /** Returns the pages of a folder in the order of its table of contents, or else by name. */
@@ -212,7 +216,7 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
       ...notes,
       ...notesOutside(folder.all, root, placed.pages),
       ...placed.notes,
-      ...notesOfOthers(folder.all, root),
+      ...notesOfOthers(folder.all, root, kind),
     ].slice(0, mostNotesOfSource),
   };
 }

@@ -7,6 +7,7 @@ import { type ImportParams, imports } from "@/lib/contract/content/imports";
 import { readRevisionCount } from "@/lib/queries/content/content";
 import { readImport } from "@/lib/queries/content/imports";
 import { readSpace } from "@/lib/queries/content/spaces";
+import { readUser } from "@/lib/queries/people/users";
 import { readChangeRequest } from "@/lib/queries/review/change-requests";
 import { readSitesWith, readUnpublishedWith } from "@/lib/queries/sites/sites";
 
@@ -27,9 +28,11 @@ export default async function Page({ params }: Props) {
   const run = await params;
   // The actions of the page depend on the space, its sites and the change request.
   const state = await prefetch([readImport(run)], (known) => {
-    const { space: spaceId, changeRequest } = known.getQueryData(readImport(run).queryKey) ?? {};
-    if (spaceId === undefined) return [];
+    const found = known.getQueryData(readImport(run).queryKey);
+    if (!found) return [];
+    const { space: spaceId, changeRequest, createdBy } = found;
     return [
+      readUser(createdBy),
       readSpace({ spaceId }),
       readSitesWith(run, spaceId),
       readUnpublishedWith(run, spaceId),
