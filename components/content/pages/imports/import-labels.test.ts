@@ -101,6 +101,12 @@ test("the result counts the pages that existed already", () => {
   expect(resultOf({ ...same, failedResources: 1 }, empty)).toBe(
     "15 pages imported: 15 unchanged, 1 failed.",
   );
+  expect(resultOf({ ...same, failedResources: 1 }, { ...empty, status: "archived" })).toBe(
+    "15 pages imported: 15 unchanged, 1 failed. The draft is archived, because the space has all of the imported content.",
+  );
+  expect(resultOf({ ...same, state: "canceled" }, empty)).toBe(
+    "15 pages imported: 15 unchanged, 0 failed. Imported pages stay in the change request.",
+  );
 });
 
 test("only a stored file that can't be read is spent", () => {

@@ -88,11 +88,13 @@ export function effectsOf({
   return `: ${shown.map(([count, effect]) => `${formatNumber(count)} ${effect}`).join(", ")}`;
 }
 
-/** Returns true if the target had all of the imported content. */
-export const isUnchanged = (run: Effects & Pick<ImportRun, "failedResources">): boolean =>
-  run.importedResources > 0 &&
-  run.unchangedResources === run.importedResources &&
-  run.failedResources === 0;
+/** Returns true if the target had all content that was imported. */
+export const bringsNothing = ({ importedResources, unchangedResources }: Effects): boolean =>
+  importedResources > 0 && unchangedResources === importedResources;
+
+/** Returns true if the target had all content of the source. */
+export const isUnchanged = (run: Effects & Pick<ImportRun, "state" | "failedResources">): boolean =>
+  run.state === "done" && run.failedResources === 0 && bringsNothing(run);
 
 /** Returns the number of imported items in a list, those without a change apart. */
 export function importedLabel({
@@ -141,6 +143,8 @@ export function resultOf(
     return `Nothing has changed: the ${holder} has all of this content, ${itemsOf(run)}.${rest}`;
   }
   const counts = `${itemsOf(run)} imported${effectsOf(run)}, ${formatNumber(failed)} failed.`;
+  if (isArchived && bringsNothing(run))
+    return `${counts} The draft is archived, because the space has all of the imported content.`;
   return isAborted(run) && imported > 0 ? `${counts} Imported pages stay in the ${place}.` : counts;
 }
 

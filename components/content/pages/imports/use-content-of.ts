@@ -1,7 +1,7 @@
 import type { SearchableParams } from "@/components/content/params/content-params";
 import type { ImportParams, ImportRun } from "@/lib/contract/content/imports";
 import { useChangeRequest } from "@/lib/queries/review/change-requests";
-import { isUnchanged } from "./import-labels";
+import { bringsNothing } from "./import-labels";
 
 /** Change request that an import fills; undefined for one into a space, and while it is loaded. */
 export function useRequestOf({ space: spaceId, changeRequest: changeRequestId = "" }: ImportRun) {
@@ -16,7 +16,7 @@ export function useRequestOf({ space: spaceId, changeRequest: changeRequestId = 
 export function useContentOf({ organizationId }: ImportParams, run: ImportRun): SearchableParams {
   const request = useRequestOf(run);
   const inSpace = { organizationId, spaceId: run.space };
-  const isInSpace = isUnchanged(run) && request?.status === "archived";
+  const isInSpace = bringsNothing(run) && request?.status === "archived";
   if (run.changeRequest === undefined || isInSpace) return inSpace;
   return { ...inSpace, changeRequestId: run.changeRequest };
 }
