@@ -48,7 +48,7 @@ test("a second import without a change opens its report, not the archived draft"
   api,
   signIn,
 }) => {
-  const { address } = await spaceWithPages(api, newPage("Install", "By hand."));
+  const { address } = await spaceWithPages(api, newPage("Install", "By hand.\n"));
   await signIn();
   await page.goto(`${address}/content`);
   await page.getByRole("button", { name: "Import", exact: true }).first().click();
