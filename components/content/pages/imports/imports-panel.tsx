@@ -59,7 +59,7 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("source", {
       header: "Kind",
-      size: 180,
+      size: 150,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => <span className="truncate">{importSources[getValue()].label}</span>,
     }),
@@ -74,31 +74,31 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("importedResources", {
       header: "Imported",
-      size: 130,
+      size: 110,
       meta: { align: "end", narrow: "hidden" },
       cell: ({ row }) => <span className="tabular-nums">{importedLabel(row.original)}</span>,
     }),
     column.accessor("failedResources", {
       header: "Failed",
-      size: 90,
+      size: 70,
       meta: { align: "end", narrow: "hidden" },
       cell: ({ getValue }) => <span className="tabular-nums">{formatNumber(getValue())}</span>,
     }),
     column.accessor("space", {
       header: "Space",
-      size: 160,
+      size: 130,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => <SpaceTitle spaceId={getValue()} />,
     }),
     column.accessor("createdBy", {
       header: "Started by",
-      size: 150,
+      size: 120,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => <UserName id={getValue()} />,
     }),
     column.accessor("createdAt", {
       header: "Started",
-      size: 150,
+      size: 110,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => (
         <TimeAgo time={getValue()} className="whitespace-nowrap text-text-muted" />
