@@ -42,6 +42,10 @@ export function PageEditor({ params, page }: PageEditorProps) {
   const saveAndMerge = async () => {
     if (await saving.finish({ quiet: true })) open.merge();
   };
+  const router = useRouter();
+  const saveAndLeave = async () => {
+    if (await saving.finish({ quiet: !writing.changed })) router.push(paths.changeRequest(params));
+  };
   const saveOnKeys = (event: KeyboardEvent) => {
     const isSave = event.key === "Enter" || (event.key.toLowerCase() === "s" && !event.shiftKey);
     if (!isSave || event.altKey || !(event.metaKey || event.ctrlKey)) return;
@@ -70,7 +74,14 @@ export function PageEditor({ params, page }: PageEditorProps) {
       </div>
       <SaveBar
         {...{ writing, saving }}
-        onSaveAndMerge={merges ? () => void saveAndMerge() : undefined}
+        merging={
+          merges
+            ? {
+                saveAndMerge: () => void saveAndMerge(),
+                saveAndLeave: () => void saveAndLeave(),
+              }
+            : undefined
+        }
         onDiscard={saving.discard}
       />
       <CollisionDialog {...{ params, base, saving }} pageId={page.id} mine={draft} />

@@ -12,22 +12,24 @@ import type { useSavePage } from "./use-save-page";
 interface SaveBarProps {
   writing: ReturnType<typeof usePageDraft>;
   saving: ReturnType<typeof useSavePage>;
-  /** Saves and merges; undefined if the page is only saved. */
-  onSaveAndMerge: (() => void) | undefined;
+  /** Ways to finish an edit that began with a single page; undefined if the page is only saved. */
+  merging: { saveAndMerge: () => void; saveAndLeave: () => void } | undefined;
   onDiscard: () => void;
 }
 
-/** Actions of the page editor, and the state of saving. */
-export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarProps) {
+/**
+ * Actions of the page editor, and the state of saving. All of them keep their places: an autosave
+ * must not put another button under the pointer.
+ */
+export function SaveBar({ writing, saving, merging, onDiscard }: SaveBarProps) {
   const { draft, changed, dirty, inTab } = writing;
-  const { finish } = saving;
+  const { finish, discarding } = saving;
   const hasTitle = draft.title.trim() !== "";
   const missing = hasTitle ? null : "Enter a title";
-  const unchanged = saving.discarding
-    ? "Wait until the changes are discarded"
-    : "All changes are saved";
+  const unchanged = discarding ? "Wait until the changes are discarded" : "All changes are saved";
   const saveReason = missing ?? (dirty ? null : unchanged);
   const mergeReason = missing ?? (changed || dirty ? null : unchanged);
+  const leaveReason = missing ?? (discarding ? unchanged : null);
   return (
     // Wider than the editor, whose focus ring would show beside it.
     <div
@@ -36,25 +38,33 @@ export function SaveBar({ writing, saving, onSaveAndMerge, onDiscard }: SaveBarP
     >
       <ActionButton
         variant="primary"
-        disabledReason={onSaveAndMerge ? mergeReason : saveReason}
-        onClick={onSaveAndMerge ?? (() => void finish())}
+        disabledReason={merging ? mergeReason : saveReason}
+        onClick={merging ? merging.saveAndMerge : () => void finish()}
       >
-        {onSaveAndMerge ? "Save and merge" : "Save page"}
+        {merging ? "Save and merge" : "Save page"}
       </ActionButton>
-      {onSaveAndMerge && saveReason === null && (
-        <Button onClick={() => void finish()}>Save without merging</Button>
+      {merging && (
+        <ActionButton disabledReason={leaveReason} onClick={merging.saveAndLeave}>
+          <span>
+            Save<span className="max-sm:sr-only"> without merging</span>
+          </span>
+        </ActionButton>
       )}
-      {changed && (
-        <Button variant="ghost" onClick={onDiscard}>
-          Discard changes
-        </Button>
-      )}
-      <div className="ml-auto flex min-w-0 items-center gap-2 text-sm text-text-muted">
-        <SaveState {...{ saving, dirty, inTab, hasTitle }} />
-      </div>
       <span className="max-sm:hidden pointer-coarse:hidden">
         <Kbd keys="mod+enter" />
       </span>
+      <div className="ml-auto flex min-w-0 flex-1 basis-16 items-center justify-end gap-2 text-end text-sm text-text-muted leading-tight max-sm:has-[[role=alert],[role=status]]:order-1 max-sm:has-[[role=alert],[role=status]]:basis-full">
+        <SaveState {...{ saving, dirty, inTab, hasTitle }} />
+      </div>
+      <ActionButton
+        variant="ghost"
+        disabledReason={changed ? null : "No changes to discard"}
+        onClick={onDiscard}
+      >
+        <span>
+          Discard<span className="max-sm:sr-only"> changes</span>
+        </span>
+      </ActionButton>
     </div>
   );
 }
