@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
@@ -152,4 +152,36 @@ test("suggestions that a key opened leave nothing behind without a choice, and n
   const menu = await list.boundingBox();
   const save = await page.getByRole("button", { name: "Save page" }).boundingBox();
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan(save?.y ?? 0);
+});
+
+test("the line being typed and its suggestions stay above the bar in a narrow window", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, pages } = await spaceWithPages(api, newPage("Start", "Words"));
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${address}/content/${pages[0]}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await editorOf(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  const save = page.getByRole("button", { name: "Save and merge" });
+  const topOf = async () => (await save.boundingBox())?.y ?? 0;
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+  };
+  for (let line = 0; line < 40; line += 1) {
+    await page.keyboard.type("x");
+    await page.keyboard.press("Enter");
+    expect(await bottomOf(page.locator(".cm-cursor-primary"))).toBeLessThan(await topOf());
+  }
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  const discard = await page.getByRole("button", { name: "Discard changes" }).boundingBox();
+  expect(discard?.y).toBe(await topOf());
+  await page.keyboard.type("/");
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await expect(list).toBeInViewport();
+  expect(await bottomOf(list)).toBeLessThan(await topOf());
 });

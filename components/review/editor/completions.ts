@@ -3,6 +3,7 @@ import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, tooltips } from "@codemirror/view";
 import { emojiAt } from "./emoji-choices";
 import { type LinkFinder, linksAt } from "./link-choices";
+import { saveBarOf } from "./markdown-setup";
 import { blocksAt } from "./slash-menu";
 
 const look = EditorView.theme({
@@ -40,14 +41,13 @@ const look = EditorView.theme({
 });
 
 /** Space between the bars at the top and the bottom of the page, for suggestions. */
-function spaceOf({ dom }: EditorView) {
+function spaceOf(view: EditorView) {
   const { innerWidth, innerHeight } = window;
-  const bar = dom.ownerDocument.querySelector("[data-save-bar]")?.getBoundingClientRect();
   return {
     top: 0,
     left: 0,
     right: innerWidth,
-    bottom: Math.min(bar?.top ?? innerHeight, innerHeight),
+    bottom: Math.min(saveBarOf(view)?.top ?? innerHeight, innerHeight),
   };
 }
 

@@ -34,6 +34,22 @@ const look = EditorView.theme({
     { backgroundColor: "var(--selected)" },
 });
 
+/** Returns the bar below the editor, which covers the end of a long text. */
+export const saveBarOf = ({ dom }: EditorView) =>
+  dom.ownerDocument.querySelector("[data-save-bar]")?.getBoundingClientRect();
+
+/** Free pixels between the line being typed and the bar. */
+const aboveBar = 8;
+
+/** Keeps the cursor above the bar, whose height depends on the window. */
+const cursorAboveBar = EditorView.scrollMargins.of((view) => {
+  const bar = saveBarOf(view);
+  if (!bar) return null;
+  const { bottom } = view.scrollDOM.getBoundingClientRect();
+  const covered = Math.min(bottom, bar.bottom) - bar.top;
+  return covered > 0 ? { bottom: covered + aboveBar } : null;
+});
+
 /** Extensions of the page editor. */
 export const markdownSetup: Extension = [
   history(),
@@ -43,6 +59,7 @@ export const markdownSetup: Extension = [
   syntaxHighlighting(colours),
   look,
   EditorView.lineWrapping,
+  cursorAboveBar,
   pendingMarks,
   formatKeys,
   tableKeys,
