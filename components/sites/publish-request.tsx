@@ -1,57 +1,21 @@
 "use client";
 
-import { Globe, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useNothingToRead } from "@/components/content/pages/use-nothing-to-read";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
+import type { PublishRequestProps } from "@/components/review/change-requests/change-request-actions";
 import { MergeDialog } from "@/components/review/change-requests/merge/merge-dialog";
-import { useSiteToPublish } from "@/components/review/change-requests/use-site-to-publish";
 import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
-import type { DialogProps } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
-import { useDialogs } from "@/components/ui/use-dialogs";
-import type { Space } from "@/lib/contract/content/space";
-import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import type { Site } from "@/lib/contract/sites/site";
 import { titled } from "@/lib/format/titled";
-import { useSpace } from "@/lib/queries/content/spaces";
-import { useChangeRequest } from "@/lib/queries/review/change-requests";
 import { usePublishSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 import { viewAction } from "./publish-dialog";
 import { FutureAddress, NoText } from "./publish-notes";
 import { openAddress } from "./site-labels";
 import { SiteReaders } from "./site-readers";
-
-const dialogs = { publish: PublishRequestDialog };
-
-/** Merges a change request and publishes the site that shows its space. */
-export function PublishRequest({ params }: { params: ChangeRequestParams }) {
-  const request = useChangeRequest(params).data;
-  const space = useSpace(params).data;
-  const site = useSiteToPublish(params);
-  const { open, element } = useDialogs(dialogs, { params });
-  return (
-    <>
-      {request && space && site && (
-        <Button variant="primary" onClick={() => open.publish({ request, space, site })}>
-          <Globe aria-hidden />
-          Publish…
-        </Button>
-      )}
-      {element}
-    </>
-  );
-}
-
-interface PublishRequestDialogProps extends DialogProps {
-  params: ChangeRequestParams;
-  request: ChangeRequest;
-  space: Space;
-  site: Site;
-}
 
 interface NothingToReadProps {
   params: ChangeRequestParams;
@@ -77,7 +41,8 @@ function NothingToReadYet({ params, onLeave }: NothingToReadProps) {
   );
 }
 
-function PublishRequestDialog({ site, ...dialog }: PublishRequestDialogProps) {
+/** Merges a change request and publishes the site that shows its space. */
+export function PublishRequestDialog({ site, ...dialog }: PublishRequestProps) {
   const router = useRouter();
   const { mutateAsync } = usePublishSite();
   const ofRequest = dialog.params;

@@ -146,10 +146,22 @@ test("a change request of a space with readers is merged, and publishes no other
   const request = await open("Second page");
   await signIn();
   await page.goto(paths.changeRequest({ ...organization, ...request }));
-  await expect(page.getByRole("button", { name: "Publish…" })).toBeVisible();
+  const publish = page.getByRole("button", { name: "Publish…" });
+  const inMenu = page.getByRole("menuitem", { name: "Publish…" });
+  await expect(publish).toBeVisible();
+  await page.getByRole("button", { name: "Ready for review" }).click();
+  await expect(publish).toHaveCount(0);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await inMenu.click();
+  const dialog = page.getByRole("dialog", { name: "Publish Draft?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   const live = await api.createSite({ params: organization, body: { title: "Live", spaces } });
   await api.publishSite({ params: { ...organization, siteId: live.id } });
-  await expect(page.getByRole("button", { name: "Publish…" })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Rename…" })).toBeVisible();
+  await expect(inMenu).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Merge…" })).toBeVisible();
 });
 

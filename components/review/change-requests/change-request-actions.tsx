@@ -7,6 +7,7 @@ import {
   ExternalLink,
   FileDown,
   GitMerge,
+  Globe,
   Pencil,
   RefreshCw,
   Undo2,
@@ -16,9 +17,12 @@ import { useMoveStatus } from "@/components/content/change-requests/use-move-sta
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import type { Actions } from "@/components/ui/action";
 import { ActionButton } from "@/components/ui/action-button";
+import { Button } from "@/components/ui/button";
+import type { DialogProps } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { MoreActions } from "@/components/ui/more-actions";
 import { useDialogs } from "@/components/ui/use-dialogs";
+import type { Site } from "@/lib/contract/sites/site";
 import { useChangeRequestPreview, useConflicts } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { type ActionsProps, MergeDialog } from "./merge/merge-dialog";
@@ -32,6 +36,7 @@ import {
   contentDisabledReason,
   type DisabledReason,
   editDisabledReason,
+  isPublishedAtOnce,
   isReadyToMerge,
   mergeDisabledReason,
   revertDisabledReason,
@@ -46,16 +51,19 @@ const dialogs = {
   revert: RevertDialog,
 };
 
+export type PublishRequestProps = ActionsProps & DialogProps & { site: Site };
+
 interface ChangeRequestActionsProps extends ActionsProps {
-  /** Publishes an unpublished site with the space. */
-  publish: ReactNode;
+  /** Merges, and publishes an unpublished site with the space. */
+  publishDialog: (props: PublishRequestProps) => ReactNode;
 }
 
 /** Primary action as a button, merge beside it, and other actions in a menu. */
-export function ChangeRequestActions({ publish, ...props }: ChangeRequestActionsProps) {
+export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestActionsProps) {
   const { params, request, space } = props;
-  const { open, element } = useDialogs(dialogs, { params, request, space }, ["pdf"]);
-  const { reviewers, known } = useReviewers(params, request);
+  const kinds = { ...dialogs, publish: publishDialog };
+  const { open, element } = useDialogs(kinds, { params, request, space }, ["pdf"]);
+  const { reviewers, known, isAuthor } = useReviewers(params, request);
   const outdated = isOutdated(request);
   const clashes = useConflicts(params, { enabled: outdated }).data?.conflicts;
   const conflicts = outdated ? clashes?.filter(({ settled }) => !settled).length : 0;
@@ -64,13 +72,16 @@ export function ChangeRequestActions({ publish, ...props }: ChangeRequestActions
   const isDone = request.status === "merged" || request.status === "archived";
   const disabledReason = isDone ? null : mergeDisabledReason(request, space);
   const site = useSiteToPublish(params);
-  const publishes = !isDone && disabledReason === null && site !== undefined;
+  const publish =
+    !isDone && disabledReason === null && site ? () => open.publish({ site }) : undefined;
+  const isPublishNext =
+    known && publish && isPublishedAtOnce({ status: request.status, reviews, conflicts, isAuthor });
   return (
     <>
       {request.status === "merged" ? <MergedLinks {...props} /> : <Preview params={params} />}
       <NextStep
         {...props}
-        isPrimary={!publishes}
+        isPrimary={!isPublishNext}
         onUndo={() => open.undo()}
         onRevert={() => open.revert()}
       />
@@ -79,7 +90,7 @@ export function ChangeRequestActions({ publish, ...props }: ChangeRequestActions
       )}
       {!isDone && (
         <ActionButton
-          variant={isReady && !publishes ? "primary" : "secondary"}
+          variant={isReady ? "primary" : "secondary"}
           disabledReason={disabledReason}
           onClick={() => open.merge()}
         >
@@ -87,9 +98,15 @@ export function ChangeRequestActions({ publish, ...props }: ChangeRequestActions
           Merge…
         </ActionButton>
       )}
-      {publishes && publish}
+      {isPublishNext && (
+        <Button variant="primary" onClick={publish}>
+          <Globe aria-hidden />
+          Publish…
+        </Button>
+      )}
       <OtherActions
         {...props}
+        onPublish={isPublishNext ? undefined : publish}
         onRename={() => open.rename()}
         onRevert={() => open.revert()}
         onPdf={() => open.pdf({ of: params, name: nameOf(request) })}
@@ -169,6 +186,7 @@ function NextStep({ params, request, space, isPrimary, ...on }: NextStepProps) {
 }
 
 interface OtherActionsProps extends ActionsProps {
+  onPublish: (() => void) | undefined;
   onRename: () => void;
   onRevert: () => void;
   onPdf: () => void;
@@ -181,7 +199,8 @@ function OtherActions({ params, request, space, ...on }: OtherActionsProps) {
   const isMerged = status === "merged";
   const edit = rejectedBy(editDisabledReason(request, space));
   const content = rejectedBy(contentDisabledReason(request, space));
-  const all: (Actions[number] | false)[] = [
+  const all: (Actions[number] | false | undefined)[] = [
+    on.onPublish && { id: "publish", label: "Publish…", icon: Globe, onSelect: on.onPublish },
     !isMerged && {
       id: "rename",
       label: "Rename…",
@@ -221,7 +240,7 @@ function OtherActions({ params, request, space, ...on }: OtherActionsProps) {
         ...edit,
       },
   ];
-  return <MoreActions actions={all.filter((action) => action !== false)} />;
+  return <MoreActions actions={all.filter((action) => !!action)} />;
 }
 
 const rejectedBy = (disabledReason: DisabledReason) =>

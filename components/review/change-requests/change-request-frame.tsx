@@ -2,7 +2,7 @@
 
 import { SearchX } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
@@ -35,13 +35,12 @@ const conflictsDiffer = whereDiffers<{ conflicts: unknown[] }>(
 
 interface ChangeRequestFrameProps {
   params: ChangeRequestParams;
-  /** Publishes an unpublished site with the space. */
-  publish: ReactNode;
+  publishDialog: ComponentProps<typeof ChangeRequestActions>["publishDialog"];
   children: ReactNode;
 }
 
 /** Frame of a change request: subject, state and actions. */
-export function ChangeRequestFrame({ params, publish, children }: ChangeRequestFrameProps) {
+export function ChangeRequestFrame({ params, publishDialog, children }: ChangeRequestFrameProps) {
   const found = useChangeRequest(params);
   const part = useSelectedLayoutSegment();
   const space = useSpace(params).data;
@@ -85,7 +84,7 @@ export function ChangeRequestFrame({ params, publish, children }: ChangeRequestF
         !isAtConflicts &&
         space && <OutdatedBanner {...{ params, request, space }} conflicts={conflicts?.length} />
       }
-      action={space && <ChangeRequestActions {...{ params, request, space, publish }} />}
+      action={space && <ChangeRequestActions {...{ params, request, space, publishDialog }} />}
       tabs={tabsOf(params, request.comments, outdated ? conflicts?.length : undefined)}
     >
       {children}

@@ -3,6 +3,7 @@ import {
   canUndoMerge,
   contentDisabledReason,
   editDisabledReason,
+  isPublishedAtOnce,
   isReadyToMerge,
   mergeDisabledReason,
   requestDisabledReason,
@@ -93,4 +94,14 @@ test.each([
 ] as const)("status %s, reviews %j, conflicts %s: ready to merge is %s", (...given) => {
   const [status, reviews, conflicts, ready] = given;
   expect(isReadyToMerge({ status, reviews, conflicts })).toBe(ready);
+});
+
+test("publishing is the next step of an author who merges an own draft alone", () => {
+  const own = { status: "draft", reviews: [], conflicts: 0, isAuthor: true } as const;
+  expect(isPublishedAtOnce(own)).toBe(true);
+  expect(isPublishedAtOnce({ ...own, isAuthor: false })).toBe(false);
+  expect(isPublishedAtOnce({ ...own, status: "open" })).toBe(false);
+  expect(isPublishedAtOnce({ ...own, reviews: ["waiting"] })).toBe(false);
+  expect(isPublishedAtOnce({ ...own, conflicts: 1 })).toBe(false);
+  expect(isPublishedAtOnce({ ...own, conflicts: undefined })).toBe(false);
 });

@@ -50,6 +50,18 @@ interface Merging extends Subject {
 export const isReadyToMerge = ({ status, reviews, conflicts }: Merging): boolean =>
   status === "open" && conflicts === 0 && reviews.every((state) => state === "approved");
 
+/**
+ * Returns true for a draft whose author merges it alone, so that publishing its space is the next
+ * step: nobody was asked for a review, and nothing is in conflict.
+ */
+export const isPublishedAtOnce = ({
+  status,
+  reviews,
+  conflicts,
+  isAuthor,
+}: Merging & { isAuthor: boolean }): boolean =>
+  status === "draft" && isAuthor && reviews.length === 0 && conflicts === 0;
+
 /** Returns the reason against reverting a merged one. */
 export function revertDisabledReason(
   { revertedBy }: Pick<ChangeRequest, "revertedBy">,

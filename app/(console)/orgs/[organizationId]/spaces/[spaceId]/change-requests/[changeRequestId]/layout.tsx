@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { HydrationBoundary } from "@/components/platform/layout/hydration-boundary";
 import { ChangeRequestFrame } from "@/components/review/change-requests/change-request-frame";
 import { nameOf } from "@/components/review/change-requests/state/change-request-labels";
-import { PublishRequest } from "@/components/sites/publish-request";
+import { PublishRequestDialog } from "@/components/sites/publish-request";
 import { prefetch } from "@/lib/bff/prefetch";
 import { callService } from "@/lib/bff/server-client";
 import { changeRequests } from "@/lib/contract/review/change-requests";
@@ -42,7 +42,7 @@ export default async function ChangeRequestLayout({ params, children }: Props) {
   ];
   return (
     <HydrationBoundary state={await prefetch(reads)}>
-      <ChangeRequestFrame params={given} publish={<PublishRequest params={given} />}>
+      <ChangeRequestFrame params={given} publishDialog={PublishRequestDialog}>
         {children}
       </ChangeRequestFrame>
     </HydrationBoundary>
