@@ -42,6 +42,7 @@ export function AccessExplanation({ organizationId, access }: ExplanationProps) 
               key={`${rule.type} ${rule.at.id} ${rule.team?.id ?? at}`}
               rule={rule}
               organizationId={organizationId}
+              userId={user.id}
               guest={organizationRole === null}
             />
           ))}
@@ -55,10 +56,11 @@ export function AccessExplanation({ organizationId, access }: ExplanationProps) 
 interface RuleRowProps {
   rule: AccessRule;
   organizationId: string;
+  userId: string;
   guest: boolean;
 }
 
-function RuleRow({ rule, organizationId, guest }: RuleRowProps) {
+function RuleRow({ rule, organizationId, userId, guest }: RuleRowProps) {
   const Mark = rule.wins ? CircleCheck : CircleDashed;
   const notForGuests = guest && rule.type === "default-level" && rule.level !== null;
   return (
@@ -76,6 +78,14 @@ function RuleRow({ rule, organizationId, guest }: RuleRowProps) {
             className="mt-0.5 block w-fit text-sm"
           >
             View collection access
+          </TextLink>
+        )}
+        {rule.type === "organization-role" && (
+          <TextLink
+            href={paths.member({ organizationId, userId })}
+            className="mt-0.5 block w-fit text-sm"
+          >
+            View member
           </TextLink>
         )}
         {notForGuests && <span className="block text-sm">Doesn't apply to guests</span>}

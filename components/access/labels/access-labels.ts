@@ -49,9 +49,9 @@ export const inThis = (type: ResourceParams["type"]) =>
   `${type === "site" ? "on" : "in"} this ${resourceLabels[type]}`;
 
 /** Describes a rule and its location. */
-export function ruleLabel({ type, at, level, team }: AccessRule): string {
+export function ruleLabel({ type, at, role, level, team }: AccessRule): string {
   const there = `of the ${at.type} ${titled(at.title)}`;
-  if (type === "organization-role") return "Organization role";
+  if (type === "organization-role") return `Organization role: ${roleLabel(role)}`;
   if (type === "default-level") return `Default access ${there}: ${levelLabel(level ?? null)}`;
   if (type === "team-grant")
     return `Team ${team?.title ?? ""}, in the ${at.type} ${titled(at.title)}`;

@@ -41,6 +41,26 @@ test("the explanation has every rule, with overridden ones", async () => {
   expect(access.rules[0]?.team).toEqual({ id: teamId, title: "Team" });
 });
 
+test("inherited access ends at the organization role", async () => {
+  const { api, params, idOf, outer, space } = await nestedResources();
+  await setCollectionLevel(outer.id, "inherit");
+  const of = async (somebody: "review" | "guest") => {
+    const userId = idOf(somebody);
+    const { rules } = await api.getMemberAccess({
+      params: { ...params, userId },
+      query: { space: space.id },
+    });
+    return rules.map(({ type, role, wins, at }) => [type, role, wins, at.type]);
+  };
+  expect(await of("review")).toEqual([
+    ["default-level", "review", true, "space"],
+    ["default-level", "review", true, "collection"],
+    ["default-level", "review", true, "collection"],
+    ["organization-role", "review", true, "organization"],
+  ]);
+  expect(await of("guest")).not.toContainEqual(expect.arrayContaining(["organization-role"]));
+});
+
 test("admins have full access by their organization role, and guests no default level", async () => {
   const { api, params, idOf, outer, space, site } = await nestedResources();
   const of = (somebody: "admin" | "guest" | "create", query: { space?: string; site?: string }) =>

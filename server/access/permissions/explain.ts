@@ -74,9 +74,14 @@ async function grantRules(ctx: Context, chain: Link[], { userId }: MemberRow): P
   );
 }
 
-/** Returns the rule from the organization role: for admins everywhere, on sites for everybody. */
-function organizationRules(ctx: Context, { type }: NamedResource, { role }: MemberRow): Rule[] {
-  if (role !== "admin" && type !== "site") return [];
+/**
+ * Returns the rule from the organization role: for admins everywhere, on sites for everybody, and
+ * for members where the top of the chain inherits it.
+ */
+function organizationRules(ctx: Context, chain: Link[], { role }: MemberRow): Rule[] {
+  const top = chain.at(-1);
+  const inherited = role !== null && top?.defaultLevel === "inherit";
+  if (role !== "admin" && top?.type !== "site" && !inherited) return [];
   const { id, title } = resourceOf(ctx, "organization");
   return [{ type: "organization-role", role, at: { type: "organization", id, title } }];
 }
@@ -102,8 +107,8 @@ export async function getMemberAccess(
   const { member, user } = await requireMember(ctx, params.userId);
   const chain = await chainOf(ctx, resource);
   const rules = [
-    ...organizationRules(ctx, resource, member),
     ...(resource.type === "site" ? [] : defaultRules(chain, member)),
+    ...organizationRules(ctx, chain, member),
     ...(await grantRules(ctx, chain, member)),
   ];
   const effective = rules.reduce<Role | null>((role, rule) => strongest(role, rule.role), null);
