@@ -26,7 +26,7 @@ test("links of a page show their targets, broken ones, and the pages that link t
 
   await panel.getByRole("switch", { name: "Only broken" }).click();
   await expect(outgoing.getByRole("link", { name: "https://example.com/docs" })).toBeHidden();
-  await expect(outgoing.getByText("Unknown gone")).toBeVisible();
+  await expect(outgoing.getByText("Missing page")).toBeVisible();
   await expect(outgoing.getByText("Broken", { exact: true })).toBeVisible();
   await expect(outgoing.getByRole("link", { name: "#more" })).toBeVisible();
   await panel.getByRole("switch", { name: "Only broken" }).click();

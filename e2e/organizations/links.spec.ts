@@ -25,8 +25,8 @@ test("broken links are listed with their locations and link to them", { tag: "@c
   await page.getByRole("link", { name: "Links", exact: true }).click();
   const list = page.getByRole("region", { name: "Links" });
   await expect(list.getByRole("button", { name: "near.md", exact: true })).toBeVisible();
-  await list.getByRole("button", { name: "Unknown gone", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: "Unknown gone" });
+  await list.getByRole("button", { name: "Missing page", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Missing page" });
   await expect(panel.getByText("Page not found")).toBeVisible();
   await panel.getByRole("link", { name: "Start" }).click();
   await expect(page.getByRole("heading", { name: "More" })).toBeInViewport();

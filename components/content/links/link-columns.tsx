@@ -60,7 +60,7 @@ export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptio
       id: "pages",
       header: "Linked from",
       size: 260,
-      meta: { narrow: "hidden" },
+      meta: { narrow: "rest" },
       cell: ({ row }) => (
         <FirstPlace organization={organization} link={row.original} oneSpace={oneSpace} />
       ),
@@ -68,7 +68,7 @@ export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptio
     column.accessor("count", {
       header: "References",
       size: 90,
-      meta: { align: "end", narrow: "detail" },
+      meta: { align: "end", narrow: "hidden" },
       cell: ({ getValue }) => <CountCell value={getValue()} one="reference" />,
     }),
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brokenReason } from "./link-labels";
+import { brokenReason, nameOf } from "./link-labels";
 
 test.each([
   ["missing-page.md", "No page at this path"],
@@ -15,4 +15,13 @@ test.each([
   ["#", "Invalid URL"],
 ])("the broken URL %s is described", (url, reason) => {
   expect(brokenReason({ label: "", target: { kind: "url", url } })).toBe(reason);
+});
+
+test("a missing target is called by its last title, and otherwise by its kind", () => {
+  const target = { kind: "page", page: "i0honea04pzsse5j82yy" } as const;
+  expect(nameOf({ target })).toBe("Missing page");
+  expect(brokenReason({ target })).toBe("Page not found");
+  expect(nameOf({ target, label: "Maintenance" })).toBe("Maintenance");
+  expect(brokenReason({ target, label: "Maintenance" })).toBe("Page deleted");
+  expect(nameOf({ target: { kind: "openapi", spec: "pets" } })).toBe("Missing API specification");
 });

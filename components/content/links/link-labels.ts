@@ -22,7 +22,7 @@ const kindLabels: Record<ContentRef["kind"], string> = {
 export const kindOf = ({ kind }: ContentRef): string => kindLabels[kind];
 
 /** Returns the id, which is all that is known of a target that never existed. */
-function idOf(target: ContentRef): string {
+export function idOf(target: ContentRef): string {
   switch (target.kind) {
     case "url":
       return target.url;
@@ -45,12 +45,17 @@ function idOf(target: ContentRef): string {
   }
 }
 
+/** Returns a label as it is written after other words. */
+const inSentence = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 /** Known members of a target, as foreign services may not return its title. */
 type Named = Pick<OrganizationLink, "label"> & { target?: ContentRef | undefined };
 
 export function nameOf({ target, label }: Named): string {
   if (!target) return label || "Unknown";
-  const name = label || (target.kind === "url" ? target.url : `Unknown ${idOf(target)}`);
+  const name =
+    label || (target.kind === "url" ? target.url : `Missing ${inSentence(kindOf(target))}`);
   return target.kind === "anchor" ? `${name} #${target.anchor}` : name;
 }
 
@@ -67,5 +72,6 @@ export function brokenReason({ target, label }: Named): string {
   if (!target) return "The target doesn't exist";
   if (target.kind === "url") return missingAt(target.url);
   if (target.kind === "anchor" && label) return "The page has no heading with this name";
-  return `${kindOf(target)} not found`;
+  // A title is known only of a target that existed.
+  return `${kindOf(target)} ${label ? "deleted" : "not found"}`;
 }

@@ -7,7 +7,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
-import { brokenReason, kindOf, nameOf } from "./link-labels";
+import { brokenReason, idOf, kindOf, nameOf } from "./link-labels";
 import { LinkState } from "./link-status";
 
 interface LinkPanelProps {
@@ -29,6 +29,9 @@ export function LinkPanel({ organization, link, onClose }: LinkPanelProps) {
             {status === "broken" ? brokenReason(link) : kindOf(target)}.{" "}
             <Target organization={organization} link={link} />
           </p>
+          {status === "broken" && !link.label && target.kind !== "url" && (
+            <p className="wrap-anywhere text-sm text-text-muted">ID: {idOf(target)}</p>
+          )}
         </div>
         <section aria-label="References" className="space-y-4">
           <h3 className="font-medium">{plural(count, "reference")}</h3>

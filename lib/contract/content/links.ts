@@ -26,7 +26,7 @@ export const LinkEntry = z
     label: z
       .string()
       .optional()
-      .describe("Title of the target, even if the change request deletes it"),
+      .describe("Current or last title of the target, even if the change request deletes it"),
     targetReference: ContentLocation.optional(),
     locationReferences: z.array(ContentLocation),
   })

@@ -70,6 +70,18 @@ test("every reference is listed once for each target, with status and locations"
   ]);
 });
 
+test("a deleted page keeps its last title in the links of its space", async () => {
+  const { api, spaceParams: params, open, edit, guide } = await linkedSpace();
+  const request = await open();
+  await edit(request, { operation: "delete_page", page: guide });
+  await api.mergeChangeRequest({ params: request });
+  const titleOfGuide = async (of: typeof params) => {
+    const { items } = await api.listSpaceLinks({ params: of, query: { status: "broken" } });
+    return items.find(({ target }) => target?.kind === "page" && target.page === guide)?.label;
+  };
+  expect(await titleOfGuide(params)).toBe("Guide");
+});
+
 test("API specifications are listed once, in whatever form a text names them", async () => {
   const { api, as, person, change, params: organization, spaceParams: params } = await testSpace();
   const text = `::openapi-operation{spec="pets" method="get" path="/pets"}

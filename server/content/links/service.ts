@@ -1,6 +1,9 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { LinkEntry, LinkStatus, links } from "#lib/contract/content/links.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
+import { optional } from "../../db/rows.ts";
+import { spaceLinkTable } from "../../db/schema/content.ts";
 import { notFound } from "../../platform/errors.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { type LoadedContent, loadContent } from "../pages/content-location.ts";
@@ -43,6 +46,25 @@ function withStatus(ctx: Context, own: TreeLinks, resolved: Resolved, linked: It
   );
 }
 
+/** Returns the last titles of deleted targets in the space, by target, from the index of its links. */
+async function readLastTitles({ db }: Context, spaceId: string, missing: readonly Item[]) {
+  const { target, targetSpaceId, label } = spaceLinkTable;
+  const keys = missing.map((item) => item.target.key);
+  if (keys.length === 0) return new Map<string, string | null>();
+  const rows = await db
+    .selectDistinct({ target, label })
+    .from(spaceLinkTable)
+    .where(
+      and(
+        eq(spaceLinkTable.spaceId, spaceId),
+        eq(targetSpaceId, spaceId),
+        inArray(target, keys),
+        isNotNull(label),
+      ),
+    );
+  return new Map(rows.map((row) => [row.target, row.label]));
+}
+
 interface Listed {
   ctx: Context;
   params: Params;
@@ -75,12 +97,16 @@ async function listLinks({ ctx, params, query, name, content, home, linked }: Li
   const homes = [home, ...resolved.homes.values()];
   const { changeRequestId } = params;
   const { versions } = query;
+  const labelOf = ({ target }: Item) =>
+    labelIn(own, target) ?? (before && labelIn({ tree: before.tree }, target));
+  const missing = list.items.filter((item) => isBroken(item) && labelOf(item) === undefined);
+  const lastTitles = await readLastTitles(ctx, home.spaceId, missing);
   const locator = await Locator.of(ctx, homes, { changeRequestId, versions });
   return {
     ...list,
     items: list.items.map((item) => ({
       ...toEntry(home.spaceId, locator, resolved, item),
-      label: labelIn(own, item.target) ?? (before && labelIn({ tree: before.tree }, item.target)),
+      label: labelOf(item) ?? optional(lastTitles.get(item.target.key)),
     })),
     stats: {
       total: all.length,
