@@ -71,6 +71,10 @@ test("a change request goes from queue to queue until it is merged", async ({ ot
     await expect(page).toHaveTitle(/^\(1\) Change requests/);
   }
   await expectAccessible(pages.ben);
+  await pages.ben.setViewportSize({ width: 390, height: 844 });
+  await expect(rowIn(pages.ben).getByText("Your review is requested")).toBeVisible();
+  await expect(rowIn(pages.ben).getByText("Guide", { exact: true }).first()).toBeVisible();
+  await pages.ben.setViewportSize({ width: 1280, height: 720 });
   await expect(caughtUp(pages.ada)).toBeVisible();
 
   await ben.api.reviewChangeRequest({ params, body: { status: "changes-requested" } });

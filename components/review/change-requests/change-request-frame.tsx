@@ -77,7 +77,17 @@ export function ChangeRequestFrame({ params, publishDialog, children }: ChangeRe
       fill={part === "files"}
       title={<Title request={request} />}
       status={<ChangeRequestState request={request} undoneHref={addressOf(request.revertedBy)} />}
-      description={<Provenance request={request} addressOf={addressOf} />}
+      description={
+        <Provenance request={request} addressOf={addressOf}>
+          {/* The breadcrumbs of a narrow window don't name it. */}
+          <span className="sm:hidden">
+            in{" "}
+            <TextLink href={paths.spaceContent(params)} className="bidi">
+              {titled(space?.title)}
+            </TextLink>
+          </span>
+        </Provenance>
+      }
       crumbs={crumbs(`#${request.number}`)}
       banner={
         outdated &&
@@ -122,9 +132,10 @@ interface ProvenanceProps {
   request: ChangeRequest;
   /** Returns the address of another change request of the space. */
   addressOf: (other: ChangeRequestReference | undefined) => string | undefined;
+  children: ReactNode;
 }
 
-function Provenance({ request, addressOf }: ProvenanceProps) {
+function Provenance({ request, addressOf, children }: ProvenanceProps) {
   const { createdBy, createdAt, mergedBy, mergedAt, reverts, reapplied } = request;
   const revertsHref = addressOf(reverts);
   return (
@@ -133,6 +144,7 @@ function Provenance({ request, addressOf }: ProvenanceProps) {
       <Avatar name={createdBy.displayName} picture={avatarAddress(createdBy.photoURL)} decorative />
       <span className="bidi text-text">{createdBy.displayName}</span>
       <TimeAgo time={createdAt} />
+      {children}
       {mergedAt && (
         <span>
           · merged <TimeAgo time={mergedAt} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { MessageSquare } from "lucide-react";
+import type { ReactNode } from "react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import {
@@ -37,23 +38,39 @@ export const undoneHref = <Row extends ChangeRequest>(
   request: Row,
 ) => request.revertedBy && addressOf({ ...request, id: request.revertedBy.id });
 
+type AddressOf<Row> = (request: Row) => string;
+
+/** Column of the subject and number; `Where` is the location that a narrow row shows, too. */
+export function subjectColumn<Row extends ChangeRequest>(
+  addressOf: AddressOf<Row>,
+  Where?: (props: { request: Row }) => ReactNode,
+) {
+  return columnsFor<Row>().accessor((row) => subjectOf(row), {
+    id: "subject",
+    header: "Subject",
+    size: 220,
+    minSize: 160,
+    meta: { grow: true, narrow: "title" },
+    cell: ({ row: { original }, getValue }) => (
+      <span className="flex min-w-0 items-baseline gap-2">
+        <RowLink href={addressOf(original)}>{getValue()}</RowLink>
+        <span className="flex max-w-1/2 shrink-0 gap-1 text-text-subtle">
+          {Where && (
+            <span className="truncate sm:hidden">
+              <Where request={original} />
+            </span>
+          )}
+          <span className="tabular-nums">#{original.number}</span>
+        </span>
+      </span>
+    ),
+  });
+}
+
 /** Columns shared by all lists of change requests, by name. */
-export function requestColumns<Row extends ChangeRequest>(addressOf: (request: Row) => string) {
+export function requestColumns<Row extends ChangeRequest>() {
   const column = columnsFor<Row>();
   return {
-    subject: column.accessor((row) => subjectOf(row), {
-      id: "subject",
-      header: "Subject",
-      size: 220,
-      minSize: 160,
-      meta: { grow: true, narrow: "title" },
-      cell: ({ row: { original }, getValue }) => (
-        <span className="flex min-w-0 items-baseline gap-2">
-          <RowLink href={addressOf(original)}>{getValue()}</RowLink>
-          <span className="shrink-0 text-text-subtle tabular-nums">#{original.number}</span>
-        </span>
-      ),
-    }),
     author: column.accessor(({ createdBy }) => createdBy.displayName, {
       id: "author",
       header: "Author",
@@ -74,9 +91,9 @@ export function requestColumns<Row extends ChangeRequest>(addressOf: (request: R
 const column = columnsFor<ChangeRequest>();
 
 export function spaceRequestColumns(addressOf: (request: ChangeRequest) => string) {
-  const { subject, author, comments } = requestColumns(addressOf);
+  const { author, comments } = requestColumns<ChangeRequest>();
   return column.columns([
-    subject,
+    subjectColumn(addressOf),
     column.accessor(stateLabel, {
       id: "status",
       header: "Status",
@@ -86,7 +103,7 @@ export function spaceRequestColumns(addressOf: (request: ChangeRequest) => strin
         <ChangeRequestState request={original} undoneHref={undoneHref(addressOf, original)} />
       ),
     }),
-    author,
+    { ...author, meta: { ...author.meta, narrow: "rest" } },
     comments,
     column.accessor("updatedAt", {
       header: "Updated",

@@ -15,7 +15,7 @@ import { titled } from "@/lib/format/titled";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
 import { useConflicts } from "@/lib/queries/review/change-requests";
 import { AttentionText, attentionLabel } from "./attention-text";
-import { requestColumns, stateLabel, undoneHref } from "./change-request-columns";
+import { requestColumns, stateLabel, subjectColumn, undoneHref } from "./change-request-columns";
 
 const column = columnsFor<ListedChangeRequest>();
 
@@ -40,15 +40,15 @@ const stateColumn = (addressOf: AddressOf) =>
   column.accessor(stateLabel, {
     id: "status",
     header: "Status",
-    size: 230,
-    meta: { narrow: "detail" },
+    size: 175,
+    meta: { grow: true, narrow: "detail" },
     cell: ({ row }) => <ListedState request={row.original} addressOf={addressOf} />,
   });
 
 const reviewColumn = column.accessor(({ review }) => reviewLabel(review), {
   id: "review",
   header: "Review",
-  size: 170,
+  size: 155,
   meta: { narrow: "detail" },
   cell: ({ row }) => <ReviewProgress review={row.original.review} />,
 });
@@ -59,8 +59,12 @@ function NextStep({ request: { attention, space } }: { request: ListedChangeRequ
   if (!attention) return <span className="text-text-subtle">None</span>;
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
-      <span className="truncate" title={attentionLabel(attention, mayMerge)}>
+      <span className="truncate max-sm:hidden" title={attentionLabel(attention, mayMerge)}>
         <AttentionText attention={attention} mayMerge={mayMerge} />
+      </span>
+      {/* Without the name, which would take the width of the reason. */}
+      <span className="truncate sm:hidden">
+        {attentionLabel({ ...attention, by: undefined }, mayMerge)}
       </span>
       <TimeAgo time={attention.since} className="shrink-0 text-text-muted" />
     </span>
@@ -72,9 +76,9 @@ const nextStepColumn = (isYours: boolean) =>
   column.accessor(({ attention }) => (attention ? attentionLabel(attention) : ""), {
     id: "waitingSince",
     header: "Your next step",
-    size: 370,
+    size: 270,
     enableSorting: isYours,
-    meta: { narrow: isYours ? "rest" : "hidden", hidden: !isYours },
+    meta: { grow: true, narrow: isYours ? "rest" : "hidden", hidden: !isYours },
     cell: ({ row }) => <NextStep request={row.original} />,
   });
 
@@ -113,15 +117,17 @@ export function organizationRequestColumns(
   titles: ReadonlyMap<string, string>,
   isYours: boolean,
 ) {
-  const { subject, author, comments } = requestColumns(addressOf);
+  const { author, comments } = requestColumns<ListedChangeRequest>();
   const nextStep = nextStepColumn(isYours);
   const state = stateColumn(addressOf);
+  // Together as wide as a window of 1280 pixels, in which the columns that grow have these sizes.
+  const subject = { ...subjectColumn(addressOf, SpaceOfRow), size: 175 };
   // The next step names whoever asked, who mostly is the author.
   const hiddenAuthor = { ...author, meta: { ...author.meta, hidden: true } };
   const space = column.accessor(({ space }) => titles.get(space) ?? "", {
     id: "space",
     header: "Space",
-    size: 130,
+    size: 115,
     meta: { narrow: "hidden" },
     cell: ({ row }) => <SpaceTitle spaceId={row.original.space} />,
   });
@@ -129,11 +135,15 @@ export function organizationRequestColumns(
     subject,
     ...(isYours ? [nextStep, state] : [state, reviewColumn, waitingColumn, nextStep]),
     space,
-    isYours ? hiddenAuthor : author,
-    comments,
+    isYours ? hiddenAuthor : { ...author, size: 130 },
+    { ...comments, size: 100 },
     ...timeColumns,
   ]);
 }
+
+const SpaceOfRow = ({ request }: { request: ListedChangeRequest }) => (
+  <SpaceTitle spaceId={request.space} />
+);
 
 // Loaded here, as a table caches the values of its rows, and titles arrive later.
 function SpaceTitle({ spaceId }: { spaceId: string }) {
