@@ -200,7 +200,7 @@ export const changeRequests = {
     path: `${one}/revert`,
     summary: "Revert a merged change request",
     description:
-      "Creates a change request that undoes its changes. With `merge`, the space gets its content from before the merge again at once; if that is not possible, the change request stays a draft.",
+      "Creates a change request that undoes its changes. With `merge`, the content of the space goes back to how it was before the merge at once; if that is not possible, the change request stays a draft.",
     tag,
     role: "edit",
     ok: 201,

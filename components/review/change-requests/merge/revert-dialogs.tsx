@@ -34,7 +34,7 @@ export function UndoMergeDialog({ params, request, space, ...dialog }: RevertDia
       onConfirm={() => undo(request)}
     >
       <div className="space-y-3">
-        <p>The space gets its content from before the merge again. {readers}</p>
+        <p>The content of the space goes back to how it was before the merge. {readers}</p>
         <Effects {...{ params, request }} onLeave={() => dialog.onOpenChange(false)} />
       </div>
     </ConfirmDialog>
@@ -113,10 +113,11 @@ function EffectList({ params, onLeave, answer }: EffectsProps & { answer: Semant
       <ul className="divide-y rounded border">
         {items.slice(0, shownAtMost).map((item) => (
           <li key={item.id} className="flex flex-wrap gap-x-3 px-3 py-2">
-            <span className="bidi min-w-0 flex-1 truncate text-text" title={item.title}>
+            {/* The effect moves below a title that it would shorten. */}
+            <span className="bidi wrap-anywhere min-w-0 flex-1 basis-60 text-text">
               {item.title}
             </span>
-            <span>{effectOf(item)}</span>
+            <span className="wrap-anywhere min-w-0">{effectOf(item)}</span>
           </li>
         ))}
       </ul>
