@@ -2,6 +2,12 @@
 
 import { Images, LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
+import {
+  type Mark,
+  type Marks,
+  markLabels,
+} from "@/components/content/change-requests/changed-marks";
+import { useMarks } from "@/components/content/change-requests/use-marks";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { FilterBar } from "@/components/platform/data-table/filter-bar";
@@ -13,6 +19,7 @@ import {
   TableSkeleton,
 } from "@/components/platform/data-table/table-states";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
+import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -40,20 +47,30 @@ interface FilesPanelProps {
   onReplace?: ((file: ListedFile) => void) | undefined;
 }
 
-/** Files of a space or a change request, newest first. */
+/** Moves the files that a change request adds or replaces to the top. */
+function changedFirst(files: readonly ListedFile[], marks: Marks): ListedFile[] {
+  const { yes = [], no = [] } = Object.groupBy(files, ({ id }) => (marks.has(id) ? "yes" : "no"));
+  return [...yes, ...no];
+}
+
+/** Files of a space, newest first, or of a change request, beginning with those that it changes. */
 export function FilesPanel({ params, adding, onReplace }: FilesPanelProps) {
   const [query, setQuery] = useListQuery(filesQuery);
   const { organizationId, spaceId, changeRequestId } = params;
   const [shown, setShown] = useState<string>();
+  const { marks } = useMarks(
+    changeRequestId === undefined ? undefined : { spaceId, changeRequestId },
+  );
   const columns = useMemo(
-    () => fileColumns({ organizationId, spaceId, changeRequestId }, setShown),
-    [organizationId, spaceId, changeRequestId],
+    () => fileColumns({ organizationId, spaceId, changeRequestId }, setShown, marks),
+    [organizationId, spaceId, changeRequestId, marks],
   );
   const { open, element } = useDialogs(
     { delete: DeleteFileDialog },
     { params, onDeleted: () => setShown(undefined) },
   );
-  const list = useInfiniteList(useFiles(params, filesCall(query)));
+  const found = useInfiniteList(useFiles(params, filesCall(query)));
+  const list = { ...found, rows: changedFirst(found.rows, marks) };
   const onDelete = adding === undefined ? undefined : (file: ListedFile) => open.delete({ file });
   const changes = { onReplace, onDelete };
   const shared = {
@@ -194,9 +211,14 @@ function WithoutTiles({ list, onClearFilters }: Pick<FilesGridProps, "list" | "o
   return <NothingMatches noun="Files" onClear={onClearFilters} />;
 }
 
+function FileMark({ mark }: { mark: Mark | undefined }) {
+  if (!mark) return null;
+  return <Badge tone={mark === "new" ? "success" : "info"}>{markLabels[mark]}</Badge>;
+}
+
 const column = columnsFor<ListedFile>();
 
-const fileColumns = (params: FilesParams, onOpen: (id: string) => void) =>
+const fileColumns = (params: FilesParams, onOpen: (id: string) => void, marks: Marks) =>
   column.columns([
     column.accessor("name", {
       header: "Name",
@@ -208,6 +230,7 @@ const fileColumns = (params: FilesParams, onOpen: (id: string) => void) =>
           <span className="min-w-0">
             <FileName file={file} onOpen={onOpen} />
           </span>
+          <FileMark mark={marks.get(file.id)} />
         </span>
       ),
     }),

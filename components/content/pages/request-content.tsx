@@ -3,6 +3,7 @@
 import { FileText, Plus } from "lucide-react";
 import { useParams } from "next/navigation";
 import type { ReactNode } from "react";
+import { useMarks } from "@/components/content/change-requests/use-marks";
 import { ImportContent, ImportDialog } from "@/components/content/pages/imports/import-content";
 import { ImportProgress } from "@/components/content/pages/imports/import-progress";
 import { searchIn, useSearchKey } from "@/components/content/pages/search/search-key";
@@ -13,7 +14,7 @@ import {
   type PageDialogKind,
   pageActions,
 } from "@/components/content/pages/tree/page-actions";
-import { findPage, firstPage } from "@/components/content/pages/tree/page-tree";
+import { findPage } from "@/components/content/pages/tree/page-tree";
 import { PageTreeView } from "@/components/content/pages/tree/page-tree-view";
 import { RemovePageDialog } from "@/components/content/pages/tree/remove-page-dialog";
 import { RenamePageDialog } from "@/components/content/pages/tree/rename-page-dialog";
@@ -33,6 +34,7 @@ import type { PagePosition } from "@/lib/tree/page-move";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
 import { useDisabledReason } from "./use-disabled-reason";
+import { useShownPage } from "./use-shown-page";
 
 const dialogs = {
   add: AddPageDialog,
@@ -66,7 +68,8 @@ export function RequestContent({ params, children }: RequestContentProps) {
   const actionsFor = (id: string) =>
     pageActions(pages ?? [], id, { ask, step, toggle: (page) => void toggle(page) });
   const canEdit = disabledReason === null;
-  const shownId = pageId ?? firstPage(pages ?? [])?.id;
+  const { marks } = useMarks(params);
+  const shownId = useShownPage(params, pageId);
   usePageOffer({ actions: canEdit && shownId ? openPageActions(actionsFor(shownId)) : [] });
   if (!pages && tree.isError) return <ContentFailed found={tree} />;
   const add = canEdit && (
@@ -111,6 +114,7 @@ export function RequestContent({ params, children }: RequestContentProps) {
               currentId={shownId}
               hrefOf={(id) => addressIn(params, id)}
               searchOf={(query) => searchIn(params, query)}
+              marks={marks}
               editing={canEdit ? editing : undefined}
             />
           </>

@@ -64,7 +64,10 @@ export interface LineProps<Item extends { id: string }> extends Omit<Row<Item>, 
 /** `dragged` by the pointer; `target`: would receive the drop. */
 export type LineState = "dragged" | "target" | undefined;
 
-type OwnAria = Pick<AriaAttributes, "aria-label" | "aria-busy" | "aria-current" | "aria-selected">;
+type OwnAria = Pick<
+  AriaAttributes,
+  "aria-label" | "aria-description" | "aria-busy" | "aria-current" | "aria-selected"
+>;
 
 interface TreeItemLineProps extends OwnAria {
   line: LineProps<{ id: string }>;

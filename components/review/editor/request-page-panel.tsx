@@ -1,35 +1,42 @@
 "use client";
 
+import { Pencil } from "lucide-react";
 import { PageLinks } from "@/components/content/links/page-links";
 import { PagePanel } from "@/components/content/pages/page-panel";
 import { PagePdf } from "@/components/content/pages/page-pdf";
 import { PageView } from "@/components/content/pages/page-view";
-import { firstPage } from "@/components/content/pages/tree/page-tree";
 import { useDisabledReason } from "@/components/content/pages/use-disabled-reason";
+import { useShownPage } from "@/components/content/pages/use-shown-page";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
-import { usePageTree } from "@/lib/queries/content/content";
+import { LinkButton } from "@/components/ui/link-button";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
+import { useChangeRequest } from "@/lib/queries/review/change-requests";
+import { paths } from "@/lib/url/paths";
 import { PageEditor } from "./page-editor";
 import { UnsavedDraft } from "./unsaved-draft";
 
 interface RequestPagePanelProps {
   params: ChangeRequestParams;
-  /** Defaults to the first page. */
+  /** Defaults to the first changed page, for reading unless the change request is an own draft. */
   pageId?: string;
 }
 
-/** Page of a change request: editor, or view if it cannot be edited. */
+/** Page of a change request: editor, or view if it can't be edited or wasn't chosen. */
 export function RequestPagePanel({ params, pageId }: RequestPagePanelProps) {
   const disabledReason = useDisabledReason(params);
-  const first = firstPage(usePageTree(params).data?.pages ?? []);
-  const shown = pageId ?? first?.id;
+  const shown = useShownPage(params, pageId);
+  const request = useChangeRequest(params).data;
+  const me = useAuthenticatedUser().data?.id;
+  const isOwnDraft = request?.status === "draft" && request.createdBy.id === me;
   if (shown === undefined) return null;
+  const isEdited = disabledReason === null && (pageId !== undefined || isOwnDraft);
   return (
     <PagePanel
       params={params}
       pageId={shown}
       missing={<UnsavedDraft params={params} pageId={shown} />}
       render={(page) =>
-        page.type === "document" && disabledReason === null ? (
+        page.type === "document" && isEdited ? (
           <PageEditor key={page.id} params={params} page={page} />
         ) : (
           <>
@@ -43,6 +50,12 @@ export function RequestPagePanel({ params, pageId }: RequestPagePanelProps) {
                 <span className="flex gap-1">
                   <PageLinks params={params} page={page} />
                   <PagePdf params={params} page={page} />
+                  {page.type === "document" && disabledReason === null && (
+                    <LinkButton href={paths.changeRequestContent(params, page.id)}>
+                      <Pencil aria-hidden />
+                      Edit
+                    </LinkButton>
+                  )}
                 </span>
               }
             />

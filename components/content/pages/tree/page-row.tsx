@@ -1,7 +1,8 @@
 "use client";
 
-import { CornerUpRight, EyeOff, FileText, Folder, Workflow } from "lucide-react";
+import { CornerUpRight, EyeOff, FilePen, FilePlus, FileText, Folder, Workflow } from "lucide-react";
 import { memo } from "react";
+import { type Mark, markLabels } from "@/components/content/change-requests/changed-marks";
 import { RowMenuButton } from "@/components/platform/tree/row-button";
 import {
   type LineProps,
@@ -19,6 +20,8 @@ interface PageLineProps extends LineProps<Page> {
   href: string;
   /** Page shown beside the tree. */
   current: boolean;
+  /** Difference from the space, in a change request. */
+  mark: Mark | undefined;
   state: LineState;
   editable: boolean;
   onToggle: (id: string) => void;
@@ -26,13 +29,14 @@ interface PageLineProps extends LineProps<Page> {
 
 /** Row of the page tree; memoized, as trees are long. */
 export const PageLine = memo(function PageLine(props: PageLineProps) {
-  const { item, level, active, current, href, state, editable } = props;
+  const { item, level, active, current, href, mark, state, editable } = props;
   return (
     <TreeItemLine
       line={props}
       aria-label={
         isHidable(item) && item.hidden ? `${item.title} (hidden from readers)` : item.title
       }
+      aria-description={mark && markLabels[mark]}
       aria-current={current ? "page" : undefined}
       aria-selected={current}
       state={state}
@@ -52,11 +56,22 @@ export const PageLine = memo(function PageLine(props: PageLineProps) {
         {isHidable(item) && item.hidden && (
           <EyeOff aria-hidden className="size-3.5 shrink-0 text-text-subtle" />
         )}
+        {mark && <ChangeMark mark={mark} />}
       </Link>
       {editable && <RowMenuButton name={item.title} active={active} small />}
     </TreeItemLine>
   );
 });
+
+/** Icon of a changed page, as in the list of changes; the row describes it. */
+function ChangeMark({ mark }: { mark: Mark }) {
+  const [Icon, color] = mark === "new" ? [FilePlus, "text-success"] : [FilePen, "text-info"];
+  return (
+    <span title={markLabels[mark]} className="ml-auto shrink-0">
+      <Icon aria-hidden className={`size-3.5 ${color}`} />
+    </span>
+  );
+}
 
 const icons = { document: FileText, group: Folder, link: CornerUpRight, computed: Workflow };
 

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Marks } from "@/components/content/change-requests/changed-marks";
 import { DragPreview } from "@/components/platform/tree/drag-preview";
 import { DropLine } from "@/components/platform/tree/drop-line";
 import type { LineState } from "@/components/platform/tree/tree-item-line";
@@ -48,6 +49,8 @@ interface PageTreeViewProps {
   /** Path of a search in the texts; undefined where they can't be searched. */
   searchOf?: (query: string) => string;
   editing?: PageEditing;
+  /** Pages that differ from the space, in a change request. */
+  marks?: Marks;
 }
 
 const help =
@@ -79,6 +82,7 @@ export function PageTreeView(props: PageTreeViewProps) {
       >
         <PageRows
           {...{ scroller, rows, rowHeight, activeId, currentId, wantsFocus, hrefOf }}
+          marks={props.marks}
           editable={editing !== undefined}
           kept={drag?.id}
           stateOf={tree.stateOf}
@@ -206,12 +210,14 @@ interface PageRowsProps {
   kept: string | undefined;
   stateOf: (id: string) => LineState;
   hrefOf: (id: string) => string;
+  marks: Marks | undefined;
   onToggle: (id: string) => void;
 }
 
 /** Rows of the tree: all of a small one, or those in view of a large one. */
 function PageRows(props: PageRowsProps) {
-  const { scroller, rows, rowHeight, activeId, currentId, kept, stateOf, hrefOf, ...line } = props;
+  const { scroller, rows, rowHeight, activeId, currentId, kept, stateOf, hrefOf, marks, ...line } =
+    props;
   const drawn = useDrawnRows(rows, rowHeight, scroller, [activeId, kept]);
   return drawn.map((at) => {
     const row = rows[at];
@@ -225,6 +231,7 @@ function PageRows(props: PageRowsProps) {
         href={hrefOf(item.id)}
         at={at}
         active={item.id === activeId}
+        mark={marks?.get(item.id)}
         state={stateOf(item.id)}
         current={item.id === currentId}
       />

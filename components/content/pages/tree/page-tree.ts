@@ -60,6 +60,13 @@ export function allPages(pages: readonly Page[]): Page[] {
   return pages.flatMap((page) => [page, ...allPages(below(page))]);
 }
 
+/** Returns the first page in reading order that is marked as changed, or the first of all. */
+export const firstChanged = (
+  pages: readonly Page[],
+  marks: { has: (id: string) => boolean },
+): Page | undefined =>
+  firstPage(allPages(pages).filter(({ id }) => marks.has(id))) ?? firstPage(pages);
+
 /** Returns the first page in reading order. */
 export const firstPage = (pages: readonly Page[]): Page | undefined =>
   allPages(pages).find(({ type }) => type === "document") ?? pages[0];
