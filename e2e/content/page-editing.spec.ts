@@ -38,6 +38,42 @@ test("text is saved in the change request while it is written, and can be discar
   expect(await stored()).toMatchObject({ title: "Guide, renewed", markdown: "New **words**" });
 });
 
+test("a draft that Edit opened is archived when it is left without a change and no tab shows it", async ({
+  page,
+  api,
+  context,
+  signIn,
+}) => {
+  const { address, space, pages } = await spaceWithPages(api, newPage("Guide page", "Old words"));
+  const [pageId = ""] = pages;
+  const statuses = async () => {
+    const { items } = await api.listChangeRequestsForSpace({
+      params: space,
+      query: { status: "all" },
+    });
+    return items.flatMap(({ subject, status }) => (subject === "Edit Guide page" ? status : []));
+  };
+  await signIn();
+  const edit = async () => {
+    await page.goto(`${address}/content/${pageId}`);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await expect(editorOf(page)).toContainText("Old words");
+  };
+  await edit();
+  await page.goBack();
+  await expect.poll(statuses).toEqual(["archived"]);
+
+  await edit();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(editorOf(other)).toContainText("Old words");
+  await page.goBack();
+  await expect(page.getByRole("article", { name: "Guide page" })).toBeVisible();
+  await editorOf(other).fill("New words");
+  await expect(allSaved(other)).toBeVisible();
+  expect((await statuses()).toSorted()).toEqual(["archived", "draft"]);
+});
+
 test("the path of a new page follows its title until the page is in the space", async ({
   page,
   api,

@@ -3,6 +3,7 @@
 import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { noteOpened } from "@/components/content/change-requests/unused-drafts";
 import type { ContentParams } from "@/components/content/params/content-params";
 import { mergeAfterSave } from "@/components/content/params/use-merge-after-save";
 import { Button } from "@/components/ui/button";
@@ -61,6 +62,7 @@ export function StartEditing({
       const { id, number } =
         draft ??
         (await open.mutateAsync({ params: { spaceId: params.spaceId }, body: { subject } }));
+      if (!draft) noteOpened({ id, subject });
       if (naming && page) selectTitleOf(page.id);
       const address = paths.changeRequestContent({ ...params, changeRequestId: id }, page?.id);
       router.push(page && space.permissions.merge ? mergeAfterSave(address) : address);

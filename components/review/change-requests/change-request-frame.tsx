@@ -3,6 +3,7 @@
 import { SearchX } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ComponentProps, ReactNode } from "react";
+import { useArchiveUnused } from "@/components/content/change-requests/unused-drafts";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { Page } from "@/components/platform/layout/page";
 import { useNameInTab } from "@/components/platform/layout/use-name-in-tab";
@@ -52,6 +53,7 @@ export function ChangeRequestFrame({ params, publishDialog, children }: ChangeRe
   // A new banner moves everything else.
   useHeld(request, wholePage, outdatedDiffers);
   useHeld(clashes, wholePage, conflictsDiffer);
+  useArchiveUnused(params);
   useNameInTab(request && nameOf(request));
   const addressOf = (other: ChangeRequestReference | undefined) =>
     other && paths.changeRequest({ ...params, changeRequestId: other.id });

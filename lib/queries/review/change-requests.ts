@@ -113,6 +113,9 @@ export function readChangesOfPage(of: ChangesOf, pageId: string, since?: string)
   }
   return read("getChangesOfChangeRequest", { params: paramsOf(of), query: { ...query, since } });
 }
+/** Reads a change request as it is now. */
+export const fetchChangeRequest = (params: ChangeRequestParams) =>
+  callOperation("getChangeRequestById", { params: paramsOf(params) });
 export const readConflicts = (params: ChangeRequestParams) =>
   read("getConflictsOfChangeRequest", { params: paramsOf(params) });
 
