@@ -40,6 +40,10 @@ test("a visibility change shows who gains and loses access before it is saved", 
   await page.goto(address);
   await expect(page.getByRole("radio", { name: "Public" })).toBeChecked();
   await page.getByRole("radio", { name: "Share links" }).check();
+  await page.getByRole("link", { name: "Structure", exact: true }).click();
+  const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
+  await leaving.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByRole("radio", { name: "Share links" })).toBeChecked();
   await page.getByRole("button", { name: "Change to Share links…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Everyone without an active share link");

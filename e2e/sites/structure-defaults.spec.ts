@@ -40,6 +40,7 @@ test("removing a default asks for its successor, and the spaces stay", async ({
   await page.keyboard.press("Delete");
   const dialog = page.getByRole("dialog", { name: "Remove section Billing?" });
   await expect(dialog).toContainText("2 spaces (Billing API and Billing v1) will be removed");
+  await expect(dialog).toContainText("This can't be undone");
   await chooseOption(dialog, "New default", "Webhooks");
   await dialog.getByRole("button", { name: "Remove section" }).click();
   await expect(treeItemOf(page, "Billing")).toHaveCount(0);

@@ -5,6 +5,7 @@ import { visibilities, visibilityLabels } from "@/components/access/labels/site-
 import { Section } from "@/components/platform/layout/section";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Site, SiteVisibility } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
@@ -27,6 +28,7 @@ export function VisibilitySection({ params, site, isAdmin }: VisibilitySectionPr
   if (choice === site.visibility) setChoice(undefined);
   const chosen = choice ?? site.visibility;
   const changed = chosen !== site.visibility;
+  useUnsavedGuard(changed);
   // Otherwise an undo before the site is refetched would keep the choice.
   const onUndo = () => setChoice(undefined);
   const { open, element } = useDialogs(dialogs, { params, site, to: chosen, onUndo });

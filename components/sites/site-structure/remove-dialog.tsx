@@ -12,6 +12,7 @@ import {
   useDeleteSectionGroup,
   useDeleteSiteSpace,
 } from "@/lib/queries/sites/site-structure-changes";
+import { useSite } from "@/lib/queries/sites/sites";
 import { defaultCandidates, successorOf } from "@/lib/structure/defaults";
 import { neighbourOf } from "@/lib/structure/items";
 import { kindLabels, nameOf } from "@/lib/structure/labels";
@@ -44,6 +45,7 @@ interface RemoveDialogProps extends DialogProps {
 /** Confirms a removal with its consequences, including a new default. */
 export function RemoveDialog({ item, onGoTo, ...dialog }: RemoveDialogProps) {
   const { site, structure } = useStructureContext();
+  const isPublished = useSite(site).data?.published ?? false;
   const heir = successorOf(structure, item.id);
   const [chosen, setChosen] = useState<string>();
   const remove = useRemove(site);
@@ -71,6 +73,12 @@ export function RemoveDialog({ item, onGoTo, ...dialog }: RemoveDialogProps) {
     >
       <div className="space-y-3">
         <RemovalEffects item={item} />
+        {item.object !== "site-section-group" && (
+          <p>
+            {isPublished && "Readers lose its pages immediately. "}This can't be undone, but you can
+            add {item.object === "site-space" ? "the space" : "a section"} again.
+          </p>
+        )}
         {isDefault && heir && (
           <Successor
             item={item}
