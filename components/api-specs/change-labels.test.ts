@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeLine } from "./change-labels";
+import { changeLine, changeTotals, classReason } from "./change-labels";
 
 test("a change has its values before and after in one line", () => {
   expect(changeLine({ text: "maximum changed", before: "100", after: "1" })).toBe(
@@ -13,4 +13,43 @@ test("a change has its values before and after in one line", () => {
 test("long values are cut", () => {
   const line = changeLine({ text: "description changed", before: "a".repeat(90), after: "b" });
   expect(line).toBe(`Description changed: ${"a".repeat(40)}… → b`);
+});
+
+const operations = [{ method: "get", path: "/pets" }];
+const pointer = "/paths/~1pets/get/parameters/0/schema/maximum";
+
+test.each([
+  ["breaking", "maximum-narrower", "Requests that were valid before can be rejected."],
+  [
+    "compatible",
+    "maximum-narrower",
+    "Only responses are affected: they have fewer possible values.",
+  ],
+  ["breaking", "value-added", "Responses can have values that programs don't expect."],
+  [
+    "compatible",
+    "parameter-optional",
+    "Only requests are affected: everything that was valid stays valid.",
+  ],
+  ["breaking", "required-property-added", "Requests that were valid before can be rejected."],
+  ["compatible", "property-added", "Existing programs don't need it."],
+  ["breaking", "operation-removed", "Programs that use it fail."],
+  ["documentation", "documentation-changed", "Programs are not affected."],
+  ["compatible", "operation-id-changed", undefined],
+] as const)("a %s change of the kind %s has a reason", (is, kind, reason) => {
+  expect(classReason({ class: is, kind, pointer, operations })).toBe(reason);
+});
+
+test("a removed schema that no operation uses says so", () => {
+  const unused = { kind: "schema-removed", pointer: "/components/schemas/Pet", operations: [] };
+  expect(classReason({ class: "compatible", ...unused })).toBe("No operation uses it.");
+});
+
+test("the totals count breaking and other changes", () => {
+  expect(changeTotals({ breaking: 4, compatible: 20, documentation: 7 })).toBe(
+    "4 breaking changes, 27 other",
+  );
+  expect(changeTotals({ breaking: 0, compatible: 1, documentation: 0 })).toBe(
+    "No breaking changes, 1 other",
+  );
 });

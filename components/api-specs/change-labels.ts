@@ -1,5 +1,10 @@
 import type { Tone } from "@/components/ui/badge";
-import type { ChangeClass, OpenAPIChange } from "@/lib/contract/api-specs/openapi-comparison";
+import type {
+  ChangeClass,
+  OpenAPIChange,
+  OpenAPIChangeCounts,
+} from "@/lib/contract/api-specs/openapi-comparison";
+import { formatNumber, plural } from "@/lib/format/format";
 
 export const classLabels: Record<ChangeClass, string> = {
   breaking: "Breaking",
@@ -23,6 +28,46 @@ export const changeTitle = ({ text }: Pick<OpenAPIChange, "text">): string =>
     const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     return words.charAt(0).toUpperCase() + words.slice(1);
   });
+
+type Judged = Pick<OpenAPIChange, "class" | "kind" | "pointer" | "operations">;
+
+const narrowing =
+  /(?:-narrower|-required|^required-.*-added|^(?:values|items|schema)-set|^value-removed)$/;
+const widening = /(?:-wider|-optional|^(?:values|items|schema)-lifted|^value-added)$/;
+
+/**
+ * Returns the reason of a change's class; undefined if its description says enough. The service
+ * judges by direction: requests may widen, and responses may narrow.
+ */
+export function classReason({ class: is, kind, pointer, operations }: Judged): string | undefined {
+  if (is === "documentation") return "Programs are not affected.";
+  const breaks = is === "breaking";
+  const isUnused =
+    operations.length === 0 && /^\/(?:components\/schemas|definitions)\//.test(pointer);
+  if (isUnused) return breaks ? undefined : "No operation uses it.";
+  if (narrowing.test(kind)) {
+    return breaks
+      ? "Requests that were valid before can be rejected."
+      : "Only responses are affected: they have fewer possible values.";
+  }
+  if (widening.test(kind)) {
+    return breaks
+      ? "Responses can have values that programs don't expect."
+      : "Only requests are affected: everything that was valid stays valid.";
+  }
+  if (kind.endsWith("-removed") && breaks) return "Programs that use it fail.";
+  if (kind.startsWith("default-") && breaks)
+    return "Requests without the value mean something else.";
+  if (kind.endsWith("-added") && !breaks) return "Existing programs don't need it.";
+  return undefined;
+}
+
+/** Describes the number of changes: "4 breaking changes, 27 other". */
+export function changeTotals({ breaking, compatible, documentation }: OpenAPIChangeCounts): string {
+  const others = compatible + documentation;
+  const worst = breaking === 0 ? "No breaking changes" : plural(breaking, "breaking change");
+  return `${worst}, ${formatNumber(others)} other`;
+}
 
 /** Limit of a value in a row; the details have it in full. */
 const longestValue = 40;

@@ -10,6 +10,7 @@ import type { OpenAPIChange } from "@/lib/contract/api-specs/openapi-comparison"
 import {
   changeTitle,
   classLabels,
+  classReason,
   classTones,
   operationNames,
   positionOfChange,
@@ -69,10 +70,12 @@ export function ChangePanel({ changes, loading, changeId, onOpen, onClose }: Cha
 function ChangeFacts({ change }: { change: OpenAPIChange }) {
   const { class: is, subject, before, after, more } = change;
   const operations = operationNames(change);
+  const reason = classReason(change);
   return (
     <dl className="space-y-3">
       <PanelFact term="Type">
         <Status tone={classTones[is]}>{classLabels[is]}</Status>
+        {reason && <span className="block text-text-muted">{reason}</span>}
       </PanelFact>
       {subject !== undefined && (
         <PanelFact term="Element">

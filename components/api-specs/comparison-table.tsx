@@ -24,7 +24,7 @@ import {
 import { paths } from "@/lib/url/paths";
 import { changeColumns } from "./change-columns";
 import { ChangeFilters } from "./change-filters";
-import { operationNames } from "./change-labels";
+import { changeTotals, operationNames } from "./change-labels";
 import { ChangePanel } from "./change-panel";
 import { type ChangeListQuery, isFiltered, noFilters } from "./change-query";
 import { VersionSelect } from "./version-select";
@@ -59,6 +59,7 @@ export function ComparisonTable({ params, versions, query, onQuery }: Comparison
   const { from, to } = query;
   const result = useComparison(params, query);
   const list = useInfiniteList(result);
+  const counts = result.data?.pages[0]?.counts;
   const [openId, setOpenId] = useQueryState("change", { history: "push" });
   const columns = useMemo(
     () => changeColumns(openId, (id) => void setOpenId(id)),
@@ -85,18 +86,18 @@ export function ComparisonTable({ params, versions, query, onQuery }: Comparison
           onChange={(id) => onQuery({ from, to: id })}
         />
       </div>
+      {counts && (
+        <p role="status" className="px-page pt-2 font-medium">
+          {changeTotals(counts)}
+        </p>
+      )}
       <PagesAffected params={params} query={query} />
       <DataTable
         id="api-spec-changes"
         label="Changes"
         columns={columns}
         list={list}
-        toolbar={
-          <ChangeFilters
-            {...{ params, query, list, onQuery }}
-            counts={result.data?.pages[0]?.counts}
-          />
-        }
+        toolbar={<ChangeFilters {...{ params, query, list, onQuery }} counts={counts} />}
         filtered={isFiltered(query)}
         onClearFilters={() => onQuery(noFilters)}
         empty={
