@@ -34,7 +34,7 @@ import type { PagePosition } from "@/lib/tree/page-move";
 import { ContentFailed } from "./content-failed";
 import { ContentLayout } from "./content-layout";
 import { useDisabledReason } from "./use-disabled-reason";
-import { useShownPage } from "./use-shown-page";
+import { ShownPage, useChosenPage } from "./use-shown-page";
 
 const dialogs = {
   add: AddPageDialog,
@@ -68,8 +68,8 @@ export function RequestContent({ params, children }: RequestContentProps) {
   const actionsFor = (id: string) =>
     pageActions(pages ?? [], id, { ask, step, toggle: (page) => void toggle(page) });
   const canEdit = disabledReason === null;
-  const { marks } = useMarks(params);
-  const shownId = useShownPage(params, pageId);
+  const { marks, known } = useMarks(params);
+  const shownId = useChosenPage({ pageId, pages, marks: known ? marks : undefined });
   usePageOffer({ actions: canEdit && shownId ? openPageActions(actionsFor(shownId)) : [] });
   if (!pages && tree.isError) return <ContentFailed found={tree} />;
   const add = canEdit && (
@@ -123,7 +123,7 @@ export function RequestContent({ params, children }: RequestContentProps) {
         )
       }
     >
-      {children}
+      <ShownPage value={shownId}>{children}</ShownPage>
       {element}
     </ContentLayout>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { Pencil } from "lucide-react";
+import { useState } from "react";
 import { PageLinks } from "@/components/content/links/page-links";
 import { PagePanel } from "@/components/content/pages/page-panel";
 import { PagePdf } from "@/components/content/pages/page-pdf";
@@ -24,12 +25,16 @@ interface RequestPagePanelProps {
 /** Page of a change request: editor, or view if it can't be edited or wasn't chosen. */
 export function RequestPagePanel({ params, pageId }: RequestPagePanelProps) {
   const disabledReason = useDisabledReason(params);
-  const shown = useShownPage(params, pageId);
+  const first = useShownPage();
+  const shown = pageId ?? first;
   const request = useChangeRequest(params).data;
   const me = useAuthenticatedUser().data?.id;
   const isOwnDraft = request?.status === "draft" && request.createdBy.id === me;
+  // An editor stays when the draft becomes ready for review.
+  const [wasOwnDraft, setWasOwnDraft] = useState(isOwnDraft);
+  if (isOwnDraft && !wasOwnDraft) setWasOwnDraft(true);
   if (shown === undefined) return null;
-  const isEdited = disabledReason === null && (pageId !== undefined || isOwnDraft);
+  const isEdited = disabledReason === null && (pageId !== undefined || wasOwnDraft);
   return (
     <PagePanel
       params={params}
