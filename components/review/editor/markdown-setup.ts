@@ -45,9 +45,8 @@ const aboveBar = 8;
 const cursorAboveBar = EditorView.scrollMargins.of((view) => {
   const bar = saveBarOf(view);
   if (!bar) return null;
-  const { bottom } = view.scrollDOM.getBoundingClientRect();
-  const covered = Math.min(bottom, bar.bottom) - bar.top;
-  return covered > 0 ? { bottom: covered + aboveBar } : null;
+  const isCovered = view.scrollDOM.getBoundingClientRect().bottom > bar.top;
+  return isCovered ? { bottom: bar.height + aboveBar } : null;
 });
 
 /** Extensions of the page editor. */
