@@ -97,7 +97,7 @@ test("the dialog that publishes says why it can't load, and continues without a 
     // Never answered, as after a lost connection.
     if (!hangs) await route.continue();
   });
-  await page.goto(paths.changeRequestContent({ ...organization, ...request }));
+  await page.goto(paths.changeRequestComments({ ...organization, ...request }));
   const publish = page.getByRole("button", { name: "Publish…" });
   const dialog = page.getByRole("dialog", { name: "Publish Live?" });
   await expect(publish).toBeVisible();
