@@ -41,12 +41,29 @@ export const saveBarOf = ({ dom }: EditorView) =>
 /** Free pixels between the line being typed and the bar. */
 const aboveBar = 8;
 
-/** Keeps the cursor above the bar, whose height depends on the window. */
-const cursorAboveBar = EditorView.scrollMargins.of((view) => {
-  const bar = saveBarOf(view);
-  if (!bar) return null;
-  const isCovered = view.scrollDOM.getBoundingClientRect().bottom > bar.top;
-  return isCovered ? { bottom: bar.height + aboveBar } : null;
+/** Returns the pixels by which the bar covers a position. */
+function coveredAt(view: EditorView, position: number): number {
+  const [bar, at] = [saveBarOf(view), view.coordsAtPos(position)];
+  return bar && at ? at.bottom + aboveBar - bar.top : 0;
+}
+
+/**
+ * Keeps the cursor above the bar after the editor's own scrolling, which doesn't know the bar.
+ * Scroll margins would hide suggestions beside the last lines.
+ */
+const cursorAboveBar = EditorView.scrollHandler.of((view, { head }) => {
+  view.requestMeasure({
+    key: "cursor-above-bar",
+    read: () => coveredAt(view, head),
+    write: (covered) => {
+      if (covered <= 0) return;
+      const { scrollDOM } = view;
+      const before = scrollDOM.scrollTop;
+      scrollDOM.scrollTop += covered;
+      window.scrollBy(0, covered - (scrollDOM.scrollTop - before));
+    },
+  });
+  return false;
 });
 
 /** Extensions of the page editor. */

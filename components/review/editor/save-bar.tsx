@@ -34,7 +34,7 @@ export function SaveBar({ writing, saving, merging, onDiscard }: SaveBarProps) {
     // Wider than the editor, whose focus ring would show beside it.
     <div
       data-save-bar
-      className="-mx-1 sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-2 border-t bg-background px-1 py-3"
+      className="-mx-1 sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-2 border-t bg-background px-1 py-3 max-sm:gap-x-1"
     >
       <ActionButton
         variant="primary"
@@ -53,7 +53,7 @@ export function SaveBar({ writing, saving, merging, onDiscard }: SaveBarProps) {
       <span className="max-sm:hidden pointer-coarse:hidden">
         <Kbd keys="mod+enter" />
       </span>
-      <div className="ml-auto flex min-w-0 flex-1 basis-16 items-center justify-end gap-2 text-end text-sm text-text-muted leading-tight max-sm:has-[[role=alert],[role=status]]:order-1 max-sm:has-[[role=alert],[role=status]]:basis-full">
+      <div className="ml-auto flex min-w-0 flex-1 basis-12 items-center justify-end gap-2 text-end text-sm text-text-muted leading-tight max-sm:has-[[role=alert],[role=status]]:order-1 max-sm:has-[[role=alert],[role=status]]:basis-full">
         <SaveState {...{ saving, dirty, inTab, hasTitle }} />
       </div>
       <ActionButton
