@@ -19,7 +19,12 @@ const service = {
 const noPrograms = "server/testing/no-programs.ts";
 
 const unit = { setupFiles: [noPrograms], testTimeout: 60_000 };
-const bff = "lib/bff/**/*.test.ts";
+const unitFiles = globSync("{lib,components,scripts}/**/*.test.{ts,tsx}", { cwd: root });
+/** Files whose modules hold state: they read the environment once, or are replaced. */
+const isolated = unitFiles.filter(
+  (file) =>
+    file.startsWith("lib/bff/") || readFileSync(`${root}${file}`, "utf8").includes("vi.mock("),
+);
 
 /** A worker loads the service and its database once; `each-file.ts` begins anew for each file. */
 const shared = { ...service, isolate: false };
@@ -60,15 +65,14 @@ export default defineConfig({
           ...unit,
           name: "unit",
           include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [tiers, bff],
+          exclude: [tiers, ...isolated],
           // Its files keep no state in modules.
           isolate: false,
         },
       },
       {
         extends: true,
-        // Its modules read the environment once.
-        test: { ...unit, name: "bff", include: [bff], exclude: [tiers] },
+        test: { ...unit, name: "isolated", include: isolated, exclude: [tiers] },
       },
       {
         extends: true,

@@ -136,7 +136,7 @@ const programs =
   };
 
 const unitAndService = (paths: string[]) =>
-  vitest(["unit", "bff", "service"], { paths, limit: gateLimit });
+  vitest(["unit", "isolated", "service"], { paths, limit: gateLimit });
 
 const core = "@core";
 
