@@ -33,6 +33,11 @@ test("breaks are line endings, and lines of the Markdown are joined by spaces", 
   expect(stored(code)).toMatch(/^::block\{type="code"/);
 });
 
+test("the data of a mark may be null", () => {
+  const marks = [{ object: "mark", type: "bold", data: null, stored: { type: "bold" } }];
+  expect(stored(paragraph(text(leaf("a", { marks }))))).toBe("**a**\n");
+});
+
 test("HTML is code that can be changed", () => {
   const [html] = shown("<div>\na\n</div>");
   expect(html).toMatchObject({ type: "code", data: { syntax: "html" }, stored: { type: "html" } });

@@ -38,13 +38,13 @@ export function writeMark(mark: Mark): WireMark {
 }
 
 /** Mark from a request, whose stored form isn't checked yet. */
-export type GivenMark = { type: string; data?: Data; stored?: unknown };
+export type GivenMark = { type: string; data?: Data | null; stored?: unknown };
 
-export function readMark(mark: GivenMark): Mark {
-  const { stored } = mark;
+export function readMark({ type, data, stored }: GivenMark): Mark {
+  const given = markOf(type, data ?? {});
   if (isObject(stored) && typeof stored.type === "string") {
     const own = markOf(stored.type, isObject(stored.data) ? stored.data : {});
-    if (isDeepStrictEqual(shownMark(own), markOf(mark.type, mark.data))) return own;
+    if (isDeepStrictEqual(shownMark(own), given)) return own;
   }
-  return plainlyRead(mark);
+  return plainlyRead(given);
 }
