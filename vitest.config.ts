@@ -18,6 +18,9 @@ const service = {
 /** The gate starts no programs of this project. */
 const noPrograms = "server/testing/no-programs.ts";
 
+/** Properties are tried with the same inputs in each run of the gate. */
+const gate = [noPrograms, "server/testing/same-inputs.ts"];
+
 const unit = { setupFiles: [noPrograms], testTimeout: 60_000 };
 const unitFiles = globSync("{lib,components,scripts}/**/*.test.{ts,tsx}", { cwd: root });
 /** Files whose modules hold state: they read the environment once, or are replaced. */
@@ -44,6 +47,10 @@ const marked = (files: string[]) =>
   );
 
 const serviceFiles = globSync("server/**/*.test.ts", { cwd: root, exclude: [tiers] });
+/** Files that test properties: the fuzz section tries other inputs, and more of them. */
+const properties = globSync("{server,lib,components}/**/*.test.{ts,tsx}", { cwd: root }).filter(
+  (file) => readFileSync(`${root}${file}`, "utf8").includes('from "fast-check"'),
+);
 const faults = "{server,scripts}/**/*.fault.test.ts";
 
 export default defineConfig({
@@ -66,6 +73,7 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"],
           exclude: [tiers, ...isolated],
+          setupFiles: gate,
           // Its files keep no state in modules.
           isolate: false,
         },
@@ -81,7 +89,7 @@ export default defineConfig({
           name: "service",
           include: ["server/**/*.test.ts"],
           exclude: [tiers],
-          setupFiles: [noPrograms, ...shared.setupFiles],
+          setupFiles: [...gate, ...shared.setupFiles],
           sequence: { groupOrder: 1 },
         },
       },
@@ -112,7 +120,8 @@ export default defineConfig({
         test: {
           ...service,
           name: "fuzz",
-          include: ["server/**/*.fuzz.test.ts"],
+          include: ["server/**/*.fuzz.test.ts", ...properties],
+          env: { RUNS: "2000" },
           sequence: { groupOrder: 5 },
         },
       },
