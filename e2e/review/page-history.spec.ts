@@ -20,20 +20,38 @@ test("a page leads to its history, and to an earlier state that is restored", as
   await expect(page.getByRole("button", { name: "Page: Guide" })).toBeVisible();
   await expect(rowOf(page, "Worse words")).toBeVisible();
   await expect(rowOf(page, "Elsewhere")).toHaveCount(0);
+  // Counts of a whole revision would say nothing about the page.
+  await expect(page.getByRole("columnheader", { name: "Changes" })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("link", { name: "First words" }).click();
   const pane = paneOf(page, "Guide");
+  await page.getByRole("link", { name: "Page history" }).click();
+  await expect(page.getByRole("button", { name: "Page: Guide" })).toBeVisible();
+  await expect(rowOf(page, "Elsewhere")).toHaveCount(0);
+  await page.getByRole("link", { name: "First words" }).click();
   await pane.getByRole("link", { name: "View page" }).click();
-  await expect(page.getByText("The page in an earlier revision")).toBeVisible();
+  await expect(
+    page.getByText(/^The page as of an earlier revision, “First words” by .+, merged /),
+  ).toBeVisible();
   await expect(page.getByText("Good words.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Restore this page" }).click();
   await expect(page.getByText("#4 restores the page once it is merged")).toBeVisible();
   expect(await textOf(guide)).toContain("Bad words.");
+  await expect(page).toHaveURL(/\/change-requests\//);
+  const draft = page.url();
+  await page.goBack();
+  await page.getByRole("button", { name: "Restore this page" }).click();
+  await expect(page.getByText("#4 restores the page already")).toBeVisible();
+  await expect(page).toHaveURL(draft);
   await page.getByRole("button", { name: "Merge…" }).click();
   const dialog = page.getByRole("dialog", { name: /Merge #4/ });
   await dialog.getByRole("button", { name: "Merge", exact: true }).click();
   await expect.poll(() => textOf(guide)).toContain("Good words.");
+  await page.goto(`/orgs/${organizationId}/spaces/${spaceId}/history?pageId=${guide}`);
+  await page.getByRole("link", { name: "First words" }).click();
+  await expect(pane.getByText("This is the page as it is now")).toBeVisible();
+  await expect(pane.getByRole("button", { name: "Restore this page" })).toHaveCount(0);
   await page.goto(`/orgs/${organizationId}/spaces/${spaceId}/history`);
   await page.getByRole("button", { name: "Page", exact: true }).click();
   await page.getByRole("option", { name: /^Other/ }).click();

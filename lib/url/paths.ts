@@ -118,9 +118,9 @@ export const paths = {
   /** Revisions of a space, or those that changed one page. */
   spaceHistory: (of: OfSpace, pageId = "") =>
     space(of, "history") + (pageId && `?pageId=${encodeURIComponent(pageId)}`),
-  /** Changes of a revision, at one of its pages. */
+  /** Changes of a revision, at one of its pages, whose history the reader comes from. */
   revisionAt: (of: OfRevision, pageId: string) =>
-    `${space(of, "history", of.revisionId)}?page=${encodeURIComponent(pageId)}`,
+    `${space(of, "history", of.revisionId)}?${new URLSearchParams({ page: pageId, pageId })}`,
   /** Changes of a revision, or one page as of that revision. */
   revision: (of: OfRevision, pageId?: string) =>
     space(of, "history", of.revisionId, ...some(pageId)),

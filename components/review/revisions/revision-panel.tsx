@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { RevisionAuthor } from "@/components/content/pages/history/author";
 import { summaryOf } from "@/components/content/pages/history/change-summary";
@@ -31,6 +32,8 @@ import { paths } from "@/lib/url/paths";
 /** Changes of a revision since the previous one, page by page. */
 export function RevisionPanel({ params }: { params: RevisionParams }) {
   const { spaceId, revisionId } = params;
+  // The page whose history the reader comes from; "page" is the one that is shown.
+  const [pageId] = useQueryState("pageId");
   const found = useChangesOfRevision({ spaceId, revisionId });
   const answer = useMemo(() => joinChanges(found.data?.pages), [found.data]);
   const items = useMemo(() => itemsOf(answer?.changes ?? []), [answer]);
@@ -49,7 +52,10 @@ export function RevisionPanel({ params }: { params: RevisionParams }) {
   return (
     <div className="space-y-4">
       <div className="space-y-1">
-        <TextLink href={paths.spaceHistory(params)}>All revisions</TextLink>
+        <p className="flex flex-wrap gap-x-3">
+          {pageId && <TextLink href={paths.spaceHistory(params, pageId)}>Page history</TextLink>}
+          <TextLink href={paths.spaceHistory(params)}>All revisions</TextLink>
+        </p>
         <RevisionHead params={params} mergedFrom={answer?.mergedFrom} />
       </div>
       {!answer || isSought ? (

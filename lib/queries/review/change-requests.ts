@@ -68,6 +68,16 @@ export const readLatestUnmerged = ({ organizationId, spaceId }: OrganizationPara
 export const useLatestUnmerged = (params: OrganizationParams & SpaceParams) =>
   useQuery(readLatestUnmerged(params));
 
+/** Reads the reader's own latest change requests of a space that contain a text and aren't merged. */
+export const readOwnUnmerged = (
+  { organizationId, spaceId }: OrganizationParams & SpaceParams,
+  search: string,
+) =>
+  read("listChangeRequestsInOrganization", {
+    params: { organizationId },
+    query: { space: spaceId, status: ["draft", "open"], turn: "mine", search, limit: 10 },
+  });
+
 export const readChangeRequestPreview = (params: ChangeRequestParams) =>
   read("getChangeRequestPreview", { params: paramsOf(params) });
 /** Address of a preview. It expires after an hour, so it is requested again before. */

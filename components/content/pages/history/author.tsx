@@ -22,3 +22,29 @@ export function RevisionAuthor({ revision }: { revision: RevisionSummary }) {
     </span>
   );
 }
+
+/** The same as part of a sentence: `by Ada Okafor, merged by Mateo Fernández`. */
+export function RevisionAuthorInText({ revision }: { revision: RevisionSummary }) {
+  const { mergedFrom, createdBy = null } = revision;
+  if (!mergedFrom)
+    return (
+      createdBy !== null && (
+        <>
+          by <UserName id={createdBy} />
+        </>
+      )
+    );
+  const author = mergedFrom.createdBy;
+  return (
+    <>
+      by <bdi>{author.displayName}</bdi>
+      {createdBy === author.id ? (
+        ", merged"
+      ) : (
+        <>
+          , merged by <UserName id={createdBy} />
+        </>
+      )}
+    </>
+  );
+}

@@ -12,6 +12,7 @@ import { useEditContent } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useCreateChangeRequest, useEditChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
+import { useIsAsNow, useRestoration } from "./use-restoration";
 
 interface RestorePageProps {
   params: ContentParams;
@@ -21,9 +22,11 @@ interface RestorePageProps {
   size?: "small";
 }
 
+const asNow = "This is the page as it is now";
+
 /**
  * Opens a change request that restores a page as of a revision, where it can be compared with the
- * page of today and merged.
+ * page of today and merged; the one that is open already, if there is one.
  */
 export function RestorePage({ params, page, revision, size }: RestorePageProps) {
   const { spaceId } = params;
@@ -33,13 +36,21 @@ export function RestorePage({ params, page, revision, size }: RestorePageProps) 
   const { mutateAsync: edit } = useEditContent();
   const { mutateAsync: change } = useEditChangeRequest();
   const [pending, setPending] = useState(false);
-  if (!space?.permissions.edit || space.editMode === "locked" || space.revision === revision) {
-    return null;
-  }
+  const restoration = { params, pageId: page.id, revision };
+  const { isDone, findOpen } = useRestoration(restoration);
+  const isAsNow = useIsAsNow(restoration);
+  if (isAsNow) return <span className="text-text-muted">{asNow}</span>;
+  if (!space?.permissions.edit || space.editMode === "locked") return null;
   const restore = async () => {
     setPending(true);
     try {
+      if (await isDone()) return void toastDone(asNow);
       const body = { subject: cutSubject(`Restore ${titled(page.title)}`) };
+      const open = await findOpen(body.subject);
+      if (open) {
+        router.push(paths.changeRequest({ ...params, changeRequestId: open.id }));
+        return void toastDone(`#${open.number} restores the page already`);
+      }
       const { id: changeRequestId, number } = await create({ params: { spaceId }, body });
       const opened = { spaceId, changeRequestId };
       const changes = [{ operation: "revert_page" as const, page: page.id, revision }];

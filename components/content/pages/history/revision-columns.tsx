@@ -21,7 +21,16 @@ const addressOf = (revision: RevisionParams, pageId: string | undefined) =>
 
 const originName = ({ mergedFrom }: RevisionSummary) => mergedFrom && `#${mergedFrom.number}`;
 
-/** @param pageId page whose changes the links open */
+const changesColumn = column.accessor(({ counts }) => summaryOfCounts(counts), {
+  id: "changes",
+  header: "Changes",
+  size: 260,
+  meta: { narrow: "rest" },
+  cell: ({ getValue }) =>
+    getValue() === "" ? none : <span className="truncate">{getValue()}</span>,
+});
+
+/** @param pageId page whose changes the links open; its history doesn't count other changes */
 export const revisionColumns = (
   params: ContentParams,
   currentId: string | undefined,
@@ -43,14 +52,7 @@ export const revisionColumns = (
         </span>
       ),
     }),
-    column.accessor(({ counts }) => summaryOfCounts(counts), {
-      id: "changes",
-      header: "Changes",
-      size: 260,
-      meta: { narrow: "rest" },
-      cell: ({ getValue }) =>
-        getValue() === "" ? none : <span className="truncate">{getValue()}</span>,
-    }),
+    ...(pageId === undefined ? [changesColumn] : []),
     column.accessor("createdBy", {
       header: "Author",
       size: 240,

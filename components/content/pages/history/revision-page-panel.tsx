@@ -8,8 +8,9 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import { usePage } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
-import { RevisionAuthor } from "./author";
+import { RevisionAuthorInText } from "./author";
 import { RestorePage } from "./restore-page";
+import { revisionTitle } from "./revision-labels";
 import { useRevision } from "./use-revision";
 
 interface RevisionPagePanelProps {
@@ -30,19 +31,21 @@ export function RevisionPagePanel({ params, pageId }: RevisionPagePanelProps) {
           page && <RestorePage params={params} page={page} revision={revisionId} size="small" />
         }
       >
-        <span className="flex flex-wrap items-baseline gap-x-1.5">
+        <p>
           {revisionId === current
-            ? "The page in the current revision"
-            : "The page in an earlier revision"}
+            ? "The page as of the current revision"
+            : "The page as of an earlier revision"}
           {revision && (
             <>
-              <span>by</span> <RevisionAuthor revision={revision} />{" "}
+              , “<bdi>{revisionTitle(revision)}</bdi>” <RevisionAuthorInText revision={revision} />{" "}
               <TimeAgo time={revision.createdAt} />
             </>
           )}
+        </p>
+        <p className="flex flex-wrap gap-x-3">
           <TextLink href={paths.revisionAt(params, pageId)}>View changes in this revision</TextLink>
           <TextLink href={paths.spaceHistory(params, pageId)}>Page history</TextLink>
-        </span>
+        </p>
       </Banner>
       <PagePanel params={params} pageId={pageId} />
     </div>

@@ -1,0 +1,54 @@
+import type { ContentParams } from "@/components/content/params/content-params";
+import { ApiError } from "@/lib/client/api-error";
+import { type ContentOf, readPage, usePage } from "@/lib/queries/content/content";
+import { useReadNow } from "@/lib/queries/platform/read-now";
+import { readOwnUnmerged } from "@/lib/queries/review/change-requests";
+import { isSamePage } from "./same-page";
+
+interface Restoration {
+  params: ContentParams;
+  pageId: string;
+  /** Revision whose state the page gets. */
+  revision: string;
+}
+
+/** Returns functions that find out what a restoration would change, past the cache. */
+export function useRestoration({ params, pageId, revision }: Restoration) {
+  const { spaceId } = params;
+  const readNow = useReadNow();
+  const pageIn = async (of: ContentOf) => {
+    try {
+      return await readNow(readPage(of, pageId));
+    } catch (error) {
+      if (error instanceof ApiError && error.missing) return undefined;
+      throw error;
+    }
+  };
+  const isThenIn = async (of: ContentOf) => {
+    const [then, there] = await Promise.all([
+      pageIn({ spaceId, revisionId: revision }),
+      pageIn(of),
+    ]);
+    return isSamePage(then, there);
+  };
+  return {
+    /** The page of the space is as it was in the revision. */
+    isDone: () => isThenIn({ spaceId }),
+    /** Returns the reader's unmerged change request of that subject that restores the page. */
+    findOpen: async (subject: string) => {
+      const { items } = await readNow(readOwnUnmerged(params, subject));
+      for (const request of items) {
+        if (request.subject !== subject) continue;
+        if (await isThenIn({ spaceId, changeRequestId: request.id })) return request;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Returns true if the page of the space is known to be as it was in the revision. */
+export function useIsAsNow({ params: { spaceId }, pageId, revision }: Restoration): boolean {
+  const then = usePage({ spaceId, revisionId: revision }, pageId).data;
+  const now = usePage({ spaceId }, pageId).data;
+  return isSamePage(then, now);
+}
