@@ -6,6 +6,7 @@ import { CloseButton } from "./close-button";
 import { cx } from "./cx";
 import { DialogBody, DialogFooter } from "./dialog-parts";
 import { returnFocus, useOpener } from "./last-focus";
+import { useCountedDialog } from "./open-dialogs";
 import { overlayClass } from "./overlay-class";
 
 interface DialogContentProps {
@@ -29,7 +30,7 @@ export type DialogProps = Pick<DialogContentProps, "open" | "onOpenChange">;
 
 const widths = { small: "sm:max-w-md", medium: "sm:max-w-lg", large: "sm:max-w-3xl" };
 
-/** Modal dialog; a bottom sheet on narrow screens. */
+/** Modal dialog; a bottom sheet on narrow screens. Leaves room for a toast at the top. */
 export function Dialog({
   open,
   onOpenChange,
@@ -38,6 +39,7 @@ export function Dialog({
   ...content
 }: DialogContentProps) {
   const opener = useOpener(open);
+  useCountedDialog("modal", open);
   const change = (next: boolean) => {
     if (next || !onCloseRequest || onCloseRequest()) onOpenChange(next);
   };
@@ -52,9 +54,9 @@ export function Dialog({
             returnFocus(opener);
           }}
           className={cx(
-            "fixed inset-x-0 bottom-0 z-overlay flex max-h-[92dvh] flex-col rounded-t-lg bg-raised shadow-overlay outline-none",
+            "fixed inset-x-0 bottom-0 z-overlay flex max-h-[min(92dvh,max(100dvh-7rem,20rem))] flex-col rounded-t-lg bg-raised shadow-overlay outline-none",
             "border border-transparent data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
-            "sm:inset-x-4 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[76dvh] sm:rounded-lg",
+            "sm:inset-x-4 sm:top-[max(12dvh,6rem)] sm:bottom-auto sm:mx-auto sm:max-h-[min(76dvh,100dvh-7rem)] sm:rounded-lg",
             "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
             widths[size],
           )}

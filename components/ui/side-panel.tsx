@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { CloseButton } from "./close-button";
 import type { DialogProps } from "./dialog";
 import { returnFocus, useOpener } from "./last-focus";
+import { useCountedDialog } from "./open-dialogs";
 import { isTyping } from "./single-keys";
 
 interface SidePanelProps extends DialogProps {
@@ -32,6 +33,7 @@ function Panel({ open, onGone, ...props }: SidePanelProps & { onGone: () => void
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const opener = useOpener(open);
+  useCountedDialog("beside", open);
   useEscape(open, () => onOpenChange(false));
   const latest = useRef({ opener, onGone });
   latest.current = { opener, onGone };
