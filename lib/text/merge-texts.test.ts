@@ -177,3 +177,30 @@ test("mergeTexts merges equal lines, and reports a conflict for unrelated texts"
     Array.from({ length: 5000 }, (_, index) => `${name} ${index}`).join("\n");
   expect(merged(lines("a"), lines("b"), lines("c"))).toBeUndefined();
 });
+
+test("both paragraphs stay paragraphs, and both items stay one list", () => {
+  const both = (base: string, ours: string, theirs: string) =>
+    joinParts(mergeParts(base, ours, theirs), () => "both");
+  const around = (text: string) => `# Guide\n\n${text}\n\nThe end.`;
+  expect(both(around("Old."), around("Ours."), around("Theirs."))).toBe(around("Ours.\n\nTheirs."));
+  expect(both("Old.", "Ours.", "Theirs.")).toBe("Ours.\n\nTheirs.");
+  for (const mark of ["- ", "1. ", "> ", "| "]) {
+    expect(both(around(`${mark}old`), around(`${mark}ours`), around(`${mark}theirs`))).toBe(
+      around(`${mark}ours\n${mark}theirs`),
+    );
+  }
+});
+
+test("both lines of one paragraph or of code stay together", () => {
+  const both = (before: string, after: string) =>
+    joinParts(
+      mergeParts(
+        [before, "old", after].join("\n"),
+        [before, "ours", after].join("\n"),
+        [before, "theirs", after].join("\n"),
+      ),
+      () => "both",
+    );
+  expect(both("first", "last")).toBe("first\nours\ntheirs\nlast");
+  expect(both("```\n", "\n```")).toBe("```\n\nours\ntheirs\n\n```");
+});

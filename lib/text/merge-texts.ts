@@ -119,11 +119,38 @@ export function mergeParts(base: string, ours: string, theirs: string): MergePar
 export const hunksOf = (parts: readonly MergePart[]): Hunk[] =>
   parts.flatMap((part) => ("hunk" in part ? [part.hunk] : []));
 
-/** Resolution of a hunk; `both`: our lines, followed by theirs. */
+/** Resolution of a hunk; `both`: our lines, followed by theirs, as paragraphs of their own. */
 export type HunkChoice = MergeSide | "both";
 
-const chosenLines = ({ ours, theirs }: Hunk, choice: HunkChoice) =>
-  choice === "ours" ? ours : choice === "theirs" ? theirs : [...ours, ...theirs];
+/** Beginnings of lines that aren't the text of a paragraph. */
+const marked = /^(?:\s|[-*+]\s|\d+[.)]\s|[>|#:<]|```|~~~|$)/;
+const fence = /^\s*(?:```|~~~)/;
+
+const isBlank = (line: string | undefined) => line === undefined || line.trim() === "";
+
+interface Around {
+  /** All lines before the hunk. */
+  before: readonly string[];
+  /** Line after it. */
+  after: string | undefined;
+}
+
+/** Returns true if both sides have paragraphs of their own, which adjacent lines would make one. */
+function areParagraphs({ ours, theirs }: Hunk, { before, after }: Around): boolean {
+  const [last, first] = [ours.at(-1), theirs[0]];
+  if (last === undefined || first === undefined || marked.test(last) || marked.test(first)) {
+    return false;
+  }
+  if (!isBlank(before.at(-1)) || !isBlank(after)) return false;
+  const isCode = before.filter((line) => fence.test(line)).length % 2 === 1;
+  return !isCode;
+}
+
+function chosenLines(hunk: Hunk, choice: HunkChoice, around: Around): string[] {
+  if (choice !== "both") return hunk[choice];
+  const between = areParagraphs(hunk, around) ? [""] : [];
+  return [...hunk.ours, ...between, ...hunk.theirs];
+}
 
 /** Joins parts to a text, with a choice for each hunk, in order. */
 export function joinParts(
@@ -131,10 +158,19 @@ export function joinParts(
   choiceOf: (hunk: number) => HunkChoice,
 ): string {
   let hunk = 0;
-  const lines = parts.map((part) =>
-    "hunk" in part ? chosenLines(part.hunk, choiceOf(hunk++)) : part.lines,
-  );
-  return lines.flat().join("\n");
+  const joined: string[] = [];
+  for (const [at, part] of parts.entries()) {
+    if ("lines" in part) {
+      // One by one: a long text has more lines than a call has room for.
+      for (const line of part.lines) joined.push(line);
+      continue;
+    }
+    const next = parts.slice(at + 1).find((each) => "hunk" in each || each.lines.length > 0);
+    const after = next && ("lines" in next ? next.lines[0] : next.hunk.base[0]);
+    const chosen = chosenLines(part.hunk, choiceOf(hunk++), { before: joined, after });
+    for (const line of chosen) joined.push(line);
+  }
+  return joined.join("\n");
 }
 
 /** Merged text; with hunks, one text for each side that the hunks are resolved with. */
