@@ -176,3 +176,21 @@ test("a change request is renamed, archived and reopened", async ({ page, api, s
     subject: "New name",
   });
 });
+
+test("on a phone, the first change is in sight when the changes open", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, open, address } = await newSpace(api);
+  const sentence = (word: string) => `${word} ${"and more words of a long line ".repeat(6)}.`;
+  await merge("First", newPage("Guide", sentence("Before")));
+  const guide = await pageId("Guide");
+  const params = await open("Later words", write(guide, sentence("After")));
+  await merge("Sooner words", write(guide, sentence("Meanwhile")));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto(address(params));
+  await expect(page.getByText("has conflicts with the space")).toBeVisible();
+  await expect(page.getByText(/^After and more/)).toBeInViewport({ ratio: 1 });
+});

@@ -76,6 +76,8 @@ const ItemRow = memo(function ItemRow({ item, current, viewed, onChoose }: ItemR
 });
 
 function NarrowList({ items, chosen, isViewed, onChoose }: ItemListProps) {
+  // Its title follows at once.
+  if (items.length === 1 && items[0] === chosen) return null;
   return (
     <div className="md:hidden">
       <Combobox

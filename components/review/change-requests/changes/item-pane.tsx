@@ -44,7 +44,7 @@ export function ItemPane({
       className="min-w-0 scroll-mt-[calc(var(--bar)+var(--topbar)+1rem)] space-y-3"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-32 sm:basis-60">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h2 id="changed-page" tabIndex={-1} className="bidi wrap-anywhere text-lg">
               {item.title}

@@ -86,11 +86,11 @@ function ReviewBar({ summary, viewed, all, view, onView }: ReviewBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-60 font-medium first-letter:uppercase">{summary}</p>
+      <ViewChoice view={view} onView={onView} />
       {viewed !== undefined && (
         <ProgressCount label="Pages viewed" done={viewed} all={all} word="viewed" />
       )}
       {useNotesSource()?.summary}
-      <ViewChoice view={view} onView={onView} />
     </div>
   );
 }
