@@ -12,7 +12,7 @@ import { cutSubject } from "@/lib/format/subject";
 import { titled } from "@/lib/format/titled";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useAuthenticatedUser } from "@/lib/queries/people/users";
-import { requestOwnDrafts, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
+import { requestOwn, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { selectTitleOf } from "./tree/untitled-page";
 import { useFirstPage } from "./use-first-page";
@@ -51,7 +51,7 @@ export function StartEditing({
   const subject = editSubject(page?.title ?? space.title);
   const findDraft = async () => {
     if (!own) return undefined;
-    const { items } = await requestOwnDrafts(params, params.spaceId, own);
+    const { items } = await requestOwn(params, params.spaceId, own);
     return items.find((draft) => draft.subject === subject);
   };
   const start = async () => {

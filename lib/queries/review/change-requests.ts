@@ -68,16 +68,6 @@ export const readLatestUnmerged = ({ organizationId, spaceId }: OrganizationPara
 export const useLatestUnmerged = (params: OrganizationParams & SpaceParams) =>
   useQuery(readLatestUnmerged(params));
 
-/** Reads the reader's own latest change requests of a space that contain a text and aren't merged. */
-export const readOwnUnmerged = (
-  { organizationId, spaceId }: OrganizationParams & SpaceParams,
-  search: string,
-) =>
-  read("listChangeRequestsInOrganization", {
-    params: { organizationId },
-    query: { space: spaceId, status: ["draft", "open"], turn: "mine", search, limit: 10 },
-  });
-
 export const readChangeRequestPreview = (params: ChangeRequestParams) =>
   read("getChangeRequestPreview", { params: paramsOf(params) });
 /** Address of a preview. It expires after an hour, so it is requested again before. */
@@ -159,15 +149,16 @@ export const usePageInChangeRequest = (params: ChangeRequestParams, pageId: stri
     enabled: pageId !== null,
   });
 
-/** Requests the caller's own drafts of a space, bypassing the cache. */
-export const requestOwnDrafts = (
+/** Requests the caller's own change requests of a space, by default drafts, bypassing the cache. */
+export const requestOwn = (
   { organizationId }: OrganizationParams,
   space: string,
   creator: string,
+  status: ("draft" | "open")[] = ["draft"],
 ) =>
   callOperation("listChangeRequestsInOrganization", {
     params: { organizationId },
-    query: { space, creator, status: ["draft"], limit: 100 },
+    query: { space, creator, status, limit: 100 },
   });
 
 export const useCreateChangeRequest = () => useWrite("createChangeRequest");

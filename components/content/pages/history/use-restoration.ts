@@ -1,8 +1,9 @@
 import type { ContentParams } from "@/components/content/params/content-params";
 import { ApiError } from "@/lib/client/api-error";
 import { type ContentOf, readPage, usePage } from "@/lib/queries/content/content";
+import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { useReadNow } from "@/lib/queries/platform/read-now";
-import { readOwnUnmerged } from "@/lib/queries/review/change-requests";
+import { requestOwn } from "@/lib/queries/review/change-requests";
 import { isSamePage } from "./same-page";
 
 interface Restoration {
@@ -16,6 +17,7 @@ interface Restoration {
 export function useRestoration({ params, pageId, revision }: Restoration) {
   const { spaceId } = params;
   const readNow = useReadNow();
+  const own = useAuthenticatedUser().data?.id;
   const pageIn = async (of: ContentOf) => {
     try {
       return await readNow(readPage(of, pageId));
@@ -36,7 +38,8 @@ export function useRestoration({ params, pageId, revision }: Restoration) {
     isDone: () => isThenIn({ spaceId }),
     /** Returns the reader's unmerged change request of that subject that restores the page. */
     findOpen: async (subject: string) => {
-      const { items } = await readNow(readOwnUnmerged(params, subject));
+      if (!own) return undefined;
+      const { items } = await requestOwn(params, spaceId, own, ["draft", "open"]);
       for (const request of items) {
         if (request.subject !== subject) continue;
         if (await isThenIn({ spaceId, changeRequestId: request.id })) return request;
