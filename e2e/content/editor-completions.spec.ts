@@ -186,3 +186,27 @@ test("the line being typed and its suggestions stay above the bar in a narrow wi
   await expect(list).toBeInViewport();
   expect(await roomBelow(list)).toBeGreaterThan(0);
 });
+
+test("in a low and narrow window, suggestions leave the toolbar free, and the state is one line", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, pages, open } = await spaceWithPages(api, newPage("Start", ""));
+  const { changeRequestId } = await open();
+  await page.setViewportSize({ width: 390, height: 560 });
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}?then=merge`);
+  await editorOf(page).click();
+  await page.keyboard.type("/");
+  const list = await page.getByRole("listbox", { name: "Suggestions" }).boundingBox();
+  const toolbar = await page.getByRole("toolbar", { name: "Formatting" }).boundingBox();
+  if (!list || !toolbar) throw new Error("The suggestions or the toolbar are hidden");
+  expect(list.y).toBeGreaterThanOrEqual(toolbar.y + toolbar.height);
+  await page.keyboard.press("Escape");
+  const state = page.getByText("All changes saved", { exact: true });
+  await expect(state).toBeVisible();
+  expect((await state.boundingBox())?.height).toBeLessThan(25);
+  // One primary action.
+  await expect(page.locator("button.bg-accent")).toHaveText(["Save and merge"]);
+});

@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMoveStatus } from "@/components/content/change-requests/use-move-status";
+import { useMergeAfterSave } from "@/components/content/params/use-merge-after-save";
 import { PdfDialog } from "@/components/content/pdf/pdf-dialog";
 import type { Actions } from "@/components/ui/action";
 import { ActionButton } from "@/components/ui/action-button";
@@ -67,6 +68,8 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
   const outdated = isOutdated(request);
   const clashes = useConflicts(params, { enabled: outdated }).data?.conflicts;
   const conflicts = outdated ? clashes?.filter(({ settled }) => !settled).length : 0;
+  // The editor below has the primary action.
+  const isEditing = useMergeAfterSave();
   const reviews = reviewers.map(({ state }) => state);
   const isReady = known && isReadyToMerge({ status: request.status, reviews, conflicts });
   const isDone = request.status === "merged" || request.status === "archived";
@@ -81,7 +84,7 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
       {request.status === "merged" ? <MergedLinks {...props} /> : <Preview params={params} />}
       <NextStep
         {...props}
-        isPrimary={!isPublishNext}
+        isPrimary={!isPublishNext && !isEditing}
         onUndo={() => open.undo()}
         onRevert={() => open.revert()}
       />
@@ -90,7 +93,7 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
       )}
       {!isDone && (
         <ActionButton
-          variant={isReady ? "primary" : "secondary"}
+          variant={isReady && !isEditing ? "primary" : "secondary"}
           disabledReason={disabledReason}
           onClick={() => open.merge()}
         >
@@ -99,7 +102,7 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
         </ActionButton>
       )}
       {isPublishNext && (
-        <Button variant="primary" onClick={publish}>
+        <Button variant={isEditing ? "secondary" : "primary"} onClick={publish}>
           <Globe aria-hidden />
           Publish…
         </Button>

@@ -3,7 +3,7 @@ import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, tooltips } from "@codemirror/view";
 import { emojiAt } from "./emoji-choices";
 import { type LinkFinder, linksAt } from "./link-choices";
-import { saveBarOf } from "./markdown-setup";
+import { saveBarOf, toolbarOf } from "./markdown-setup";
 import { blocksAt } from "./slash-menu";
 
 const look = EditorView.theme({
@@ -40,11 +40,11 @@ const look = EditorView.theme({
   ".cm-snippetField": { backgroundColor: "var(--hover)" },
 });
 
-/** Space between the bars at the top and the bottom of the page, for suggestions. */
+/** Space between the editor's toolbar and the bar at the bottom of the page, for suggestions. */
 function spaceOf(view: EditorView) {
   const { innerWidth, innerHeight } = window;
   return {
-    top: 0,
+    top: Math.max(toolbarOf(view)?.bottom ?? 0, 0),
     left: 0,
     right: innerWidth,
     bottom: Math.min(saveBarOf(view)?.top ?? innerHeight, innerHeight),

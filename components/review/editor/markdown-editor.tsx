@@ -107,7 +107,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     view.current.dispatch({ changes: changedParts(before, value) });
   }, [value]);
   return (
-    <div className={cx("flex flex-col rounded border border-border-strong", className)}>
+    <div data-editor className={cx("flex flex-col rounded border border-border-strong", className)}>
       <EditorToolbar view={view} />
       <div
         ref={host}

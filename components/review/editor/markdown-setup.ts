@@ -38,6 +38,10 @@ const look = EditorView.theme({
 export const saveBarOf = ({ dom }: EditorView) =>
   dom.ownerDocument.querySelector("[data-save-bar]")?.getBoundingClientRect();
 
+/** Returns the toolbar above the editor. */
+export const toolbarOf = ({ dom }: EditorView) =>
+  dom.closest("[data-editor]")?.querySelector("[role=toolbar]")?.getBoundingClientRect();
+
 /** Free pixels between the line being typed and the bar. */
 const aboveBar = 8;
 

@@ -28,6 +28,7 @@ function drawn(state: { dirty: boolean; changed: boolean }, merges: Props["mergi
     button.slice(button.indexOf(">") + 1, button.indexOf("</button>")).replaceAll(/<[^<>]*>/g, "");
   return {
     names: buttons.map(textOf),
+    primary: buttons.filter((button) => button.includes("bg-accent")).map(textOf),
     free: buttons.filter((button) => !button.includes('aria-disabled="true"')).map(textOf),
   };
 }
@@ -41,13 +42,19 @@ test("every button of an edit keeps its place while the text is typed and saved"
   expect(opened.free).toEqual(["Save without merging"]);
   expect(typed.free).toEqual(names);
   expect(saved.free).toEqual(names);
+  expect(saved.primary).toEqual(["Save and merge"]);
 });
 
 test("a page that is only saved keeps its buttons, too", () => {
   const names = ["Save page", "Discard changes"];
-  expect(drawn({ dirty: true, changed: true }, undefined)).toEqual({ names, free: names });
+  expect(drawn({ dirty: true, changed: true }, undefined)).toEqual({
+    names,
+    primary: [],
+    free: names,
+  });
   expect(drawn({ dirty: false, changed: true }, undefined)).toEqual({
     names,
+    primary: [],
     free: ["Discard changes"],
   });
 });

@@ -37,7 +37,8 @@ export function SaveBar({ writing, saving, merging, onDiscard }: SaveBarProps) {
       className="-mx-1 sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-2 border-t bg-background px-1 py-3 max-sm:gap-x-1"
     >
       <ActionButton
-        variant="primary"
+        // The page has another primary action, unless the edit ends here.
+        variant={merging ? "primary" : "secondary"}
         disabledReason={merging ? mergeReason : saveReason}
         onClick={merging ? merging.saveAndMerge : () => void finish()}
       >
@@ -53,11 +54,12 @@ export function SaveBar({ writing, saving, merging, onDiscard }: SaveBarProps) {
       <span className="max-sm:hidden pointer-coarse:hidden">
         <Kbd keys="mod+enter" />
       </span>
-      <div className="ml-auto flex min-w-0 flex-1 basis-12 items-center justify-end gap-2 text-end text-sm text-text-muted leading-tight max-sm:has-[[role=alert],[role=status]]:order-1 max-sm:has-[[role=alert],[role=status]]:basis-full">
+      <div className="ml-auto flex min-w-0 flex-1 basis-12 items-center justify-end gap-2 text-end text-sm text-text-muted leading-tight max-sm:order-1 max-sm:basis-full">
         <SaveState {...{ saving, dirty, inTab, hasTitle }} />
       </div>
       <ActionButton
         variant="ghost"
+        className="max-sm:ml-auto"
         disabledReason={changed ? null : "No changes to discard"}
         onClick={onDiscard}
       >
