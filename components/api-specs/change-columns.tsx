@@ -6,6 +6,7 @@ import {
   changeLine,
   classLabels,
   classTones,
+  elementOf,
   operationNames,
   positionOfChange,
 } from "./change-labels";
@@ -29,7 +30,8 @@ export const changeColumns = (openId: string | null, onOpen: (id: string) => voi
       </RowButton>
     ),
   }),
-  column.accessor("subject", {
+  column.accessor(elementOf, {
+    id: "subject",
     header: "Element",
     size: 210,
     meta: { narrow: "detail" },
@@ -55,7 +57,8 @@ export const changeColumns = (openId: string | null, onOpen: (id: string) => voi
     id: "place",
     header: "Location",
     size: 250,
-    meta: { narrow: "hidden" },
+    // It repeats the names of the element and the operation; the details have it.
+    meta: { narrow: "hidden", hidden: true },
     cell: ({ getValue }) => (
       <code className="truncate font-mono text-sm text-text-muted" title={getValue()}>
         {getValue()}

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { changeLine, changeTotals, classReason } from "./change-labels";
+import {
+  changeLine,
+  changeTotals,
+  classReason,
+  clientAdvice,
+  elementOf,
+  partsOfPosition,
+} from "./change-labels";
 
 test("a change has its values before and after in one line", () => {
   expect(changeLine({ text: "maximum changed", before: "100", after: "1" })).toBe(
@@ -52,4 +59,29 @@ test("the totals count breaking and other changes", () => {
   expect(changeTotals({ breaking: 0, compatible: 1, documentation: 0 })).toBe(
     "No breaking changes, 1 other",
   );
+});
+
+test("the element leaves out what the text of the change names", () => {
+  expect(elementOf({ text: "Schema Job added", subject: "Job" })).toBeUndefined();
+  expect(elementOf({ text: "Property job added", subject: "Robot.job" })).toBe("Robot");
+  expect(elementOf({ text: "Type changed", subject: "Robot.battery" })).toBe("Robot.battery");
+  expect(elementOf({ text: "Operation removed" })).toBeUndefined();
+});
+
+test("a position is read as a path of names", () => {
+  expect(partsOfPosition({ pointer: "/paths/~1pets~1{id}/get" })).toEqual([
+    "paths",
+    "/pets/{id}",
+    "get",
+  ]);
+  expect(partsOfPosition({ pointer: "" })).toEqual([]);
+});
+
+test("breaking changes say what clients must do, others don't", () => {
+  const advice = (kind: string) => clientAdvice({ class: "breaking", kind });
+  expect(advice("operation-removed")).toBe("Stop using it before this version is live.");
+  expect(advice("maximum-narrower")).toBe("Send only values that the later version accepts.");
+  expect(advice("value-added")).toBe("Accept the additional values before this version is live.");
+  expect(advice("type-changed")).toMatch(/^Check programs/);
+  expect(clientAdvice({ class: "compatible", kind: "operation-added" })).toBeUndefined();
 });

@@ -62,6 +62,32 @@ export function classReason({ class: is, kind, pointer, operations }: Judged): s
   return undefined;
 }
 
+/** Returns what the authors of programs have to do about a breaking change. */
+export function clientAdvice({ class: is, kind }: Pick<Judged, "class" | "kind">) {
+  if (is !== "breaking") return undefined;
+  if (narrowing.test(kind)) return "Send only values that the later version accepts.";
+  if (widening.test(kind)) return "Accept the additional values before this version is live.";
+  if (kind.endsWith("-removed")) return "Stop using it before this version is live.";
+  if (kind.startsWith("default-")) return "Send the value in each request.";
+  return "Check programs that call these operations before this version is live.";
+}
+
+/** Returns the element of a change without what its text names: `Robot` for "Property job added". */
+export function elementOf({ subject, text }: Pick<OpenAPIChange, "subject" | "text">) {
+  if (subject === undefined) return undefined;
+  const names = text.split(" ");
+  if (names.includes(subject)) return undefined;
+  const end = subject.lastIndexOf(".");
+  return end > 0 && names.includes(subject.slice(end + 1)) ? subject.slice(0, end) : subject;
+}
+
+/** Returns the parts of a position, from the whole document to the element. */
+export const partsOfPosition = ({ pointer }: Pick<OpenAPIChange, "pointer">): string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+
 /** Describes the number of changes: "4 breaking changes, 27 other". */
 export function changeTotals({ breaking, compatible, documentation }: OpenAPIChangeCounts): string {
   const others = compatible + documentation;

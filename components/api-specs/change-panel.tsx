@@ -12,8 +12,9 @@ import {
   classLabels,
   classReason,
   classTones,
+  clientAdvice,
   operationNames,
-  positionOfChange,
+  partsOfPosition,
 } from "./change-labels";
 
 interface ChangePanelProps {
@@ -71,12 +72,14 @@ function ChangeFacts({ change }: { change: OpenAPIChange }) {
   const { class: is, subject, before, after, more } = change;
   const operations = operationNames(change);
   const reason = classReason(change);
+  const advice = clientAdvice(change);
   return (
     <dl className="space-y-3">
       <PanelFact term="Type">
         <Status tone={classTones[is]}>{classLabels[is]}</Status>
         {reason && <span className="block text-text-muted">{reason}</span>}
       </PanelFact>
+      {advice && <PanelFact term="What clients must do">{advice}</PanelFact>}
       {subject !== undefined && (
         <PanelFact term="Element">
           <Code>{subject}</Code>
@@ -93,9 +96,9 @@ function ChangeFacts({ change }: { change: OpenAPIChange }) {
         </PanelFact>
       )}
       <PanelFact term="Location">
-        <Code>{positionOfChange(change)}</Code>
+        <Code>{partsOfPosition(change).join(" › ") || "Whole document"}</Code>
         <span className="block text-text-muted">
-          {change.in === "from" ? "In the earlier version" : "In the later version"}
+          In {change.file} of the {change.in === "from" ? "earlier" : "later"} version
         </span>
       </PanelFact>
       <PanelFact term="Operations">

@@ -73,6 +73,11 @@ test("a new version is compared with the previous one, filtered, reversed and sh
   await expectAccessible(page);
   await page.reload();
   await details.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Operation removed" }).click();
+  const removal = page.getByRole("dialog", { name: "Operation removed" });
+  await expect(removal.getByText("paths › /pets › post")).toBeVisible();
+  await expect(removal.getByText("Stop using it before this version is live.")).toBeVisible();
+  await removal.getByRole("button", { name: "Close" }).click();
   await expect(page).not.toHaveURL(/change=/);
 
   const affected = page.getByRole("status").filter({ hasText: "1 page shows removed operations" });
