@@ -19,6 +19,7 @@ import { InstallButton } from "./install-button";
 import { InstallationStatus, StatusLink } from "./installation-status";
 import { isUnconfigured, visibilityLabels } from "./integration-labels";
 import { IntegrationMenu } from "./integration-menu";
+import { PlacesToConfigure } from "./places-to-configure";
 import { type Shown, shownVersion } from "./shown-integration";
 import { UpdateBanner } from "./update-banner";
 
@@ -135,6 +136,12 @@ function Marks({ params, integration, installation }: Shown) {
         <StatusLink href={paths.integration(params, "configuration")}>
           <Status tone="warning">Not configured</Status>
         </StatusLink>
+      )}
+      {installation?.status === "active" && (
+        <>
+          <PlacesToConfigure {...{ params, integration, installation }} kind="space" />
+          <PlacesToConfigure {...{ params, integration, installation }} kind="site" />
+        </>
       )}
       {integration.visibility !== "public" && (
         <Badge>{visibilityLabels[integration.visibility]}</Badge>

@@ -7,8 +7,9 @@ import { Button } from "@/components/ui/button";
 import { toastDone } from "@/components/ui/toast";
 import type { Installation, InstallationUpdate } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
-import { plural } from "@/lib/format/format";
+import { formatList, plural } from "@/lib/format/format";
 import { useApproveUpdate, useInstallationUpdate } from "@/lib/queries/integrations/integrations";
+import { fieldsToFill } from "./fields-to-fill";
 import { installedOn } from "./integration-labels";
 import { ScopeList } from "./scope-list";
 import type { Shown } from "./shown-integration";
@@ -47,10 +48,37 @@ export function UpdateBanner({ integration, latest: next, installation }: Update
       >
         <div className="space-y-4">
           {place !== "" && <p>Installed on: {place}</p>}
+          {next.version === latest && (
+            <FieldsToFill fields={fieldsToFill(integration, next, installation)} />
+          )}
           <UpdateChanges update={update} installed={integration} next={next} />
         </div>
       </ConfirmDialog>
     </>
+  );
+}
+
+interface FieldsToFillProps {
+  fields: ReturnType<typeof fieldsToFill>;
+}
+
+/** Fields without which the integration stops after the update. */
+function FieldsToFill({ fields: { account, ...places } }: FieldsToFillProps) {
+  const kinds = (["space", "site"] as const).filter((kind) => places[kind].length > 0);
+  if (account.length === 0 && kinds.length === 0) return null;
+  return (
+    <Banner tone="warning" title="Fill in new required fields">
+      {account.length > 0 && (
+        <p>
+          In its configuration: {formatList(account)}. The integration stops working until then.
+        </p>
+      )}
+      {kinds.map((kind) => (
+        <p key={kind}>
+          In each {kind}: {formatList(places[kind])}. It stops working in a {kind} until then.
+        </p>
+      ))}
+    </Banner>
   );
 }
 

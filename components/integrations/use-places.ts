@@ -32,12 +32,16 @@ function mapped<Row>(
 }
 
 /** Spaces or sites that an installation covers. */
-export function usePlaces(params: InstallationParams, kind: PlaceKind): TableList<InstalledPlace> {
+export function usePlaces(
+  params: InstallationParams,
+  kind: PlaceKind,
+  { enabled = true } = {},
+): TableList<InstalledPlace> {
   const spaces = useInfiniteList<SpaceInstallation>(
-    useInfiniteQuery({ ...readInstalledSpaces(params), enabled: kind === "space" }),
+    useInfiniteQuery({ ...readInstalledSpaces(params), enabled: enabled && kind === "space" }),
   );
   const sites = useInfiniteList<SiteInstallation>(
-    useInfiniteQuery({ ...readInstalledSites(params), enabled: kind === "site" }),
+    useInfiniteQuery({ ...readInstalledSites(params), enabled: enabled && kind === "site" }),
   );
   return kind === "space" ? mapped(spaces, ofSpace) : mapped(sites, ofSite);
 }

@@ -66,13 +66,15 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   const { items } = await api.listIntegrationInstallations({ params: { integrationName } });
   expect(items).toMatchObject([{ configuration: { key: "xyz", region: "us" }, status: "active" }]);
 
-  await page.getByRole("link", { name: "Spaces", exact: true }).last().click();
+  const toConfigure = page.getByRole("link", { name: "Needs configuration in 1 space" });
+  await toConfigure.click();
   await expect(rowOf(page, "Handbook")).toContainText("Needs configuration");
   await chooseAction(page, "Handbook", "Configure…");
   const configure = page.getByRole("dialog", { name: "Configure Handbook" });
   await configure.getByLabel("Channel").fill("#docs");
   await configure.getByRole("button", { name: "Save configuration" }).click();
   await expect(rowOf(page, "Handbook")).toContainText("Active");
+  await expect(toConfigure).toHaveCount(0);
   await page.getByRole("switch", { name: /^All spaces/ }).click();
   await expect(page.getByText("Applied to selected spaces only")).toBeVisible();
   await chooseAction(page, "Handbook", "Remove");
@@ -81,6 +83,12 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   await publish({
     title: "Renamer",
     scopes: ["space:content:read"],
+    configurations: {
+      account: {
+        properties: { key: { type: "string" }, token: { type: "string", title: "Token" } },
+        required: ["key", "token"],
+      },
+    },
   });
   await page.goto(paths.organization(params));
   const attention = page.getByRole("region", { name: "Needs attention" });
@@ -100,6 +108,7 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
     "space:metadata:read",
   );
   await expect(consent.getByText("Before: Notifier")).toBeVisible();
+  await expect(consent.getByText(/^In its configuration: Token\. .+ stops working/)).toBeVisible();
   await expectAccessible(page);
   await consent.getByRole("button", { name: "Approve version" }).click();
   await expect(page.getByRole("button", { name: "Review version 2" })).toHaveCount(0);

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Integration } from "@/lib/contract/integrations/integration";
+import { fieldsToFill } from "./fields-to-fill";
+
+const field = (title?: string) => ({ type: "string" as const, title });
+const integration = (configurations: Integration["configurations"]) =>
+  ({ configurations }) as Integration;
+
+const installed = integration({
+  account: { properties: { key: field("Key") }, required: ["key"] },
+  space: { properties: { channel: field() }, required: ["channel"] },
+});
+
+test("an update names the required fields without a value, and the new ones of places", () => {
+  const next = integration({
+    account: {
+      properties: { key: field("Key"), token: field("Access token"), note: field() },
+      required: ["key", "token"],
+    },
+    space: { properties: { channel: field(), tone: field() }, required: ["channel", "tone"] },
+    site: { componentId: "settings" },
+  });
+  expect(fieldsToFill(installed, next, { configuration: { key: "x", token: "" } })).toEqual({
+    account: ["Access token"],
+    space: ["tone"],
+    site: [],
+  });
+});
+
+test("an update without new fields names none", () => {
+  expect(fieldsToFill(installed, installed, { configuration: { key: "x" } })).toEqual({
+    account: [],
+    space: [],
+    site: [],
+  });
+});
