@@ -41,6 +41,7 @@ export function RevisionPagePanel({ params, pageId }: RevisionPagePanelProps) {
               <TimeAgo time={revision.createdAt} />
             </>
           )}
+          .
         </p>
         <p className="flex flex-wrap gap-x-3">
           <TextLink href={paths.revisionAt(params, pageId)}>View changes in this revision</TextLink>
