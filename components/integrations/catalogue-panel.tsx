@@ -58,8 +58,12 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
       id: "description",
       header: "Description",
       size: 200,
-      meta: { grow: true, narrow: "hidden" },
-      cell: ({ getValue }) => <span className="truncate text-text-muted">{getValue()}</span>,
+      meta: { grow: true, narrow: "line" },
+      cell: ({ getValue }) => (
+        <span className="line-clamp-3 whitespace-normal text-pretty text-text-muted">
+          {getValue()}
+        </span>
+      ),
     }),
     column.accessor(
       (one) => {
@@ -69,7 +73,7 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
       {
         id: "status",
         header: "Installed",
-        size: 280,
+        size: 180,
         meta: { narrow: "detail" },
         cell: ({ row: { original } }) => {
           const status = statusOf(original);
@@ -106,6 +110,9 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
 
 const none: Installed = new Map();
 
+/** For descriptions, which have up to three lines. */
+const heights = { wide: 66, narrow: 112 };
+
 /** Integrations that an organization can install: public ones and its own. */
 export function CataloguePanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(catalogueQuery);
@@ -120,6 +127,7 @@ export function CataloguePanel({ organization }: { organization: OrganizationPar
       columns={columns}
       list={list}
       rowId={({ name }) => name}
+      rowHeights={heights}
       filtered={given.length > 0}
       onClearFilters={() => setQuery(Object.fromEntries(given.map((key) => [key, undefined])))}
       toolbar={

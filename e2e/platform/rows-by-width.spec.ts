@@ -1,5 +1,7 @@
 import type { Locator } from "playwright/test";
+import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { rowOf } from "../support/rows.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, sessionOf, test } from "../support/test.ts";
 
@@ -123,4 +125,33 @@ test("rows of trees are as high on arrival as with scripts", async ({ api, brows
   }
   expect(heights.slice(0, 4)).toEqual(heights.slice(4));
   expect(heights[0]).toBe(60);
+});
+
+test("the catalogue shows whole descriptions in each width", async ({ page, api, signIn }) => {
+  const { id } = await api.createOrganization({ body: { title: "Described" } });
+  const description = `${"Tells a channel what changed. ".repeat(4)}With thirty words of it.`;
+  await api.publishIntegration({
+    params: { integrationName: `described-${id}` },
+    body: {
+      organization: id,
+      title: "Notifier",
+      description,
+      script: "export default { fetch: () => new Response(null, { status: 406 }) }",
+      runtime: "v2",
+      scopes: [],
+    },
+  });
+  await signIn();
+  await page.goto(paths.integrations({ organizationId: id }));
+  const row = rowOf(page, "Notifier");
+  const text = row.getByText(description);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(text).toBeVisible();
+    expect(await text.evaluate((cut) => cut.scrollHeight - cut.clientHeight)).toBe(0);
+    const [inner, outer] = [await text.boundingBox(), await row.boundingBox()];
+    if (!inner || !outer) throw new Error("The row is hidden");
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+  }
 });

@@ -26,10 +26,10 @@ interface ColumnMeta {
   /** Hidden until chosen in the view options. */
   hidden?: boolean;
   /**
-   * On a narrow screen: the first line of the row, part of its second, the remaining width of the
-   * second, or hidden.
+   * On a narrow screen: the first line of the row, a line of its own, part of the last line, the
+   * remaining width of the last, or hidden. Lines need higher rows.
    */
-  narrow?: "title" | "detail" | "rest" | "hidden";
+  narrow?: "title" | "line" | "detail" | "rest" | "hidden";
 }
 
 /** Table features of every list. The service sorts, filters and pages. */

@@ -14,7 +14,7 @@ import { useTableView } from "./use-table-view";
 
 export interface DataTableProps<Data extends RowData>
   extends Sorting,
-    Pick<TableParts<Data>, "rowActions"> {
+    Pick<TableParts<Data>, "rowActions" | "rowHeights"> {
   /** Key of the stored column settings, and name of the exported file. */
   id: string;
   /** Name of the rows: "Spaces". */
@@ -84,6 +84,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         <TableViewport
           {...{ id, label, table, list, growId, fill, selectable }}
           rowActions={props.rowActions}
+          rowHeights={props.rowHeights}
         />
       ) : (
         <TableWithoutRows {...props} filtered={filtered} />

@@ -1,10 +1,10 @@
 import type { RowData, TableColumn } from "./columns";
 
-export type NarrowSlot = "title" | "detail" | "rest" | "hidden";
+export type NarrowSlot = "title" | "line" | "detail" | "rest" | "hidden";
 
 const defaultDetails = 2;
 
-/** Assigns columns to the two lines of a narrow row: the title first, then details. */
+/** Assigns columns to the two lines of a narrow row: the title first, then details, with lines of their own between them. */
 export function narrowSlots<Data extends RowData>(
   columns: readonly TableColumn<Data>[],
   growId: string | undefined,

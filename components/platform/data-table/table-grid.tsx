@@ -11,6 +11,12 @@ import { DataRow } from "./table-row";
 import type { RowWindow } from "./use-row-window";
 import type { ConsoleTable } from "./use-table";
 
+/** Heights of all rows in pixels, for rows of several lines. */
+export interface RowHeights {
+  wide: number;
+  narrow: number;
+}
+
 /** Props shared by the parts of a table. */
 export interface TableParts<Data extends RowData> {
   label: string;
@@ -20,6 +26,8 @@ export interface TableParts<Data extends RowData> {
   growId: string | undefined;
   rowActions?: (row: Data) => Actions;
   selectable: boolean;
+  /** By default one line, and two on a narrow screen. */
+  rowHeights?: RowHeights | undefined;
 }
 
 interface TableGridProps<Data extends RowData> extends TableParts<Data> {

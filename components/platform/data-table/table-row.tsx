@@ -30,7 +30,7 @@ interface DataRowProps<Data extends RowData> {
 }
 
 const cellClass =
-  "h-row overflow-hidden border-b px-3 align-middle first:pl-page last:pr-page " +
+  "h-[var(--wide-row,var(--row))] overflow-hidden border-b px-3 align-middle first:pl-page last:pr-page " +
   "max-sm:h-auto max-sm:border-0 max-sm:p-0!";
 
 // On a narrow screen, beside the two lines.
@@ -41,6 +41,7 @@ const besideClass =
 // they are hidden.
 const placeClass: Record<NarrowSlot, string> = {
   title: "max-sm:order-1 max-sm:min-w-0 max-sm:flex-[1_0_100%] max-sm:pt-2.5!",
+  line: "max-sm:order-1 max-sm:min-w-0 max-sm:flex-[1_0_100%] max-sm:text-text-muted",
   detail:
     "max-sm:empty:hidden max-sm:order-2 max-sm:min-w-0 max-sm:shrink max-sm:pb-3! max-sm:text-text-muted",
   // Without a width of its own, so that it never wraps.
@@ -74,7 +75,7 @@ function Row<Data extends RowData>(props: DataRowProps<Data>) {
       data-row-id={row.id}
       className={cx(
         "group bg-background -outline-offset-2 has-[[data-row-link]:not([download])]:cursor-pointer max-sm:relative hover:bg-hover aria-selected:bg-selected has-[[data-row-link][aria-current]]:bg-selected",
-        "max-sm:flex max-sm:h-15 max-sm:flex-wrap max-sm:content-start max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-0.5 max-sm:overflow-hidden max-sm:border-b max-sm:px-page",
+        "max-sm:flex max-sm:h-[var(--narrow-row,60px)] max-sm:flex-wrap max-sm:content-start max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-0.5 max-sm:overflow-hidden max-sm:border-b max-sm:px-page",
         selectable && "max-sm:pl-[calc(var(--page-x)+28px)]",
         hasActions && "max-sm:pr-14",
       )}

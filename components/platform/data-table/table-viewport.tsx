@@ -1,6 +1,7 @@
 "use client";
 
 import {
+  type CSSProperties,
   type MouseEvent,
   type ReactElement,
   type RefObject,
@@ -19,7 +20,7 @@ import type { RowData, TableRow } from "./columns";
 import { HeldNews } from "./held-news";
 import { onQueryChanged } from "./query-changes";
 import { TableFooter } from "./table-footer";
-import { TableGrid, type TableParts } from "./table-grid";
+import { type RowHeights, TableGrid, type TableParts } from "./table-grid";
 import { useFirstNew } from "./use-first-new";
 import { useLoadOnScroll } from "./use-load-on-scroll";
 import { useRowFocus } from "./use-row-focus";
@@ -53,7 +54,7 @@ export function TableViewport<Data extends RowData>(props: TableViewportProps<Da
   const { id, table, list, selectable, fill } = props;
   const { rows } = table.getRowModel();
   const scroller = useRef<HTMLDivElement>(null);
-  const { rowHeight, headHeight } = useHeights();
+  const { rowHeight, headHeight } = useHeights(props.rowHeights);
   const window = useRowWindow({ count: rows.length, rowHeight, headHeight, scroller });
   const focus = useRowFocus({
     ids: useMemo(() => rows.map((row) => row.id), [rows]),
@@ -84,6 +85,7 @@ export function TableViewport<Data extends RowData>(props: TableViewportProps<Da
           data-table-viewport
           data-news="here"
           tabIndex={-1}
+          style={heightStyle(props.rowHeights)}
           onKeyDown={focus.onKeyDown}
           onClick={openRow}
           onFocus={(event) => focus.setActiveId(rowIdOf(event.target) ?? focus.activeId)}
@@ -129,12 +131,19 @@ function rowIdOf(target: Element): string | undefined {
   return target.closest<HTMLElement>("[data-row-id]")?.dataset.rowId;
 }
 
-/** Reads the heights of rows and header from the style sheet. */
-function useHeights(): { rowHeight: number; headHeight: number } {
+const heightStyle = (heights: RowHeights | undefined) =>
+  heights &&
+  ({
+    "--wide-row": `max(var(--row), ${heights.wide}px)`,
+    "--narrow-row": `${heights.narrow}px`,
+  } as CSSProperties);
+
+/** Returns the heights of rows and header as in the style sheet. */
+function useHeights(heights: RowHeights = { wide: 40, narrow: 60 }) {
   const narrow = useMedia("(max-width: 639.98px)");
   const coarse = useMedia("(pointer: coarse)");
-  if (narrow) return { rowHeight: 60, headHeight: 0 };
-  return { rowHeight: coarse ? 44 : 40, headHeight: 32 };
+  if (narrow) return { rowHeight: heights.narrow, headHeight: 0 };
+  return { rowHeight: Math.max(coarse ? 44 : 40, heights.wide), headHeight: 32 };
 }
 
 interface RowMenuProps<Data extends RowData> {
