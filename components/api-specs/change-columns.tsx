@@ -49,7 +49,7 @@ export const changeColumns = (openId: string | null, onOpen: (id: string) => voi
   column.accessor(operationNames, {
     id: "operations",
     header: "Operations",
-    size: 230,
+    size: 340,
     meta: { narrow: "detail" },
     cell: ({ row: { original } }) => <Operations change={original} />,
   }),
