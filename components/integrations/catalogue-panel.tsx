@@ -60,7 +60,7 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
       size: 200,
       meta: { grow: true, narrow: "line" },
       cell: ({ getValue }) => (
-        <span className="line-clamp-3 whitespace-normal text-pretty text-text-muted">
+        <span className="line-clamp-2 whitespace-normal text-pretty text-text-muted">
           {getValue()}
         </span>
       ),
@@ -110,8 +110,8 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
 
 const none: Installed = new Map();
 
-/** For descriptions, which have up to three lines. */
-const heights = { wide: 66, narrow: 112 };
+/** For two lines of descriptions or badges, and on a narrow screen a line of badges, too. */
+const heights = { wide: 60, narrow: 100 };
 
 /** Integrations that an organization can install: public ones and its own. */
 export function CataloguePanel({ organization }: { organization: OrganizationParams }) {
