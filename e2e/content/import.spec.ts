@@ -170,6 +170,13 @@ test("a canceled import and an invalid archive show a message", async ({ page, a
   await dialog(page).getByLabel("URL").fill(web.url);
   await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("21 of 31 pages")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Merge…" }).click();
+  const merging = page.getByRole("dialog", { name: /^Merge / });
+  await expect(
+    merging.getByText("Pages are being imported into this change request."),
+  ).toBeVisible();
+  await expect(merging.getByRole("button", { name: "Merge", exact: true })).toBeDisabled();
+  await merging.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Cancel import" }).click();
   await expect(
     page.getByText(/^Import canceled\. 21 pages imported from .* stay here$/),

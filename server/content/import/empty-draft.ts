@@ -11,7 +11,10 @@ const isUnused = (request: ChangeRequestRow) =>
   request.revision === request.revisionInitial && request.comments === 0;
 
 /** Returns true if an import into a change request is queued or running. */
-async function isAwaited(ctx: Writer, changeRequestId: string): Promise<boolean> {
+export async function isImporting(
+  ctx: Pick<Writer, "db">,
+  changeRequestId: string,
+): Promise<boolean> {
   const unfinished = and(
     eq(importTable.changeRequestId, changeRequestId),
     inArray(importTable.state, ["queued", "running"]),
@@ -41,7 +44,7 @@ async function moveEmpty(
   if (!found || !isUnused(found.request)) return;
   const { request, space } = found;
   // After the lock, which a new import into the draft waits for.
-  if (to === "archived" && (await isAwaited(ctx, request.id))) return;
+  if (to === "archived" && (await isImporting(ctx, request.id))) return;
   await changeRequestTo({ ...ctx, resources: { space } }, request, { status: to });
 }
 

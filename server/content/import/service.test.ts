@@ -119,13 +119,16 @@ test("locked spaces, merged change requests and low roles are rejected, and stop
   await as("edit").importContentInChangeRequest({ params: request, body });
   const [run] = (await api.listImports({ params: space.params })).items;
   const importId = run?.id ?? "";
-  await api.mergeChangeRequest({ params: request });
+  await expectRejection(api.mergeChangeRequest({ params: request }), 409, /being imported/);
+  await api.updateSpaceById({ params, body: { editMode: "locked" } });
   await runImport(deps, importId);
   expect(await getImport(space, importId)).toMatchObject({
     state: "failed",
     importedResources: 10,
   });
-  expect((await getImport(space, importId)).fault).toMatch(/merged/);
+  expect((await getImport(space, importId)).fault).toMatch(/locked/);
+  await api.updateSpaceById({ params, body: { editMode: "live" } });
+  await api.mergeChangeRequest({ params: request });
   const own = { ...space.params, importId };
   for (const role of ["comment", "read"] as const) {
     await expectRejection(as(role).retryImport({ params: own }), 403);

@@ -10,6 +10,7 @@ import { lockSpace, requireOpenContent } from "../../content/change-requests/ope
 import { ancestorOf } from "../../content/change-requests/to-change-request.ts";
 import { contentChanged } from "../../content/edits/space-content.ts";
 import { storeDraft } from "../../content/edits/store-draft.ts";
+import { isImporting } from "../../content/import/empty-draft.ts";
 import { countChanges } from "../../content/revisions/compare.ts";
 import { indexContent } from "../../content/revisions/current/index-content.ts";
 import { addRevision } from "../../content/revisions/revisions.ts";
@@ -108,6 +109,11 @@ export async function mergeChangeRequest(
   const { changeRequest } = await requireOpenContent(locked, params.changeRequestId);
   if (changeRequest.status === "archived") {
     throw conflict("The change request is archived: reopen it before merging");
+  }
+  if (await isImporting(ctx, changeRequest.id)) {
+    throw conflict(
+      "Pages are being imported into this change request. It can be merged when the import has ended.",
+    );
   }
   const revision = await mergeIntoSpace(locked, changeRequest);
   return revision === undefined

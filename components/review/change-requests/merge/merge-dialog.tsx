@@ -20,6 +20,8 @@ import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { joinChanges } from "@/lib/queries/content/content";
+import { isUnfinishedImport } from "@/lib/queries/content/imports";
+import { useLatestImport } from "@/lib/queries/content/latest-import";
 import {
   useChanges,
   useConflicts,
@@ -69,6 +71,7 @@ export function MergeDialog({
   const { reviewers, ...review } = useReviewers(params, request);
   const reviewable = useCanBeReviewed({ params, request, reviewers, known: review.known });
   const unsaved = useSavedFirst(dialog.open);
+  const lastImport = useLatestImport(params);
   const known =
     unsaved !== undefined &&
     readers !== undefined &&
@@ -98,6 +101,9 @@ export function MergeDialog({
       {...dialog}
       danger={false}
       blocked={
+        (lastImport &&
+          isUnfinishedImport(lastImport) &&
+          "Pages are being imported into this change request. You can merge it when the import has ended.") ||
         !known ||
         (unsaved === "failed" && "Save or discard your text on this page before merging.") ||
         (open > 0 && `Resolve ${plural(open, "conflict")} before merging.`)
