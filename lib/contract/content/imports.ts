@@ -3,6 +3,7 @@ import { organizationParams } from "../organizations/organizations.ts";
 import { Flag, Id, pageOf, pageQuery, Time, titleOfAtMost, Uri } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
+import { ImportNote, ImportNoteCount, ImportNoteKind } from "./import-notes.ts";
 import { NewSpace, spaceParams } from "./spaces.ts";
 
 export const ImportSourceName = z.enum([
@@ -108,32 +109,6 @@ export type NewImport = z.infer<typeof NewImport>;
 export const ImportState = z.enum(["queued", "running", "done", "failed", "canceled"]);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** Kinds of content that an import changed or left out. */
-export const ImportNoteKind = z.enum([
-  "unknown-tag",
-  "front-matter",
-  "unreadable-front-matter",
-  "layout",
-  "element",
-  "missing-link",
-  "missing-entry",
-  "missing-anchor",
-  "missing-file",
-  "unlisted",
-  "other-file",
-  "address",
-  "taken-path",
-  "redirect",
-  "file-name",
-]);
-export type ImportNoteKind = z.infer<typeof ImportNoteKind>;
-
-export const ImportNoteCount = z.object({
-  kind: ImportNoteKind,
-  count: z.number().int(),
-  pages: z.number().int().describe("Number of pages with such notes"),
-});
-
 export const ImportRun = z
   .object({
     object: z.literal("import"),
@@ -183,21 +158,6 @@ export const ImportResource = z
   })
   .meta({ id: "ImportResource" });
 export type ImportResource = z.infer<typeof ImportResource>;
-
-export const ImportNote = z
-  .object({
-    kind: ImportNoteKind,
-    text: z.string().describe("Link, tag, path or name in the source"),
-    name: z
-      .string()
-      .optional()
-      .describe("Item of the note; absent for notes about the whole source"),
-    title: z.string().optional(),
-    page: Id.optional().describe("Imported page of the note"),
-    pages: z.number().int().optional().describe("With `distinct`: number of pages with the note"),
-  })
-  .meta({ id: "ImportNote" });
-export type ImportNote = z.infer<typeof ImportNote>;
 
 const into = {
   method: "POST",

@@ -1,11 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type {
-  ImportNote,
-  ImportNoteKind,
-  ImportParams,
-  ImportRun,
-  ImportState,
-} from "../../contract/content/imports.ts";
+import type { ImportNote, ImportNoteKind } from "../../contract/content/import-notes.ts";
+import type { ImportParams, ImportRun, ImportState } from "../../contract/content/imports.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { ChangeRequestParams } from "../../contract/review/change-requests.ts";
 import { read, readPages, useWrite } from "../platform/operation.ts";

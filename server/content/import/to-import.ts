@@ -1,4 +1,5 @@
-import type { ImportNote, ImportResource, ImportRun } from "#lib/contract/content/imports.ts";
+import type { ImportNote } from "#lib/contract/content/import-notes.ts";
+import type { ImportResource, ImportRun } from "#lib/contract/content/imports.ts";
 import { optional } from "../../db/rows.ts";
 import type {
   ImportNoteRow,

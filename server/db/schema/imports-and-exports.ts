@@ -7,11 +7,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type {
-  ImportNoteKind,
-  ImportSourceName,
-  ImportState,
-} from "#lib/contract/content/imports.ts";
+import type { ImportNoteKind } from "#lib/contract/content/import-notes.ts";
+import type { ImportSourceName, ImportState } from "#lib/contract/content/imports.ts";
 import { id, time } from "../columns.ts";
 import { changeRequestTable } from "./review.ts";
 import { spaceTable } from "./spaces.ts";

@@ -1,4 +1,4 @@
-import type { ImportNoteKind } from "@/lib/contract/content/imports";
+import type { ImportNoteKind } from "@/lib/contract/content/import-notes";
 import { keysOf } from "@/lib/data/keys-of";
 
 /** Titles and effects of the kinds of notes, in the order of the report. */

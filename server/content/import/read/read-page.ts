@@ -1,4 +1,4 @@
-import type { ImportNoteKind } from "#lib/contract/content/imports.ts";
+import type { ImportNoteKind } from "#lib/contract/content/import-notes.ts";
 import type { Layout, Variables } from "#lib/contract/content/page.ts";
 
 /** Note about content that an import changed or left out. */
