@@ -18,6 +18,8 @@ export const ImportNoteKind = z.enum([
   "taken-path",
   "redirect",
   "file-name",
+  "script",
+  "not-in-source",
 ]);
 export type ImportNoteKind = z.infer<typeof ImportNoteKind>;
 

@@ -154,6 +154,10 @@ export const ImportResource = z
     title: z.string(),
     state: z.enum(["pending", "imported", "failed"]),
     fault: z.string().optional().describe("Reason why the item was not imported"),
+    effect: z
+      .enum(["added", "updated", "unchanged"])
+      .optional()
+      .describe("Effect on the page; absent if the item was not imported"),
     page: Id.optional(),
   })
   .meta({ id: "ImportResource" });
@@ -260,6 +264,7 @@ export const imports = {
     params: runParams,
     query: pageQuery.extend({
       state: ImportResource.shape.state.optional().describe("Only items in this state"),
+      effect: ImportResource.shape.effect.describe("Only imported items with this effect"),
     }),
     output: pageOf(ImportResource),
   }),

@@ -1,6 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ImportNote, ImportNoteKind } from "../../contract/content/import-notes.ts";
-import type { ImportParams, ImportRun, ImportState } from "../../contract/content/imports.ts";
+import type {
+  ImportParams,
+  ImportResource,
+  ImportRun,
+  ImportState,
+} from "../../contract/content/imports.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { ChangeRequestParams } from "../../contract/review/change-requests.ts";
 import { read, readPages, useWrite } from "../platform/operation.ts";
@@ -41,6 +46,15 @@ export const useImportFailures = ({ organizationId, importId }: ImportParams, fa
     }),
     enabled: failed > 0,
   });
+
+export type ImportEffect = NonNullable<ImportResource["effect"]>;
+
+export const readImportedPages = (params: ImportParams, effect: ImportEffect) =>
+  readPages("listImportResources", { params, query: { effect } });
+
+/** Imported pages with an effect, in the order of the source. */
+export const useImportedPages = (params: ImportParams, effect: ImportEffect) =>
+  useInfiniteQuery(readImportedPages(params, effect));
 
 export const readImport = (params: ImportParams) => read("getImport", { params });
 

@@ -1,7 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { ImportResource } from "#lib/contract/content/imports.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
-import { importTable } from "../../db/schema/imports-and-exports.ts";
+import {
+  type ImportRow,
+  importResourceTable,
+  importTable,
+} from "../../db/schema/imports-and-exports.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { notFound } from "../../platform/errors.ts";
 import { noteCounts } from "./notes.ts";
@@ -41,4 +46,18 @@ export async function startedBefore(ctx: Context, attempt: string | undefined) {
   const started = and(eq(importTable.attempt, attempt), eq(importTable.createdBy, ctx.user.id));
   const [found] = await selectImports(ctx).where(and(started, visible(ctx)));
   return found;
+}
+
+/** Condition for the imported items with an effect; a document appended to a page updates that. */
+export function withEffect(
+  effect: ImportResource["effect"],
+  { intoPage }: Pick<ImportRow, "intoPage">,
+) {
+  if (effect === undefined) return undefined;
+  const { state, effect: stored } = importResourceTable;
+  const isThis = effect === "added" ? isNull(stored) : eq(stored, effect);
+  return and(
+    eq(state, "imported"),
+    intoPage === null ? isThis : effect === "updated" ? undefined : sql`false`,
+  );
 }

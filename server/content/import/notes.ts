@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { ImportNoteKind } from "#lib/contract/content/import-notes.ts";
 import type { ImportRun } from "#lib/contract/content/imports.ts";
 import type { Db } from "../../db/client.ts";
 import {
@@ -75,4 +76,23 @@ export async function recordNotes(
     const part = rows.slice(start, start + batchSize);
     await db.insert(importNoteTable).values(part).onConflictDoNothing();
   }
+}
+
+/** Replaces the notes of a kind that is about the target as a whole, after those about the source. */
+export async function replaceNotes(
+  db: Db,
+  importId: string,
+  kind: ImportNoteKind,
+  texts: readonly string[],
+): Promise<void> {
+  const ofKind = eq(importNoteTable.kind, kind);
+  await db.delete(importNoteTable).where(and(eq(importNoteTable.importId, importId), ofKind));
+  const rows = texts.slice(0, mostNotesOfSource).map((text, at) => ({
+    importId,
+    position: `${digits(0)}.${digits(mostNotesOfSource + at)}`,
+    kind,
+    text: toText(text),
+  }));
+  for (let start = 0; start < rows.length; start += batchSize)
+    await db.insert(importNoteTable).values(rows.slice(start, start + batchSize));
 }

@@ -8,6 +8,7 @@ import { ServiceError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { onBehalfOf } from "../../platform/workers/tenant.ts";
 import { factsOfTexts } from "../document/convert.ts";
+import { noteAbsentPages } from "./absent-pages.ts";
 import { addressOf, readCorrections, writeCorrections } from "./correct-links.ts";
 import { archiveEmptyDraft } from "./empty-draft.ts";
 import { ImportFiles } from "./import-files.ts";
@@ -113,6 +114,7 @@ async function finish(deps: Deps, id: string, fault: string | null): Promise<boo
       .update(importTable)
       .set({ state, fault, finishedAt: deps.now() })
       .where(eq(importTable.id, id));
+    if (!isFailed) await noteAbsentPages(tx, row);
     const isUnchanged = row.imported > 0 && row.imported === row.unchanged;
     if (isUnchanged || (isFailed && row.imported === 0)) {
       const actor = await memberActor(tx, row.organizationId, row.createdBy);

@@ -19,7 +19,7 @@ import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { requireSpaces } from "../spaces/reads/require-spaces.ts";
 import { archiveEmptyDraft, reopenEmptyDraft } from "./empty-draft.ts";
-import { readImport, selectImports, startedBefore, visible } from "./find-imports.ts";
+import { readImport, selectImports, startedBefore, visible, withEffect } from "./find-imports.ts";
 import { requirePage } from "./require-page.ts";
 import { enqueue, insertImport } from "./start.ts";
 import { openTarget, requirePlace, requireWriter } from "./target.ts";
@@ -117,14 +117,15 @@ export async function listImportResources(
   { params, query }: Input<Op["listImportResources"]>,
 ) {
   const { row } = await readImport(ctx, params.importId);
-  const { state } = query;
+  const { state, effect } = query;
   const where = and(
     eq(importResourceTable.importId, row.id),
     state === undefined ? undefined : eq(importResourceTable.state, state),
+    withEffect(effect, row),
   );
   return listPage({
     query,
-    name: ["listImportResources", row.id, state],
+    name: ["listImportResources", row.id, state, effect],
     keys: [
       { column: sql`lpad(rank::text, 8, '0')`, value: ({ rank }) => String(rank).padStart(8, "0") },
     ],

@@ -44,7 +44,7 @@ export function toImportResource(
   row: ImportResourceRow,
   { intoPage }: Pick<ImportRow, "intoPage">,
 ): ImportResource {
-  const { key, title, state, fault, pageId, kind, isEmpty } = row;
+  const { key, title, state, fault, pageId, kind, isEmpty, effect } = row;
   // The keys of entries without a file contain a number.
   const isNumbered = kind !== "document" || isEmpty;
   return {
@@ -52,7 +52,10 @@ export function toImportResource(
     title,
     state,
     fault: optional(fault),
-    ...(state === "imported" && { page: intoPage ?? pageId }),
+    ...(state === "imported" && {
+      page: intoPage ?? pageId,
+      effect: intoPage === null ? (effect ?? "added") : "updated",
+    }),
   };
 }
 

@@ -107,6 +107,40 @@ test("an import that changes nothing archives the draft that it created", async 
   expect(request).toMatchObject({ status: "archived", revision: request.revisionInitial });
 });
 
+test("pages that the source no longer has are kept and named", async () => {
+  const space = await testSpace();
+  await importDocs(space, { ...docs, "old.md": "# Old\n\nText.\n", "gone.md": "# Gone\n" }, {});
+  await space.change(newPage("By hand", "Text."));
+  const old = (await pagesOf(space, space.spaceParams)).find(({ title }) => title === "Gone");
+  await space.change({ operation: "delete_page", page: old?.id ?? "" });
+  const { "README.md": _, ...rest } = docs;
+  const changed = { ...rest, "guide/install.md": "# Install\n\nRun it twice.\n" };
+  const run = await importDocs(space, changed, { subject: "Again", existingPages: "update" });
+  const params = { ...space.params, importId: run.id };
+  const { items } = await space.api.listImportNotes({ params, query: { kind: "not-in-source" } });
+  expect(items).toEqual(["Welcome", "Old"].map((text) => ({ kind: "not-in-source", text })));
+  const kept = await pagesOf(space, inRequest(space, run.changeRequest));
+  expect(kept.map(({ title }) => title)).toEqual(expect.arrayContaining(["Old", "Welcome"]));
+  const other = await importDocs(space, { "b.md": "# B\n" }, { existingPages: "update" });
+  expect(other.notes).toEqual([]);
+});
+
+test("items are listed by their effect, with their page", async () => {
+  const space = await testSpace();
+  await importDocs(space, docs, {});
+  const changed = { ...docs, "guide/install.md": "# Install\n", "b.md": "# B\n" };
+  const run = await importDocs(space, changed, { subject: "Again", existingPages: "update" });
+  const pages = await pagesOf(space, inRequest(space, run.changeRequest));
+  const params = { ...space.params, importId: run.id };
+  const listed = async (effect: "added" | "updated" | "unchanged") =>
+    (await space.api.listImportResources({ params, query: { effect } })).items.map(
+      ({ title, page, effect }) => [title, pages.find(({ id }) => id === page)?.title, effect],
+    );
+  expect(await listed("added")).toEqual([["B", "B", "added"]]);
+  expect(await listed("updated")).toEqual([["Install", "Install", "updated"]]);
+  expect((await listed("unchanged")).map(([title]) => title)).toEqual(["Welcome", "Guide"]);
+});
+
 const otherPng = Buffer.concat([pngBytes, Buffer.from([0])]);
 
 async function fileNames({ api }: Space, params: ReturnType<typeof inRequest>) {

@@ -26,6 +26,11 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
     title: "Elements not imported",
     effect: "Pages have no forms or drawings in HTML. The text around them was imported.",
   },
+  script: {
+    title: "Scripts",
+    effect:
+      "Pages run no scripts, and readers don't see these. They stay in the Markdown of their pages.",
+  },
   "missing-file": {
     title: "Missing files",
     effect: "These images and files were not found or couldn't be read.",
@@ -62,6 +67,10 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
     title: "Paths of other pages",
     effect:
       "Another page of the space has the path of the source, and keeps it. These pages were added with other paths.",
+  },
+  "not-in-source": {
+    title: "Pages that the source no longer has",
+    effect: "An earlier import added these pages. They were kept: delete those you no longer need.",
   },
   redirect: {
     title: "Redirects not imported",

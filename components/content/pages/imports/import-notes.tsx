@@ -1,18 +1,16 @@
 "use client";
 
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressIn, type ContentParams } from "@/components/content/params/content-params";
 import { Section } from "@/components/platform/layout/section";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportNote } from "@/lib/contract/content/import-notes";
 import type { ImportParams, ImportRun } from "@/lib/contract/content/imports";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useImportNotes, useSameNotes } from "@/lib/queries/content/imports";
 import { importNoteLabels } from "./import-note-labels";
+import { Loading, More } from "./list-parts";
 
 interface ImportNotesProps {
   params: ImportParams;
@@ -96,48 +94,18 @@ function NotedPages({ params, note, content }: NoteProps) {
   );
 }
 
-function NotedPage({ note: { title, page }, content }: Omit<NoteProps, "params">) {
+interface NotedPageProps {
+  note: Pick<ImportNote, "title" | "page">;
+  content: ContentParams;
+}
+
+/** Link to an imported page. */
+export function NotedPage({ note: { title, page }, content }: NotedPageProps) {
   if (title === undefined) return null;
   if (page === undefined) return <span className="bidi">{title}</span>;
   return (
     <TextLink href={addressIn(content, page)} className="bidi inline-block min-h-6">
       {title}
     </TextLink>
-  );
-}
-
-interface QueryProps {
-  query: Pick<
-    UseInfiniteQueryResult,
-    | "data"
-    | "error"
-    | "isLoading"
-    | "isFetching"
-    | "refetch"
-    | "hasNextPage"
-    | "isFetchingNextPage"
-    | "fetchNextPage"
-  >;
-}
-
-function Loading({ query, what }: QueryProps & { what: string }) {
-  if (query.isLoading) return <Skeleton className="h-9 w-full" />;
-  if (!query.error || query.data) return null;
-  return (
-    <ErrorState
-      title={`The ${what} couldn't be loaded`}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
-}
-
-function More({ query }: QueryProps) {
-  if (!query.hasNextPage) return null;
-  return (
-    <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-      Show more
-    </Button>
   );
 }

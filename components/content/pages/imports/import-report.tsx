@@ -21,6 +21,7 @@ import { resultOf, stateOf } from "./import-labels";
 import { importNoteKinds } from "./import-note-labels";
 import { ImportNotes } from "./import-notes";
 import { ImportTarget } from "./import-target";
+import { ImportedPages } from "./imported-pages";
 import { ChooseAnother, RepeatImport } from "./repeat-import";
 import { useContentOf, useRequestOf } from "./use-content-of";
 
@@ -132,6 +133,12 @@ function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "site
       {kinds.map((counted) => (
         <ImportNotes key={counted.kind} params={params} counted={counted} content={content} />
       ))}
+      {!isUnfinishedImport(run) && imported > 0 && (
+        <>
+          <ImportedPages params={params} effect="updated" title="Updated" content={content} />
+          <ImportedPages params={params} effect="added" title="Added" content={content} />
+        </>
+      )}
     </div>
   );
 }

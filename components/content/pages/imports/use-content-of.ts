@@ -10,13 +10,14 @@ export function useRequestOf({ space: spaceId, changeRequest: changeRequestId = 
 }
 
 /**
- * Location of the pages of an import. Those of an archived draft without a change are shown in the
- * space, which has all of them.
+ * Location of the pages of an import. Those of a merged change request, and of an archived draft
+ * without a change, are shown in the space, which has all of them.
  */
 export function useContentOf({ organizationId }: ImportParams, run: ImportRun): SearchableParams {
   const request = useRequestOf(run);
   const inSpace = { organizationId, spaceId: run.space };
-  const isInSpace = bringsNothing(run) && request?.status === "archived";
+  const isInSpace =
+    request?.status === "merged" || (bringsNothing(run) && request?.status === "archived");
   if (run.changeRequest === undefined || isInSpace) return inSpace;
   return { ...inSpace, changeRequestId: run.changeRequest };
 }

@@ -28,6 +28,19 @@ const isKept = (tag: string, attributes: Record<string, unknown>) =>
   (tag === "input" && /^checkbox$/i.test(String(attributes.type))) ||
   (tag === "svg" && isIcon(attributes));
 
+/** Tag of a script, which may go on in the next line. */
+const scriptTag = /^<script[^<>]{0,200}>?/i;
+
+/** Returns the tags of scripts outside of code; they stay in a text, where nothing runs them. */
+export function lostScripts(markdown: string): string[] {
+  if (!/<script\b/i.test(markdown)) return [];
+  const found: string[] = [];
+  seenLines(markdown.split("\n"), (start) =>
+    found.push(scriptTag.exec(start)?.[0].trim() ?? start),
+  );
+  return found;
+}
+
 /** Returns the forms and drawings in HTML that stay in a text, where readers no longer see them. */
 export function lostElements(markdown: string): string[] {
   if (!/<(?:form|input|select|textarea|svg|canvas|object|embed)[\s/>]/i.test(markdown)) return [];

@@ -16,7 +16,7 @@ import { convertSlashBlocks } from "../forms/slash-blocks.ts";
 import { mostNotesOfPage } from "../limits.ts";
 import type { ReadNote, ReadPage } from "../read-page.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
-import { lostElements } from "./lost-elements.ts";
+import { lostElements, lostScripts } from "./lost-elements.ts";
 import { seenLines } from "./seen-parts.ts";
 import { tomlErrorOf, tomlFrontOf } from "./toml-front.ts";
 
@@ -160,6 +160,7 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
     })),
     ...[...converted.lost, ...lost].map((text) => ({ kind: "layout" as const, text })),
     ...lostElements(markdown).map((text) => ({ kind: "element" as const, text })),
+    ...lostScripts(markdown).map((text) => ({ kind: "script" as const, text })),
   ];
   return {
     ...(title !== undefined && { title: fitTitle(title) }),

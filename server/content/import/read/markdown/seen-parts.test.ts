@@ -5,7 +5,7 @@ import { seenLines } from "./seen-parts.ts";
 const notesOf = (text: string) =>
   (readMarkdownPage(text).notes ?? []).map(({ kind, text }) => [kind, text]);
 
-test("comments and scripts have no notes, and the text beside them has", () => {
+test("comments and the text of scripts have no notes, and the text beside them has", () => {
   const text = `# Page
 
 <!-- <Secret /> -->
@@ -23,6 +23,28 @@ Not <!-- closed <Open />
   expect(notesOf(text)).toEqual([
     ["unknown-tag", "<Seen />"],
     ["unknown-tag", "<Open />"],
+    ["script", "<script>"],
+  ]);
+});
+
+test("scripts are noted by their tag, those in comments and code are not", () => {
+  const text = `<script async src="https://example.com/a.js"></script>
+
+Text <script>run()</script> <!-- <script> --> and \`<script>\`
+
+<script
+  setup>
+run();
+</script>
+
+\`\`\`html
+<script></script>
+\`\`\`
+`;
+  expect(notesOf(text)).toEqual([
+    ["script", '<script async src="https://example.com/a.js">'],
+    ["script", "<script>"],
+    ["script", "<script"],
   ]);
 });
 

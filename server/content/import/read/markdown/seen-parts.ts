@@ -16,9 +16,9 @@ const inlineCode = /(?<!`)(`+)(?!`)[^`]*\1(?!`)/g;
 
 /**
  * Returns a function that removes comments and scripts from one line after another, as readers don't
- * see them.
+ * see them. The beginning of each script is passed on, to the end of its line.
  */
-function seenParts(): (line: string) => string {
+function seenParts(onScript: (start: string) => void): (line: string) => string {
   let open: RegExp | undefined;
   return (line) => {
     const closed = open ? find(open, line, 0) : { end: 0 };
@@ -32,10 +32,12 @@ function seenParts(): (line: string) => string {
       if (!next) return seen + line.slice(at);
       const before = line.slice(at, next.start);
       isBlank &&= before.trim() === "";
-      const ending = next.text === "<!--" ? commentEnd : scriptEnd;
+      const isScript = next.text !== "<!--";
+      const ending = isScript ? scriptEnd : commentEnd;
       const close = find(ending, line, next.end);
       // In the middle of a line, only a closed one hides anything.
       if (!close && !isBlank) return seen + line.slice(at);
+      if (isScript) onScript(line.slice(next.start));
       seen += before;
       if (!close) {
         open = ending;
@@ -47,8 +49,11 @@ function seenParts(): (line: string) => string {
 }
 
 /** Returns the lines outside of blocks of code, without inline code, comments and scripts. */
-export function seenLines(lines: readonly string[]): string[] {
+export function seenLines(
+  lines: readonly string[],
+  onScript: (start: string) => void = () => undefined,
+): string[] {
   const isFenced = fencedLines();
-  const seenIn = seenParts();
+  const seenIn = seenParts(onScript);
   return lines.flatMap((line) => (isFenced(line) ? [] : [seenIn(line.replaceAll(inlineCode, ""))]));
 }

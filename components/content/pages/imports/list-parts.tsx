@@ -1,0 +1,42 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+
+interface QueryProps {
+  query: Pick<
+    UseInfiniteQueryResult,
+    | "data"
+    | "error"
+    | "isLoading"
+    | "isFetching"
+    | "refetch"
+    | "hasNextPage"
+    | "isFetchingNextPage"
+    | "fetchNextPage"
+  >;
+}
+
+/** Placeholder of a list that loads, or its error. */
+export function Loading({ query, what }: QueryProps & { what: string }) {
+  if (query.isLoading) return <Skeleton className="h-9 w-full" />;
+  if (!query.error || query.data) return null;
+  return (
+    <ErrorState
+      title={`The ${what} couldn't be loaded`}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}
+
+/** Button that loads the next part of a list. */
+export function More({ query }: QueryProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      Show more
+    </Button>
+  );
+}
