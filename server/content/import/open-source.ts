@@ -25,6 +25,8 @@ export interface SourceInput {
   known?: readonly FoundPage[];
 }
 
+export const onlyPublic = "Only public addresses can be imported";
+
 /** Fetches addresses through the guarded fetch. */
 export function webReader(config: Config): ReadWeb {
   return async (address) => {
@@ -34,9 +36,7 @@ export function webReader(config: Config): ReadWeb {
       return { url, contentType: headers.get("content-type") ?? "", bytes };
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
-      const remedy = error.message.endsWith("private network")
-        ? ". Only public addresses can be imported"
-        : "";
+      const remedy = error.message.endsWith("private network") ? `. ${onlyPublic}` : "";
       throw new ResourceError(error.message + remedy);
     }
   };

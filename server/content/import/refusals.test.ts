@@ -50,6 +50,16 @@ test("private addresses are rejected unless the operator allows them", async () 
   try {
     const call = space.api.importContent({ params: space.spaceParams, body });
     await expectRejection(call, 400, /private network. Only public addresses can be imported/);
+    const started = (url: string) => start(space, { url, source: "website", subject: "Import" });
+    for (const host of ["10.0.0.1", "localhost:8080", "[::1]", "docs.localhost"]) {
+      await expectRejection(
+        started(`http://${host}/`),
+        400,
+        /^url: .* is in a private network\. Only/,
+      );
+    }
+    const requests = await space.api.listChangeRequestsForSpace({ params: space.spaceParams });
+    expect(requests.count).toBe(0);
     expect(web.seen).toEqual([]);
   } finally {
     Object.assign(deps.config, { allowPrivateAddresses: true });

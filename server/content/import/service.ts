@@ -14,12 +14,14 @@ import {
 } from "../../db/schema/imports-and-exports.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { badRequest, conflict, notFound } from "../../platform/errors.ts";
+import { isPrivateUrl } from "../../platform/fetch/addresses.ts";
 import { listPage } from "../../platform/lists/list.ts";
 import { storeBlob } from "../files/store-blob.ts";
 import { readTree } from "../revisions/revisions.ts";
 import { requireSpaces } from "../spaces/reads/require-spaces.ts";
 import { archiveEmptyDraft, reopenEmptyDraft } from "./empty-draft.ts";
 import { readImport, selectImports, startedBefore, visible, withEffect } from "./find-imports.ts";
+import { onlyPublic } from "./open-source.ts";
 import { requirePage } from "./require-page.ts";
 import { enqueue, insertImport } from "./start.ts";
 import { openTarget, requirePlace, requireWriter } from "./target.ts";
@@ -30,9 +32,13 @@ type Op = typeof imports;
 /** Milliseconds for which uploads are kept, for retrying failed resources. */
 const keptFor = 7 * 24 * 60 * 60_000;
 
-/** Stores uploads before the transaction. */
+/** Rejects private addresses, and stores uploads before the transaction. */
 async function gather(ctx: Context, { body }: Input<Op["startImport"]>) {
-  const { file } = body;
+  const { file, url } = body;
+  if (url !== undefined && !ctx.config.allowPrivateAddresses && isPrivateUrl(url)) {
+    const { hostname } = new URL(url);
+    throw badRequest(`url: ${hostname} is in a private network. ${onlyPublic}`);
+  }
   if (!file) return null;
   const bytes = Buffer.from(file.base64, "base64");
   if (bytes.length === 0) throw badRequest(`file.base64: ${file.name} is empty`);

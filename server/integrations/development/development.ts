@@ -5,7 +5,7 @@ import { audit } from "../../access/audit/record.ts";
 import type { Context } from "../../access/context.ts";
 import { type IntegrationRow, integrationTable } from "../../db/schema/integrations.ts";
 import { badRequest } from "../../platform/errors.ts";
-import { isPublic } from "../../platform/fetch/addresses.ts";
+import { isPrivateUrl } from "../../platform/fetch/addresses.ts";
 import { requireIntegration, requireOwner, type SeenIntegration } from "../require.ts";
 
 type Op = typeof integrations;
@@ -21,11 +21,7 @@ async function requireOwned(ctx: Context, name: string): Promise<SeenIntegration
 /** Rejects private addresses now; names are resolved again at each delivery. */
 function rejectPrivate(ctx: Context, url: string): void {
   if (ctx.config.allowPrivateAddresses) return;
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
-  const isLiteral = /^[\d.]+$|:/.test(host);
-  if (/(^|\.)localhost\.?$/.test(host) || (isLiteral && !isPublic(host))) {
-    throw badRequest("tunnelUrl: must not be in a private network");
-  }
+  if (isPrivateUrl(url)) throw badRequest("tunnelUrl: must not be in a private network");
 }
 
 async function change(

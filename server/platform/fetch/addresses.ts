@@ -21,6 +21,13 @@ export function isPublic(address: string): boolean {
   return parsed.range() === "unicast";
 }
 
+/** Returns true if a URL names a private address without a lookup: by its number, or as localhost. */
+export function isPrivateUrl(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  const isLiteral = /^[\d.]+$|:/.test(host);
+  return /(^|\.)localhost\.?$/.test(host) || (isLiteral && !isPublic(host));
+}
+
 export interface AddressRules {
   /** Resolves host names; by default with the system's resolver. */
   resolve?: Resolve;

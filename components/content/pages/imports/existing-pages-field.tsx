@@ -10,16 +10,16 @@ const optionsFor = ({ changeRequestId }: Target) => [
   {
     value: "update",
     label: "Update them",
-    description: `Pages with the same path or title under the same parent get the imported text and its changed files. Links to them and comments stay. ${
+    description: `Pages with the same path or title get the imported text and files; links and comments stay. ${
       changeRequestId === undefined
-        ? "The changes show every difference before the merge."
-        : "Edits to these pages in this change request are replaced."
+        ? "You see every difference before the merge."
+        : "Edits to them in this change request are replaced."
     }`,
   },
   {
     value: "add",
     label: "Add beside them",
-    description: "Every imported page is a new page, with another path if its own is taken.",
+    description: "Every imported page is new, with another path if its own is taken.",
   },
 ];
 

@@ -6,6 +6,12 @@ import { fingerprint, type ImportDraft, toSource } from "./import-draft";
 
 type Target = Pick<NewImport, "space" | "newSpace" | "changeRequest" | "subject" | "page">;
 
+/** Names the form's field in a rejection of the URL, so that the error is shown there. */
+export function atField(error: unknown, { from }: Pick<ImportDraft, "from">): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith("url: ")) return error;
+  return new Error(error.message.replace("url", `import.${from}`));
+}
+
 /**
  * Starts an import. Repeating a call whose answer was lost returns the import that it started, until
  * `done` was called.
@@ -23,7 +29,9 @@ export function useImportDraft(organization: OrganizationParams) {
       ...(asksAboutPages && { existingPages: draft.existingPages }),
       attempt: last.current.attempt,
     };
-    return mutateAsync({ params: organization, body });
+    return mutateAsync({ params: organization, body }).catch((error: unknown) => {
+      throw atField(error, draft);
+    });
   };
   const done = () => {
     last.current = undefined;
