@@ -231,6 +231,7 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
   await expect.poll(drafts).toBe(0);
 
   await page.goto(`${address.replace(/\/spaces\/.*/, "")}/imports`);
+  await expect(page.getByRole("cell", { name: "The archive contains no Markdown" })).toBeVisible();
   await page.getByRole("link", { name: "empty.zip" }).click();
   await expect(page.getByRole("heading", { name: "Import of empty.zip" })).toBeVisible();
   await expect(page.getByText("Failed", { exact: true })).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  importedLabel,
   isSpent,
   leavesDraft,
   leavesSpace,
   reopensDraft,
   resultOf,
+  shortResultOf,
   stateOf,
 } from "./import-labels";
 
@@ -130,11 +130,21 @@ test("groups and links are counted apart from pages", () => {
   );
 });
 
-test("a list tells unchanged pages from others", () => {
-  const imported = { importedResources: 4, updatedResources: 0, unchangedResources: 0 };
-  expect(importedLabel(imported)).toBe("4");
-  expect(importedLabel({ ...imported, unchangedResources: 1 })).toBe("3, 1 unchanged");
-  expect(importedLabel({ ...imported, unchangedResources: 4 })).toBe("4 unchanged");
+test("the list says how far an import is, what came of it, or why it failed", () => {
+  const counts = { importedResources: 4, updatedResources: 0, unchangedResources: 0 };
+  const done = { state: "done" as const, failedResources: 0, totalResources: 4, ...counts };
+  expect(shortResultOf(done)).toBe("4 imported");
+  expect(shortResultOf({ ...done, unchangedResources: 1 })).toBe("3 imported, 1 unchanged");
+  expect(shortResultOf({ ...done, unchangedResources: 4 })).toBe("4 unchanged");
+  const running = { ...done, state: "running" as const, failedResources: 1, totalResources: 1500 };
+  expect(shortResultOf(running)).toBe("5 of 1,500 pages");
+  expect(shortResultOf({ ...running, totalResources: 0 })).toBe("Reading the source…");
+  const nothing = { ...done, importedResources: 0, totalResources: 0 };
+  expect(shortResultOf({ ...nothing, state: "canceled" })).toBe("Nothing imported");
+  expect(shortResultOf({ ...nothing, state: "failed", failedResources: 2 })).toBe("2 failed");
+  const fault = "10.0.0.1 is in a private network. Only public addresses can be imported";
+  const reason = "10.0.0.1 is in a private network";
+  expect(shortResultOf({ ...nothing, state: "failed", fault })).toBe(reason);
 });
 
 test("an import with failed pages or notes is not a plain success", () => {

@@ -96,14 +96,25 @@ export const bringsNothing = ({ importedResources, unchangedResources }: Effects
 export const isUnchanged = (run: Effects & Pick<ImportRun, "state" | "failedResources">): boolean =>
   run.state === "done" && run.failedResources === 0 && bringsNothing(run);
 
-/** Returns the number of imported items in a list, those without a change apart. */
-export function importedLabel({
-  importedResources: imported,
-  unchangedResources: unchanged,
-}: Effects): string {
-  if (unchanged === 0) return formatNumber(imported);
-  const rest = imported > unchanged ? `${formatNumber(imported - unchanged)}, ` : "";
-  return `${rest}${formatNumber(unchanged)} unchanged`;
+type Listed = Effects & Pick<ImportRun, "state" | "fault" | "failedResources" | "totalResources">;
+
+/** Returns the result of an import in a few words: progress, counts, or the reason of a failure. */
+export function shortResultOf(run: Listed): string {
+  const { importedResources: imported, unchangedResources: unchanged } = run;
+  if (run.fault !== undefined) return run.fault.split(/[.:] /)[0] ?? "";
+  if (run.state === "queued" || run.state === "running") {
+    if (run.totalResources === 0) return "Reading the source…";
+    return `${formatNumber(imported + run.failedResources)} of ${plural(run.totalResources, "page")}`;
+  }
+  const counts = [
+    [imported - unchanged, "imported"],
+    [unchanged, "unchanged"],
+    // Of others, the status has this count.
+    [run.state === "failed" ? run.failedResources : 0, "failed"],
+  ] as const;
+  const shown = counts.filter(([count]) => count > 0);
+  if (shown.length === 0) return "Nothing imported";
+  return shown.map(([count, effect]) => `${formatNumber(count)} ${effect}`).join(", ");
 }
 
 type Items = Pick<ImportRun, "importedResources" | "importedGroups" | "importedLinks">;

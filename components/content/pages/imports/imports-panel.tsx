@@ -14,14 +14,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { ImportRun } from "@/lib/contract/content/imports";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { formatNumber } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { useImports } from "@/lib/queries/content/imports";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { useNamedSpace } from "@/lib/queries/organizations/search";
 import type { QueryOf } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
-import { importedLabel, importStates, stateOf } from "./import-labels";
+import { importStates, shortResultOf, stateOf } from "./import-labels";
 import { importListQuery } from "./import-list-query";
 import { importSources } from "./import-sources";
 
@@ -59,8 +58,8 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("source", {
       header: "Kind",
-      size: 150,
-      meta: { narrow: "hidden" },
+      size: 180,
+      meta: { hidden: true, narrow: "hidden" },
       cell: ({ getValue }) => <span className="truncate">{importSources[getValue()].label}</span>,
     }),
     column.accessor("state", {
@@ -72,34 +71,32 @@ const importColumns = (organization: OrganizationParams) =>
         return <Status tone={tone}>{label}</Status>;
       },
     }),
-    column.accessor("importedResources", {
-      header: "Imported",
-      size: 110,
-      meta: { align: "end", narrow: "hidden" },
-      cell: ({ row }) => <span className="tabular-nums">{importedLabel(row.original)}</span>,
-    }),
-    column.accessor("failedResources", {
-      header: "Failed",
-      size: 70,
-      meta: { align: "end", narrow: "hidden" },
-      cell: ({ getValue }) => <span className="tabular-nums">{formatNumber(getValue())}</span>,
+    column.accessor(shortResultOf, {
+      id: "result",
+      header: "Result",
+      meta: { grow: true, narrow: "rest" },
+      cell: ({ row, getValue }) => (
+        <span className="tabular-nums" title={row.original.fault}>
+          {getValue()}
+        </span>
+      ),
     }),
     column.accessor("space", {
       header: "Space",
-      size: 130,
-      meta: { narrow: "detail" },
+      size: 150,
+      meta: { narrow: "hidden" },
       cell: ({ getValue }) => <SpaceTitle spaceId={getValue()} />,
     }),
     column.accessor("createdBy", {
       header: "Started by",
-      size: 120,
-      meta: { narrow: "detail" },
+      size: 130,
+      meta: { narrow: "hidden" },
       cell: ({ getValue }) => <UserName id={getValue()} />,
     }),
     column.accessor("createdAt", {
       header: "Started",
       size: 110,
-      meta: { narrow: "detail" },
+      meta: { narrow: "hidden" },
       cell: ({ getValue }) => (
         <TimeAgo time={getValue()} className="whitespace-nowrap text-text-muted" />
       ),
