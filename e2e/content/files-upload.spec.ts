@@ -184,6 +184,21 @@ test("a failed upload leaves no empty change request, and can be retried", async
   expect(await subjects("merged")).toContain("Add notes.csv");
 });
 
+test("files chosen while the first ones arrive are added too", async ({ page, api, signIn }) => {
+  const { address, space } = await spaceWithPages(api, newPage("Page", "Text"));
+  await signIn();
+  await page.goto(`${address}/files`);
+  await expect(page.getByRole("heading", { name: "No files yet" })).toBeVisible();
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add files" }).click();
+  const chooser = await choosing;
+  await give(page.getByRole("heading", { level: 1 }), "paste", [plan]);
+  await expect(row(page, /plan\.png/)).toBeVisible();
+  await chooser.setFiles(notes);
+  await expect(row(page, /notes\.csv/)).toBeVisible();
+  expect((await api.listFiles({ params: space })).count).toBe(2);
+});
+
 test("several files are uploaded at once, in one change request", async ({ page, api, signIn }) => {
   const { address, space } = await spaceWithPages(api, newPage("Page", "Text"));
   await signIn();

@@ -6,6 +6,7 @@ import { TextWhileTyping } from "@/components/content/pages/drawn/page-text";
 import { SitePage } from "@/components/content/pages/drawn/site-page";
 import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
 import { UploadList } from "@/components/content/pages/uploads/upload-list";
+import { useFileInput } from "@/components/content/pages/uploads/use-file-input";
 import { useUploads } from "@/components/content/pages/uploads/use-uploads";
 import { useAnchor } from "@/components/content/pages/use-anchor";
 import {
@@ -66,6 +67,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
   const choose = (next: boolean) => stayAtPlace(() => setPreviewing(next));
   const addAtCursor = (files: File[]) => add(files, editor.current?.spots(files.length) ?? []);
   const drag = useFileDrag(zone, addAtCursor);
+  const adding = useFileInput({ label: "Files to add", multiple: true, onFiles: addAtCursor });
   const half = "min-w-0 flex-1 basis-0 space-y-1.5";
   return (
     <div className="space-y-3">
@@ -80,7 +82,8 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
             <p aria-hidden className="font-medium">
               Text <span className="font-normal text-text-muted">in Markdown</span>
             </p>
-            <AddFilesButton onFiles={addAtCursor} />
+            <AddFilesButton onChoose={() => adding.choose()} />
+            {adding.input}
           </div>
           <div ref={zone} className="relative">
             <MarkdownEditor

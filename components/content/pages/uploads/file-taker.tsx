@@ -12,6 +12,7 @@ import { AddFilesButton } from "./add-files-button";
 import type { EditorPosition } from "./editor-positions";
 import { EqualNamesDialog } from "./equal-names-dialog";
 import { UploadList } from "./upload-list";
+import { useFileInput } from "./use-file-input";
 import type { useUploads } from "./use-uploads";
 
 type ReplaceFile = (file: StoredFile) => void;
@@ -53,7 +54,8 @@ export function FileTaker({ params, uploading, dropLabel, children }: FileTakerP
   const onFiles = (files: File[]) => void take(files);
   const drag = useFileDrag(zone, onFiles);
   useFilePaste(onFiles);
-  const { input, choose } = useReplacement((file, id) => upload([file], [id]));
+  const adding = useFileInput({ label: "Files to add", multiple: true, onFiles });
+  const replacing = useReplacement((file, id) => upload([file], [id]));
   return (
     <div ref={zone} className="relative flex min-h-80 flex-1 flex-col">
       {uploads.length > 0 && (
@@ -64,8 +66,9 @@ export function FileTaker({ params, uploading, dropLabel, children }: FileTakerP
       <p role="status" className="sr-only">
         {done}
       </p>
-      {children(<AddFilesButton prominent onFiles={onFiles} />, choose)}
-      {input}
+      {children(<AddFilesButton prominent onChoose={() => adding.choose()} />, replacing.choose)}
+      {adding.input}
+      {replacing.input}
       {element}
       <DropHint drag={drag} label={dropLabel} />
     </div>
@@ -74,28 +77,17 @@ export function FileTaker({ params, uploading, dropLabel, children }: FileTakerP
 
 /** Chooses a file from this device that replaces a stored one. */
 function useReplacement(onFile: (file: File, id: string) => void) {
-  const ref = useRef<HTMLInputElement>(null);
   const replaced = useRef<string>(undefined);
-  const choose: ReplaceFile = ({ id, contentType }) => {
-    if (!ref.current) return;
+  const { input, choose } = useFileInput({
+    label: "Replacement",
+    onFiles: ([file]) => {
+      if (file && replaced.current !== undefined) onFile(file, replaced.current);
+    },
+  });
+  const chooseFor: ReplaceFile = ({ id, contentType }) => {
     replaced.current = id;
     // Pages show pictures as pictures.
-    ref.current.accept = contentType.startsWith("image/") ? "image/*" : "";
-    ref.current.click();
+    choose(contentType.startsWith("image/") ? "image/*" : "");
   };
-  const input = (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      aria-label="Replacement"
-      onChange={({ target }) => {
-        const file = target.files?.[0];
-        if (file && replaced.current !== undefined) onFile(file, replaced.current);
-        // Allows choosing the same file again.
-        target.value = "";
-      }}
-    />
-  );
-  return { input, choose };
+  return { input, choose: chooseFor };
 }
