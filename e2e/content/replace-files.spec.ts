@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
+import { pixel } from "../support/give.ts";
 import { expect, test } from "../support/test.ts";
 
 const text = (name: string, content: string) => ({
@@ -51,10 +52,30 @@ test("files of existing names replace these or are kept beside them", async ({
   await page.getByRole("button", { name: "Actions for list.txt" }).click();
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("menuitem", { name: "Replace…" }).click();
-  await (await choosing).setFiles(text("new-list.txt", "the newest"));
+  const chooser = await choosing;
+  await chooser.setFiles(text("notes.txt", "taken"));
+  await expect(page.getByText("Another file is named notes.txt.")).toBeVisible();
+  await chooser.setFiles(text("new-list.txt", "the newest"));
+  const renaming = page.getByRole("dialog", { name: "Replace list.txt with new-list.txt?" });
+  await expectAccessible(page);
+  await renaming.getByRole("button", { name: "Replace" }).click();
   await expect(toast(page, "Replaced 1 file")).toBeVisible();
+  const { items } = await api.listChangeRequestsForSpace({
+    params: space,
+    query: { status: "merged" },
+  });
+  expect(items[0]?.subject).toBe("Replace list.txt with new-list.txt");
   const list = before.find(({ name }) => name === "list.txt")?.id;
   expect(await listed()).toContainEqual({ id: list, name: "new-list.txt", size: 10 });
+
+  const picture = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(pixel, "base64") };
+  await files(page).setInputFiles(picture);
+  await page.getByRole("button", { name: "Actions for logo.png" }).click();
+  await page.getByRole("menuitem", { name: "Replace…" }).click();
+  await page.getByLabel("Replacement").setInputFiles(text("logo.txt", "no picture"));
+  const losing = page.getByRole("dialog", { name: "Replace logo.png with logo.txt?" });
+  await expect(losing.getByText("The new file isn't a picture")).toBeVisible();
+  await losing.getByRole("button", { name: "Cancel" }).click();
 });
 
 test("added files can be undone, and a deleted one says that it is back", async ({

@@ -11,7 +11,7 @@ interface EqualNamesDialogProps extends DialogProps {
   /** Files to upload, some with the name of an existing one. */
   files: readonly File[];
   existing: readonly StoredFile[];
-  onAnswer: (files: readonly File[], replaced?: readonly (string | undefined)[]) => void;
+  onAnswer: (files: readonly File[], replaced?: readonly (StoredFile | undefined)[]) => void;
 }
 
 /** Asks if uploads replace files of the same name; all of them are uploaded either way. */

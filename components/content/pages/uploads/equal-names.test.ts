@@ -23,5 +23,8 @@ test("kept files get names that neither existing files nor others of the choice 
 });
 
 test("the newest file of a name is replaced", () => {
-  expect(replacedBy([file("new.png"), file("plan.png")], existing)).toEqual([undefined, "f3"]);
+  expect(replacedBy([file("new.png"), file("plan.png")], existing)).toEqual([
+    undefined,
+    existing[0],
+  ]);
 });

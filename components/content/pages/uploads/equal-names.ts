@@ -5,12 +5,11 @@ interface Named {
   name: string;
 }
 
-/** Returns the id of the newest existing file of each name, by index. */
-export const replacedBy = (
+/** Returns the newest existing file of each name, by index. */
+export const replacedBy = <Stored extends Named>(
   files: readonly File[],
-  existing: readonly Named[],
-): (string | undefined)[] =>
-  files.map((file) => existing.find(({ name }) => name === file.name)?.id);
+  existing: readonly Stored[],
+): (Stored | undefined)[] => files.map((file) => existing.find(({ name }) => name === file.name));
 
 /** Returns files of which those with an existing name have a free one. */
 export function withFreeNames(files: readonly File[], existing: readonly Named[]): File[] {

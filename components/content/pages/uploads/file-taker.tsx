@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from "react";
 import { DropHint } from "@/components/ui/drop-hint";
+import { toastProblem } from "@/components/ui/toast";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { useFileDrag } from "@/components/ui/use-file-drag";
@@ -11,6 +12,7 @@ import { fetchFilesNamed } from "@/lib/queries/content/files";
 import { AddFilesButton } from "./add-files-button";
 import type { EditorPosition } from "./editor-positions";
 import { EqualNamesDialog } from "./equal-names-dialog";
+import { ReplaceFileDialog } from "./replace-file-dialog";
 import { UploadList } from "./upload-list";
 import { useFileInput } from "./use-file-input";
 import type { useUploads } from "./use-uploads";
@@ -27,7 +29,7 @@ interface FileTakerProps {
 }
 
 const nowhere: EditorPosition = { insert: () => undefined };
-const dialogs = { equalNames: EqualNamesDialog };
+const dialogs = { equalNames: EqualNamesDialog, replace: ReplaceFileDialog };
 
 /**
  * List of files that takes chosen, dropped and pasted ones, with the uploads in progress. Asks about
@@ -37,7 +39,7 @@ export function FileTaker({ params, uploading, dropLabel, children }: FileTakerP
   const zone = useRef<HTMLDivElement>(null);
   const { uploads, done, add, retry, dismiss } = uploading;
   useUnsavedGuard(uploads.length > 0);
-  const upload = (files: readonly File[], replaced: readonly (string | undefined)[] = []) =>
+  const upload = (files: readonly File[], replaced: readonly (StoredFile | undefined)[] = []) =>
     add(
       files,
       files.map(() => nowhere),
@@ -55,7 +57,16 @@ export function FileTaker({ params, uploading, dropLabel, children }: FileTakerP
   const drag = useFileDrag(zone, onFiles);
   useFilePaste(onFiles);
   const adding = useFileInput({ label: "Files to add", multiple: true, onFiles });
-  const replacing = useReplacement((file, id) => upload([file], [id]));
+  const replace = async (file: File, stored: StoredFile) => {
+    if (file.name === stored.name) return upload([file], [stored]);
+    const existing = await fetchFilesNamed(params, [file.name]).catch(() => []);
+    if (existing.some(({ id, name }) => name === file.name && id !== stored.id)) {
+      const words = `Another file is named ${file.name}. Rename yours, or replace that file.`;
+      return toastProblem(new Error(words));
+    }
+    open.replace({ file, stored });
+  };
+  const replacing = useReplacement((file, stored) => void replace(file, stored));
   return (
     <div ref={zone} className="relative flex min-h-80 flex-1 flex-col">
       {uploads.length > 0 && (
@@ -76,18 +87,18 @@ export function FileTaker({ params, uploading, dropLabel, children }: FileTakerP
 }
 
 /** Chooses a file from this device that replaces a stored one. */
-function useReplacement(onFile: (file: File, id: string) => void) {
-  const replaced = useRef<string>(undefined);
+function useReplacement(onFile: (file: File, stored: StoredFile) => void) {
+  const replaced = useRef<StoredFile>(undefined);
   const { input, choose } = useFileInput({
     label: "Replacement",
     onFiles: ([file]) => {
-      if (file && replaced.current !== undefined) onFile(file, replaced.current);
+      if (file && replaced.current) onFile(file, replaced.current);
     },
   });
-  const chooseFor: ReplaceFile = ({ id, contentType }) => {
-    replaced.current = id;
+  const chooseFor: ReplaceFile = (stored) => {
+    replaced.current = stored;
     // Pages show pictures as pictures.
-    choose(contentType.startsWith("image/") ? "image/*" : "");
+    choose(stored.contentType.startsWith("image/") ? "image/*" : "");
   };
   return { input, choose: chooseFor };
 }

@@ -4,8 +4,8 @@ import type { EditorPosition } from "./editor-positions";
 export interface Upload {
   key: number;
   file: File;
-  /** Id of the file to replace. */
-  replaces?: string | undefined;
+  /** File to replace. */
+  replaces?: Pick<Stored, "id" | "name"> | undefined;
   /** Insert position in the text. */
   spot: EditorPosition;
   /** Uploaded share, from 0 to 1. */

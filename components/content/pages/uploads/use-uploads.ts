@@ -8,25 +8,17 @@ import { useUploadFile } from "@/lib/queries/content/upload-file";
 import { base64Of } from "@/lib/text/base64";
 import type { EditorPosition } from "./editor-positions";
 import { contentNote, errorOf, markdownFor, type Upload } from "./upload";
+import type { Uploaded } from "./uploaded";
 
 type RequestTarget = ReturnType<typeof requestParams>;
 
 /** Uploads at once. */
 const mostAtOnce = 3;
 
-interface Uploaded {
-  name: string;
-  /** The file has taken the place of another one. */
-  isReplacement: boolean;
-  /** Set if the content isn't what the name says. */
-  note: string | undefined;
-}
-export type OnUploaded = (uploaded: Uploaded) => void;
-
 interface UploadSteps {
   /** Returns the announcement after an upload. */
   wordsFor?: (name: string) => string;
-  onDone?: OnUploaded;
+  onDone?: (uploaded: Uploaded) => void;
   /** Called after a failed or cancelled upload, which may have been stored all the same. */
   onFailed?: (name: string, isDoubtful: boolean) => void;
   /** Called after the last upload; later ones wait for it. */
@@ -80,9 +72,14 @@ export function useUploads(
       try {
         const base64 = await base64Of(file);
         if (signal.aborted) return;
-        const given = { name, base64, contentType: file.type || undefined, replaces };
+        const given = { name, base64, contentType: file.type || undefined };
         const target = await latest.current.targetOf(name, queued.size);
-        const made = await send(target, given, (share) => change(key, { share }), signal);
+        const made = await send(
+          target,
+          { ...given, replaces: replaces?.id },
+          (share) => change(key, { share }),
+          signal,
+        );
         await before;
         signal.throwIfAborted();
         spot.insert(markdownFor(made));
@@ -90,7 +87,7 @@ export function useUploads(
         const words = (latest.current.wordsFor ?? insertedWords)(name);
         setDone([words, note].filter(Boolean).join(". "));
         if (latest.current.onDone)
-          latest.current.onDone({ name, note, isReplacement: replaces !== undefined });
+          latest.current.onDone({ id: made.id, name, note, replaced: replaces });
         else if (note) toastNote(note);
         remove(key);
       } catch (error) {
@@ -132,8 +129,8 @@ export function useUploads(
     (
       files: readonly File[],
       spots: readonly EditorPosition[],
-      /** Ids of the files to replace, by index. */
-      replaced: readonly (string | undefined)[] = [],
+      /** Files to replace, by index. */
+      replaced: readonly Upload["replaces"][] = [],
     ) => {
       let before = Promise.resolve();
       const added = files.flatMap((file, index): Upload[] => {
