@@ -6,6 +6,7 @@ import {
   requestParams,
 } from "@/components/content/params/change-request-params";
 import { FileTaker, type RenderFiles } from "./file-taker";
+import { useFilesOfRequest } from "./use-files-of-request";
 import { useUploads } from "./use-uploads";
 
 interface RequestFilesProps {
@@ -22,9 +23,8 @@ export function RequestFiles(props: RequestFilesProps) {
 }
 
 function OpenRequestFiles({ params, children }: RequestFilesProps) {
-  const uploading = useUploads(() => requestParams(params), {
-    wordsFor: (name) => `${name} added`,
-  });
+  const { open, ...steps } = useFilesOfRequest(requestParams(params));
+  const uploading = useUploads(open, { ...steps, wordsFor: (name) => `${name} added` });
   return (
     <FileTaker
       params={params}
