@@ -165,6 +165,22 @@ test("the grid renders hundreds of files in parts and loads the others while scr
   await expectAccessible(page);
 });
 
+test("a pasted file with the name of another one gets a number", async ({ page, api, signIn }) => {
+  const { address, pages, open, edit } = await spaceWithPages(api, newPage("Guide page", "Look:"));
+  const params = await open();
+  const files = [{ name: "plan.png", ref: "plan.png", base64: pixel }];
+  await edit(params, { operation: "insert_files", files });
+  await signIn();
+  await page.goto(`${address}/change-requests/${params.changeRequestId}/content/${pages[0]}`);
+  await expect(editor(page)).toContainText("Look:");
+  await editor(page).click();
+  await give(editor(page), "paste", [{ name: "plan.png", type: "image/png", base64: pixel }]);
+  await expect(editor(page)).toContainText("![plan (2)](/files/");
+  await expect(
+    page.getByText("plan.png exists already: yours is now plan (2).png.").first(),
+  ).toBeVisible();
+});
+
 test("files of a change request are listed, and added by drag and drop", async ({
   page,
   api,

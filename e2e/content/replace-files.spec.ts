@@ -43,9 +43,13 @@ test("files of existing names replace these or are kept beside them", async ({
   const one = page.getByRole("dialog", { name: "notes.txt exists already" });
   await one.getByRole("button", { name: "Keep both" }).click();
   await expect(page.getByRole("row", { name: /notes \(2\)\.txt/ })).toBeVisible();
+  await files(page).setInputFiles(text("notes.txt", "a third"));
+  await one.getByRole("button", { name: "Keep both" }).click();
+  await expect(page.getByRole("row", { name: /notes \(3\)\.txt/ })).toBeVisible();
   expect((await listed()).map(({ name }) => name).sort()).toEqual([
     "list.txt",
     "notes (2).txt",
+    "notes (3).txt",
     "notes.txt",
   ]);
 
@@ -107,6 +111,35 @@ test("added files can be undone, and a deleted one says that it is back", async 
   await expect(toast(page, "notes.txt restored")).toBeVisible();
   await expect(row).toBeVisible();
   expect((await api.listFiles({ params: space })).count).toBe(1);
+});
+
+test("files added to a change request, or replaced there, can be undone", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, open } = await spaceWithPages(api, newPage("Page", "Text"));
+  const params = await open("Add files");
+  const sizes = async () =>
+    (await api.listFilesInChangeRequestById({ params })).items.map(({ size }) => size);
+  await signIn();
+  await page.goto(`${address}/change-requests/${params.changeRequestId}/files`);
+  const undo = (words: string) => {
+    const message = page.getByRole("listitem").filter({ hasText: words });
+    return message.getByRole("button", { name: "Undo", exact: true }).click();
+  };
+  await files(page).setInputFiles(text("notes.txt", "new"));
+  await undo("Added 1 file");
+  await expect(toast(page, "notes.txt removed")).toBeVisible();
+  await expect(page.getByRole("row", { name: /notes\.txt/ })).toHaveCount(0);
+  await files(page).setInputFiles([text("notes.txt", "new"), text("list.txt", "new")]);
+  await expect(toast(page, "Added 2 files")).toBeVisible();
+  await files(page).setInputFiles(text("notes.txt", "newer"));
+  await page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();
+  await expect.poll(async () => (await sizes()).sort()).toEqual([3, 5]);
+  await undo("Replaced 1 file");
+  await expect(toast(page, "Previous notes.txt restored")).toBeVisible();
+  expect(await sizes()).toEqual([3, 3]);
 });
 
 test("a merge names the files that get the name of another one", async ({ page, api, signIn }) => {

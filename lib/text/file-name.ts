@@ -13,6 +13,9 @@ export function freeFileName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
+/** Returns the part of a name that all names of `freeFileName` share. */
+export const stemOf = (name: string): string => partsOf(withoutNumber(name))[0];
+
 /** Returns the name without the number that `freeFileName` adds. */
 export function withoutNumber(name: string): string {
   const [stem, extension] = partsOf(name);

@@ -5,6 +5,8 @@ import { useId, useRef, useState } from "react";
 import { TextWhileTyping } from "@/components/content/pages/drawn/page-text";
 import { SitePage } from "@/components/content/pages/drawn/site-page";
 import { AddFilesButton } from "@/components/content/pages/uploads/add-files-button";
+import type { EditorPosition } from "@/components/content/pages/uploads/editor-positions";
+import { withOwnNames } from "@/components/content/pages/uploads/own-names";
 import { UploadList } from "@/components/content/pages/uploads/upload-list";
 import { useFileInput } from "@/components/content/pages/uploads/use-file-input";
 import { useUploads } from "@/components/content/pages/uploads/use-uploads";
@@ -65,7 +67,9 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
     return true;
   });
   const choose = (next: boolean) => stayAtPlace(() => setPreviewing(next));
-  const addAtCursor = (files: File[]) => add(files, editor.current?.spots(files.length) ?? []);
+  const addAt = (files: readonly File[], spots: readonly EditorPosition[]) =>
+    void withOwnNames(requestParams(params), files).then((named) => add(named, spots));
+  const addAtCursor = (files: File[]) => addAt(files, editor.current?.spots(files.length) ?? []);
   const drag = useFileDrag(zone, addAtCursor);
   const adding = useFileInput({ label: "Files to add", multiple: true, onFiles: addAtCursor });
   const half = "min-w-0 flex-1 basis-0 space-y-1.5";
@@ -90,7 +94,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
               label="Text in Markdown"
               value={text}
               onChange={onChange}
-              onFiles={add}
+              onFiles={addAt}
               handle={editor}
               links={links}
               hintId={hintId}

@@ -3,6 +3,7 @@ import type { ListedFile } from "../../contract/content/content.ts";
 import type { SpaceParams } from "../../contract/content/spaces.ts";
 import type { AppContract } from "../../contract/index.ts";
 import type { Call } from "../../contract/platform/operation.ts";
+import { stemOf } from "../../text/file-name.ts";
 import { keyOf } from "../platform/keys.ts";
 import { callOperation, readPages } from "../platform/operation.ts";
 
@@ -25,13 +26,14 @@ export function readFiles({ spaceId, changeRequestId }: FilesOf, given: ListQuer
 export const useFiles = (of: FilesOf, query: ListQuery) =>
   useInfiniteQuery({ ...readFiles(of, query), placeholderData: keepPreviousData });
 
-/** Fetches the files that can have one of the names, newest first. */
+/** Fetches the files that can have one of the names, also with a number, newest first. */
 export async function fetchFilesNamed(
   { spaceId, changeRequestId }: FilesOf,
   names: readonly string[],
 ): Promise<ListedFile[]> {
   const found: ListedFile[] = [];
-  const name = names.length === 1 ? names[0] : undefined;
+  const [only = ""] = names;
+  const name = names.length === 1 ? stemOf(only) : undefined;
   for (let page: string | undefined; ; ) {
     const query = { limit: 1000, name, page };
     const answer = await (changeRequestId === undefined
