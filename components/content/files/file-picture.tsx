@@ -4,8 +4,15 @@ import type { File } from "@/lib/contract/content/content";
 import { fileAddress } from "@/lib/url/file-address";
 import { isImage } from "./file-labels";
 
+interface FilePictureProps {
+  file: File;
+  className: string;
+  /** Fills its box and loses its edges, so that a wide image isn't a thin line. */
+  filled?: boolean;
+}
+
 /** Preview of an image, or an icon for other files; its name is shown beside it. */
-export function FilePicture({ file, className }: { file: File; className: string }) {
+export function FilePicture({ file, className, filled = false }: FilePictureProps) {
   if (!isImage(file)) {
     return (
       <span className={cx("flex items-center justify-center text-text-muted", className)}>
@@ -20,7 +27,7 @@ export function FilePicture({ file, className }: { file: File; className: string
       alt=""
       loading="lazy"
       decoding="async"
-      className={cx("object-contain", className)}
+      className={cx(filled ? "object-cover" : "object-contain", className)}
     />
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
+import { cx } from "@/components/ui/cx";
 import { readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { File } from "@/lib/contract/content/content";
@@ -24,16 +25,45 @@ export function FileView({ file }: { file: File }) {
     );
   }
   const source = { src: fileAddress(file.downloadURL), onError: () => setFailed(true) };
+  if (view === "image") return <Picture file={file} {...source} />;
   return (
     <div className={frame}>
-      {view === "image" && (
-        // biome-ignore lint/performance/noImgElement: of any size, from the file store
-        <img {...source} alt={file.name} className="max-h-[45dvh] max-w-full object-contain" />
-      )}
       {view === "video" && (
         <video {...source} controls preload="metadata" className="max-h-[45dvh] max-w-full" />
       )}
       {view === "audio" && <audio {...source} controls preload="metadata" className="w-full" />}
+    </div>
+  );
+}
+
+/** Height of a wide picture on narrow screens, in pixels. */
+const wideHeight = 160;
+
+interface PictureProps {
+  file: File;
+  src: string;
+  onError: () => void;
+}
+
+/** Picture that fits; on narrow screens, one that would be a thin line keeps its height and scrolls. */
+function Picture({ file: { name, dimensions }, ...source }: PictureProps) {
+  const isWide = dimensions !== undefined && dimensions.width > 3 * dimensions.height;
+  const height = isWide ? `${Math.min(dimensions.height, wideHeight)}px` : undefined;
+  return (
+    <div
+      {...(isWide && { role: "group", "aria-label": `Picture ${name}`, tabIndex: 0 })}
+      className={cx(frame, "overflow-x-auto", isWide && "max-sm:justify-start")}
+    >
+      {/* biome-ignore lint/performance/noImgElement: of any size, from the file store */}
+      <img
+        {...source}
+        alt={name}
+        style={{ "--height": height } as CSSProperties}
+        className={cx(
+          "max-h-[45dvh] max-w-full object-contain",
+          isWide && "max-sm:h-(--height) max-sm:max-w-none",
+        )}
+      />
     </div>
   );
 }

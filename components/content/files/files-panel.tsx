@@ -226,7 +226,7 @@ const fileColumns = (params: FilesParams, onOpen: (id: string) => void, marks: M
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original: file } }) => (
         <span className="flex min-w-0 items-center gap-3">
-          <FilePicture file={file} className="size-7 shrink-0 rounded-xs max-sm:size-5" />
+          <FilePicture file={file} filled className="size-7 shrink-0 rounded-xs max-sm:size-6" />
           <span className="min-w-0">
             <FileName file={file} onOpen={onOpen} />
           </span>
