@@ -139,6 +139,8 @@ test("the list says how far an import is, what came of it, or why it failed", ()
   const running = { ...done, state: "running" as const, failedResources: 1, totalResources: 1500 };
   expect(shortResultOf(running)).toBe("5 of 1,500 pages");
   expect(shortResultOf({ ...running, totalResources: 0 })).toBe("Reading the source…");
+  const waiting = { ...running, state: "queued" as const, totalResources: 0 };
+  expect(shortResultOf(waiting)).toBe("Waiting to start…");
   const nothing = { ...done, importedResources: 0, totalResources: 0 };
   expect(shortResultOf({ ...nothing, state: "canceled" })).toBe("Nothing imported");
   expect(shortResultOf({ ...nothing, state: "failed", failedResources: 2 })).toBe("2 failed");

@@ -96,6 +96,10 @@ export const bringsNothing = ({ importedResources, unchangedResources }: Effects
 export const isUnchanged = (run: Effects & Pick<ImportRun, "state" | "failedResources">): boolean =>
   run.state === "done" && run.failedResources === 0 && bringsNothing(run);
 
+/** Says what an import does that hasn't found any page yet. */
+export const beginningOf = ({ state }: Pick<ImportRun, "state">): string =>
+  state === "queued" ? "Waiting to start…" : "Reading the source…";
+
 type Listed = Effects & Pick<ImportRun, "state" | "fault" | "failedResources" | "totalResources">;
 
 /** Returns the result of an import in a few words: progress, counts, or the reason of a failure. */
@@ -103,7 +107,7 @@ export function shortResultOf(run: Listed): string {
   const { importedResources: imported, unchangedResources: unchanged } = run;
   if (run.fault !== undefined) return run.fault.split(/[.:] /)[0] ?? "";
   if (run.state === "queued" || run.state === "running") {
-    if (run.totalResources === 0) return "Reading the source…";
+    if (run.totalResources === 0) return beginningOf(run);
     return `${formatNumber(imported + run.failedResources)} of ${plural(run.totalResources, "page")}`;
   }
   const counts = [

@@ -105,6 +105,20 @@ function OpenContent({ params, run }: RunProps) {
   );
 }
 
+/** Progress, with what can be done meanwhile. */
+function Running({ run }: { run: ImportRun }) {
+  const place = run.changeRequest === undefined ? "space" : "change request";
+  return (
+    <div className="space-y-2">
+      <ImportCount run={run} />
+      <p className="text-text-muted">
+        Pages appear in the {place} as they are imported. You can leave this page: the import
+        continues, and its report appears here when it has ended.
+      </p>
+    </div>
+  );
+}
+
 /** Result in a sentence, with the state of the change request. */
 function Result({ run }: { run: ImportRun }) {
   const request = useRequestOf(run);
@@ -124,7 +138,7 @@ function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "site
           {fault}.
         </Banner>
       )}
-      {isUnfinishedImport(run) ? <ImportCount run={run} /> : <Result run={run} />}
+      {isUnfinishedImport(run) ? <Running run={run} /> : <Result run={run} />}
       <ImportFailures params={params} failed={failed} />
       {sites}
       {state === "done" && imported > 0 && kinds.length === 0 && (
