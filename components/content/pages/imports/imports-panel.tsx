@@ -64,7 +64,7 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("state", {
       header: "Status",
-      size: 170,
+      size: 160,
       meta: { narrow: "detail" },
       cell: ({ row }) => {
         const { label, tone } = stateOf(row.original);
@@ -74,7 +74,8 @@ const importColumns = (organization: OrganizationParams) =>
     column.accessor(shortResultOf, {
       id: "result",
       header: "Result",
-      meta: { grow: true, narrow: "rest" },
+      size: 360,
+      meta: { narrow: "rest" },
       cell: ({ row, getValue }) => (
         <span className="tabular-nums" title={row.original.fault}>
           {getValue()}
@@ -83,7 +84,7 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("space", {
       header: "Space",
-      size: 150,
+      size: 140,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => <SpaceTitle spaceId={getValue()} />,
     }),
@@ -95,7 +96,7 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("createdAt", {
       header: "Started",
-      size: 110,
+      size: 100,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => (
         <TimeAgo time={getValue()} className="whitespace-nowrap text-text-muted" />
