@@ -38,7 +38,7 @@ export const ImportNote = z
       .optional()
       .describe("Item of the note; absent for notes about the whole source"),
     title: z.string().optional(),
-    page: Id.optional().describe("Imported page of the note"),
+    page: Id.optional().describe("Page of the note"),
     pages: z.number().int().optional().describe("With `distinct`: number of pages with the note"),
   })
   .meta({ id: "ImportNote" });

@@ -6,7 +6,7 @@ import {
   importResourceTable,
   importTable,
 } from "../../db/schema/imports-and-exports.ts";
-import { replaceNotes } from "./notes.ts";
+import { recordAbsentPages } from "./notes.ts";
 import { readTarget } from "./write-batch.ts";
 
 const [shared, own] = [alias(importResourceTable, "shared"), alias(importResourceTable, "own")];
@@ -55,6 +55,9 @@ export async function noteAbsentPages(db: Db, run: ImportRow): Promise<void> {
   if (!run.updatesPages || run.intoPage !== null || run.updated + run.unchanged === 0) return;
   const former = await formerPages(db, run);
   const { pages } = await readTarget({ db }, run);
-  const titles = former.flatMap((id) => pages.get(id)?.fields.title ?? []);
-  await replaceNotes(db, run.id, "not-in-source", titles);
+  const notes = former.flatMap((pageId) => {
+    const title = pages.get(pageId)?.fields.title;
+    return title === undefined ? [] : [{ pageId, title }];
+  });
+  await recordAbsentPages(db, run.id, notes);
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { ImportNoteKind } from "#lib/contract/content/import-notes.ts";
 import type { ImportRun } from "#lib/contract/content/imports.ts";
 import type { Db } from "../../db/client.ts";
 import {
@@ -78,20 +77,21 @@ export async function recordNotes(
   }
 }
 
-/** Replaces the notes of a kind that is about the target as a whole, after those about the source. */
-export async function replaceNotes(
+/** Replaces the notes about pages of the target, which follow those about the source. */
+export async function recordAbsentPages(
   db: Db,
   importId: string,
-  kind: ImportNoteKind,
-  texts: readonly string[],
+  pages: readonly { pageId: string; title: string }[],
 ): Promise<void> {
+  const kind = "not-in-source" as const;
   const ofKind = eq(importNoteTable.kind, kind);
   await db.delete(importNoteTable).where(and(eq(importNoteTable.importId, importId), ofKind));
-  const rows = texts.slice(0, mostNotesOfSource).map((text, at) => ({
+  const rows = pages.slice(0, mostNotesOfSource).map(({ pageId, title }, at) => ({
     importId,
     position: `${digits(0)}.${digits(mostNotesOfSource + at)}`,
+    key: pageId,
     kind,
-    text: toText(text),
+    text: toText(title),
   }));
   for (let start = 0; start < rows.length; start += batchSize)
     await db.insert(importNoteTable).values(rows.slice(start, start + batchSize));

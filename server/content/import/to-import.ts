@@ -60,10 +60,11 @@ export function toImportResource(
 }
 
 export function toImportNote(
-  { kind, text }: ImportNoteRow,
+  { kind, text, key }: ImportNoteRow,
   resource: ImportResourceRow | null,
   run: Pick<ImportRow, "intoPage">,
 ): ImportNote {
+  if (kind === "not-in-source" && key !== null) return { kind, text, title: text, page: key };
   if (!resource) return { kind, text };
   const { name, title, page } = toImportResource(resource, run);
   return { kind, text, name, title, ...(page !== undefined && { page }) };

@@ -89,7 +89,10 @@ export const importNoteTable = pgTable(
       .references(() => importTable.id, { onDelete: "cascade" }),
     /** Rank of its resource, and its number in that, as sortable text. */
     position: text().notNull(),
-    /** Key of the resource; null for a note about the whole source. */
+    /**
+     * Key of the resource, or the id of a page of the target that the source lacks; null for a note
+     * about the whole source.
+     */
     key: text(),
     kind: text().$type<ImportNoteKind>().notNull(),
     text: text().notNull(),

@@ -32,3 +32,19 @@ test("a text is one row with the number of its pages, and one page is linked at 
   expect(steps).toContain("/content/p2");
   expect(steps).not.toContain("<button");
 });
+
+test("a page that the source lacks is a link with its title", () => {
+  const client = new QueryClient();
+  const kind = "not-in-source" as const;
+  const items = [{ kind, text: "Old", title: "Old", page: "p1", pages: 1 }];
+  const { queryKey } = readImportNotes(params, kind);
+  client.setQueryData(queryKey, { pages: [{ items, count: 1 }], pageParams: [""] } as never);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <ImportNotes params={params} content={content} counted={{ kind, count: 1, pages: 1 }} />
+    </QueryClientProvider>,
+  );
+  expect(html).toContain("Pages that the source no longer has: 1</h2>");
+  expect(html.match(/Old/g)).toHaveLength(1);
+  expect(html).toContain("/content/p1");
+});

@@ -28,7 +28,7 @@ export function ImportNotes({
   const found = useImportNotes(params, kind, count);
   const notes = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const { title, effect } = importNoteLabels[kind];
-  const where = pages > 0 ? ` on ${plural(pages, "page")}` : "";
+  const where = pages > 0 && kind !== "not-in-source" ? ` on ${plural(pages, "page")}` : "";
   return (
     <Section title={`${title}: ${formatNumber(count)}${where}`} description={effect}>
       <Loading query={found} what="notes" />
@@ -49,12 +49,14 @@ interface NoteProps {
 }
 
 function NoteRow({ params, note, content }: NoteProps) {
-  const { text, pages = 0 } = note;
+  const { kind, text, pages = 0 } = note;
+  // The text is the title of the page, which the link has.
+  const isLink = kind === "not-in-source" && pages <= 1;
   const [open, setOpen] = useState(false);
   return (
     <li className="px-3 py-1.5">
       <div className="flex flex-wrap items-center gap-x-3">
-        <span className="wrap-anywhere min-w-0 flex-1 font-mono text-sm">{text}</span>
+        {!isLink && <span className="wrap-anywhere min-w-0 flex-1 font-mono text-sm">{text}</span>}
         {pages > 1 ? (
           <Button
             size="small"
