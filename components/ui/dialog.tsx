@@ -56,7 +56,7 @@ export function Dialog({
           className={cx(
             "fixed inset-x-0 bottom-0 z-overlay flex max-h-[min(92dvh,max(100dvh-7rem,20rem))] flex-col rounded-t-lg bg-raised shadow-overlay outline-none",
             "border border-transparent data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
-            "sm:inset-x-4 sm:top-[max(12dvh,6rem)] sm:bottom-auto sm:mx-auto sm:max-h-[min(76dvh,100dvh-7rem)] sm:rounded-lg",
+            "sm:inset-x-4 sm:top-[max(12dvh,6rem)] sm:bottom-auto sm:mx-auto sm:max-h-[min(84dvh,100dvh-7rem)] sm:rounded-lg",
             "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
             widths[size],
           )}

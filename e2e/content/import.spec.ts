@@ -138,7 +138,12 @@ test("a document is added to the end of a page", async ({ page, api, signIn }) =
   await item(page, "Guide").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Import into page…" }).click();
   const into = page.getByRole("dialog", { name: "Import into Guide" });
-  await into.getByRole("combobox", { name: "Type" }).click();
+  await into.getByLabel("File", { exact: true }).setInputFiles({
+    name: "more.md",
+    mimeType: "text/markdown",
+    buffer: Buffer.from("# More\n\nLast words."),
+  });
+  await into.getByRole("combobox", { name: "File type" }).click();
   await expect(page.getByRole("option", { name: "Markdown file" })).toBeVisible();
   await expect(page.getByRole("option", { name: "Notion export" })).toHaveCount(0);
   await page.keyboard.press("Escape");
@@ -146,11 +151,6 @@ test("a document is added to the end of a page", async ({ page, api, signIn }) =
   await expect(page.getByRole("option", { name: "Folder" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expectAccessible(page);
-  await into.getByLabel("File", { exact: true }).setInputFiles({
-    name: "more.md",
-    mimeType: "text/markdown",
-    buffer: Buffer.from("# More\n\nLast words."),
-  });
   await into.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("Last words.").first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("First words.").first()).toBeVisible();
@@ -215,8 +215,10 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
   await chooseOption(dialog(page), "Import from", "File");
   await expect(dialog(page).getByLabel("URL")).toHaveCount(0);
   await expect(dialog(page).getByText("Must be a URL that begins with")).toHaveCount(0);
+  await expect(dialog(page).getByLabel("File type")).toHaveCount(0);
   await give("bad.zip", Buffer.from("plain text"), page);
   await expect(dialog(page).getByText("Not a ZIP archive: bad.zip")).toBeVisible();
+  await expect(dialog(page).getByLabel("File type")).toBeVisible();
   await expectAccessible(page);
   const drafts = async () => {
     const query = { status: "draft" as const };
@@ -231,7 +233,8 @@ test("each source has its own fields, and a failed import leaves no draft", asyn
   await expect.poll(drafts).toBe(0);
 
   await page.goto(`${address.replace(/\/spaces\/.*/, "")}/imports`);
-  await expect(page.getByRole("cell", { name: "The archive contains no Markdown" })).toBeVisible();
+  const reason = page.getByText("The archive contains no Markdown or HTML files", { exact: true });
+  await expect(reason).toBeVisible();
   await page.getByRole("link", { name: "empty.zip" }).click();
   await expect(page.getByRole("heading", { name: "Import of empty.zip" })).toBeVisible();
   await expect(page.getByText("Failed", { exact: true })).toBeVisible();

@@ -102,6 +102,8 @@ function OriginFields({ draft, intoPage }: OriginFieldsProps) {
     );
   }
   const onWeb = draft.from === "url";
+  // Without a file, there is nothing that it could be the type of.
+  const hasType = onWeb || draft.file !== undefined || draft.types.file !== undefined;
   return (
     <>
       {onWeb ? (
@@ -114,13 +116,15 @@ function OriginFields({ draft, intoPage }: OriginFieldsProps) {
           help={supportedFiles(intoPage)}
         />
       )}
-      <SelectField
-        name={onWeb ? "import.types.url" : "import.types.file"}
-        label="File type"
-        placeholder="From the name"
-        options={fileTypes({ intoPage, onWeb })}
-        help={help}
-      />
+      {hasType && (
+        <SelectField
+          name={onWeb ? "import.types.url" : "import.types.file"}
+          label="File type"
+          placeholder="From the name"
+          options={fileTypes({ intoPage, onWeb })}
+          help={help}
+        />
+      )}
     </>
   );
 }

@@ -64,7 +64,7 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("state", {
       header: "Status",
-      size: 160,
+      size: 170,
       meta: { narrow: "detail" },
       cell: ({ row }) => {
         const { label, tone } = stateOf(row.original);
@@ -74,7 +74,7 @@ const importColumns = (organization: OrganizationParams) =>
     column.accessor(shortResultOf, {
       id: "result",
       header: "Result",
-      size: 360,
+      size: 330,
       meta: { narrow: "rest" },
       cell: ({ row, getValue }) => (
         <span className="tabular-nums" title={row.original.fault}>
@@ -90,7 +90,7 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("createdBy", {
       header: "Started by",
-      size: 130,
+      size: 120,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => <UserName id={getValue()} />,
     }),
