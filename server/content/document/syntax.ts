@@ -14,6 +14,7 @@ import {
   separateHeadings,
 } from "./bounded-markdown.ts";
 import { blockDirectives, inlineDirectives, markDirectives } from "./names.ts";
+import { placeholdersOf } from "./placeholders.ts";
 
 const textNames = new Set([...inlineDirectives, ...markDirectives.keys(), "inline", "mark"]);
 const blockNames = new Set([...blockDirectives, "block", "data", "fragment"]);
@@ -102,8 +103,9 @@ const extensions = {
 
 /** Parses Markdown; crafted text may take unbounded time and stack. */
 export function parse(markdown: string): Root {
+  const known = /[\w.+-]@/.test(markdown) ? extensions.emails : extensions.plain;
   const root = fromMarkdown(markdown, {
-    extensions: /[\w.+-]@/.test(markdown) ? extensions.emails : extensions.plain,
+    extensions: [...known, ...placeholdersOf(markdown)],
     mdastExtensions: [gfmNodes, directiveFromMarkdown()],
   });
   readHeadingIds(root);

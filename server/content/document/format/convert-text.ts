@@ -5,7 +5,6 @@ import { convertCustomBlocks } from "./custom-blocks.ts";
 import { readWrittenIds } from "./heading-ids.ts";
 import { convertHtml } from "./html-blocks.ts";
 import { convertMath } from "./math.ts";
-import { convertPlaceholders } from "./placeholders.ts";
 import { convertSigns } from "./signs.ts";
 import { writeBlocks } from "./write-blocks.ts";
 
@@ -35,7 +34,6 @@ export function convertText(source: string): Converted {
   }
   // A line in a formula is never a heading, so formulas come first.
   markdown = readWrittenIds(convertMath(markdown));
-  markdown = convertPlaceholders(markdown);
   let lost: string[] = [];
   if (/<[a-z/]/i.test(markdown)) ({ markdown, lost } = convertHtml(markdown));
   markdown = convertSigns(convertAnnotations(markdown));

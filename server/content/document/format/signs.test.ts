@@ -35,22 +35,6 @@ test.each([
   expect(outlineOf(text)).toBe(expected);
 });
 
-test.each([
-  ["Replace <pipeline-name> with <T>.\n", 'paragraph\n  "Replace <pipeline-name> with <T>."'],
-  ["<your-name>\n", 'paragraph\n  "<your-name>"'],
-  ["A <b>b</b> <name>\n", 'paragraph\n  "A "\n  "b" [bold]\n  " <name>"'],
-])("names in angle brackets are text: %j", (text, expected) => {
-  expect(outlineOf(text)).toBe(expected);
-});
-
-test.each([
-  "A <Tab>b</Tab>, <var> and `<name>`\n",
-  "<Steps>\n\nA\n\n</Steps>\n",
-  '<Card title="a">\n',
-])("elements and components stay: %j", (text) => {
-  expect(convertText(text).markdown).toBe(text);
-});
-
 test("the bar of a formula in a cell is not escaped", () => {
   const [table] = toDocument(convertText("| A |\n| - |\n| $$a \\| b$$ |\n").markdown)
     .nodes as Node[];
@@ -62,7 +46,6 @@ test.each([
   ["colons", ":".repeat(100_000)],
   ["bold signs", "a**.**".repeat(10_000)],
   ["opened marks", "a**.".repeat(20_000)],
-  ["angle brackets", "<a-b> ".repeat(10_000)],
 ])("hostile text is bounded: %s", (_, text) => {
   expect(convertText(text).markdown.length).toBeLessThan(3 * text.length);
 });

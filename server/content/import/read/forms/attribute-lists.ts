@@ -30,6 +30,16 @@ function withSize(alt: string, url: string, title: string | undefined, attribute
   return `<img ${members.join(" ")}>`;
 }
 
+const isAfterLink = (before: string) =>
+  before.endsWith(")") && before.endsWith("](", before.lastIndexOf("(") + 1);
+
+/**
+ * Returns true if a list is one of attributes. Labels of metrics (`` `up`{job="api"} ``) and sets
+ * (`f(x){a=b}`) look like attributes with values, which need a link before them or the sign `{:`.
+ */
+const isList = (list: string, before: string) =>
+  list.startsWith("{:") || !list.includes("=") || isAfterLink(before);
+
 const idIn = (attributes: string) => /(?:^|[\s,])#([\w:-]+)/.exec(attributes)?.[1];
 
 const formula = /\$\$[^$]*\$\$|\$(?!\s)[^$]*(?<!\s)\$(?!\d)|\\\(.*?\\\)|\\\[.*?\\\]/g;
@@ -88,7 +98,8 @@ export function convertAttributeLists(lines: readonly string[]): AttributeText {
     const isHeading = /^\s{0,3}#{1,6}\s/.test(line);
     let text = line.replaceAll(form, (whole, alt, url, title, own, behind, start: number) => {
       if (outside[start] !== line[start]) return whole;
-      if (url === undefined) return isHeading ? whole : readList(whole, behind);
+      if (url === undefined)
+        return isHeading || !isList(whole, line.slice(0, start)) ? whole : readList(whole, behind);
       if (isInFigure || /(?:width|height)=/.test(own ?? ""))
         return withSize(alt, url, title, own ?? "");
       if (own === undefined || isHeading) return whole;

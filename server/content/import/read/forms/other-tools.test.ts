@@ -53,6 +53,11 @@ test.each([
   ["sums $\\sum_{i=1}^n i$ up", "sums $\\sum_{i=1}^n i$ up"],
   ["<pre>\na_{i=1}\n</pre>", "```\na_{i=1}\n```"],
   ["`![A](a.png){width=200}`", "`![A](a.png){width=200}`"],
+  ['The `up`{job="api"} metric', 'The `up`{job="api"} metric'],
+  ['**up**{job="api"}, _up_{a=b}', '**up**{job="api"}, _up_{a=b}'],
+  ["f(x){a=b} and x]{a=b} and {x}{a=b}", "f(x){a=b} and x]{a=b} and {x}{a=b}"],
+  ["x:{a=b}", "x:{a=b}"],
+  ["\\(x_{i=1}\\) and \\[y_{a=b}\\]", "\\(x_{i=1}\\) and \\[y_{a=b}\\]"],
 ])("no list of attributes is in formulas or code: %j", (source, expected) => {
   const { markdown, notes } = readMarkdownPage(`${source}\n`);
   expect(markdown).toBe(`${expected}\n`);

@@ -2,6 +2,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { convertText } from "../../../document/format/convert-text.ts";
 import { fencedLines } from "../../../document/format/scan-code.ts";
 import { frontMatterErrorOf, frontMatterOf } from "../../../document/front-matter.ts";
+import { placeholdersIn } from "../../../document/placeholders.ts";
 import { parse } from "../../../document/syntax.ts";
 import { fitTitle } from "../folder/names.ts";
 import { convertAttributeLists } from "../forms/attribute-lists.ts";
@@ -9,6 +10,7 @@ import { convertCodeGroups } from "../forms/code-groups.ts";
 import { convertCodeInfo } from "../forms/code-info.ts";
 import { convertComponents } from "../forms/component-lines.ts";
 import { convertDefinitions } from "../forms/definition-lists.ts";
+import { HiddenCode } from "../forms/hidden-code.ts";
 import { convertIndented } from "../forms/indented-blocks.ts";
 import { withoutModules } from "../forms/module-lines.ts";
 import { convertShortcodes } from "../forms/shortcodes.ts";
@@ -66,20 +68,25 @@ function otherLine(line: string, { wiki }: Dialect): string | null {
  * without content, snippets or attributes of MkDocs.
  */
 const unknownForm =
-  /(?<![\w<])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|\{\{[<%#].{0,60}|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*\/{3,}[ \t]*[a-z][\w-]*(?:[ \t]*\|.{0,60}|[ \t]*$)|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
+  /(?<![\w<\\])<[A-Z][\w.]*(?=[\s/>])[^<>]{0,60}>?|\{\{[<%#].{0,60}|^[ \t]*\.\. [a-z][\w-]*::.{0,60}|^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z].{0,60}|^[ \t]*-{1,2}8<-{1,2}.{0,60}|^[ \t]*\/{3,}[ \t]*[a-z][\w-]*(?:[ \t]*\|.{0,60}|[ \t]*$)|^[ \t]*<<<[ \t]+\S.{0,60}|^[ \t]*<!--[ \t]*@include:.{0,60}|^[ \t]*:{3,}[ \t]*(?:raw|v-pre|code-group)\b.{0,60}|\{(?::(?![ \t]*#)[^{}\n]{1,60}| ?\.[A-Za-z][^{}\n]{0,60})\}/g;
 /** Components whose layout is lost, and tables of contents, which each page has beside it. */
 const layoutForm = /^[ \t]*(?:<CardGroup(?=[\s>]).{0,60}|\[\[?_?TOC_?\]\]?[ \t]*$)/i;
 
 /** Returns the unknown components and directives that stay in a text, outside code. */
-const unknownForms = (lines: readonly string[]): string[] =>
-  seenLines(lines).flatMap((line) => [...line.matchAll(unknownForm)].map(([form]) => form.trim()));
+function unknownForms(lines: readonly string[]): string[] {
+  const isText = placeholdersIn(lines.join("\n"));
+  return seenLines(lines)
+    .flatMap((line) => [...line.matchAll(unknownForm)].map(([form]) => form.trim()))
+    .filter((form) => !(form.startsWith("<") && isText(form)));
+}
 
 /** Converts syntax of other documentation tools to Markdown, outside code. */
 function fromDialect(
   markdown: string,
   dialect: Dialect = {},
 ): { text: string; unrecognized: string[]; lost: string[] } {
-  const source = markdown.split("\n");
+  const code = new HiddenCode(markdown.split("\n"));
+  const source = code.lines;
   const isModule = (line: string) => moduleLine.test(line) && ownModule.test(line);
   const isMdx = dialect.mdx === true || source.some(isModule);
   const { lines, exports } = isMdx ? withoutModules(source) : { lines: source, exports: [] };
@@ -93,7 +100,7 @@ function fromDialect(
     .filter((line) => line !== null);
   const lost = lines.flatMap((line) => layoutForm.exec(line)?.[0].trim() ?? []);
   return {
-    text: made.join("\n"),
+    text: code.show(made.join("\n")),
     unrecognized: [...exports, ...unknownForms(made)],
     lost: [...lost, ...marked.lost],
   };

@@ -54,7 +54,7 @@ test("modules of MDX go, their images stay, and what is not recognized is told",
   );
   expect(markdown).not.toContain("meta");
   expect(notes).toEqual([
-    ...["export const meta = {", "!!! tip", "<Your Name>", ".. note:: this"].map((text) => ({
+    ...["export const meta = {", "!!! tip", ".. note:: this"].map((text) => ({
       kind: "unknown-tag",
       text,
     })),
