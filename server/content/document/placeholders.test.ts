@@ -14,7 +14,10 @@ test.each([
   ["**<name>**@<host>", 'paragraph\n  "<name>" [bold]\n  "@<host>"'],
   ["## Use <name>", 'heading-2\n  "Use <name>"'],
   ["/users/<int:id>/<string:lang>", 'paragraph\n  "/users/<int:id>/<string:lang>"'],
-  ["[<name>](a.md) `<name>`", 'paragraph\n  link ref=<a.md>\n    "<name>"\n  " "\n  "<name>" [code]'],
+  [
+    "[<name>](a.md) `<name>`",
+    'paragraph\n  link ref=<a.md>\n    "<name>"\n  " "\n  "<name>" [code]',
+  ],
 ])("names in angle brackets are text: %j", (markdown, expected) => {
   expect(outlineOf(markdown)).toBe(expected);
 });

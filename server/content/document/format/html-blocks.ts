@@ -28,8 +28,12 @@ const isHtmlOnly = (children: readonly PhrasingContent[]) =>
     type === "text" ? "value" in rest && rest.value.trim() === "" : type === "html",
   );
 
-const isMedia = (node: PhrasingContent) =>
-  node.type === "html" && /^<(?:audio|iframe|video)\b/i.test(node.value);
+const isBlock = (node: PhrasingContent) =>
+  node.type === "html" &&
+  /^<(?:audio|blockquote|div|dl|figure|h[1-6]|iframe|ol|p|pre|table|ul|video)\b/i.test(node.value);
+
+/** Checkbox of a task, which doesn't indent what follows. */
+const checkbox = /\[[ xX]\][ \t]+$/;
 
 /** Returns the paragraph after the checkbox of a task. */
 const taskOf = (node: Parent): RootContent | undefined =>
@@ -46,7 +50,7 @@ function withoutBox(node: RootContent): RootContent {
 
 /** Returns a text block with its HTML as nodes; undefined if there is none to convert. */
 function convertTextBlock(node: RootContent, lost: Set<string>): RootContent[] | undefined {
-  if (node.type === "paragraph" && node.children.some(isMedia)) {
+  if (node.type === "paragraph" && node.children.some(isBlock)) {
     const made = convertGroup(node.children, { isFlow: true, between: "", lost });
     if (made) return made;
   }
@@ -67,9 +71,6 @@ function convertTextBlock(node: RootContent, lost: Set<string>): RootContent[] |
     ),
   ];
 }
-
-const isBlock = (node: PhrasingContent) =>
-  node.type === "html" && /^<(?:blockquote|div|figure|h[1-6]|ol|p|pre|ul)\b/i.test(node.value);
 
 /** Returns the blocks that a cell has as HTML; undefined if it has none. */
 function blocksInCell({ children }: TableCell, lost: Set<string>): RootContent[] | undefined {
@@ -135,7 +136,7 @@ export function convertHtml(markdown: string): ConvertedHtml {
     const end = to?.offset;
     if (start === undefined || end === undefined) return 0;
     const lineStart = markdown.lastIndexOf("\n", start - 1) + 1;
-    const prefix = continued(markdown.slice(lineStart, start));
+    const prefix = continued(markdown.slice(lineStart, start).replace(checkbox, ""));
     const isJoined = before?.position?.end.line === (from?.line ?? 0) - 1;
     const lines = write(made).trimEnd().split("\n");
     const text = lines.map((line, at) => (at === 0 || line === "" ? line : prefix + line));

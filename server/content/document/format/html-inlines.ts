@@ -81,7 +81,12 @@ export function convertGroup(
   if (!open.isEmpty) return undefined;
   const kept: Content[] = [];
   const keep = (node: Content) => kept.push(node) - 1;
-  const html = nodes.map((node) => (node.type === "html" ? node.value : placeholder(keep(node))));
+  const html = nodes.map((node) => {
+    if (node.type === "html") return node.value;
+    // Between items and cells, a placeholder would be one of its own.
+    const isSpace = node.type === "text" && node.value.trim() === "";
+    return isSpace ? node.value : placeholder(keep(node));
+  });
   const root = convertible(html.join(between));
   if (
     !root ||
