@@ -75,9 +75,12 @@ const layoutForm = /^[ \t]*(?:<CardGroup(?=[\s>]).{0,60}|\[\[?_?TOC_?\]\]?[ \t]*
 /** Returns the unknown components and directives that stay in a text, outside code. */
 function unknownForms(lines: readonly string[]): string[] {
   const isText = placeholdersIn(lines.join("\n"));
-  return seenLines(lines)
-    .flatMap((line) => [...line.matchAll(unknownForm)].map(([form]) => form.trim()))
-    .filter((form) => !(form.startsWith("<") && isText(form)));
+  return seenLines(lines).flatMap((line) =>
+    [...line.matchAll(unknownForm)]
+      .map(([form]) => form.trim())
+      // Alone on its line it is a component, also if nothing closes it.
+      .filter((form) => !form.startsWith("<") || form === line.trim() || !isText(form)),
+  );
 }
 
 /** Converts syntax of other documentation tools to Markdown, outside code. */

@@ -1,5 +1,7 @@
-import type { Element, Nodes, Parents, Root } from "hast";
+import type { Element, Nodes, Parents, Root, Text } from "hast";
 import { SKIP, visit } from "unist-util-visit";
+import { elementsIn } from "../../../document/format/convertible-html.ts";
+import { codeOfTable } from "./code-tables.ts";
 import { isDropped, isSeen, pageForms } from "./dropped-elements.ts";
 import { classesOf } from "./elements.ts";
 
@@ -19,6 +21,9 @@ function languageOf(...nodes: (Element | undefined)[]): string | undefined {
   }
   return undefined;
 }
+
+const isInCode = (node: Nodes) =>
+  node.type === "element" && (node.tagName === "code" || node.tagName === "pre");
 
 const elementIn = (node: Element, name: string) =>
   node.children.find(
@@ -72,6 +77,19 @@ function onlyImage(node: Nodes, beside: readonly (Nodes | undefined)[]): Element
   return node.children.find(isImage);
 }
 
+/** Returns the code of a table with numbered lines as it stands without them; undefined for others. */
+function numberedCode(node: Nodes, isInPre: boolean): Element | Text | undefined {
+  if (node.type !== "element" || node.tagName !== "table") return undefined;
+  const value = codeOfTable(node);
+  if (value === undefined) return undefined;
+  const text: Text = { type: "text", value: `${value}\n` };
+  if (isInPre) return text;
+  const code = elementsIn(node, "pre").at(-1) ?? node;
+  const inner = elementIn(code, "code");
+  const className = [classesOf(code), inner ? classesOf(inner) : ""];
+  return { type: "element", tagName: "pre", properties: { className }, children: [text] };
+}
+
 /** Removed element that readers see, with its parent. */
 export interface Removed {
   node: Element;
@@ -93,6 +111,11 @@ export function cleanHtml(root: Root, onRemoved?: (removed: Removed) => void): R
       const image = onlyImage(node, [before, behind]);
       if (image) {
         parent.children[index] = image;
+        return [SKIP, index];
+      }
+      const code = numberedCode(node, isInCode(parent));
+      if (code) {
+        parent.children[index] = code;
         return [SKIP, index];
       }
       if (isDropped(node, holdsPage)) {

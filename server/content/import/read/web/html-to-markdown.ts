@@ -4,6 +4,7 @@ import type { Root as MarkdownRoot, Paragraph } from "mdast";
 import { elementsIn, phrasing } from "../../../document/format/convertible-html.ts";
 import { container } from "../../../document/format/directive-nodes.ts";
 import { mediaBlock } from "../../../document/format/html-media.ts";
+import { tableOf } from "../../../document/format/html-table.ts";
 import { ResourceError } from "../resource-error.ts";
 import { classesOf } from "./elements.ts";
 
@@ -55,6 +56,13 @@ const media: Handle = (_, node: Element) => {
   return { type: "link", url, children: [{ type: "text", value: url }] };
 };
 
+/** Converts a table; the widths of its columns were those of another page. */
+const table: Handle = (state, node: Element) => {
+  for (const cell of [...elementsIn(node, "th"), ...elementsIn(node, "td")])
+    cell.properties.width = undefined;
+  return tableOf(state, node, undefined);
+};
+
 /** Converts HTML to Markdown blocks; links stay as they are. */
 export function htmlToMarkdownTree(root: Root | Element): MarkdownRoot {
   try {
@@ -68,6 +76,7 @@ export function htmlToMarkdownTree(root: Root | Element): MarkdownRoot {
         iframe: media,
         video: media,
         audio: media,
+        table,
       },
     });
     return tree.type === "root" ? tree : { type: "root", children: [tree] };
