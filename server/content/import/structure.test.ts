@@ -78,13 +78,15 @@ test("settings and contents of the format define pages, titles and addresses", a
     ["document", "guides/long", "Short"],
     ["document", "guides/vue.js-builder", "Vue"],
     ["document", "guides/vue.js-builder/letters", "Letters"],
+    ["link", "", "A & B"],
     ["link", "", "A C"],
     ["group", "others", "More"],
     ["link", "", "Forum"],
     ["document", "others/2024-10-01-news", "News"],
   ]);
-  const [home, , install, onLinux, , , letters, toC] = pages;
+  const [home, , install, onLinux, , , letters, toAB, toC] = pages;
   expect(onLinux).toMatchObject({ target: { kind: "anchor", page: install?.id, anchor: "linux" } });
+  expect(toAB).toMatchObject({ target: { page: letters?.id, anchor: "a-b" } });
   expect(toC).toMatchObject({ target: { kind: "anchor", page: letters?.id, anchor: "c" } });
   expect(await textOf(space, "Short")).toBe("# Long name of it\n\nText.\n");
   expect(await textOf(space, "Vue")).toBe("# Builder of `views`\n");

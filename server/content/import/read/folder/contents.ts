@@ -12,7 +12,7 @@ import { placeAddresses } from "./addresses.ts";
 import { type FolderConfig, readConfig, readData } from "./config.ts";
 import { decodeFile, type Files, FolderFiles, type FolderKind } from "./files.ts";
 import type { FoundPage, SourceNote } from "./found-page.ts";
-import { bareStem, fitTitle, plainPath, slugOfName, stemOf } from "./names.ts";
+import { bareStem, fitTitle, plainPath, slugOfName, stemOf, titleOfName } from "./names.ts";
 import { folderOf, isHtmlPath, isOtherFile, isPagePath, pathFrom, shallowest } from "./paths.ts";
 import { type Category, type FolderTexts, planFolder } from "./plan.ts";
 import { readSummary, type SummaryEntry } from "./summary.ts";
@@ -32,10 +32,24 @@ function contentsOf(files: Files, kind: FolderKind, config: FolderConfig | undef
   const path = named ? config.summary : shallowest(within, contentsName[kind]);
   if (path === undefined) return undefined;
   const text = decodeFile(files.get(path));
-  const entries = isHtmlPath(path)
+  const listed = isHtmlPath(path)
     ? readSummary(htmlToMarkdownTree(cleanHtml(parseHtml(text))))
     : readSummary(fromMarkdown(text));
+  // Confluence lists all pages below the heading "Available Pages:".
+  const entries =
+    kind === "confluence"
+      ? listed.flatMap((entry) => (entry.isGroup ? entry.below : [entry]))
+      : listed;
   return { path, entries, isComplete: kind === "zip" || kind === "notion" };
+}
+
+/** Returns the home page of the format, which a table of contents need not list. */
+function homeOf(files: Files, { root, readme }: FolderConfig): FoundPage[] {
+  const own = (path: string) => path.slice(root === "" ? 0 : root.length + 1);
+  const named = readme !== undefined && files.has(readme) ? readme : undefined;
+  const key = named ?? [...files.keys()].find((path) => /^readme\.md$/i.test(own(path)));
+  if (key === undefined) return [];
+  return [{ key, parent: null, kind: "document", title: titleOfName(key) }];
 }
 
 const isWithin = (path: string, root: string) => root === "" || path.startsWith(`${root}/`);
@@ -198,12 +212,14 @@ export function pagesOfFolder(given: Files, kind: FolderKind): PlannedFolder {
     const listed = planSummary(contents.entries, pathOf, lose);
     if (!contents.isComplete) return addForgotten(listed, all());
     const known = new Set(listed.map(({ key }) => key));
+    const home = config ? homeOf(folder.all, config).filter(({ key }) => !known.has(key)) : [];
+    for (const { key } of home) known.add(key);
     for (const path of folder.all.keys()) {
       const isListed = known.has(path) || path === contents.path;
       if (isPagePath(path) && isWithin(path, root) && !isListed)
         notes.push({ kind: "unlisted", text: path });
     }
-    return listed;
+    return [...home, ...listed];
   };
   const isFormat = kind === "zip" && (config !== undefined || hasContents);
   const redirects = config?.redirects ?? navigation?.redirects ?? [];

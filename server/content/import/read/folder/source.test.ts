@@ -129,7 +129,7 @@ test("the index of a space export is its tree, and text around a page's content 
     <div id="main-content" class="wiki-content">${text}</div><section class="footer">y</section></body></html>`;
   const files = await source(
     {
-      "SP/index.html": `<html><body><h1>Space Details</h1><ul><li><a href="Home_11111.html">Home</a>
+      "SP/index.html": `<html><body><h1>Space Details</h1><h2>Available Pages:</h2><ul><li><a href="Home_11111.html">Home</a>
         <ul><li><a href="Set-up_22222.html">Set up</a></li></ul></li></ul></body></html>`,
       "SP/Home_11111.html": page("Home", '<p>See <a href="Set-up_22222.html">set up</a></p>'),
       "SP/Set-up_22222.html": page(
@@ -187,6 +187,19 @@ test("a slug of front matter is spelled like other slugs, and its address stays 
     ["5a", ""],
     ["6a", undefined],
   ]);
+});
+
+test("the home page is one although the contents don't list it, and has its redirects", async () => {
+  const files = await source({
+    ".gitbook.yaml": "root: ./docs/\nredirects:\n  old: README.md\n  start: ./README.md#top\n",
+    "README.md": "# Repository\n",
+    "docs/README.md": "# Welcome\n",
+    "docs/SUMMARY.md": "* [A](a.md)\n",
+    "docs/a.md": "# A\n",
+  });
+  expect(files.pages[0]).toMatchObject({ key: "docs/README.md", formerPaths: ["old", "start"] });
+  expect(files.pages.map(({ key }) => key)).toEqual(["docs/README.md", "docs/a.md"]);
+  expect(files.notes).toEqual([{ kind: "unlisted", text: "README.md" }]);
 });
 
 test("redirects to a page are limited in number and length", async () => {

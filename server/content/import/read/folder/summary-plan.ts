@@ -45,14 +45,21 @@ export function planSummary(
 ): FoundPage[] {
   const pages: FoundPage[] = [];
   const listed = listPages(entries, pathOf);
+  const toLink = (entry: SummaryEntry, path: string, parent: string | null): FoundPage => {
+    const key = `${pages.length}:${entry.url}`;
+    const target = { page: path, anchor: anchorOf(entry.url ?? "") };
+    return { key, parent, kind: "link", title: fitTitle(entry.title), isNamed: true, target };
+  };
+  /** Returns true for the first of several entries that point to parts of a page. */
+  const isPart = (entry: SummaryEntry, path: string) => {
+    const { main, count } = listed.get(path) ?? {};
+    return main === entry && count !== 1 && anchorOf(entry.url ?? "") !== "";
+  };
   const toPage = (entry: SummaryEntry, path: string, parent: string | null): FoundPage => {
     const { main, count } = listed.get(path) ?? { main: entry, count: 1 };
     const anchor = anchorOf(entry.url ?? "");
     const title = fitTitle(entry.title);
-    if (main !== entry) {
-      const key = `${pages.length}:${entry.url}`;
-      return { key, parent, kind: "link", title, isNamed: true, target: { page: path, anchor } };
-    }
+    if (main !== entry) return toLink(entry, path, parent);
     // If several entries point to parts of the page, and none to the page itself, its own title is
     // used.
     const isNamed = (count === 1 || anchor === "") && !entry.isUnnamed;
@@ -87,6 +94,8 @@ export function planSummary(
   const add = (entry: SummaryEntry, parent: string | null) => {
     const planned = toPlanned(entry, parent);
     if (planned) pages.push(planned);
+    // The page has its own title, so this entry is a link to its part, as the others are.
+    if (planned && isPart(entry, planned.key)) pages.push(toLink(entry, planned.key, parent));
     const holder = planned && planned.kind !== "link" ? planned.key : parent;
     for (const below of entry.below) add(below, holder);
   };
