@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import type { Deps } from "../access/deps.ts";
-import { onThisOrigin, redirect } from "../platform/http/redirect.ts";
+import { onThisOrigin, redirect, withQueryOf } from "../platform/http/redirect.ts";
 import {
   type Answer,
   answerOnce,
@@ -24,7 +24,7 @@ import { answerSearch, searchVary } from "./search/search.ts";
 import { formAt, markdownPage } from "./sitemap-and-texts.ts";
 import { sendImage } from "./social-image/send-image.ts";
 import type { Views } from "./views.ts";
-import type { FoundSite } from "./visit/find-site.ts";
+import { type FoundSite, pathOn } from "./visit/find-site.ts";
 import type { Visit } from "./visit/visit.ts";
 
 export interface ReaderDeps extends Deps {
@@ -104,6 +104,23 @@ async function answerForm(
   return reading.visit.isPreview ? make() : answerOnce(key, version, make);
 }
 
+/**
+ * Returns the address of a page as it is written, for one with empty parts or other capitals;
+ * undefined for others.
+ */
+async function writtenAddress(
+  reading: Reading,
+  { pathname }: URL,
+  isFound: boolean,
+): Promise<string | undefined> {
+  const { at } = reading;
+  const plain = at.path.split("/").filter(Boolean).join("/");
+  if (isFound) return pathname.includes("//") ? pathOn(at, plain) : undefined;
+  for (const path of new Set([plain, plain.toLowerCase()]))
+    if (path !== at.path && (await reading.find(path))) return pathOn(at, path);
+  return undefined;
+}
+
 /** Returns the content at an address of a site, for an admitted visitor. */
 async function read(
   reading: Reading,
@@ -122,7 +139,12 @@ async function read(
   }
   const image = await sendImage(reading, http, cacheHeaders(reading.visit));
   if (image) return image;
+  const url = new URL(http.req.url);
+  const lead = (to: string) =>
+    redirect(onThisOrigin(withQueryOf(url, to)), "permanent", cacheHeaders(reading.visit));
   const visited = await reading.find();
+  const written = await writtenAddress(reading, url, visited !== undefined);
+  if (written !== undefined) return lead(written);
   if (visited) {
     const framed = await viewPage(reading, visited);
     const drawn = await drawPage(framed);
@@ -140,7 +162,7 @@ async function read(
     return cachePage(key, { version, headers, viewed }, drawn);
   }
   const to = await formerAddress(reading);
-  if (to !== undefined) return redirect(onThisOrigin(to), "permanent", cacheHeaders(reading.visit));
+  if (to !== undefined) return lead(to);
   const isEmpty = reading.emptySpace() !== undefined || reading.at.path === "";
   if (!isEmpty) return answerMissing(reading);
   const title = reading.emptySpace()?.space.title ?? reading.at.site.title;
@@ -161,7 +183,8 @@ export async function answerVisit(
   const key = cacheKey(at, visit);
   // Read before any content, so that a change in between invalidates the response.
   const { version } = at;
-  const known = visit.isPreview ? undefined : findAnswer(key, version);
+  const isWritten = !new URL(http.req.url).pathname.includes("//");
+  const known = visit.isPreview || !isWritten ? undefined : findAnswer(key, version);
   const found = known ?? (await read(await Reading.of(deps, at, visit), http, { key, version }));
   if (found instanceof Response) return found;
   if (!visit.isPreview && found.viewed) deps.views.record(at, found.viewed, http);

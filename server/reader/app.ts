@@ -24,13 +24,15 @@ import { assets } from "./style.ts";
 import { Views } from "./views.ts";
 import { findSite, hostOf, type SiteAddress } from "./visit/find-site.ts";
 import { leadToSignIn } from "./visit/redirect-to-sign-in.ts";
-import { addressNow, enter } from "./visit/visit.ts";
+import { addressNow, addressWithout, enter } from "./visit/visit.ts";
 
 const mostAtOnce = 128;
 
 /** Redirects an unknown visitor to the site's sign-in, with the requested address. */
-const signIn = async (deps: Deps, { site, path }: SiteAddress, isExpired: boolean) =>
-  (await leadToSignIn(deps, site, `/${path}`)) ?? (isExpired ? expired() : notThere());
+async function signIn(deps: Deps, at: SiteAddress, url: URL, isExpired: boolean) {
+  const location = addressWithout(at, url);
+  return (await leadToSignIn(deps, at.site, location)) ?? (isExpired ? expired() : notThere());
+}
 
 async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
   const url = new URL(http.req.url);
@@ -50,7 +52,7 @@ async function visit(deps: ReaderDeps, http: HonoContext): Promise<Response> {
       http.header("cache-control", "private, no-store");
       return redirectWithContext(http, onThisOrigin(entry.to), "found");
     case "unknown":
-      return signIn(deps, at, entry.isExpired);
+      return signIn(deps, at, url, entry.isExpired);
     default:
       return notThere();
   }

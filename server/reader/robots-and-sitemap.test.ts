@@ -84,10 +84,41 @@ test("a former path of a page leads to it, and a missing page offers a search", 
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/guide-b/new-name"]);
   const text = await makeVisitor().request(`${address}/guide-b/old-name.md`);
   expect([text.status, text.headers.get("location")]).toEqual([308, "/guide-b/new-name.md"]);
+  const withQuery = await makeVisitor().request(`${address}/guide-b/old-name?utm=1&tab=a%20b`);
+  expect(withQuery.headers.get("location")).toBe("/guide-b/new-name?utm=1&tab=a%20b");
   expect((await visit(`${address}/guide-b/nothing.md`)).status).toBe(404);
   const missing = await visit(`${address}/guide-b/robot-limits`);
   expect(missing.status).toBe(404);
   expect(await missing.text()).toMatch(/<main.*<form class="search".*value="robot limits"/s);
+});
+
+test.each(["//guide-b/start", "/guide-b//start", "//guide-b///start", "/Guide-B/START"])(
+  "an address that is written otherwise leads to its page: %s",
+  async (path) => {
+    const { address } = await publishedSite("public", [newPage("Start")]);
+    for (const turn of [1, 2]) {
+      const { status, headers } = await makeVisitor().request(`${address}${path}?tab=linux`);
+      expect([turn, status, headers.get("location")]).toEqual([
+        turn,
+        308,
+        "/guide-b/start?tab=linux",
+      ]);
+      expect((await visit(`${address}/guide-b/start`)).status).toBe(200);
+    }
+    expect((await visit(`${address}/guide-b//nothing`)).status).toBe(404);
+  },
+);
+
+test("search engines may not list a page below a hidden one", async () => {
+  const { api, space, address, pageIds } = await publishedSite("public", [newPage("Start")]);
+  const [page = ""] = pageIds;
+  const [below = ""] = await addPages(api, space.id, [newPage("Below", "", { into: page })]);
+  expect(below).not.toBe("");
+  await addPages(api, space.id, [{ operation: "update_page", page, hidden: true }]);
+  for (const path of ["start", "start/below"]) {
+    const { headers, status } = await visit(`${address}/guide-b/${path}`);
+    expect([status, headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+  }
 });
 
 test("a page looks as its site's customization says", async () => {

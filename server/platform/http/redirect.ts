@@ -18,6 +18,12 @@ export function onThisOrigin(path: string): RedirectTarget {
   return `/${pathname.replace(/^\/+/, "")}${search}${hash}` as RedirectTarget;
 }
 
+/** Returns an address on this origin with the query of a request, before its fragment if it has one. */
+export function withQueryOf(request: URL, path: string): string {
+  const { pathname, search, hash } = new URL(onThisOrigin(path), anyOrigin);
+  return `${pathname}${search || request.search}${hash}`;
+}
+
 /** Returns an address that someone may choose, such as a sign-in page; `http` and `https` only. */
 export function onOtherOrigin(address: string): RedirectTarget {
   const url = new URL(address);

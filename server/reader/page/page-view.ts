@@ -13,6 +13,7 @@ import { ownPreview, previewOf } from "../social-image/preview.ts";
 import { filled, type Labels, labelsOf, languageOf } from "./labels.ts";
 import { type LinkScope, pageHref, resolveRef } from "./links.ts";
 import { breadcrumbs, onThisPage, pager, pageTree, spaceSwitcher, symbolOf } from "./navigation.ts";
+import { ancestorsOf } from "./pages.ts";
 import type { Framed } from "./shell.ts";
 
 function cover({ space, page }: VisitedPage, scope: LinkScope): Html | string {
@@ -111,6 +112,7 @@ export async function viewPage(reading: Reading, visited: VisitedPage): Promise<
     </article>
   </main>
   ${beside || raw("<div></div>")}`;
+  const isHidden = [page, ...ancestorsOf(pages, page)].some(({ fields }) => fields.hidden);
   const hasTree = layout?.tableOfContents !== false;
   const tree = html`${await spaceSwitcher(reading, labels, visited)}
     <nav class="tree" aria-label="${labels.pages}">${pageTree(reading, visited, scope)}</nav>`;
@@ -123,7 +125,7 @@ export async function viewPage(reading: Reading, visited: VisitedPage): Promise<
     title: fields.title,
     description: fields.description || drawn?.summary,
     canonical: at.origin + pageHref(at, space, page),
-    isIndexed: isIndexed(reading) && !fields.noRobotsIndex && !fields.hidden,
+    isIndexed: isIndexed(reading) && !fields.noRobotsIndex && !isHidden,
     isVolatile: drawn?.isVolatile ?? false,
     frames: drawn?.frames ?? [],
     more: await otherForms(reading, visited, { hasUpdates: drawn?.hasUpdates ?? false }),

@@ -212,6 +212,11 @@ test("an unknown visitor is led to the sign-in with what they asked for", async 
   await api.updateSitePublishingAuthById({ params: siteParams, body });
   const response = await makeVisitor().open(`${address}/guide-b/welcome`);
   expect(response.headers.get("location")).toBe(`${fallbackURL}?location=%2Fguide-b%2Fwelcome`);
+  const whole = await makeVisitor().open(
+    `${address}/guide-b/welcome?utm=1&jwt_token=expired&shareKey=x&tab=linux`,
+  );
+  const to = new URL(whole.headers.get("location") ?? "");
+  expect(to.searchParams.get("location")).toBe("/guide-b/welcome?utm=1&tab=linux");
 });
 
 test("a preview shows the site as a visitor, says so, and ends", async () => {

@@ -49,6 +49,20 @@ export function addressNow(at: SiteAddress, to: string, http: HonoContext): stri
   return url.href;
 }
 
+/** Names of credentials in addresses. */
+const credentials = ["jwt_token", "shareKey", "preview", "claims", "changeRequest"];
+
+/** Returns an address without credentials in its query. */
+export function withoutCredentials(address: URL): URL {
+  const plain = new URL(address);
+  for (const name of credentials) plain.searchParams.delete(name);
+  return plain;
+}
+
+/** Returns the path and query of a request on its site, without credentials. */
+export const addressWithout = ({ path }: SiteAddress, address: URL): string =>
+  `/${path}${withoutCredentials(address).search}`;
+
 /** Splits the cookie of a preview into its signature and subject. */
 const previewOf = (value: string) => {
   const [preview = "", ...subject] = value.split(" ");

@@ -8,14 +8,15 @@ import type { Claims } from "../../access/conditions/holds.ts";
 import type { PublicContext } from "../../access/context.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
 import { hashOf } from "../../content/revisions/nodes.ts";
-import { withShareKey } from "../../content/spaces/on-sites/site-urls.ts";
 import { badRequest, forbidden, notFound } from "../../platform/errors.ts";
+import { withQueryOf } from "../../platform/http/redirect.ts";
 import { Reading, type ReadingDeps } from "../reading.ts";
 import { movedPage } from "../redirects/moved-pages.ts";
 import { redirectOf } from "../redirects/redirects.ts";
 import { admit, opens, shareKeyIn } from "../visit/admission.ts";
 import { findSite, pathOn, type SiteAddress } from "../visit/find-site.ts";
 import { leadToSignIn } from "../visit/redirect-to-sign-in.ts";
+import { addressWithout, withoutCredentials } from "../visit/visit.ts";
 import { signVisitorToken } from "./visitor-api-token.ts";
 
 type Op = (typeof publishedContent)["resolvePublishedContentByUrl"];
@@ -49,10 +50,12 @@ async function takeShareKey({ db }: ReadingDeps, at: SiteAddress, { searchParams
 /** Returns the sign-in for a visitor without a valid token; throws `rejection` if there is none. */
 async function signInOf(
   deps: ReadingDeps,
-  { site, path, origin }: SiteAddress,
-  rejection: Error,
+  at: SiteAddress,
+  { address, rejection }: { address: URL; rejection: Error },
 ): Promise<PublishedContentRedirect> {
-  const to = (await leadToSignIn(deps, site, `/${path}`))?.headers.get("location");
+  const { site, origin } = at;
+  const answer = await leadToSignIn(deps, site, addressWithout(at, address));
+  const to = answer?.headers.get("location");
   if (!to) throw rejection;
   return { target: "external", site: site.id, redirect: new URL(to, origin).href };
 }
@@ -89,7 +92,8 @@ async function resolve(
   if (admission.outcome === "unknown") {
     const invalid = forbidden("visitor.jwtToken: is invalid or has expired");
     if (token !== undefined && !redirectOnError) throw invalid;
-    return signInOf(deps, at, token === undefined ? notFound("url: published site") : invalid);
+    const rejection = token === undefined ? notFound("url: published site") : invalid;
+    return signInOf(deps, at, { address, rejection });
   }
   if (at.movedTo !== undefined) {
     const to = new URL(pathOn({ base: "" }, at.path), at.movedTo);
@@ -104,8 +108,9 @@ async function resolve(
   if (!location?.visited) {
     const to = (await redirectOf(reading)) ?? (await movedPage(reading));
     if (to !== undefined) {
-      const redirect = withShareKey(at.origin + to, shareKey);
-      return { target: "content", site: site.id, redirect };
+      const redirect = new URL(withQueryOf(withoutCredentials(address), to), at.origin);
+      if (shareKey !== undefined) redirect.searchParams.set("shareKey", shareKey);
+      return { target: "content", site: site.id, redirect: redirect.href };
     }
   }
   if (!location) throw notFound("url: published content");

@@ -131,6 +131,10 @@ test("a redirect of the site is answered as one, and unknown members of the body
     site: siteParams.siteId,
     redirect: `${address}/guide-b/welcome`,
   });
+  const url = `${address}/start?tab=linux&jwt_token=x`;
+  expect(await nobody.resolvePublishedContentByUrl({ body: { url } })).toMatchObject({
+    redirect: `${address}/guide-b/welcome?tab=linux`,
+  });
 });
 
 test("a share link opens a site by query and by path, until it is switched off", async () => {
