@@ -59,15 +59,23 @@ export const IntegrationContentSource = z
   .meta({ id: "IntegrationContentSource" });
 
 const directiveName = /^[a-z-]{1,64}$/;
-/**
- * ASCII without the separators of directives and policies; values are separated by any white space.
- */
-const directiveValue = /^[\t\n\r\x20-\x2b\x2d-\x3a\x3c-\x7e]*$/;
+/** ASCII without the separator of policies; values are separated by any white space. */
+const directiveValue = /^[\t\n\r\x20-\x2b\x2d-\x7e]*$/;
+const asciiText = /^[\t\n\r\x20-\x7e]*$/;
 
+/**
+ * Value of a directive. Authors also end or separate sources with `;` and `,`: browsers then read
+ * the first ones, and ignore the rest unless it is a directive.
+ */
 const DirectiveValue = z
   .string()
   .max(2048)
-  .regex(directiveValue, "must be ASCII characters without `,` and `;`");
+  .regex(asciiText, "must be ASCII characters: sources, separated by spaces")
+  .superRefine((value, context) => {
+    for (const [, name = ""] of value.matchAll(/,\s*([^\s,;]+)/g))
+      if (name.endsWith("-src") && directiveName.test(name.toLowerCase()))
+        context.addIssue(`has a second policy after a comma: make ${name} a member of its own`);
+  });
 
 /** Whole policy: each directive is validated (docs/format.md#content-security-policies). */
 const PolicyText = z
@@ -81,7 +89,8 @@ const PolicyText = z
         (directiveName.test(name.toLowerCase()) && directiveValue.test(value))
       )
         continue;
-      context.addIssue(`${JSON.stringify(directive.slice(0, 80))} is not a directive`);
+      const part = JSON.stringify(directive.slice(0, 80));
+      context.addIssue(`${part} is not a directive: a name such as img-src, then its sources`);
     }
   });
 

@@ -33,6 +33,12 @@ test("its own policy applies", () => {
 test.each<[string, ContentSecurityPolicy]>([
   ["a text", "\n  img-src\tdata:\r\n  https:;\n\n  script-src 'none';\n"],
   ["directives", { "img-src": "data:\n\thttps:", "script-src": " 'none'\n" }],
+  ["ended directives", { "img-src": "data: https: ;\n", "script-src": "'none';" }],
+  ["a directive in another", { "img-src": "data: https:; script-src 'none'" }],
+  [
+    "listed sources",
+    { "img-src": "data: https:; a.test; *.b.test", "script-src": "'none', c.test" },
+  ],
 ])("line breaks and tabs of %s become single spaces", (_, own) => {
   expect(policyFor(own)).toBe(`${apart}; img-src data: https:; script-src 'none'`);
 });

@@ -31,17 +31,25 @@ export function endpointUrls(config: Config, at: Endpoint) {
   return { publicEndpoint, publicContentEndpoint: publicEndpoint };
 }
 
+const isDirective = (text: string) => /^\s*[a-z-]+(?:\s|$)/i.test(text);
+
 /**
  * Formats a policy as a header: folds white space, joins directives
- * (docs/format.md#content-security-policies), and leaves out invalid sources.
+ * (docs/format.md#content-security-policies), and leaves out invalid sources and what browsers
+ * ignore: sources after a separator, which are no directive.
  */
 export function policyHeader(policy: ContentSecurityPolicy): string {
-  const directives =
+  const text =
     typeof policy === "string"
-      ? policy.split(";")
-      : Object.entries(policy).map(([name, value]) => `${name} ${value}`);
-  const folded = directives.map((text) => policySources(text).join(" "));
-  return folded.filter((text) => text !== "").join("; ");
+      ? policy
+      : Object.entries(policy)
+          .map(([name, value]) => `${name} ${value}`)
+          .join(";");
+  const directives = text.split(";").map((part) => part.split(",")[0] ?? "");
+  return directives
+    .filter(isDirective)
+    .map((part) => policySources(part).join(" "))
+    .join("; ");
 }
 
 /** Returns the address of the script that an installation adds to a site's pages. */

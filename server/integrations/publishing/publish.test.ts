@@ -168,7 +168,15 @@ test("a policy with line breaks is returned as given, and an invalid one is reje
   const contentSecurityPolicy = "\n  default-src 'none';\n  img-src https:\t data:;\n";
   const body = versionOf(home.organizationId, { contentSecurityPolicy });
   expect(await api.publishIntegration({ params, body })).toMatchObject({ contentSecurityPolicy });
-  for (const policy of ["default_src x", "img-src é", "img-src a, b", "img-src\0x"]) {
+  for (const policy of [
+    "default_src x",
+    "img-src é",
+    "img-src a, b",
+    "img-src\0x",
+    { "img-src": "é" },
+    { "img-src": "a, script-src b" },
+    { img_src: "a" },
+  ]) {
     const bad = versionOf(home.organizationId, { contentSecurityPolicy: policy });
     await expectRejection(
       api.publishIntegration({ params, body: bad }),
@@ -176,6 +184,19 @@ test("a policy with line breaks is returned as given, and an invalid one is reje
       /contentSecurityPolicy/,
     );
   }
+});
+
+test.each<Record<string, string>>([
+  { "font-src": "fonts.example.com;" },
+  { "script-src": "'self' https://a.example.com;\n;", "img-src": "*;" },
+  { "img-src": "https://a.example.com; https://b.example.com" },
+  { "img-src": "https://a.example.com, https://b.example.com," },
+  { "style-src": "'self'; font-src 'self'" },
+])("a policy with separators in values is published: %j", async (contentSecurityPolicy) => {
+  const { as, params: home } = await testOrganization();
+  const body = versionOf(home.organizationId, { contentSecurityPolicy });
+  const published = await as("admin").publishIntegration({ params: newName(), body });
+  expect(published).toMatchObject({ contentSecurityPolicy });
 });
 
 test("a configuration may offer an empty choice", async () => {
