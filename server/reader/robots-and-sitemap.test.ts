@@ -74,6 +74,30 @@ test("pages of spaces in several languages name each other", async () => {
   expect(only).toContain('<a href="/guide-b" lang="en">Guide &lt;b&gt;</a>');
 });
 
+test("a translation is found by its page, whatever its path, and not by the path of another", async () => {
+  const { api, space, siteParams, address, pageIds } = await publishedSite("public", [
+    newPage("Why"),
+    newPage("Now"),
+  ]);
+  const [why = "", now = ""] = pageIds;
+  await api.updateSpaceById({ params: { spaceId: space.id }, body: { language: "en" } });
+  const copy = await api.duplicateSpace({ params: { spaceId: space.id } });
+  const body = { title: "Handbuch", language: "de" } as const;
+  await api.updateSpaceById({ params: { spaceId: copy.id }, body });
+  await addPages(api, copy.id, [
+    { operation: "update_page", page: why, title: "Warum", slug: "warum" },
+    { operation: "update_page", page: now, title: "Jetzt", slug: "why" },
+  ]);
+  const added = await api.addSpaceToSite({ params: siteParams, body: { spaceId: copy.id } });
+  const german = `${address}/${added.path}`;
+  for (const text of [await textAt(`${address}/guide-b/why`), await textAt(`${german}/warum`)]) {
+    expect(text).toContain(`hreflang="en" href="${address}/guide-b/why"`);
+    expect(text).toContain(`hreflang="x-default" href="${address}/guide-b/why"`);
+    expect(text).toContain(`hreflang="de" href="${german}/warum"`);
+  }
+  expect(await textAt(`${german}/why`)).toContain(`href="/guide-b/now" lang="en"`);
+});
+
 test("a former path of a page leads to it, and a missing page offers a search", async () => {
   const { api, space, address, pageIds } = await publishedSite("public", [newPage("Old name")]);
   const [page = ""] = pageIds;

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
 import { translationsOf } from "../page/language-alternates.ts";
 import { pageHref } from "../page/links.ts";
 import { stepsTo } from "../page/navigation.ts";
@@ -10,10 +11,13 @@ import type { Html } from "./drawing.ts";
 async function languagesOf(reading: Reading, visited: VisitedPage): Promise<Html[]> {
   const { at, outline } = reading;
   const found = await translationsOf(outline.spaces, visited, (space) => reading.pagesOf(space));
-  return found.map(
-    ({ space, page }) =>
-      html`<link rel="alternate" hreflang="${space.space.language}" href="${at.origin + pageHref(at, space, page)}">`,
-  );
+  const isMain = (space: ShownSpace) =>
+    space === outline.main || outline.sections.some(({ main }) => main === space);
+  return found.flatMap(({ space, page }) => {
+    const href = at.origin + pageHref(at, space, page);
+    const languages = [space.space.language, ...(isMain(space) ? ["x-default"] : [])];
+    return languages.map((each) => html`<link rel="alternate" hreflang="${each}" href="${href}">`);
+  });
 }
 
 /**

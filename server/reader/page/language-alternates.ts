@@ -1,4 +1,4 @@
-import type { TreePage } from "../../content/revisions/tree.ts";
+import type { Tree, TreePage } from "../../content/revisions/tree.ts";
 import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
 import type { ShownPages } from "./pages.ts";
 
@@ -7,7 +7,18 @@ interface Translation {
   page: TreePage;
 }
 
-/** Returns a page, and the page with its path in each other language of its section. */
+/**
+ * Returns the page of another space that translates a page: it has the same id, as translations and
+ * duplicates keep them, or else the same path in a space that was written for itself.
+ */
+function samePage(own: Tree, { fields, path }: TreePage, other: ShownPages): TreePage | undefined {
+  const byId = other.find(fields.id);
+  if (byId) return byId;
+  const byPath = other.at(path);
+  return byPath && !own.pages.has(byPath.fields.id) ? byPath : undefined;
+}
+
+/** Returns a page, and its translation in each other language of its section. */
 export async function sameInLanguages(
   spaces: readonly ShownSpace[],
   { space, page }: Translation,
@@ -17,9 +28,10 @@ export async function sameInLanguages(
     (each) => each.section?.id === space.section?.id && each.space.language,
   );
   if (variants.length < 2 || !space.space.language) return [];
+  const { tree } = await pagesOf(space);
   const found: Translation[] = [];
   for (const variant of variants) {
-    const same = variant === space ? page : (await pagesOf(variant)).at(page.path);
+    const same = variant === space ? page : samePage(tree, page, await pagesOf(variant));
     if (same?.fields.type === "document") found.push({ space: variant, page: same });
   }
   return found;
