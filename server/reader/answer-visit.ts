@@ -46,6 +46,12 @@ async function sendAnswer(answer: Answer, visit: Visit, http: HonoContext): Prom
   });
 }
 
+/** Returns true for a program that asks for Markdown, and not for a page. */
+function asksForMarkdown(http: HonoContext): boolean {
+  const accepted = (http.req.header("accept") ?? "").toLowerCase();
+  return /\btext\/markdown\b/.test(accepted) && !/\btext\/html\b/.test(accepted);
+}
+
 const headersOf = ({ policy }: { policy: string }, framed: Framed) => ({
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": policy,
@@ -133,8 +139,10 @@ async function read(
   }
   const form = await answerForm(reading, kept);
   if (form) return form;
-  if (reading.at.path.endsWith(".md")) {
-    const markdown = await markdownPage(reading, cacheHeaders(reading.visit));
+  const { path } = reading.at;
+  if (path.endsWith(".md") || asksForMarkdown(http)) {
+    const plain = path.replace(/\.md$/, "");
+    const markdown = await markdownPage(reading, plain, cacheHeaders(reading.visit));
     if (markdown) return markdown;
   }
   const image = await sendImage(reading, http, cacheHeaders(reading.visit));
@@ -184,7 +192,8 @@ export async function answerVisit(
   // Read before any content, so that a change in between invalidates the response.
   const { version } = at;
   const isWritten = !new URL(http.req.url).pathname.includes("//");
-  const known = visit.isPreview || !isWritten ? undefined : findAnswer(key, version);
+  const isPage = isWritten && !asksForMarkdown(http);
+  const known = visit.isPreview || !isPage ? undefined : findAnswer(key, version);
   const found = known ?? (await read(await Reading.of(deps, at, visit), http, { key, version }));
   if (found instanceof Response) return found;
   if (!visit.isPreview && found.viewed) deps.views.record(at, found.viewed, http);

@@ -57,15 +57,16 @@ function* opening(element: string) {
   yield `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
 }
 
-/** Returns the page at an address ending in `.md`; undefined without one. */
+/** Returns the page at a path as Markdown, which begins with the address of all pages. */
 export async function markdownPage(
   reading: Reading,
+  path: string,
   headers: Headers,
 ): Promise<Response | undefined> {
-  const path = reading.at.path.slice(0, -".md".length);
   const visited = await reading.find(path);
   if (!visited) return undefined;
-  const body = await markdownOf(reading, visited);
+  const { origin, base } = reading.at;
+  const body = `> All pages: ${origin}${base}/llms.txt\n\n${await markdownOf(reading, visited)}`;
   const type = "text/markdown; charset=utf-8";
   return new Response(body, { headers: { ...headers, ...noIndex, "content-type": type } });
 }

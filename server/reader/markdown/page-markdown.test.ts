@@ -8,7 +8,7 @@ import { readAll } from "../../testing/api-specs.ts";
 import { addPages, publishedSite } from "../../testing/published.ts";
 import { deps } from "../../testing/service.ts";
 import { newPage } from "../../testing/space.ts";
-import { visit } from "../../testing/visitor.ts";
+import { makeVisitor, visit } from "../../testing/visitor.ts";
 
 const textAt = async (address: string) => (await visit(address)).text();
 
@@ -96,7 +96,34 @@ test("the Markdown of a page has addresses and titles in the place of ids, and c
   expect(text).not.toMatch(/Hidden|reusable|expression/);
   const withoutCode = text.replaceAll(/```.*?```|`[^`]*`/gs, "");
   expect(withoutCode).not.toMatch(/\/(?:pages|files)\/[\w-]{10,40}[^/\w-]|^:{1,4}\w/m);
-  expect(await textAt(`${address}/llms-full.txt`)).toContain(text);
+  const [first, ...rest] = text.split("\n\n");
+  expect(first).toBe(`> All pages: ${address}/llms.txt`);
+  expect(await textAt(`${address}/llms-full.txt`)).toContain(rest.join("\n\n"));
+});
+
+test.each([
+  ["text/markdown", "text/markdown"],
+  ["text/markdown, text/plain;q=0.9, */*;q=0.1", "text/markdown"],
+  ["text/html, text/markdown", "text/html"],
+  ["*/*", "text/html"],
+])("a program that accepts %s gets %s, before and after it is cached", async (accept, type) => {
+  const { address } = await publishedSite("public", [newPage("Start", "Some **text**.")]);
+  for (const path of ["/guide-b/start", "/guide-b/start", "/"]) {
+    const { headers, status } = await makeVisitor({ accept }).request(`${address}${path}`);
+    expect([status, headers.get("content-type")?.split(";")[0]]).toEqual([200, type]);
+    expect(headers.get("vary")).toContain("Accept,");
+    await visit(`${address}${path}`);
+  }
+  const gone = await makeVisitor({ accept }).request(`${address}/guide-b/gone`);
+  expect(gone.status).toBe(404);
+});
+
+test("a page leads programs to its Markdown and to all pages, and readers don't see it", async () => {
+  const { address } = await publishedSite("public", [newPage("Start")]);
+  const text = await textAt(`${address}/guide-b/start`);
+  const [, unseen = ""] = /<p hidden>(.*?)<\/p>/s.exec(text) ?? [];
+  expect(unseen).toContain('href="/guide-b/start.md"');
+  expect(unseen).toContain('href="/llms.txt"');
 });
 
 test("cards and HTML in the Markdown of a page lead to the site", async () => {
@@ -186,7 +213,7 @@ test("the Markdown of a page has the operation that the page shows in words", as
   await api.createOpenAPISpec({ params, body });
   await readAll();
   const closed = await textAt(`${address}/guide-b/api.md`);
-  expect(closed).toBe("# API\n\n`PUT /robots/{id}`\n");
+  expect(closed).toBe(`> All pages: ${address}/llms.txt\n\n# API\n\n\`PUT /robots/{id}\`\n`);
   await api.updateOpenAPISpecBySlug({
     params: { ...params, specSlug: "fleet" },
     body: { visibility: "public" },
