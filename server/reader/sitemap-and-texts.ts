@@ -75,8 +75,10 @@ const isForModels = ({ fields }: TreePage) => !fields.noIndex;
 
 /** Lists the pages for language models (llmstxt.org). */
 async function* llms(reading: Reading) {
-  yield `# ${await reading.title()}\n`;
+  const title = await reading.title();
   const places = await allPages(reading, isForModels);
+  const { origin, base } = reading.at;
+  yield `# ${title}\n\n> All pages of ${title} as Markdown. In one text: ${origin}${base}/llms-full.txt\n`;
   for (const [space, own] of Map.groupBy(places, (visited) => visited.space)) {
     yield `\n## ${space.space.title}\n\n`;
     for (const visited of own) {

@@ -92,7 +92,7 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     const anchor =
       !drawing.isDraft &&
       html`<a class="anchor" href="#${encodeURIComponent(id)}"
-        aria-label="${filled(drawing.labels.linkTo, title)}">#</a>`;
+        aria-label="${filled(drawing.labels.linkTo, title)}"></a>`;
     const alignment = align && raw(` class="${align}"`);
     const words = drawInlines(content, drawing);
     return html`<${tag} id="${drawing.idOf(id)}"${alignment}>${also}${words}${anchor}</${tag}>`;

@@ -177,7 +177,7 @@ class Painter {
     const anchor =
       !this.#drawing.isDraft &&
       html`<a class="anchor" href="#${encodeURIComponent(id)}"
-        aria-label="${filled(labels.linkTo, name)}">#</a>`;
+        aria-label="${filled(labels.linkTo, name)}"></a>`;
     const flag = operation.isDeprecated && html` ${this.#deprecated}`;
     const head = titledBy === undefined && html`<h2 id="${id}">${name}${flag}${anchor}</h2>`;
     const at = server && html`<span class="muted">${server}</span>`;
