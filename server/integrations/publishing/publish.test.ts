@@ -168,7 +168,7 @@ test("a policy with line breaks is returned as given, and an invalid one is reje
   const contentSecurityPolicy = "\n  default-src 'none';\n  img-src https:\t data:;\n";
   const body = versionOf(home.organizationId, { contentSecurityPolicy });
   expect(await api.publishIntegration({ params, body })).toMatchObject({ contentSecurityPolicy });
-  for (const policy of [
+  const policies: (string | Record<string, string>)[] = [
     "default_src x",
     "img-src é",
     "img-src a, b",
@@ -176,7 +176,8 @@ test("a policy with line breaks is returned as given, and an invalid one is reje
     { "img-src": "é" },
     { "img-src": "a, script-src b" },
     { img_src: "a" },
-  ]) {
+  ];
+  for (const policy of policies) {
     const bad = versionOf(home.organizationId, { contentSecurityPolicy: policy });
     await expectRejection(
       api.publishIntegration({ params, body: bad }),
