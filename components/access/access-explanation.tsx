@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleCheck, CircleDashed } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { useId } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
@@ -53,6 +53,9 @@ export function AccessExplanation({ organizationId, access }: ExplanationProps) 
   );
 }
 
+/** Returns true for a rule whose role comes from another one. */
+const passesOn = ({ type, level }: AccessRule) => type === "default-level" && level === "inherit";
+
 interface RuleRowProps {
   rule: AccessRule;
   organizationId: string;
@@ -61,16 +64,14 @@ interface RuleRowProps {
 }
 
 function RuleRow({ rule, organizationId, userId, guest }: RuleRowProps) {
-  const Mark = rule.wins ? CircleCheck : CircleDashed;
+  const gives = rule.wins && !passesOn(rule);
   const notForGuests = guest && rule.type === "default-level" && rule.level !== null;
   return (
     <li className="flex items-start gap-2.5 px-3 py-2">
-      <Mark
-        role="img"
-        aria-label={rule.wins ? "Applies" : "Doesn't apply"}
-        className={`mt-0.5 size-4 shrink-0 ${rule.wins ? "text-success" : "text-text-subtle"}`}
-      />
-      <span className={`bidi min-w-0 flex-1 text-pretty ${rule.wins ? "" : "text-text-muted"}`}>
+      <span className="mt-0.5 size-4 shrink-0 text-success">
+        {gives && <CircleCheck role="img" aria-label="Gives this role" className="size-4" />}
+      </span>
+      <span className={`bidi min-w-0 flex-1 text-pretty ${gives ? "" : "text-text-muted"}`}>
         {ruleLabel(rule)}
         {rule.at.type === "collection" && (
           <TextLink
@@ -90,7 +91,7 @@ function RuleRow({ rule, organizationId, userId, guest }: RuleRowProps) {
         )}
         {notForGuests && <span className="block text-sm">Doesn't apply to guests</span>}
       </span>
-      <Badge tone={rule.wins ? "success" : "neutral"}>
+      <Badge tone={gives ? "success" : "neutral"}>
         {rule.role === null ? "No role" : roleLabel(rule.role)}
       </Badge>
     </li>
