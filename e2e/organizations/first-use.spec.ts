@@ -37,3 +37,23 @@ test("first steps that need a site say so, and Invite opens the dialog", async (
   await expect(page.getByRole("heading", { name: "No collections or spaces yet" })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Filter by title" })).toHaveCount(0);
 });
+
+test("with a space and no site, the first step opens the editor of a page, then its draft", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id } = await api.createOrganization({ body: { title: "Writers" } });
+  await api.createSpace({ params: { organizationId: id }, body: { title: "Handbook" } });
+  await signIn();
+  await page.goto(`/orgs/${id}`);
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps.getByRole("button", { name: "Create site" })).toBeVisible();
+  await steps.getByRole("button", { name: "Write page" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type("Welcome");
+  await expect(page.getByRole("region", { name: "Edit Welcome" })).toBeVisible();
+  await page.getByRole("link", { name: "Overview" }).first().click();
+  await steps.getByRole("link", { name: "Continue draft" }).click();
+  await expect(page).toHaveURL(/change-requests\/.+\/content/);
+});

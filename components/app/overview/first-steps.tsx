@@ -2,6 +2,7 @@
 
 import { Circle, CircleCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { StartEditing } from "@/components/content/pages/start-editing";
 import { Inviting } from "@/components/people/invitations/inviting";
 import { setCreation } from "@/components/platform/layout/creation-store";
 import { Section } from "@/components/platform/layout/section";
@@ -11,6 +12,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useCollapsed } from "@/components/ui/use-collapsed";
 import type { FirstSteps, OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { useOwnDrafts, useRecentSpaces } from "@/lib/queries/organizations/overview";
 import { useSites } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
 
@@ -48,12 +50,13 @@ function Steps({ organization, steps, isNew }: ChecklistProps) {
   const sites = useSites(organization, {}).data?.pages[0]?.items;
   const site = sites?.[0];
   const ofSite = site && { ...organization, siteId: site.id };
+  const writing = useRecentSpaces(organization, { enabled: !isNew && !steps.page });
+  const space = writing.data?.items[0];
   // The first open step that needs a site leads to it; the others say what they wait for.
-  const first = isNew
-    ? undefined
-    : (["page", "publish", "look"] as const).find((one) => !steps[one]);
+  const open = (["page", "publish", "look"] as const).filter((one) => !steps[one]);
+  const first = isNew ? undefined : open.find((one) => one !== "page" || !space);
   const withoutSite = (step: keyof FirstSteps) => {
-    if (sites?.length !== 0) return null;
+    if (sites?.length !== 0 || writing.isLoading) return null;
     if (step !== first) return <After />;
     return (
       <Button size="small" onClick={() => setCreation("site")}>
@@ -64,7 +67,8 @@ function Steps({ organization, steps, isNew }: ChecklistProps) {
   return (
     <>
       <Step done={steps.page} name="Write the first page">
-        {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : withoutSite("page")}
+        {space && <WritePage organization={organization} spaceId={space.id} />}
+        {!space && (ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : withoutSite("page"))}
       </Step>
       <Step done={steps.publish} name="Publish a site">
         {ofSite ? <Go href={paths.site(ofSite)}>Open site</Go> : withoutSite("publish")}
@@ -83,6 +87,27 @@ function Steps({ organization, steps, isNew }: ChecklistProps) {
 }
 
 const After = () => <span className="text-sm text-text-muted">After you create a site</span>;
+
+interface WritePageProps {
+  organization: OrganizationParams;
+  spaceId: string;
+}
+
+/** Leads to the newest own draft, or to the editor of a new page. */
+function WritePage({ organization, spaceId }: WritePageProps) {
+  const drafts = useOwnDrafts(organization).data?.items;
+  if (!drafts) return null;
+  const [draft] = drafts;
+  if (!draft) {
+    return <StartEditing params={{ ...organization, spaceId }} label="Write page" size="small" />;
+  }
+  const params = { ...organization, spaceId: draft.space, changeRequestId: draft.id };
+  return (
+    <LinkButton variant="primary" size="small" href={paths.changeRequestContent(params)}>
+      Continue draft
+    </LinkButton>
+  );
+}
 
 function Go({ href, children }: { href: string; children: string }) {
   return (

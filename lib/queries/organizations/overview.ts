@@ -14,10 +14,10 @@ export const readPublishedSites = (params: OrganizationParams) =>
   read("listSites", { params, query: { published: true, limit: 20 } });
 
 /** Spaces, the one updated last first. */
-export const useRecentSpaces = (params: OrganizationParams) =>
-  useQuery(
-    read("listSpacesInOrganizationById", { params, query: { sort: "updatedAt", limit: 10 } }),
-  );
+export const readRecentSpaces = (params: OrganizationParams) =>
+  read("listSpacesInOrganizationById", { params, query: { sort: "updatedAt", limit: 10 } });
+export const useRecentSpaces = (params: OrganizationParams, when = { enabled: true }) =>
+  useQuery({ ...readRecentSpaces(params), ...when });
 export const useLatestEvents = (params: OrganizationParams) => useQuery(readLatestEvents(params));
 export const useUnpublishedSites = (params: OrganizationParams, when: { enabled: boolean }) =>
   useQuery({ ...readUnpublishedSites(params), ...when });
