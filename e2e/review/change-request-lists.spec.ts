@@ -2,8 +2,9 @@ import { expectAccessible } from "../support/accessible.ts";
 import { admin } from "../support/admin.ts";
 import { newSpace, paneOf, spaceIn } from "../support/change-requests.ts";
 import { newPage } from "../support/content.ts";
+import { tokenOf } from "../support/people.ts";
 import { rowOf } from "../support/rows.ts";
-import { expect, test } from "../support/test.ts";
+import { clientFor, expect, test } from "../support/test.ts";
 
 test("a viewer sees change requests and the role that actions require", async ({
   page,
@@ -107,4 +108,39 @@ test("the list of all spaces shows whole values, and two lines on a phone", asyn
   // A fact shows whole or not at all.
   await expect(row.getByText("now")).not.toBeInViewport();
   await expectAccessible(page);
+});
+
+test("the reader's next step shows whole at every width", async ({ page, api, system, signIn }) => {
+  const { organizationId } = system.demo;
+  const { spaceId } = await spaceIn(api, organizationId, "Next steps");
+  const author = clientFor(await tokenOf("mateo.fernandez"));
+  const body = { subject: "Explain the calibration of grippers in cold storage" };
+  const { id } = await author.createChangeRequest({ params: { spaceId }, body });
+  const params = { spaceId, changeRequestId: id };
+  const changes = [newPage("Cold", "Text.")];
+  await author.editContentInChangeRequest({ params, body: { changes } });
+  await author.updateChangeRequestById({ params, body: { status: "open" } });
+  const reviewer = clientFor(await tokenOf("yuki.tanaka"));
+  const { id: user } = await reviewer.getAuthenticatedUser({});
+  await author.requestReviewersOfChangeRequest({ params, body: { users: [user] } });
+  await signIn(await tokenOf("yuki.tanaka"));
+  await page.goto(`/orgs/${organizationId}/change-requests?space=${spaceId}`);
+  const row = rowOf(page, body.subject);
+  const cut = () =>
+    row.evaluate((element) =>
+      [...element.querySelectorAll(".line-clamp-2")].some(
+        (text) =>
+          text.scrollHeight > text.clientHeight ||
+          text.getBoundingClientRect().bottom > element.getBoundingClientRect().bottom,
+      ),
+    );
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(row.getByText("Mateo Fernández asked for your review")).toBeVisible();
+    expect(await cut(), `${width} pixels`).toBe(false);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row.getByText("Your review is requested")).toBeInViewport({ ratio: 1 });
+  await expect(row.getByText("Open", { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await cut(), "390 pixels").toBe(false);
 });

@@ -41,7 +41,7 @@ const stateColumn = (addressOf: AddressOf) =>
     id: "status",
     header: "Status",
     size: 175,
-    meta: { grow: true, narrow: "detail" },
+    meta: { narrow: "detail" },
     cell: ({ row }) => <ListedState request={row.original} addressOf={addressOf} />,
   });
 
@@ -58,15 +58,15 @@ function NextStep({ request: { attention, space } }: { request: ListedChangeRequ
   const mayMerge = useNamedSpace(space).data?.permissions.merge;
   if (!attention) return <span className="text-text-subtle">None</span>;
   return (
-    <span className="flex min-w-0 items-baseline gap-1.5">
-      <span className="truncate max-sm:hidden" title={attentionLabel(attention, mayMerge)}>
+    <span className="line-clamp-2 whitespace-normal text-pretty max-sm:line-clamp-1">
+      <span className="max-sm:hidden">
         <AttentionText attention={attention} mayMerge={mayMerge} />
       </span>
       {/* Without the name, which would take the width of the reason. */}
-      <span className="truncate sm:hidden">
-        {attentionLabel({ ...attention, by: undefined }, mayMerge)}
+      <span className="sm:hidden">{attentionLabel({ ...attention, by: undefined }, mayMerge)}</span>{" "}
+      <span className="whitespace-nowrap text-text-muted">
+        · <TimeAgo time={attention.since} />
       </span>
-      <TimeAgo time={attention.since} className="shrink-0 text-text-muted" />
     </span>
   );
 }
@@ -78,7 +78,7 @@ const nextStepColumn = (isYours: boolean) =>
     header: "Your next step",
     size: 270,
     enableSorting: isYours,
-    meta: { grow: true, narrow: isYours ? "rest" : "hidden", hidden: !isYours },
+    meta: { grow: true, narrow: isYours ? "line" : "hidden", hidden: !isYours },
     cell: ({ row }) => <NextStep request={row.original} />,
   });
 
