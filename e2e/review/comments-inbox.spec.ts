@@ -92,3 +92,41 @@ test("a viewer sees comments and the role that commenting requires", async ({
     await expect(page.getByText(new RegExp(` of ${count}$`))).toBeVisible({ timeout: 2000 });
   }).toPass();
 });
+
+test("the inbox shows several lines of a comment, and searches comments", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, space } = await spaceWithPages(api, newPage("Start", "Install it."));
+  const said = (markdown: string) => ({ body: { markdown } });
+  const end = "or does it need a guide of its own?";
+  const long = `Should this guide cover the new charging dock for two robots, ${end}`;
+  await api.postCommentInSpace({ params: space, body: said(long) });
+  await api.postCommentInSpace({ params: space, body: said("Short") });
+  await signIn();
+  const inbox = address.replace(/\/spaces\/.*/, "/comments");
+  await page.goto(inbox);
+  const row = rowOf(page, long);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const link = row.getByRole("link", { name: long });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    const rows = await link.evaluate((element) => [
+      element.getBoundingClientRect().bottom,
+      element.closest("tr")?.getBoundingClientRect().bottom ?? 0,
+    ]);
+    expect(rows[0]).toBeLessThan(rows[1] ?? 0);
+    const text = row.getByText(end);
+    expect(await text.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+    expect(await text.evaluate((each) => each.clientHeight)).toBeGreaterThan(30);
+  }
+  await page.getByRole("searchbox", { name: "Search comments" }).fill("charging dock");
+  await expect(rowOf(page, "Short")).toHaveCount(0);
+  await expect(page).toHaveURL(/search=charging/);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search comments" }).fill("nothing like it");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rowOf(page, "Short")).toBeVisible();
+});

@@ -27,7 +27,7 @@ export const statusOptions = [
   { value: "all", label: "Open and resolved" },
 ];
 
-const filterNames = ["status", "space", "authors", "participant", "from", "to"] as const;
+const filterNames = ["status", "space", "authors", "participant", "from", "to", "search"] as const;
 
 export const isFiltered = (query: InboxListQuery) =>
   filterNames.some((name) => query[name] !== undefined);

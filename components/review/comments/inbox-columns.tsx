@@ -30,7 +30,9 @@ export const inboxColumns = (organization: OrganizationParams) =>
       minSize: 160,
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
-        <RowLink href={commentAddress(organization, original.comment)}>{getValue()}</RowLink>
+        <RowLink href={commentAddress(organization, original.comment)}>
+          <span className="wrap-anywhere line-clamp-3 whitespace-normal">{getValue()}</span>
+        </RowLink>
       ),
     }),
     column.accessor(({ space }) => titled(space.title), {

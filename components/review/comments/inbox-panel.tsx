@@ -59,6 +59,9 @@ function useInboxKeys(rows: readonly PlacedComment[]): void {
   useShortcut({ keys: "r", label: "Resolve and go to the next comment", group: "Comments" }, act);
 }
 
+/** Three lines of a comment, and on a narrow screen a line of details. */
+const heights = { wide: 62, narrow: 102 };
+
 const idOf = ({ comment }: PlacedComment) => comment.id;
 
 /** Comments in all spaces and change requests that the reader can see; by default open ones. */
@@ -79,6 +82,7 @@ export function InboxPanel({ organization }: { organization: OrganizationParams 
         columns={columns}
         list={list}
         rowId={idOf}
+        rowHeights={heights}
         toolbar={<InboxFilters organization={organization} query={query} onQuery={setQuery} />}
         filtered={isFiltered(query)}
         onClearFilters={() => setQuery(noFilters)}
@@ -162,7 +166,12 @@ function InboxFilters({ organization, query, onQuery }: InboxFiltersProps) {
       >
         Mine
       </Button>
-      <FilterBar query={query} onQuery={onQuery} filters={filters} />
+      <FilterBar
+        query={query}
+        onQuery={onQuery}
+        search={{ name: "search", label: "Search comments" }}
+        filters={filters}
+      />
     </div>
   );
 }

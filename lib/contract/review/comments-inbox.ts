@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Format } from "../content/document.ts";
 import { organizationParams } from "../organizations/organizations.ts";
-import { Id, Moment, Order, pageOf, pageQuery, repeatable } from "../platform/common.ts";
+import { Contains, Id, Moment, Order, pageOf, pageQuery, repeatable } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { ChangeRequestStatus } from "./change-request.ts";
 import { Comment } from "./comment.ts";
@@ -34,6 +34,7 @@ export const inboxQuery = pageQuery.extend({
   participant: Id.optional().describe("Id of a user who posted or replied"),
   from: Moment.optional().describe("Posted at this time or later"),
   to: Moment.optional().describe("Posted before this time"),
+  search: Contains.optional().describe("Searches the texts of comments and their replies"),
   order: Order.default("desc").describe("Order by time of posting"),
   format: Format,
 });

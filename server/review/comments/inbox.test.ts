@@ -89,6 +89,23 @@ test("the inbox filters by status, space, authors, participants and age", async 
   expect(await sorted({ from: noon, status: "open" })).toEqual(["Elsewhere", "Proposed"]);
 });
 
+test("the inbox searches comments and their replies", async () => {
+  const discussion = await testDiscussion();
+  const { as, say, sayInRequest, params } = discussion;
+  const first = await say("comment", "The **Café** opens at 8");
+  await sayInRequest("edit", "100% agreed");
+  await as("review").postCommentReplyInSpace({
+    params: { ...params, commentId: first.id },
+    body: { body: { markdown: "At nine in winter" } },
+  });
+  expect(await texts(discussion, { search: " cafe " })).toEqual(["The **Café** opens at 8"]);
+  expect(await texts(discussion, { search: "WINTER" })).toEqual(["The **Café** opens at 8"]);
+  expect(await texts(discussion, { search: "100%" })).toEqual(["100% agreed"]);
+  expect(await texts(discussion, { search: "1%" })).toEqual([]);
+  expect(await texts(discussion, { search: "agreed", status: "resolved" })).toEqual([]);
+  expect(await texts(discussion, { search: " " })).toHaveLength(2);
+});
+
 test("pages list each comment once, and a cursor belongs to its list", async () => {
   const { as, say, sayInRequest, organization } = await testDiscussion();
   const params = { organizationId: organization.id };

@@ -4,6 +4,7 @@ import type { commentsInbox, PlacedComment } from "#lib/contract/review/comments
 import { type Context, resourceOf } from "../../access/context.ts";
 import { withEffectiveRoles } from "../../access/grants/effective-access.ts";
 import { visibleSpaces } from "../../access/grants/visible-spaces.ts";
+import { hasText } from "../../db/has-text.ts";
 import type { EffectiveRole } from "../../db/schema/levels.ts";
 import { commentReplyTable, commentTable } from "../../db/schema/review.ts";
 import { spaceTable } from "../../db/schema/spaces.ts";
@@ -25,7 +26,21 @@ function takenPartIn({ db }: Context, userId: string) {
   return or(eq(commentTable.postedBy, userId), exists(replied));
 }
 
-function filters(ctx: Context, { status, space, authors, participant, from, to }: List["query"]) {
+/** Condition for comments with a text in themselves or a reply; undefined without a text. */
+function found({ db }: Context, search: string | undefined): SQL | undefined {
+  const text = search?.trim();
+  if (!text) return undefined;
+  const replied = db
+    .select({ one: sql`1` })
+    .from(commentReplyTable)
+    .where(
+      and(eq(commentReplyTable.commentId, commentTable.id), hasText(commentReplyTable.body, text)),
+    );
+  return or(hasText(commentTable.body, text), exists(replied));
+}
+
+function filters(ctx: Context, query: List["query"]) {
+  const { status, space, authors, participant, from, to, search } = query;
   return and(
     status === "all" ? undefined : eq(commentTable.status, status),
     space && inArray(commentTable.spaceId, space),
@@ -33,6 +48,7 @@ function filters(ctx: Context, { status, space, authors, participant, from, to }
     participant === undefined ? undefined : takenPartIn(ctx, participant),
     from === undefined ? undefined : gte(commentTable.postedAt, new Date(from)),
     to === undefined ? undefined : lt(commentTable.postedAt, new Date(to)),
+    found(ctx, search),
   );
 }
 
@@ -72,9 +88,9 @@ async function countIn({ db }: Context, visible: SQL | undefined, where: SQL | u
 /** Lists comments of all spaces visible to the caller, without spaces in the trash. */
 export async function listCommentsInOrganization(ctx: Context, { query }: List) {
   const { id } = resourceOf(ctx, "organization");
-  const { status, space, authors, participant, from, to } = query;
+  const { status, space, authors, participant, from, to, search } = query;
   const visible = visibleSpaces(ctx, id);
-  const isPlain = [authors, participant, from, to].every((each) => each === undefined);
+  const isPlain = [authors, participant, from, to, search].every((each) => each === undefined);
   const countAll = () => {
     if (space) return countCommentsOn(ctx, id, status, and(visible, inArray(spaceTable.id, space)));
     return ctx.member?.role
@@ -93,7 +109,7 @@ export async function listCommentsInOrganization(ctx: Context, { query }: List) 
   type Shown = { parts: CommentParts };
   return listPage({
     query,
-    name: ["listCommentsInOrganization", id, status, space, authors, participant, from, to],
+    name: ["listCommentsInOrganization", id, status, space, authors, participant, from, to, search],
     keys: [
       { column: commentTable.postedAt, value: ({ parts }: Shown) => parts.comment.postedAt },
       { column: commentTable.id, value: ({ parts }: Shown) => parts.comment.id },
