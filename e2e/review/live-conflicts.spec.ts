@@ -1,7 +1,8 @@
+import type { Page } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { newSpace, write } from "../support/change-requests.ts";
 import { newPage } from "../support/content.ts";
-import { openFollowing } from "../support/following.ts";
+import { openFollowing, stream } from "../support/following.ts";
 import { expect, test } from "../support/test.ts";
 
 type Api = Parameters<typeof newSpace>[0];
@@ -146,24 +147,50 @@ test("a title typed for a conflict survives a change of the conflict", async ({
   });
 });
 
-test("text typed for a conflict stays within reach when somebody else resolves it", async ({
+/** Resolves the only conflict of a change request with its own version. */
+async function resolveElsewhere(api: Api, params: { spaceId: string; changeRequestId: string }) {
+  const [{ id = "" } = {}] = (await api.getConflictsOfChangeRequest({ params })).conflicts;
+  const settlements = [{ conflict: id, with: "ours" as const }];
+  await api.settleConflictsOfChangeRequest({ params, body: { settlements } });
+}
+
+const leftTexts = (page: Page) =>
+  page.getByRole("region", { name: "Your text for conflicts that no longer exist" });
+
+test("text typed for a conflict stays when a live update says that it is resolved", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params, conflicts } = await conflictOfText(api);
+  await signIn();
+  await openFollowing(page, conflicts);
+  const text = page.getByRole("region", { name: "Text of Guide" });
+  await text.getByRole("button", { name: "Edit manually" }).click();
+  await text.getByRole("textbox", { name: "Your version" }).fill("typed by hand");
+  await resolveElsewhere(api, params);
+  await expect(leftTexts(page).getByRole("textbox", { name: "Text of Guide" })).toHaveValue(
+    "typed by hand",
+  );
+  await expect(text).toHaveCount(0);
+});
+
+test("text typed for a conflict stays within reach when it was resolved before it is used", async ({
   page,
   api,
   signIn,
 }) => {
   const { guide, merge, params, conflicts } = await conflictOfText(api);
+  // Without live updates, the page still offers the conflict that somebody else has resolved.
+  await page.route(stream, () => undefined);
   await signIn();
   await page.goto(conflicts);
   const text = page.getByRole("region", { name: "Text of Guide" });
   await text.getByRole("button", { name: "Edit manually" }).click();
   await text.getByRole("textbox", { name: "Your version" }).fill("typed by hand");
-  const left = page.getByRole("region", { name: "Your text for conflicts that no longer exist" });
+  const left = leftTexts(page);
   await expect(left).toHaveCount(0);
-  const [{ id = "" } = {}] = (await api.getConflictsOfChangeRequest({ params })).conflicts;
-  await api.settleConflictsOfChangeRequest({
-    params,
-    body: { settlements: [{ conflict: id, with: "ours" }] },
-  });
+  await resolveElsewhere(api, params);
   await text.getByRole("button", { name: "Use this result" }).click();
   await expect(page.getByText("The conflict has changed or is resolved already")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No conflicts" })).toBeVisible();
@@ -196,8 +223,7 @@ test("text typed for a conflict stays within reach when the page is deleted", as
   await text.getByRole("button", { name: "Edit manually" }).click();
   await text.getByRole("textbox", { name: "Your version" }).fill("typed by hand");
   await merge("Later", { operation: "delete_page", page: guide });
-  const left = page.getByRole("region", { name: "Your text for conflicts that no longer exist" });
-  await expect(left.getByRole("textbox")).toHaveValue("typed by hand");
+  await expect(leftTexts(page).getByRole("textbox")).toHaveValue("typed by hand");
 });
 
 test("one version is used for all conflicts after a question, and typed text is gone", async ({
