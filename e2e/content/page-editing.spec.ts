@@ -63,6 +63,15 @@ test("a draft that Edit opened is archived when it is left without a change and 
   await page.goBack();
   await expect.poll(statuses).toEqual(["archived"]);
 
+  // What was written and discarded leaves no change, either.
+  await edit();
+  await editorOf(page).fill("Written in vain");
+  await expect(allSaved(page)).toBeVisible();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByText("Changes discarded")).toBeVisible();
+  await page.goBack();
+  await expect.poll(statuses).toEqual(["archived", "archived"]);
+
   await edit();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -71,7 +80,7 @@ test("a draft that Edit opened is archived when it is left without a change and 
   await expect(page.getByRole("article", { name: "Guide page" })).toBeVisible();
   await editorOf(other).fill("New words");
   await expect(allSaved(other)).toBeVisible();
-  expect((await statuses()).toSorted()).toEqual(["archived", "draft"]);
+  expect((await statuses()).toSorted()).toEqual(["archived", "archived", "draft"]);
 });
 
 test("the path of a new page follows its title until the page is in the space", async ({

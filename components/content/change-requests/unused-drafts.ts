@@ -3,7 +3,11 @@
 import { useEffect } from "react";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import type { ChangeRequestParams } from "@/lib/contract/review/change-requests";
-import { fetchChangeRequest, useEditChangeRequest } from "@/lib/queries/review/change-requests";
+import {
+  fetchChangeRequest,
+  fetchHasChanges,
+  useEditChangeRequest,
+} from "@/lib/queries/review/change-requests";
 
 type Draft = Pick<ChangeRequest, "id" | "subject">;
 
@@ -13,11 +17,15 @@ const opened = new Map<string, string>();
 /** Remembers a draft that was opened to edit a page. */
 export const noteOpened = ({ id, subject }: Draft) => opened.set(id, subject);
 
-const isUnused = ({ id, subject, status, revision, revisionInitial, comments }: ChangeRequest) =>
-  status === "draft" &&
-  revision === revisionInitial &&
-  comments === 0 &&
-  subject === opened.get(id);
+const isUntouched = ({ id, subject, status, comments }: ChangeRequest) =>
+  status === "draft" && comments === 0 && subject === opened.get(id);
+
+/** Returns true for a draft without a change, also if all of its changes were discarded. */
+async function isUnused(params: ChangeRequestParams): Promise<boolean> {
+  const request = await fetchChangeRequest(params);
+  if (!isUntouched(request)) return false;
+  return request.revision === request.revisionInitial || !(await fetchHasChanges(params));
+}
 
 /**
  * Archives a draft that this tab opened to edit a page, once it is left without a change. A draft
@@ -33,7 +41,7 @@ export function useArchiveUnused({ spaceId, changeRequestId }: ChangeRequestPara
     const shown = locks.request(name, { mode: "shared" }, () => left.promise);
     const params = { spaceId, changeRequestId };
     const archive = async () => {
-      if (!isUnused(await fetchChangeRequest(params))) return;
+      if (!(await isUnused(params))) return;
       await mutateAsync({ params, body: { status: "archived" } });
     };
     return () => {

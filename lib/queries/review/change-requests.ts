@@ -116,6 +116,15 @@ export function readChangesOfPage(of: ChangesOf, pageId: string, since?: string)
 /** Reads a change request as it is now. */
 export const fetchChangeRequest = (params: ChangeRequestParams) =>
   callOperation("getChangeRequestById", { params: paramsOf(params) });
+/** Reads whether a change request has a change, bypassing the cache. */
+export async function fetchHasChanges(params: ChangeRequestParams): Promise<boolean> {
+  const query = { limit: 1, texts: false };
+  const { changes } = await callOperation("getChangesOfChangeRequest", {
+    params: paramsOf(params),
+    query,
+  });
+  return changes.length > 0;
+}
 export const readConflicts = (params: ChangeRequestParams) =>
   read("getConflictsOfChangeRequest", { params: paramsOf(params) });
 
