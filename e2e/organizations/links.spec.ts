@@ -52,9 +52,35 @@ test("links of all spaces are listed by target", async ({ page, signIn, api }) =
   const list = page.getByRole("region", { name: "Links" });
   const row = list.getByRole("row", { name: /near\.md/ });
   await expect(row.getByRole("link", { name: "Guide / Start" })).toBeVisible();
+  await expect(row).toContainText("No page at this path");
+  await expect(row).toContainText("#more");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row.getByRole("link", { name: "Guide / Start" })).toBeInViewport({ ratio: 1 });
+  await expect(row.getByText("No page at this path")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as CSV" }).click();
   expect((await download).suggestedFilename()).toBe("broken-links.csv");
+});
+
+test("a link to a deleted page says so, and leads to the history of the page", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { address, open, edit, pages: ids, space } = await spaceWithPages(api, ...pages);
+  const params = await open("Tidy up");
+  await edit(params, { operation: "delete_page", page: ids[0] ?? "" });
+  await api.mergeChangeRequest({ params });
+  await signIn();
+  await page.goto(`${address}/links`);
+  const list = page.getByRole("region", { name: "Links" });
+  await expect(list.getByRole("row", { name: /^Guide/ })).toContainText("Page deleted");
+  await list.getByRole("button", { name: "Guide", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Guide" });
+  await panel.getByRole("link", { name: "Page history" }).click();
+  await expect(page).toHaveURL(new RegExp(`${space.spaceId}/history\\?pageId=${ids[0]}`));
+  await expect(page.getByText("Tidy up").first()).toBeVisible();
 });
 
 test("deleting a page lists the pages that link to it, and can be undone", async ({

@@ -6,7 +6,7 @@ import type { OrganizationLink } from "@/lib/contract/content/links";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
-import { kindOf, nameOf, statusLabels } from "./link-labels";
+import { idOf, kindOf, nameOf, statusOrReason } from "./link-labels";
 import { LinkState } from "./link-status";
 
 const column = columnsFor<OrganizationLink>();
@@ -18,6 +18,10 @@ interface LinkColumnsOptions {
   onOpen: (id: string) => void;
 }
 
+/** Returns true for a target of which only the id is known. */
+export const isUnnamed = ({ status, label, target }: OrganizationLink) =>
+  status === "broken" && !label && target.kind !== "url";
+
 type LinkPlace = OrganizationLink["places"][number];
 
 export const locationName = ({ space, page }: LinkPlace, oneSpace: boolean): string =>
@@ -28,19 +32,39 @@ export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptio
     column.accessor(nameOf, {
       id: "target",
       header: "Target",
-      size: 320,
+      size: 240,
       minSize: 160,
       meta: { grow: true, narrow: "title" },
-      cell: ({ row, getValue }) => (
-        <RowButton onClick={() => onOpen(row.original.id)}>{getValue()}</RowButton>
+      cell: ({ row: { original }, getValue }) => (
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="min-w-0 shrink-0 max-w-full">
+            <RowButton onClick={() => onOpen(original.id)}>{getValue()}</RowButton>
+          </span>
+          {isUnnamed(original) && (
+            <span className="truncate font-mono text-text-muted text-xs">
+              {idOf(original.target)}
+            </span>
+          )}
+        </span>
       ),
     }),
-    column.accessor(({ status }) => statusLabels[status], {
+    column.accessor(statusOrReason, {
       id: "status",
       header: "Status",
       size: 190,
       meta: { narrow: "detail" },
-      cell: ({ row }) => <LinkState status={row.original.status} />,
+      cell: ({ row: { original }, getValue }) => (
+        <LinkState status={original.status}>{getValue()}</LinkState>
+      ),
+    }),
+    column.accessor(({ places }) => places.map((place) => locationName(place, oneSpace)), {
+      id: "pages",
+      header: "Linked from",
+      size: 300,
+      meta: { grow: true, narrow: "line" },
+      cell: ({ row }) => (
+        <FirstPlace organization={organization} link={row.original} oneSpace={oneSpace} />
+      ),
     }),
     column.accessor(({ target }) => kindOf(target), {
       id: "kind",
@@ -51,19 +75,10 @@ export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptio
     }),
     column.accessor(({ space }) => space?.title ?? "", {
       id: "space",
-      header: "Space",
+      header: "Target's space",
       size: 150,
-      meta: { narrow: "hidden", hidden: oneSpace },
+      meta: { narrow: "hidden", hidden: true },
       cell: ({ getValue }) => <span className="bidi truncate">{getValue()}</span>,
-    }),
-    column.accessor(({ places }) => places.map((place) => locationName(place, oneSpace)), {
-      id: "pages",
-      header: "Linked from",
-      size: 260,
-      meta: { narrow: "rest" },
-      cell: ({ row }) => (
-        <FirstPlace organization={organization} link={row.original} oneSpace={oneSpace} />
-      ),
     }),
     column.accessor("count", {
       header: "References",
@@ -85,11 +100,16 @@ function FirstPlace({ organization, link: { places, count }, oneSpace }: FirstPl
   const { space, page, section } = first;
   const of = { ...organization, spaceId: space.id };
   return (
-    <span className="flex min-w-0 gap-1.5">
-      <TextLink href={paths.spaceSection(of, page.id, section)} className="bidi truncate">
+    <span className="flex min-w-0 flex-col gap-x-1.5 max-sm:flex-row">
+      <TextLink href={paths.spaceSection(of, page.id, section)} className="bidi max-w-fit truncate">
         {locationName(first, oneSpace)}
       </TextLink>
-      {count > 1 && <span className="shrink-0 text-text-muted">and {count - 1} more</span>}
+      {(section || count > 1) && (
+        <span className="flex min-w-0 gap-1.5 text-text-muted">
+          {section && <span className="bidi truncate">#{section}</span>}
+          {count > 1 && <span className="shrink-0">and {count - 1} more</span>}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { brokenReason, nameOf } from "./link-labels";
+import type { OrganizationLink } from "@/lib/contract/content/links";
+import { brokenReason, nameOf, statusOrReason, traceOf } from "./link-labels";
 
 test.each([
   ["missing-page.md", "No page at this path"],
@@ -24,4 +25,33 @@ test("a missing target is called by its last title, and otherwise by its kind", 
   expect(nameOf({ target, label: "Maintenance" })).toBe("Maintenance");
   expect(brokenReason({ target, label: "Maintenance" })).toBe("Page deleted");
   expect(nameOf({ target: { kind: "openapi", spec: "pets" } })).toBe("Missing API specification");
+});
+
+test("a deleted target leads to its history or to the trash", () => {
+  const organization = { organizationId: "o1" };
+  const link: OrganizationLink = {
+    id: "l1",
+    status: "broken",
+    target: { kind: "page", page: "p1" },
+    label: "Maintenance",
+    space: { id: "s1", title: "Guide" },
+    count: 1,
+    places: [],
+  };
+  expect(statusOrReason(link)).toBe("Page deleted");
+  expect(traceOf(organization, link)).toEqual({
+    label: "Page history",
+    href: "/orgs/o1/spaces/s1/history?pageId=p1",
+  });
+  const space: OrganizationLink = { ...link, target: { kind: "space", space: "s1" } };
+  expect(traceOf(organization, space)).toEqual({
+    label: "View in trash",
+    href: "/orgs/o1/trash?space=s1",
+  });
+  // Nothing is known of a page that never existed, or of one in a hidden space.
+  expect(traceOf(organization, { ...link, label: undefined })).toBeUndefined();
+  expect(traceOf(organization, { ...link, space: undefined })).toBeUndefined();
+  const works: OrganizationLink = { ...link, status: "ok" };
+  expect(statusOrReason(works)).toBe("Working");
+  expect(traceOf(organization, works)).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import type { ContentRef } from "@/lib/contract/content/content-ref";
 import type { LinkStatus, OrganizationLink } from "@/lib/contract/content/links";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
+import { paths } from "@/lib/url/paths";
 
 export const statusLabels: Record<LinkStatus, string> = {
   ok: "Working",
@@ -71,7 +73,26 @@ function missingAt(url: string): string {
 export function brokenReason({ target, label }: Named): string {
   if (!target) return "The target doesn't exist";
   if (target.kind === "url") return missingAt(target.url);
-  if (target.kind === "anchor" && label) return "The page has no heading with this name";
+  if (target.kind === "anchor" && label) return "Heading not found";
   // A title is known only of a target that existed.
   return `${kindOf(target)} ${label ? "deleted" : "not found"}`;
+}
+
+/** Describes the status of a link, and why it is broken. */
+export const statusOrReason = (link: OrganizationLink): string =>
+  link.status === "broken" ? brokenReason(link) : statusLabels[link.status];
+
+/** Returns where a deleted target can be found: its history, or a space in the trash. */
+export function traceOf(
+  organization: OrganizationParams,
+  { status, target, label, space }: OrganizationLink,
+): { label: string; href: string } | undefined {
+  if (status !== "broken" || !label || !space) return undefined;
+  const of = { ...organization, spaceId: space.id };
+  if (target.kind === "page" || target.kind === "anchor") {
+    return { label: "Page history", href: paths.spaceHistory(of, target.page) };
+  }
+  return target.kind === "space"
+    ? { label: "View in trash", href: paths.trashedSpace(of) }
+    : undefined;
 }

@@ -7,7 +7,8 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
-import { brokenReason, idOf, kindOf, nameOf } from "./link-labels";
+import { isUnnamed } from "./link-columns";
+import { brokenReason, idOf, kindOf, nameOf, traceOf } from "./link-labels";
 import { LinkState } from "./link-status";
 
 interface LinkPanelProps {
@@ -19,6 +20,7 @@ interface LinkPanelProps {
 /** One link target beside the list, with all references to it. */
 export function LinkPanel({ organization, link, onClose }: LinkPanelProps) {
   const { status, target, places, count } = link;
+  const trace = traceOf(organization, link);
   const bySpace = Map.groupBy(places, ({ space }) => space.id);
   return (
     <SidePanel open onOpenChange={onClose} title={nameOf(link)}>
@@ -29,7 +31,8 @@ export function LinkPanel({ organization, link, onClose }: LinkPanelProps) {
             {status === "broken" ? brokenReason(link) : kindOf(target)}.{" "}
             <Target organization={organization} link={link} />
           </p>
-          {status === "broken" && !link.label && target.kind !== "url" && (
+          {trace && <TextLink href={trace.href}>{trace.label}</TextLink>}
+          {isUnnamed(link) && (
             <p className="wrap-anywhere text-sm text-text-muted">ID: {idOf(target)}</p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { CircleCheck, SquareArrowOutUpRight, Unlink } from "lucide-react";
+import type { ReactNode } from "react";
 import { Status } from "@/components/ui/badge";
 import type { LinkStatus } from "@/lib/contract/content/links";
 import { statusLabels } from "./link-labels";
@@ -9,6 +10,12 @@ const looks = {
   "in-app": { tone: "info", icon: SquareArrowOutUpRight },
 } as const;
 
-export function LinkState({ status }: { status: LinkStatus }) {
-  return <Status {...looks[status]}>{statusLabels[status]}</Status>;
+interface LinkStateProps {
+  status: LinkStatus;
+  /** Shown instead of the name of the status. */
+  children?: ReactNode;
+}
+
+export function LinkState({ status, children = statusLabels[status] }: LinkStateProps) {
+  return <Status {...looks[status]}>{children}</Status>;
 }

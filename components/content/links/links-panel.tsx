@@ -1,6 +1,6 @@
 "use client";
 
-import { Link2, Link2Off, RefreshCw } from "lucide-react";
+import { History, Link2, Link2Off, RefreshCw } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
@@ -14,7 +14,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { useLinks } from "@/lib/queries/content/links";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
 import { linkColumns } from "./link-columns";
-import { statusLabels } from "./link-labels";
+import { statusLabels, traceOf } from "./link-labels";
 import { LinkPanel } from "./link-panel";
 import { isFiltered, type LinkListQuery, linkCall, linkListQuery, noFilters } from "./link-query";
 
@@ -23,6 +23,9 @@ interface LinksPanelProps {
   /** Limits the list to references from pages of this space. */
   spaceId?: string;
 }
+
+/** On a narrow screen, the page with the link has a line of its own. */
+const heights = { wide: 40, narrow: 84 };
 
 /** Links by target; by default broken ones. */
 export function LinksPanel({ organization, spaceId }: LinksPanelProps) {
@@ -58,14 +61,19 @@ export function LinksPanel({ organization, spaceId }: LinksPanelProps) {
         }
         filtered={isFiltered(query)}
         onClearFilters={() => setQuery(noFilters)}
-        rowActions={(link) => [
-          {
-            id: "places",
-            label: "Show references",
-            icon: Link2,
-            onSelect: () => setOpenId(link.id),
-          },
-        ]}
+        rowHeights={heights}
+        rowActions={(link) => {
+          const trace = traceOf(organization, link);
+          return [
+            {
+              id: "places",
+              label: "Show references",
+              icon: Link2,
+              onSelect: () => setOpenId(link.id),
+            },
+            ...(trace ? [{ id: "trace", icon: History, ...trace }] : []),
+          ];
+        }}
         empty={
           <EmptyState
             icon={Link2Off}
