@@ -235,3 +235,25 @@ async function middleOf(row: Locator) {
   const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
   return { x: width / 2, y: height / 2 };
 }
+
+test("the columns have headings, and the access shows at 800 pixels", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, params } = await organizationWith(api, []);
+  await api.createCollection({ params, body: { title: "Guides", defaultLevel: "comment" } });
+  await page.setViewportSize({ width: 800, height: 900 });
+  await signIn();
+  await page.goto(`${address}/collections`);
+  const row = itemOf(page, "Guides");
+  const access = row.getByText("Comment set here");
+  await expect(access).toBeInViewport({ ratio: 1 });
+  const tree = page.getByRole("tree").locator("xpath=..");
+  expect(await tree.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  for (const title of ["Title", "Visibility", "Default access", "Updated"]) {
+    await expect(tree.getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  const heading = await tree.getByText("Default access", { exact: true }).boundingBox();
+  expect((await access.boundingBox())?.x).toBe(heading?.x);
+});

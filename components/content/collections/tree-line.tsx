@@ -80,7 +80,7 @@ function Title({ item, href }: { item: TreeItem; href: string }) {
         {titleOfItem(item)}
       </Link>{" "}
       {item.type === "collection" && (
-        <span className="shrink-0 text-sm text-text-subtle tabular-nums max-sm:sr-only">
+        <span className="min-w-0 shrink-[99] truncate text-sm text-text-subtle tabular-nums max-sm:sr-only">
           {itemsLabel(item)}
         </span>
       )}
@@ -94,8 +94,32 @@ const factsClass =
   "sm:order-2 sm:ml-auto sm:flex sm:shrink-0 sm:items-center sm:gap-3";
 const dotBefore = "max-sm:before:mx-1 max-sm:before:content-['·']";
 
+/** Widths of the columns, for the rows and their headings. */
+const widths = {
+  visibility: "sm:w-28 lg:w-32",
+  access: "sm:w-40 lg:w-56",
+  updated: "sm:max-md:hidden sm:w-28 sm:text-end",
+};
+
+/** Headings of the columns, which stay in sight above the rows. */
+export function TreeHead() {
+  return (
+    <div
+      data-tree-head
+      className="sticky top-0 z-sticky flex h-8 items-center gap-3 border-b bg-surface pr-page pl-12 font-medium text-text-muted text-xs max-sm:hidden"
+    >
+      <span className="flex-1">Title</span>
+      <span className={widths.visibility}>Visibility</span>
+      <span className={widths.access}>Default access</span>
+      <span className={widths.updated}>Updated</span>
+      {/* The button of a row's menu. */}
+      <span className="w-5" />
+    </div>
+  );
+}
+
 function FactsOf({ item }: { item: TreeItem }) {
-  const visibility = visibilityOfItem(item);
+  const access = accessOfItem(item);
   return (
     <span className={cx("text-sm text-text-muted", factsClass)}>
       {item.type === "collection" && (
@@ -103,35 +127,22 @@ function FactsOf({ item }: { item: TreeItem }) {
           {itemsLabel(item)}
         </span>
       )}
-      <span className={cx("truncate sm:w-32", visibility === "" && "max-lg:hidden")}>
-        {visibility}
-      </span>{" "}
-      <LevelOf item={item} alone={visibility === ""} />{" "}
+      <span className={cx("truncate", widths.visibility)}>{visibilityOfItem(item)}</span>{" "}
+      {access === "" ? (
+        <span className={cx("max-sm:hidden", widths.access)} />
+      ) : (
+        <span className={cx("min-w-0 truncate", widths.access, dotBefore)} title={access}>
+          {defaultAccessLabel(item.level)}{" "}
+          <span className="bidi text-text-subtle">{defaultAccessSource(item)}</span>
+        </span>
+      )}{" "}
       {item.updatedAt ? (
-        <span className={cx("truncate sm:w-28 sm:text-end", dotBefore)}>
+        <span className={cx("truncate", widths.updated, dotBefore)}>
           <TimeAgo time={item.updatedAt} />
         </span>
       ) : (
-        <span className="max-sm:hidden sm:w-28" />
+        <span className={cx("max-sm:hidden", widths.updated)} />
       )}
-    </span>
-  );
-}
-
-interface LevelProps {
-  item: TreeItem;
-  /** The item has no visibility, so its level takes that place where only one has room. */
-  alone: boolean;
-}
-
-/** Shown where there is room, and in each row's name. */
-function LevelOf({ item, alone }: LevelProps) {
-  const width = cx(alone ? "sm:w-32" : "sm:max-lg:hidden", "lg:w-56");
-  if (accessOfItem(item) === "") return <span className={cx("max-sm:hidden", width)} />;
-  return (
-    <span className={cx("min-w-0 truncate", width, dotBefore)} title={accessOfItem(item)}>
-      {defaultAccessLabel(item.level)}{" "}
-      <span className="bidi text-text-subtle">{defaultAccessSource(item)}</span>
     </span>
   );
 }

@@ -28,7 +28,7 @@ import { useHeldAll, whereDiffers } from "@/lib/live/use-held";
 import type { TreeLevel } from "@/lib/queries/content/collection-tree";
 import { titleOfItem } from "./collection-labels";
 import { ItemMark } from "./item-mark";
-import { TreeLine } from "./tree-line";
+import { TreeHead, TreeLine } from "./tree-line";
 import { type ItemRow, positionsInRows, rowsWithin } from "./tree-rows";
 import { backTo, goalOf, stepFrom } from "./tree-steps";
 import type { ItemMove } from "./use-move-item";
@@ -74,6 +74,7 @@ export function TreeView(props: TreeViewProps) {
     <>
       <TreeMenu actionsFor={actionsFor}>
         <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto border-t">
+          <TreeHead />
           <div
             ref={body}
             role="tree"

@@ -55,7 +55,8 @@ export function useTreeFocus(
 }
 
 function scrollTo(element: HTMLElement, top: number, height: number): void {
-  const highest = top + height - element.clientHeight;
+  const head = element.querySelector<HTMLElement>("[data-tree-head]")?.offsetHeight ?? 0;
+  const highest = top + height + head - element.clientHeight;
   if (element.scrollTop > top) element.scrollTop = top;
   else if (element.scrollTop < highest) element.scrollTop = highest;
 }
