@@ -1,6 +1,8 @@
+import { expectAccessible } from "../support/accessible.ts";
 import { chooseOption } from "../support/select.ts";
 import {
   chooseItemAction,
+  emptySite,
   openSite,
   siteWithSections,
   start,
@@ -58,4 +60,54 @@ test("another default is set from the menu, and undone", async ({ page, api, sig
   await expect.poll(site.order).toBe(start.replace("API* Billing v1", "API Billing v1*"));
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(site.order).toBe(start);
+});
+
+test("the removal of a space is undone at the same place", async ({ page, api, signIn }) => {
+  const site = await siteWithSections(api);
+  await signIn();
+  await openSite(page, site);
+  const name = await treeItemOf(page, "Billing API").getAttribute("aria-label");
+  await treeItemOf(page, "Billing API").focus();
+  await page.keyboard.press("Delete");
+  const dialog = page.getByRole("dialog", { name: "Remove Billing API from this site?" });
+  await dialog.getByRole("button", { name: "Remove space" }).click();
+  await expect.poll(site.order).toBe(start.replace("Billing API* Billing v1", "Billing v1*"));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(site.order).toBe(start);
+  await expect(treeItemOf(page, "Billing API")).toHaveAccessibleName(name ?? "");
+});
+
+test("removing the last space of a published site says so, and offers to unpublish", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const site = await emptySite(api);
+  const { params } = site;
+  const { id: spaceId } = await api.createSpace({ params, body: { title: "Guide" } });
+  await api.addSpaceToSite({ params, body: { spaceId } });
+  await api.publishSite({ params });
+  await signIn();
+  await openSite(page, site);
+  const remove = async () => {
+    await treeItemOf(page, "Guide").focus();
+    await page.keyboard.press("Delete");
+  };
+  await remove();
+  const dialog = page.getByRole("dialog", { name: "Remove Guide from this site?" });
+  await expect(dialog).toContainText("This is the last space of the published site.");
+  await dialog.getByRole("button", { name: "Unpublish…" }).click();
+  const unpublish = page.getByRole("dialog", { name: /^Unpublish/ });
+  await expect(unpublish).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(unpublish).toHaveCount(0);
+  await remove();
+  await dialog.getByRole("button", { name: "Remove space" }).click();
+  const warning = page.getByText("The site is published, but has no spaces.");
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(treeItemOf(page, "Guide")).toBeVisible();
+  await expect(warning).toHaveCount(0);
 });

@@ -80,6 +80,16 @@ export function siteSpacesOf(structure: Structure): StructureSpace[] {
   return allItems(structure).filter((item) => item.object === "site-space");
 }
 
+/** Returns true if no space is left on the site after an item is removed. */
+export function holdsAllSpaces(structure: Structure, item: StructureItem): boolean {
+  // The sections of a removed group stay.
+  if (item.object === "site-section-group") return false;
+  const spaces = siteSpacesOf(structure);
+  return (
+    spaces.length > 0 && spaces.every(({ id }) => id === item.id || holds(structure, item, id))
+  );
+}
+
 export function groupsOf(structure: Structure): StructureGroup[] {
   return allItems(structure).filter((item) => item.object === "site-section-group");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "../contract/index.ts";
-import { planMove } from "./plan.ts";
+import { findItem, holdsAllSpaces } from "./items.ts";
+import { planMove, planReturn } from "./plan.ts";
 import { group, section, site, space } from "./testing/build-structure.ts";
 
 const params = { organizationId: "o", siteId: "s" };
@@ -82,4 +83,45 @@ test("planMove plans no calls for moves that are impossible or change nothing", 
   expect(calls("A", "G", "B")).toEqual([]);
   expect(calls("G", "H", null)).toEqual([]);
   expect(calls("nothing", null, null)).toEqual([]);
+});
+
+test("planReturn gives a space back its path, position and default", () => {
+  const found = findItem(start, "x");
+  if (!found) throw new Error("The space is missing");
+  const steps = planReturn(params, found, "new").map(({ id, call }) => [id, call]);
+  expect(steps).toEqual([
+    [
+      "updateSiteSpaceById",
+      { params: { ...params, siteSpaceId: "new" }, body: { path: "x", condition: null } },
+    ],
+    [
+      "sortSiteStructure",
+      {
+        params,
+        body: {
+          item: { type: "site-space", id: "new" },
+          position: { before: { type: "site-space", id: "y" } },
+        },
+      },
+    ],
+    [
+      "updateSiteSectionById",
+      { params: { ...params, siteSectionId: "A" }, body: { defaultSiteSpace: "new" } },
+    ],
+  ]);
+  const last = findItem(start, "y");
+  expect(last && planReturn(params, last, "new").map(({ id }) => id)).toEqual([
+    "updateSiteSpaceById",
+  ]);
+});
+
+test("an item holds all spaces if none is elsewhere", () => {
+  const one = site(group("G", section("A", space("x")), section("B")));
+  const isLast = (id: string) => {
+    const item = findItem(one, id)?.item;
+    return item && holdsAllSpaces(one, item);
+  };
+  expect(["x", "A", "B", "G"].map(isLast)).toEqual([true, true, false, false]);
+  const item = findItem(start, "A")?.item;
+  expect(item && holdsAllSpaces(start, item)).toBe(false);
 });

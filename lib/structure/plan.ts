@@ -41,6 +41,30 @@ export function planDefault(params: SiteParams, section: string, siteSpace: stri
   });
 }
 
+/**
+ * Returns the calls after a removed space was added again as `id`: it gets its path, condition and
+ * position back, and is the default again.
+ */
+export function planReturn(params: SiteParams, removed: Found, id: string): Step[] {
+  const { item, parent, siblings, index } = removed;
+  if (item.object !== "site-space") return [];
+  const { path, condition = null } = item;
+  const back = step("updateSiteSpaceById", {
+    params: { ...params, siteSpaceId: id },
+    body: { path, condition },
+  });
+  const isLast = index === siblings.length - 1;
+  const here = { ...removed, item: { ...item, id } };
+  const asDefault = item.default
+    ? [
+        parent
+          ? planDefault(params, parent.id, id)
+          : step("updateSiteById", { params, body: { defaultSiteSpace: id } }),
+      ]
+    : [];
+  return [back, ...(isLast ? [] : [sort(params, here)]), ...asDefault];
+}
+
 function sort(params: SiteParams, { item, siblings, index }: Found): Step {
   const next = siblings[index + 1];
   const previous = siblings[index - 1];

@@ -11,12 +11,14 @@ import {
   useDeleteSection,
   useDeleteSectionGroup,
   useDeleteSiteSpace,
+  useReturnSpace,
 } from "@/lib/queries/sites/site-structure-changes";
 import { useSite } from "@/lib/queries/sites/sites";
 import { defaultCandidates, successorOf } from "@/lib/structure/defaults";
-import { neighbourOf } from "@/lib/structure/items";
+import { findItem, holdsAllSpaces, neighbourOf } from "@/lib/structure/items";
 import { kindLabels, nameOf } from "@/lib/structure/labels";
 import type { StructureItem } from "@/lib/structure/structure";
+import { EmptySiteBanner } from "./empty-site-banner";
 import { useStructureContext } from "./structure-context";
 import { useSetDefault } from "./use-set-default";
 
@@ -40,15 +42,18 @@ interface RemoveDialogProps extends DialogProps {
   item: StructureItem;
   /** Called with the item to focus, if one is left. */
   onGoTo: (id: string) => void;
+  /** Asks to unpublish the site instead; absent for people who can't. */
+  onUnpublish?: (() => void) | undefined;
 }
 
 /** Confirms a removal with its consequences, including a new default. */
-export function RemoveDialog({ item, onGoTo, ...dialog }: RemoveDialogProps) {
+export function RemoveDialog({ item, onGoTo, onUnpublish, ...dialog }: RemoveDialogProps) {
   const { site, structure } = useStructureContext();
   const isPublished = useSite(site).data?.published ?? false;
   const heir = successorOf(structure, item.id);
   const [chosen, setChosen] = useState<string>();
   const remove = useRemove(site);
+  const { mutateAsync: returnSpace } = useReturnSpace(site);
   const setDefault = useSetDefault(site);
   const isDefault = "default" in item && item.default === true;
   const successor = isDefault ? (chosen ?? heir?.id) : undefined;
@@ -66,17 +71,29 @@ export function RemoveDialog({ item, onGoTo, ...dialog }: RemoveDialogProps) {
       onConfirm={async () => {
         if (successor && successor !== heir?.id) await setDefault(structure, successor);
         const next = neighbourOf(structure, item.id);
+        const found = findItem(structure, item.id);
         await remove(item);
         if (next) onGoTo(next.id);
-        toastDone(`${name} removed`);
+        const undo = found && item.object === "site-space" && (() => returnSpace(found));
+        toastDone(`${name} removed`, undo ? { undo } : {});
       }}
     >
       <div className="space-y-3">
+        {isPublished && holdsAllSpaces(structure, item) && (
+          <EmptySiteBanner onUnpublish={onUnpublish}>
+            {item.object === "site-space"
+              ? "This is the last space of the published site."
+              : "This section has the last spaces of the published site."}{" "}
+            Without it, readers see an empty site.
+          </EmptySiteBanner>
+        )}
         <RemovalEffects item={item} />
         {item.object !== "site-section-group" && (
           <p>
-            {isPublished && "Readers lose its pages immediately. "}This can't be undone, but you can
-            add {item.object === "site-space" ? "the space" : "a section"} again.
+            {isPublished && "Readers lose its pages immediately. "}
+            {item.object === "site-space"
+              ? "Undo brings it back to its place, with its path and condition."
+              : "This can't be undone, but you can add a section again."}
           </p>
         )}
         {isDefault && heir && (
@@ -150,8 +167,8 @@ function RemovalEffects({ item }: { item: StructureItem }): ReactNode {
     case "site-space":
       return (
         <p>
-          Its path and condition will be removed. The space and its content stay in the
-          organization.
+          The space and its content stay in the organization. Its own customization for this site
+          and redirects to it will be deleted.
         </p>
       );
   }

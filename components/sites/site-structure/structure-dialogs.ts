@@ -1,3 +1,4 @@
+import { UnpublishDialog } from "@/components/sites/publish-dialog";
 import type { OpenDialogs } from "@/components/ui/use-dialogs";
 import type { ItemPosition } from "@/lib/structure/move";
 import { AddGroupDialog } from "./add-group-dialog";
@@ -15,12 +16,15 @@ export const structureDialogs = {
   addSection: AddSectionDialog,
   addGroup: AddGroupDialog,
   addSpace: AddSpaceDialog,
+  unpublish: UnpublishDialog,
 };
 
 interface Shared {
   onMove: (id: string, spot: ItemPosition) => void;
   /** Scrolls to an item and focuses it. */
   onGoTo: (id: string) => void;
+  /** Asks to unpublish the site; absent for people who can't. */
+  onUnpublish?: (() => void) | undefined;
 }
 
 export type OpenStructureDialogs = OpenDialogs<typeof structureDialogs, Shared>;

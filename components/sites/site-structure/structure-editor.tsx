@@ -12,9 +12,11 @@ import { useCollapsed } from "@/components/ui/use-collapsed";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
+import { useSite } from "@/lib/queries/sites/sites";
 import { allItems, findItem, siteSpacesOf } from "@/lib/structure/items";
 import { nameOf } from "@/lib/structure/labels";
 import type { Structure } from "@/lib/structure/structure";
+import { EmptySiteBanner } from "./empty-site-banner";
 import { itemActions } from "./item-actions";
 import { StructureContext } from "./structure-context";
 import type { OpenStructureDialogs } from "./structure-dialogs";
@@ -94,7 +96,13 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
   const claims = found.isPending ? undefined : found.claims;
   const context = useMemo(() => ({ site, structure, claims }), [site, structure, claims]);
   const onGoTo = (id: string) => void setNamed(id);
-  const { open, close, element } = useDialogs(structureDialogs, { onMove: move, onGoTo });
+  const shown = useSite(site).data;
+  const onUnpublish: (() => void) | undefined =
+    shown?.published && role === "admin"
+      ? () => open.unpublish({ organization: { organizationId: site.organizationId }, site: shown })
+      : undefined;
+  const shared = { onMove: move, onGoTo, onUnpublish };
+  const { open, close, element } = useDialogs(structureDialogs, shared);
   const act = useCallback(
     (dialog: ItemAction, id: string) => {
       const item = findItem(structure, id)?.item;
@@ -114,6 +122,13 @@ export function StructureEditor({ site, structure }: StructureEditorProps) {
           <ReadOnlyNote organization={{ organizationId: site.organizationId }}>
             You need the edit role to change the structure.
           </ReadOnlyNote>
+        </div>
+      )}
+      {shown?.published && siteSpacesOf(structure).length === 0 && (
+        <div className="px-page py-3">
+          <EmptySiteBanner onUnpublish={onUnpublish}>
+            The site is published, but has no spaces. Readers see an empty site.
+          </EmptySiteBanner>
         </div>
       )}
       {isEmpty ? (

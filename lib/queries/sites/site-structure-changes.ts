@@ -8,8 +8,9 @@ import { useMemo } from "react";
 import { ApiError } from "../../client/api-error.ts";
 import type { SiteParams } from "../../contract/sites/sites.ts";
 import { withDefault } from "../../structure/defaults.ts";
+import type { Found } from "../../structure/items.ts";
 import { type ItemPosition, moveItem } from "../../structure/move.ts";
-import { planDefault, planMove, type Step } from "../../structure/plan.ts";
+import { planDefault, planMove, planReturn, type Step } from "../../structure/plan.ts";
 import { callOperation, useWrite } from "../platform/operation.ts";
 import { edit } from "../platform/optimistic.ts";
 import { refreshAfter } from "../platform/stale.ts";
@@ -78,6 +79,23 @@ function halfDone(error: ApiError): ApiError {
   const { status, code, requestId, retryAfter } = error;
   const message = `The item has a new parent, but not the chosen position: ${error.message}`;
   return new ApiError({ status, code, requestId, retryAfter, message, cause: error });
+}
+
+/** Adds a removed space to a site again, where it was. */
+export function useReturnSpace(params: SiteParams) {
+  const client = useQueryClient();
+  return useMutation<void, ApiError, Found>({
+    mutationFn: async (removed) => {
+      if (removed.item.object !== "site-space") return;
+      const sectionId = removed.parent?.id;
+      const body = { spaceId: removed.item.space.id, ...(sectionId && { sectionId }) };
+      const { id } = await callOperation("addSpaceToSite", { params, body });
+      for (const step of planReturn(params, removed, id)) {
+        await callOperation(step.id, step.call, { insist: true });
+      }
+    },
+    onSettled: () => void refreshAfter(client, "addSpaceToSite", { params }),
+  });
 }
 
 export const useAddSectionGroup = () => useWrite("addSectionGroupToSite");
