@@ -1,11 +1,13 @@
 import { columnsFor } from "@/components/platform/data-table/columns";
-import { RowButton } from "@/components/platform/data-table/row-link";
+import { RowButton, RowLink } from "@/components/platform/data-table/row-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import type { SitePermission, TeamPermission } from "@/lib/contract/access/permissions";
+import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { User } from "@/lib/contract/people/users";
 import type { Role } from "@/lib/contract/platform/common";
 import { plural } from "@/lib/format/format";
+import { paths } from "@/lib/url/paths";
 import { roleLabel } from "./labels/access-labels";
 
 /** Person with a role; on sites also with its source. */
@@ -35,7 +37,7 @@ export const personColumns = (
     id: "email",
     header: "Email",
     size: 260,
-    meta: { grow: true, narrow: "hidden" },
+    meta: { grow: true, narrow: "rest" },
     cell: ({ getValue }) => (
       <span className="bidi truncate text-text-muted" title={getValue()}>
         {getValue()}
@@ -70,13 +72,17 @@ function PersonCell({ name, onOpen }: { name: string; onOpen: (() => void) | und
 
 const team = columnsFor<TeamPermission>();
 
-export const teamColumns = [
+export const teamColumns = (organization: OrganizationParams) => [
   team.accessor(({ team: { title } }) => title, {
     id: "title",
     header: "Team",
     size: 260,
     meta: { grow: true, narrow: "title" },
-    cell: ({ getValue }) => <span className="bidi block truncate font-medium">{getValue()}</span>,
+    cell: ({ row: { original }, getValue }) => (
+      <RowLink href={paths.team({ ...organization, teamId: original.team.id })}>
+        {getValue()}
+      </RowLink>
+    ),
   }),
   team.accessor(({ team: { members } }) => plural(members, "member"), {
     id: "members",

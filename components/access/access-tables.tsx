@@ -1,6 +1,6 @@
 "use client";
 
-import { UserCog, UserRoundX, Users } from "lucide-react";
+import { CircleHelp, UserCog, UserRoundX, Users } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
@@ -47,6 +47,7 @@ export function EveryoneTable({ resource, query, onExplain, ...props }: AccessTa
       fill={props.fill}
       noMatches={props.noMatches}
       onClearFilters={props.onClearFilters}
+      rowActions={resource.admin ? ({ user }) => explainAction(onExplain(user)) : undefined}
       empty={<Nobody resource={resource} title="No one has access yet" />}
     />
   );
@@ -56,8 +57,10 @@ export function EveryoneTable({ resource, query, onExplain, ...props }: AccessTa
 export function PeopleTable({ resource, query, onExplain, ...props }: AccessTableProps) {
   const list = useInfiniteList<PersonRow>(useUserGrants(resource.params, { search: query.search }));
   const columns = useMemo(() => personColumns("Direct role", onExplain), [onExplain]);
-  const actions = ({ user, permission: role }: PersonRow) =>
-    grantActions({ kind: "user", id: user.id, name: user.displayName, role }, props);
+  const actions = ({ user, permission: role }: PersonRow) => [
+    ...explainAction(onExplain(user)),
+    ...grantActions({ kind: "user", id: user.id, name: user.displayName, role }, props),
+  ];
   return (
     <DataTable
       id={`access-people-${resource.params.type}`}
@@ -78,12 +81,14 @@ export function PeopleTable({ resource, query, onExplain, ...props }: AccessTabl
 
 /** Teams with a role granted here. */
 export function TeamsTable({ resource, query, ...props }: AccessTableProps) {
+  const { organizationId } = resource;
   const list = useInfiniteList(useTeamGrants(resource.params, { search: query.search }));
+  const columns = useMemo(() => teamColumns({ organizationId }), [organizationId]);
   return (
     <DataTable
       id={`access-teams-${resource.params.type}`}
       label="Teams with a direct role"
-      columns={teamColumns}
+      columns={columns}
       list={list}
       rowId={({ team }) => team.id}
       toolbar={props.toolbar}
@@ -101,6 +106,9 @@ export function TeamsTable({ resource, query, ...props }: AccessTableProps) {
     />
   );
 }
+
+const explainAction = (onSelect: (() => void) | undefined): Actions =>
+  onSelect ? [{ id: "why", label: "Why this access?", icon: CircleHelp, onSelect }] : [];
 
 function grantActions(
   target: GrantTarget,

@@ -135,3 +135,36 @@ test("a collection's default level shows its impact before it is changed", async
   await page.getByRole("button", { name: "People" }).click();
   await expect(rowOf(page, "Read")).toHaveCount(1);
 });
+
+test("each row says why in its menu, and a team leads to its page", async ({
+  page,
+  api,
+  system,
+  signIn,
+}) => {
+  const { organizationId } = system.demo;
+  const { spaceId, address } = await closedSpace(api, organizationId, "Reasons");
+  const title = `Readers ${Date.now()}`;
+  const team = await api.createOrganizationTeam({
+    params: { organizationId },
+    body: { title, members: [] },
+  });
+  await api.inviteToSpace({
+    params: { spaceId },
+    body: { teams: [team.id], role: "read" },
+  });
+  await signIn();
+  await page.goto(`${address}/access`);
+  await chooseAction(page, "Amara Okafor", "Why this access?");
+  const why = page.getByRole("dialog", { name: "Amara Okafor" });
+  await expect(why.getByText("Organization role: Admin")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = rowOf(page, "Amara Okafor").getByText("amara.okafor@halden-robotics.example");
+  await expect(email).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole("button", { name: "Teams" }).click();
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await api.removeTeamFromOrganizationById({ params: { organizationId, teamId: team.id } });
+});

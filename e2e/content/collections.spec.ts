@@ -242,7 +242,9 @@ test("the columns have headings, and the access shows at 800 pixels", async ({
   signIn,
 }) => {
   const { address, params } = await organizationWith(api, []);
-  await api.createCollection({ params, body: { title: "Guides", defaultLevel: "comment" } });
+  const { id: collectionId } = await api.createCollection({ params, body: { title: "Guides" } });
+  const body = { defaultLevel: "comment" } as const;
+  await api.updateCollectionById({ params: { collectionId }, body });
   await page.setViewportSize({ width: 800, height: 900 });
   await signIn();
   await page.goto(`${address}/collections`);
