@@ -95,3 +95,28 @@ test("an empty list of teams leads to the first one, and a team to its first acc
   await remove.getByRole("button", { name: "Remove access" }).click();
   await expect(row).toBeHidden();
 });
+
+test("members of a team show their addresses, and the tab Access has its own main action", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { params } = await organizationWith(api, []);
+  const [member] = (await api.listMembersInOrganizationById({ params })).items;
+  const { id: teamId } = await api.createOrganizationTeam({
+    params,
+    body: { title: "Writers", members: [member?.id ?? ""] },
+  });
+  await signIn();
+  await page.goto(paths.team({ ...params, teamId }));
+  const row = page.getByRole("row", { name: member?.user.displayName ?? "" });
+  await expect(row).toContainText(member?.user.email ?? "");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row.getByText("Organization role: Admin")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const buttons = page.getByRole("button", { name: /^(Add members|Give access…)$/ });
+  await expect(buttons).toHaveText(["Add members", "Give access…"]);
+  await page.getByRole("link", { name: "Access", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No access yet" })).toBeVisible();
+  await expect(buttons.first()).toHaveText("Give access…");
+});

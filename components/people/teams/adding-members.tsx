@@ -13,11 +13,17 @@ import { MemberPicker } from "./member-picker";
 
 const dialogs = { add: AddDialog };
 
-export function AddingMembers({ team }: { team: TeamParams }) {
+interface AddingMembersProps {
+  team: TeamParams;
+  /** The page has another main action. */
+  aside?: boolean;
+}
+
+export function AddingMembers({ team, aside = false }: AddingMembersProps) {
   const { open, element } = useDialogs(dialogs, { team });
   return (
     <>
-      <Button variant="primary" onClick={() => open.add()}>
+      <Button variant={aside ? "secondary" : "primary"} onClick={() => open.add()}>
         <UserPlus />
         Add members
       </Button>

@@ -8,16 +8,20 @@ import { GiveTeamAccessDialog } from "./give-team-access-dialog";
 interface GivingAccessProps {
   team: TeamParams;
   title: string;
+  /** It is the main action of the page. */
+  main?: boolean;
 }
 
 const dialogs = { give: GiveTeamAccessDialog };
 
 /** Button that gives a team access to spaces, collections and sites. */
-export function GivingAccess({ team, title }: GivingAccessProps) {
+export function GivingAccess({ team, title, main = false }: GivingAccessProps) {
   const { open, element } = useDialogs(dialogs, { team, title });
   return (
     <>
-      <Button onClick={() => open.give()}>Give access…</Button>
+      <Button variant={main ? "primary" : "secondary"} onClick={() => open.give()}>
+        Give access…
+      </Button>
       {element}
     </>
   );

@@ -16,8 +16,15 @@ import { AddingMembers } from "./adding-members";
 import { GivingAccess } from "./giving-access";
 import { useTeamActions } from "./use-team-actions";
 
+interface TeamPageProps {
+  team: TeamParams;
+  /** Tab whose main action isn't adding members. */
+  part?: "access";
+  children: ReactNode;
+}
+
 /** Frame of a team's page: title, access and adding members. */
-export function TeamPage({ team: params, children }: { team: TeamParams; children: ReactNode }) {
+export function TeamPage({ team: params, part, children }: TeamPageProps) {
   const { organizationId } = params;
   const { data, error, refetch, isFetching } = useTeam(params);
   const isAdmin = useOrganization({ organizationId }).data?.permissions.admin ?? false;
@@ -26,6 +33,11 @@ export function TeamPage({ team: params, children }: { team: TeamParams; childre
     { label: data?.title ?? "Team" },
   ];
   const name = data ? <span className="bidi">{data.title}</span> : <Skeleton className="w-48" />;
+  const givesAccess = isAdmin && part === "access";
+  const give = data && isAdmin && (
+    <GivingAccess team={params} title={data.title} main={givesAccess} />
+  );
+  const add = data?.permissions.admin && <AddingMembers team={params} aside={givesAccess} />;
   const isGone = error?.missing;
   const title = error && !data ? "Team" : name;
   return (
@@ -33,11 +45,11 @@ export function TeamPage({ team: params, children }: { team: TeamParams; childre
       fill
       title={title}
       crumbs={crumbs}
-      action={data?.permissions.admin && <AddingMembers team={params} />}
+      action={givesAccess ? give : add}
       menu={
         data && (
           <>
-            {isAdmin && <GivingAccess team={params} title={data.title} />}
+            {givesAccess ? add : give}
             <TeamMenu organization={{ organizationId }} team={data} />
           </>
         )

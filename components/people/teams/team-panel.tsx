@@ -56,6 +56,17 @@ const columnsOf = ({ organizationId }: TeamParams) =>
         </span>
       ),
     }),
+    column.accessor(({ organization }) => organization.user.email ?? "", {
+      id: "email",
+      header: "Email",
+      size: 260,
+      meta: { grow: true, narrow: "hidden" },
+      cell: ({ getValue }) => (
+        <span className="bidi truncate text-text-muted" title={getValue()}>
+          {getValue()}
+        </span>
+      ),
+    }),
     column.accessor(({ team }) => teamRoles[team.role], {
       id: "teamRole",
       header: "Team role",
@@ -66,7 +77,13 @@ const columnsOf = ({ organizationId }: TeamParams) =>
       id: "role",
       header: "Organization role",
       size: 160,
-      meta: { narrow: "detail" },
+      meta: { narrow: "rest" },
+      cell: ({ getValue }) => (
+        <span className="truncate">
+          <span className="sm:hidden">Organization role: </span>
+          {getValue()}
+        </span>
+      ),
     }),
   ]);
 

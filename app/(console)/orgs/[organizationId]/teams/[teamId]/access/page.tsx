@@ -19,7 +19,7 @@ export default async function TeamAccessPage({ params, searchParams }: Props) {
   const query = readListQuery(teamGrantListQuery, await searchParams);
   return (
     <HydrationBoundary state={await prefetch([readTeam(team), readTeamGrants(team, query)])}>
-      <TeamPage team={team}>
+      <TeamPage team={team} part="access">
         <TeamAccessPanel team={team} />
       </TeamPage>
     </HydrationBoundary>
