@@ -53,6 +53,7 @@ test("links of all spaces are listed by target", async ({ page, signIn, api }) =
   const row = list.getByRole("row", { name: /near\.md/ });
   await expect(row.getByRole("link", { name: "Guide / Start" })).toBeVisible();
   await expect(row).toContainText("No page at this path");
+  await expect(row).toContainText("“near”");
   await expect(row).toContainText("#more");
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row.getByRole("link", { name: "Guide / Start" })).toBeInViewport({ ratio: 1 });

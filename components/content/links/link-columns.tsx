@@ -6,7 +6,7 @@ import type { OrganizationLink } from "@/lib/contract/content/links";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
-import { idOf, kindOf, nameOf, statusOrReason } from "./link-labels";
+import { idOf, isUnnamed, kindOf, nameOf, statusOrReason } from "./link-labels";
 import { LinkState } from "./link-status";
 
 const column = columnsFor<OrganizationLink>();
@@ -17,10 +17,6 @@ interface LinkColumnsOptions {
   oneSpace: boolean;
   onOpen: (id: string) => void;
 }
-
-/** Returns true for a target of which only the id is known. */
-export const isUnnamed = ({ status, label, target }: OrganizationLink) =>
-  status === "broken" && !label && target.kind !== "url";
 
 type LinkPlace = OrganizationLink["places"][number];
 
@@ -97,15 +93,16 @@ interface FirstPlaceProps {
 function FirstPlace({ organization, link: { places, count }, oneSpace }: FirstPlaceProps) {
   const [first] = places;
   if (!first) return null;
-  const { space, page, section } = first;
+  const { space, page, section, text } = first;
   const of = { ...organization, spaceId: space.id };
   return (
     <span className="flex min-w-0 flex-col gap-x-1.5 max-sm:flex-row">
       <TextLink href={paths.spaceSection(of, page.id, section)} className="bidi max-w-fit truncate">
         {locationName(first, oneSpace)}
       </TextLink>
-      {(section || count > 1) && (
+      {(section || text || count > 1) && (
         <span className="flex min-w-0 gap-1.5 text-text-muted">
+          {text && <span className="bidi truncate">“{text}”</span>}
           {section && <span className="bidi truncate">#{section}</span>}
           {count > 1 && <span className="shrink-0">and {count - 1} more</span>}
         </span>

@@ -78,6 +78,10 @@ export function brokenReason({ target, label }: Named): string {
   return `${kindOf(target)} ${label ? "deleted" : "not found"}`;
 }
 
+/** Returns true for a target of which only the id is known. */
+export const isUnnamed = ({ status, label, target }: OrganizationLink) =>
+  status === "broken" && !label && target.kind !== "url";
+
 /** Describes the status of a link, and why it is broken. */
 export const statusOrReason = (link: OrganizationLink): string =>
   link.status === "broken" ? brokenReason(link) : statusLabels[link.status];

@@ -7,8 +7,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
-import { isUnnamed } from "./link-columns";
-import { brokenReason, idOf, kindOf, nameOf, traceOf } from "./link-labels";
+import { brokenReason, idOf, isUnnamed, kindOf, nameOf, traceOf } from "./link-labels";
 import { LinkState } from "./link-status";
 
 interface LinkPanelProps {
@@ -82,7 +81,7 @@ function Places({ organization, places }: PlacesProps) {
     <div className="space-y-1">
       <p className="bidi text-sm text-text-muted">{titled(space.title)}</p>
       <ul className="divide-y rounded border">
-        {places.map(({ page, section }) => (
+        {places.map(({ page, section, text }) => (
           <li key={`${page.id} ${section}`} className="flex flex-wrap gap-x-2 px-3 py-2">
             <TextLink
               className="bidi min-w-0 wrap-anywhere"
@@ -90,6 +89,7 @@ function Places({ organization, places }: PlacesProps) {
             >
               {page.title}
             </TextLink>
+            {text && <span className="bidi min-w-0 wrap-anywhere">“{text}”</span>}
             {section && <span className="bidi text-text-muted">#{section}</span>}
           </li>
         ))}

@@ -69,6 +69,10 @@ export const OrganizationLink = z
         section: z
           .string()
           .describe("Anchor of the heading above the link; empty before the first heading"),
+        text: z
+          .string()
+          .optional()
+          .describe("Start of the text of the link; only of the first reference to each target"),
         urls: z.object({ app: Address }),
       }),
     ),

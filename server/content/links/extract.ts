@@ -19,6 +19,14 @@ export interface DocumentLinks {
   anchors: string[];
 }
 
+const longestText = 100;
+
+/** Returns the start of the text of a link. */
+function textOfLink({ object, nodes = [] }: Block | Inline): string {
+  const text = object === "inline" ? textOf(nodes).trim() : "";
+  return [...text].slice(0, longestText).join("");
+}
+
 const shown = new Set([
   "image",
   "inline-image",
@@ -48,10 +56,11 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
   const anchors: string[] = [];
   const anchorFor = headingAnchors();
   let section = "";
-  const add = (ref: ContentRef, type: string) => {
+  const add = (ref: ContentRef, type: string, text = "") => {
     const needed = shown.has(type) ? { needed: true as const } : {};
     const link = { ref, section, ...needed };
-    found.set(JSON.stringify(link), link);
+    const key = JSON.stringify(link);
+    if (!found.has(key)) found.set(key, text === "" ? link : { ...link, text });
   };
   const visit = (node: Block | Inline) => {
     const { type, data, nodes = [], fragments = [] } = node;
@@ -59,7 +68,7 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
       section = anchorFor(textOf(nodes), ownIdOf(data));
       anchors.push(section);
     }
-    for (const ref of refsIn(data)) add(ref, type);
+    for (const ref of refsIn(data)) add(ref, type, textOfLink(node));
     if (type === "html" && typeof data?.html === "string") {
       for (const anchor of htmlAnchors(data.html)) anchors.push(anchor);
       for (const { url, isShown } of htmlTargets(data.html)) {

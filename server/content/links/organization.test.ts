@@ -55,6 +55,19 @@ test("targets of all spaces are listed with their locations, whoever broke them"
   });
 });
 
+test("the first reference to a target has its text", async () => {
+  const { api, params, change } = await testSpace();
+  await change(newPage("A", "## More\n\nSee [the price list](prices.md)."));
+  await change(newPage("B", "Our [prices](prices.md)."));
+  const { items } = await api.listLinksInOrganization({ params });
+  expect(items.map(({ places }) => places.map(({ section, text }) => [section, text]))).toEqual([
+    [
+      ["more", "the price list"],
+      ["", undefined],
+    ],
+  ]);
+});
+
 test("a restored page repairs references to it", async () => {
   const { api, params, change, target } = await twoSpaces();
   const broken = async () =>

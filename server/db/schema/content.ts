@@ -51,6 +51,8 @@ export interface FoundLink {
   section: string;
   /** The page shows the target, so it is incomplete without it. */
   needed?: true;
+  /** Start of the text of the link; absent for pictures and blocks. */
+  text?: string;
 }
 
 /** Immutable content by its own hash: page nodes and lists as JSON, documents as Markdown. */
