@@ -33,10 +33,11 @@ export function SiteHeaderActions({ organization, site, aside }: SiteHeaderActio
   const dialogs = useSiteDialogs(organization);
   const panel = useDialogs(panels, { params }, ["content"]);
   const address = useViewAddress(params, site, isAdmin);
+  // For a site without spaces, another step comes first.
+  const variant = aside || site.siteSpaces === 0 ? "secondary" : "primary";
   const publish = !site.published && (
     <Button
-      // For a site without spaces, another step comes first.
-      variant={aside || site.siteSpaces === 0 ? "secondary" : "primary"}
+      variant={variant}
       // Not `disabled`, as the reason must be reachable by keyboard and touch.
       aria-disabled={!isAdmin || undefined}
       onClick={() => isAdmin && dialogs.open.publish({ site })}
@@ -56,12 +57,7 @@ export function SiteHeaderActions({ organization, site, aside }: SiteHeaderActio
   return (
     <>
       {address && (
-        <LinkButton
-          variant={aside ? "secondary" : "primary"}
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <LinkButton variant={variant} href={address} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden />
           View site<span className="sr-only"> (opens in a new tab)</span>
         </LinkButton>

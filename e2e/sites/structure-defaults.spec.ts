@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { chooseOption } from "../support/select.ts";
 import {
@@ -106,6 +107,12 @@ test("removing the last space of a published site says so, and offers to unpubli
   await dialog.getByRole("button", { name: "Remove space" }).click();
   const warning = page.getByText("The site is published, but has no spaces.");
   await expect(warning).toBeVisible();
+  // Adding a space is the main action.
+  const backgroundOf = (target: Locator) =>
+    target.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const add = page.getByRole("button", { name: "Add space" });
+  const view = page.getByRole("link", { name: /^View site/ });
+  expect(await backgroundOf(view)).not.toBe(await backgroundOf(add));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(treeItemOf(page, "Guide")).toBeVisible();
