@@ -12,6 +12,7 @@ export const ImportNoteKind = z.enum([
   "missing-entry",
   "missing-anchor",
   "missing-file",
+  "missing-specification",
   "unlisted",
   "other-file",
   "address",

@@ -139,6 +139,26 @@ test("files that become no page and that no page uses are noted, but not those o
   expect(run.notes).toEqual([{ kind: "other-file", count: 3, pages: 0 }]);
 });
 
+test("blocks of API specifications that the organization lacks are noted, once for each page", async () => {
+  const space = await testSpace();
+  const text = JSON.stringify({ openapi: "3.1.0", info: { title: "A", version: "1" }, paths: {} });
+  await space.api.createOrUpdateOpenAPISpecBySlug({
+    params: { ...space.params, specSlug: "fleet" },
+    body: { source: { text } },
+  });
+  const block = (spec: string, path: string) =>
+    `{% openapi-operation spec="${spec}" path="${path}" method="get" %}\n[OpenAPI](a.yaml)\n{% endopenapi-operation %}\n\n`;
+  const { notes } = await importArchive(space, {
+    "a.md": `# A\n\n${block("pets", "/a")}${block("pets", "/b")}${block("fleet", "/c")}`,
+    "b.md": `# B\n\n\`\`\`\n${block("gone", "/a")}\`\`\`\n\n{% openapi-schemas spec="pets" schemas="Pet" %}\n{% endopenapi-schemas %}\n`,
+  });
+  const missing = notes.filter(({ kind }) => kind === "missing-specification");
+  expect(missing.map(({ title, text }) => [title, text])).toEqual([
+    ["A", "pets"],
+    ["B", "pets"],
+  ]);
+});
+
 test("icons of an export from Confluence are no files that an import leaves out", async () => {
   const space = await testSpace();
   const files = { "docs/images/icons/dot.gif": pngBytes, "docs/attachments/1/plan.txt": "Plan" };

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ImportRun } from "#lib/contract/content/imports.ts";
 import type { Db } from "../../db/client.ts";
+import { openAPISpecTable } from "../../db/schema/api-specs.ts";
 import {
+  type ImportRow,
   importNoteTable,
   importResourceTable,
   importTable,
@@ -75,6 +77,21 @@ export async function recordNotes(
     const part = rows.slice(start, start + batchSize);
     await db.insert(importNoteTable).values(part).onConflictDoNothing();
   }
+}
+
+/** Deletes the notes about API specifications that the organization has. */
+export async function dropSpecificationNotes(
+  db: Db,
+  { id, organizationId }: Pick<ImportRow, "id" | "organizationId">,
+): Promise<void> {
+  const { slug } = openAPISpecTable;
+  const own = db
+    .select({ slug })
+    .from(openAPISpecTable)
+    .where(eq(openAPISpecTable.organizationId, organizationId));
+  const { importId, kind, text } = importNoteTable;
+  const isKnown = and(eq(kind, "missing-specification"), inArray(text, own));
+  await db.delete(importNoteTable).where(and(eq(importId, id), isKnown));
 }
 
 /** Replaces the notes about pages of the target, which follow those about the source. */

@@ -12,6 +12,7 @@ import { noteAbsentPages } from "./absent-pages.ts";
 import { addressOf, readCorrections, writeCorrections } from "./correct-links.ts";
 import { archiveEmptyDraft } from "./empty-draft.ts";
 import { ImportFiles } from "./import-files.ts";
+import { dropSpecificationNotes } from "./notes.ts";
 import { openSource } from "./open-source.ts";
 import { PageAnchors } from "./page-anchors.ts";
 import type { Plan } from "./place-pages.ts";
@@ -115,6 +116,7 @@ async function finish(deps: Deps, id: string, fault: string | null): Promise<boo
       .set({ state, fault, finishedAt: deps.now() })
       .where(eq(importTable.id, id));
     if (!isFailed) await noteAbsentPages(tx, row);
+    await dropSpecificationNotes(tx, row);
     const isUnchanged = row.imported > 0 && row.imported === row.unchanged;
     if (isUnchanged || (isFailed && row.imported === 0)) {
       const actor = await memberActor(tx, row.organizationId, row.createdBy);

@@ -59,6 +59,11 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
     effect:
       "Markdown and HTML files become pages, and other files come with the pages that show them or link to them. No page does so with these files. Import a text or Word document by itself, or add a file on the tab Files.",
   },
+  "missing-specification": {
+    title: "Missing API specifications",
+    effect:
+      "Blocks of these pages show operations or schemas of specifications with these names, which the organization doesn't have. Add each one with this name under API specifications.",
+  },
   address: {
     title: "Changed paths",
     effect: "These pages have new paths. Their previous paths redirect to the new ones.",

@@ -41,6 +41,18 @@ export function lostScripts(markdown: string): string[] {
   return found;
 }
 
+/** Block of an API with the name of its specification. */
+const specification = /^[ \t>]*:{2,}openapi-[a-z]+\b[^\n]{0,2000}?[{\s]spec="([^"\n]{1,200})"/;
+
+/** Returns the names of the API specifications that the blocks of a text show, once each. */
+export function namedSpecifications(markdown: string): string[] {
+  if (!markdown.includes("::openapi-")) return [];
+  const named = seenLines(markdown.split("\n")).flatMap(
+    (line) => specification.exec(line)?.[1] ?? [],
+  );
+  return [...new Set(named)];
+}
+
 /** Returns the forms and drawings in HTML that stay in a text, where readers no longer see them. */
 export function lostElements(markdown: string): string[] {
   if (!/<(?:form|input|select|textarea|svg|canvas|object|embed)[\s/>]/i.test(markdown)) return [];

@@ -18,7 +18,7 @@ import { convertSlashBlocks } from "../forms/slash-blocks.ts";
 import { mostNotesOfPage } from "../limits.ts";
 import type { ReadNote, ReadPage } from "../read-page.ts";
 import { asText, frontFields, frontNotes } from "./front-fields.ts";
-import { lostElements, lostScripts } from "./lost-elements.ts";
+import { lostElements, lostScripts, namedSpecifications } from "./lost-elements.ts";
 import { seenLines } from "./seen-parts.ts";
 import { tomlErrorOf, tomlFrontOf } from "./toml-front.ts";
 
@@ -164,6 +164,10 @@ export function readMarkdownPage(file: string, dialect: Dialect = {}): ReadPage 
   const notes: ReadNote[] = [
     ...(front ? [] : unreadableFront(source)),
     ...frontNotes(data),
+    ...namedSpecifications(markdown).map((text) => ({
+      kind: "missing-specification" as const,
+      text,
+    })),
     ...[...converted.unrecognized, ...unrecognized, ...unknownContainers(markdown)].map((text) => ({
       kind: "unknown-tag" as const,
       text,
