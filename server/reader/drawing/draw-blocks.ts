@@ -9,13 +9,13 @@ import { icon } from "../icons.ts";
 import { math } from "../math.ts";
 import { filled } from "../page/labels.ts";
 import { codeFigure } from "./code-figure.ts";
+import { codeLines } from "./code-lines.ts";
 import { dateIn } from "./date.ts";
 import { drawComponent } from "./draw-component.ts";
 import { drawInlines, images, link, sizeAttribute } from "./draw-inlines.ts";
 import { drawOperation, titleAbove } from "./draw-operation.ts";
 import { drawCards, drawTable } from "./draw-table.ts";
 import type { Drawing, Drawn, Html } from "./drawing.ts";
-import { numberedLines } from "./numbered-lines.ts";
 import { safeHtml } from "./safe-html.ts";
 
 /** Returns attributes with the lines of a block, from 1; end exclusive. */
@@ -105,10 +105,11 @@ const drawers: Drawers<Block, Drawing, Drawn> = {
     return html`<ol${start !== 1 && raw(` start="${start}"`)}>${drawn}</ol>`;
   },
   quote: ({ blocks }, drawing) => html`<blockquote>${drawBlocks(blocks, drawing)}</blockquote>`,
-  code: ({ syntax, title, wraps, isNumbered, lines }, drawing) => {
+  code: ({ syntax, title, wraps, isNumbered, lines, marked }, drawing) => {
     const classes = [wraps && "wrap", isNumbered && "numbered"].filter(Boolean).join(" ");
     const coloured = drawing.highlight(lines.join("\n"), syntax);
-    return codeFigure(isNumbered ? numberedLines(coloured) : coloured, title, classes);
+    const isByLine = isNumbered || marked.size > 0;
+    return codeFigure(isByLine ? codeLines(coloured, marked) : coloured, title, classes);
   },
   hint: ({ style, icon: own, blocks }, drawing) => {
     const { labels } = drawing;

@@ -4,6 +4,7 @@ import type { Heading, Link, Paragraph, PhrasingContent, RootContent } from "mda
 import { toString as markdownText } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { infoOfData } from "../code-info.ts";
+import { markOf } from "../marked-lines.ts";
 import { aligned, withAlignments } from "./aligned-texts.ts";
 import {
   childOf,
@@ -172,6 +173,26 @@ const heading: Handle = (state, node: Element) => {
   return aligned([{ ...made, data }], node);
 };
 
+/** Returns the numbers of the lines of code that are bold as a whole, which emphasizes them. */
+function boldLines(node: Element): number[] {
+  const lines: { bold: boolean; plain: boolean }[] = [{ bold: false, plain: false }];
+  const read = (inside: ElementContent, isBold: boolean) => {
+    if (inside.type === "element") {
+      const isOwn = isBold || /^(?:b|mark|strong)$/.test(inside.tagName);
+      if (inside.tagName === "br") lines.push({ bold: false, plain: false });
+      for (const child of inside.children) read(child, isOwn);
+    } else if (inside.type === "text") {
+      for (const [at, words] of inside.value.split("\n").entries()) {
+        if (at > 0) lines.push({ bold: false, plain: false });
+        const line = lines.at(-1);
+        if (line && words.trim() !== "") line[isBold ? "bold" : "plain"] = true;
+      }
+    }
+  };
+  read(node, false);
+  return lines.flatMap(({ bold, plain }, at) => (bold && !plain ? [at + 1] : []));
+}
+
 const code: Handle = (_, node: Element) => {
   const inner = childOf(node, "code") ?? node;
   const [, syntax] =
@@ -179,11 +200,13 @@ const code: Handle = (_, node: Element) => {
       `${property(inner, "className") ?? ""} ${property(node, "className") ?? ""}`,
     ) ?? [];
   const lineNumbers = property(node, "dataLineNumbers");
+  const marked = markOf(boldLines(node));
   const data = {
     ...(syntax && { syntax }),
     ...(property(node, "dataTitle") && { title: property(node, "dataTitle") }),
     ...(property(node, "dataOverflow") && { overflow: property(node, "dataOverflow") }),
     ...(lineNumbers !== undefined && { lineNumbers: lineNumbers !== "false" }),
+    ...(marked !== "" && { meta: marked }),
   };
   const value = textIn(node).replace(/\n$/, "");
   const info = infoOfData(data);

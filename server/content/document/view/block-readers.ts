@@ -1,4 +1,5 @@
 import { text } from "../data-text.ts";
+import { markedLines } from "../marked-lines.ts";
 import { asBlocks, membersOf, type Node, type Block as StoredBlock } from "../nodes.ts";
 import { type LineReader, readPicture } from "./read-inlines.ts";
 import { type CellReader, readTable } from "./read-table.ts";
@@ -91,15 +92,25 @@ const heading: Read = (block, reader) => {
   };
 };
 
+/** Returns the indexes of the lines that code emphasizes, by its options or line by line. */
+function markedIn(lines: readonly Node[], meta: string): Set<number> {
+  const numbers = markedLines(meta);
+  const isMarked = (line: Node, at: number) =>
+    numbers.has(at + 1) || ("data" in line && line.data?.highlighted === true);
+  return new Set(lines.flatMap((line, at) => (isMarked(line, at) ? [at] : [])));
+}
+
 const code: Read = (block) => {
-  const { syntax, title, overflow, lineNumbers } = block.data ?? {};
+  const { syntax, title, overflow, lineNumbers, meta } = block.data ?? {};
+  const lines = nodesOf(block);
   return {
     kind: "code",
     syntax: text(syntax),
     title: text(title),
     wraps: overflow === "wrap",
     isNumbered: lineNumbers === true,
-    lines: nodesOf(block).map((line) => wordsIn([line])),
+    lines: lines.map((line) => wordsIn([line])),
+    marked: markedIn(lines, text(meta)),
   };
 };
 

@@ -173,6 +173,8 @@ type AnyBlock =
       wraps: boolean;
       isNumbered: boolean;
       lines: string[];
+      /** Indexes of emphasized lines. */
+      marked: ReadonlySet<number>;
     }
   | { kind: "hint"; style: HintStyle; icon: string; blocks: Block[] }
   | { kind: "images"; blocks: Block[] }

@@ -19,10 +19,10 @@ function depthOf(code: string): number {
 }
 
 /**
- * Wraps each line of highlighted code in an element that the style sheet numbers. Colours may span
- * several lines.
+ * Wraps each line of highlighted code in an element, which the style sheet numbers, and emphasizes
+ * those with the marked indexes. Colours may span several lines.
  */
-export function numberedLines(code: Html | string): Html {
+export function codeLines(code: Html | string, marked: ReadonlySet<number> = new Set()): Html {
   const coloured = html`${code}`.toString();
   const source = depthOf(coloured) > deepest ? coloured.replaceAll(tags, "") : coloured;
   const open: string[] = [];
@@ -34,7 +34,7 @@ export function numberedLines(code: Html | string): Html {
       else open.push(tag);
     }
     const end = at < lines.length - 1 ? "\n" : "";
-    return `<span class="line">${before}${line}${end}${"</span>".repeat(open.length)}</span>`;
+    return `<span class="line${marked.has(at) ? " marked" : ""}">${before}${line}${end}${"</span>".repeat(open.length)}</span>`;
   });
   return raw(drawn.join(""));
 }
