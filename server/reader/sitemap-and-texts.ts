@@ -73,20 +73,54 @@ export async function markdownPage(
 
 const isForModels = ({ fields }: TreePage) => !fields.noIndex;
 
-/** Lists the pages for language models (llmstxt.org). */
-async function* llms(reading: Reading) {
-  const title = await reading.title();
-  const places = await allPages(reading, isForModels);
-  const { origin, base } = reading.at;
-  yield `# ${title}\n\n> All pages of ${title} as Markdown. In one text: ${origin}${base}/llms-full.txt\n`;
-  for (const [space, own] of Map.groupBy(places, (visited) => visited.space)) {
-    yield `\n## ${space.space.title}\n\n`;
-    for (const visited of own) {
-      const { title, description } = visited.page.fields;
-      const about = description ? `: ${description.replaceAll(/\s+/g, " ")}` : "";
-      yield `- [${title}](${addressOf(reading, visited)}.md)${about}\n`;
+/** Limit of the characters of a list for language models; longer ones are split. */
+const longestList = 45_000;
+
+interface ListPart {
+  /** Titles of the spaces whose pages it has. */
+  spaces: Set<string>;
+  text: string;
+}
+
+/** Lists pages by space in texts up to a length; each begins with the title of its first space. */
+function listParts(reading: Reading, places: readonly VisitedPage[]): ListPart[] {
+  const parts: ListPart[] = [];
+  let before: string | undefined;
+  for (const visited of places) {
+    const { space, page } = visited;
+    const { title, description } = page.fields;
+    const about = description ? `: ${description.replaceAll(/\s+/g, " ")}` : "";
+    const line = `- [${title}](${addressOf(reading, visited)}.md)${about}\n`;
+    const heading = `\n## ${space.space.title}\n\n`;
+    let part = parts.at(-1);
+    if (!part || part.text.length + heading.length + line.length > longestList) {
+      part = { spaces: new Set(), text: "" };
+      parts.push(part);
     }
+    const isFirst = part.text === "" || before !== space.siteSpace.id;
+    part.text += isFirst ? heading + line : line;
+    part.spaces.add(space.space.title);
+    before = space.siteSpace.id;
   }
+  return parts;
+}
+
+/**
+ * Lists the pages for language models (llmstxt.org); the list of a large site leads to its parts,
+ * `llms-1.txt` and so on.
+ */
+async function* llms(reading: Reading, number?: string) {
+  const title = await reading.title();
+  const { origin, base } = reading.at;
+  const parts = listParts(reading, await allPages(reading, isForModels));
+  yield `# ${title}\n\n> All pages of ${title} as Markdown. In one text: ${origin}${base}/llms-full.txt\n`;
+  if (number !== undefined || parts.length < 2) {
+    yield parts[Number(number ?? 1) - 1]?.text ?? "";
+    return;
+  }
+  yield "\n## Lists of pages\n\n";
+  for (const [at, { spaces }] of parts.entries())
+    yield `- [Part ${at + 1}](${origin}${base}/llms-${at + 1}.txt): ${[...spaces].join(", ")}\n`;
 }
 
 /** Joins all texts of the site, for language models. */
@@ -101,7 +135,8 @@ async function* llmsFull(reading: Reading) {
 /** Returns the form of the site at an address; undefined without one. */
 export async function formAt(reading: Reading): Promise<Form | undefined> {
   const { path } = reading.at;
-  if (path === "llms.txt") return { type: "text/plain", parts: llms(reading) };
+  const list = /^llms(?:-(\d{1,4}))?\.txt$/.exec(path);
+  if (list) return { type: "text/plain", parts: llms(reading, list[1]) };
   if (path === "llms-full.txt") return { type: "text/plain", parts: llmsFull(reading) };
   if (path === "rss.xml" || path.endsWith("/rss.xml")) return feed(reading);
   const parts = /^sitemap(?:-(\d{1,4}))?\.xml$/.exec(path);
