@@ -51,7 +51,7 @@ function OrganizationRequestsFilters(props: OrganizationRequestsFiltersProps) {
     <FilterBar
       query={query}
       onQuery={onQuery}
-      search={{ name: "search", label: "Search subjects and numbers" }}
+      search={{ name: "search", label: "Search subject or number" }}
       filters={filters}
     />
   );
