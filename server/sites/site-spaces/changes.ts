@@ -14,6 +14,7 @@ import { findSiteSpace, requireSection, requireSiteSpace } from "../structure/fi
 import { moveItem, refOf, spaceItem } from "../structure/move.ts";
 import { lastPosition } from "./insert.ts";
 import { readSiteSpace } from "./to-site-space.ts";
+import { freeTrashedPath } from "./trashed-paths.ts";
 
 type Op = typeof siteSpaces;
 
@@ -43,6 +44,8 @@ export async function updateSiteSpaceById(
   const change = changedMembers(siteSpace, patch);
   if (!change) return readSiteSpace(ctx, siteSpace.id);
   if (end) await passOnDefault(ctx.db, siteSpace);
+  const next = { ...siteSpace, path: path ?? siteSpace.path, ...end };
+  if (path !== undefined || end) await freeTrashedPath(ctx.db, next);
   await ctx.db
     .update(siteSpaceTable)
     .set({ ...patch, position: end?.position })

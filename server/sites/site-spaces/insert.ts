@@ -1,3 +1,4 @@
+import { and } from "drizzle-orm";
 import { audit } from "../../access/audit/record.ts";
 import type { Context } from "../../access/context.ts";
 import { one } from "../../db/rows.ts";
@@ -9,6 +10,8 @@ import { positionFor } from "../../platform/lists/ordering.ts";
 import { freePath } from "../../platform/slugs.ts";
 import { setMissingDefault } from "../changes/defaults.ts";
 import { levelParts, onLevel } from "../structure/level.ts";
+import { spaceIsLive } from "./space-matches.ts";
+import { freeTrashedPath } from "./trashed-paths.ts";
 
 /** Returns the ordering key after the last site space of a section; null: the top level. */
 export async function lastPosition(ctx: Context, siteId: string, sectionId: string | null) {
@@ -20,8 +23,10 @@ async function freePathFor(ctx: Context, title: string, siteId: string, sectionI
   const rows = await ctx.db
     .select({ path: siteSpaceTable.path })
     .from(siteSpaceTable)
-    .where(onLevel(siteId, sectionId));
-  return freePath(title, new Set(rows.map(({ path }) => path)));
+    .where(and(onLevel(siteId, sectionId), spaceIsLive(ctx.db)));
+  const path = freePath(title, new Set(rows.map((row) => row.path)));
+  await freeTrashedPath(ctx.db, { siteId, sectionId, path });
+  return path;
 }
 
 /**

@@ -156,3 +156,26 @@ test("removing a space from the site keeps the space, passes the default on, and
   });
   expect(await outline()).toHaveLength(2);
 });
+
+test("a path that a space in the trash had is free, and that space gets another one", async () => {
+  const { api, params, makeSpace, spaceId } = await testSite(["Guide", "News"]);
+  const guide = spaceId("Guide");
+  await api.deleteSpaceById({ params: { spaceId: guide } });
+  const body = { spaceId: await makeSpace("Guide") };
+  expect(await api.addSpaceToSite({ params, body })).toMatchObject({ path: "guide" });
+  await api.restoreSpace({ params: { spaceId: guide } });
+  const { items } = await api.listSiteSpaces({ params });
+  expect(items.map(({ space, path }) => [space.id, path])).toContainEqual([guide, "guide-2"]);
+  await api.deleteSpaceById({ params: { spaceId: guide } });
+  const news = items.find(({ space }) => space.id === spaceId("News"));
+  const renamed = await api.updateSiteSpaceById({
+    params: { ...params, siteSpaceId: news?.id ?? "" },
+    body: { path: "guide-2" },
+  });
+  expect(renamed.path).toBe("guide-2");
+  const taken = api.updateSiteSpaceById({
+    params: { ...params, siteSpaceId: news?.id ?? "" },
+    body: { path: "guide" },
+  });
+  await expectRejection(taken, 409, /path: already used by another space/);
+});
