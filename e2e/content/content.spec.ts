@@ -40,7 +40,7 @@ test("a space shows merged content: tree, text, links and history", { tag: "@cor
   await expectAccessible(page);
   await paneOf(page, "Welcome").getByRole("link", { name: "View page" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Welcome" })).toBeVisible();
-  await expect(page.getByText("The page in the current revision")).toBeVisible();
+  await expect(page.getByText("The page as of the current revision")).toBeVisible();
 });
 
 test("a revision shows its changes page by page, with the changed words marked", async ({
@@ -86,7 +86,7 @@ test("a revision shows its changes page by page, with the changed words marked",
   await changed.getByRole("button", { name: "Farewell" }).click();
   await expect(paneOf(page, "Farewell").getByText("Goodbye and thanks.")).toBeVisible();
   await paneOf(page, "Farewell").getByRole("link", { name: "View page" }).click();
-  await expect(page.getByText("The page in an earlier revision")).toBeVisible();
+  await expect(page.getByText("The page as of an earlier revision")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -55,7 +55,7 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   await dialog.getByRole("button", { name: "Install" }).click();
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: "Configuration" }).click();
+  await page.getByRole("link", { name: "Configuration", exact: true }).click();
   await page.getByLabel("Key").fill("");
   await page.getByRole("button", { name: "Save configuration" }).click();
   await expect(page.getByLabel("Key")).toHaveAttribute("aria-invalid", "true");

@@ -51,6 +51,8 @@ export const placeholders = new RegExp(
     /[#%]?\{\s*[\w.$-]+\s*\}|\{\d+[,:][^{}]*\}/u,
     /%%|%(?:\d{1,2}\$)?#@\w{1,100}@/u,
     /%(?:\([^()\s]{1,100}\)|\d{1,4}\$)?[+\-0#]{0,5}(?:\d{1,4}|\*)?(?:\.(?:\d{1,4}|\*))?(?:hh?|ll?|[jqtz])?[sdiofFuxXcbeEgGpaAnYmHMSyIBZ@](?!\p{L})/u,
+    // Named, as in Ruby.
+    /%<[\w.]{1,100}>[+\-0#]{0,5}(?:\d{1,4})?(?:\.\d{1,4})?[sdiofuxXcbeEgGaA](?!\p{L})/u,
     /\$[A-Za-z_]\w*|%[A-Za-z_][\w.]{0,100}%/u,
     elements,
     // Expressions and blocks of components, as in `{t("key", { count: 1 })}` and `{#if one}`.

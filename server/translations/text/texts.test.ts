@@ -112,7 +112,10 @@ test.each([
   ["%lld of %zu, %-8s and 5%%", "%lld OF %zu, %-8s AND 5%%"],
   ["on {0:yyyy-MM-dd HH:mm} of {user.name!r:>10}", "ON {0:yyyy-MM-dd HH:mm} OF {user.name!r:>10}"],
   ["the set {a, b, c}", "THE SET {A, B, C}"],
-  ["of %<count>d, *%<price>.2f* and 5% <b>d</b>", "OF %<count>d, *%<price>.2f* AND 5% <b>D</b>"],
+  [
+    "of %<count>d, *%<price>.2f* and 5% <b>d</b>",
+    "OF %\\<count>d, *%\\<price>.2f* AND 5% <b>D</b>",
+  ],
   [
     "use $(HOME), @:common.save and @.lower:{'a.b'}",
     "USE $(HOME), @:common.save AND @.lower:{'a.b'}",
