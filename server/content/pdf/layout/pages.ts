@@ -44,6 +44,7 @@ const asWritten = (markdown: string): Block => ({
   title: "",
   wraps: true,
   isNumbered: false,
+  marked: new Set(),
   lines: markdown.split("\n"),
 });
 
