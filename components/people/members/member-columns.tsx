@@ -61,7 +61,7 @@ export const memberColumns = (
     }),
     column.accessor("joinedAt", {
       header: "Joined",
-      size: 156,
+      size: 176,
       enableSorting: true,
       meta: { narrow: "hidden" },
       cell: ({ row: { original }, getValue }) => (

@@ -1,6 +1,6 @@
 "use client";
 
-import { ShieldCheck, Users } from "lucide-react";
+import { ShieldCheck, UserMinus, Users, UserX } from "lucide-react";
 import { useMemo } from "react";
 import { roleOptions } from "@/components/access/labels/access-labels";
 import { DataTable } from "@/components/platform/data-table/data-table";
@@ -50,10 +50,20 @@ export function MembersPanel({ organization }: { organization: OrganizationParam
         bulkActions={
           isAdmin
             ? (members, clear) => (
-                <Button size="small" onClick={() => open.role({ members, clear })}>
-                  <ShieldCheck aria-hidden />
-                  Change role…
-                </Button>
+                <>
+                  <Button size="small" onClick={() => open.role({ members, clear })}>
+                    <ShieldCheck aria-hidden />
+                    Change role…
+                  </Button>
+                  <Button size="small" onClick={() => open.disableAll({ members, clear })}>
+                    <UserX aria-hidden />
+                    Disable…
+                  </Button>
+                  <Button size="small" onClick={() => open.removeAll({ members, clear })}>
+                    <UserMinus aria-hidden />
+                    Remove…
+                  </Button>
+                </>
               )
             : undefined
         }

@@ -9,11 +9,17 @@ import type { Member } from "@/lib/contract/people/members";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useOrganizationLogins, useSetSSOMember } from "@/lib/queries/people/saml";
 import { paths } from "@/lib/url/paths";
+import { DisableMembersDialog, RemoveMembersDialog } from "./bulk-members";
 import { RemoveMemberDialog } from "./remove-member-dialog";
 import { RoleDialog } from "./role-dialog";
 import { useDisable } from "./use-disable";
 
-const dialogs = { role: RoleDialog, remove: RemoveMemberDialog };
+const dialogs = {
+  role: RoleDialog,
+  remove: RemoveMemberDialog,
+  disableAll: DisableMembersDialog,
+  removeAll: RemoveMembersDialog,
+};
 
 /**
  * Actions of admins on members, and their dialogs.
