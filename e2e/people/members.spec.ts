@@ -137,6 +137,7 @@ test("several members are disabled with Undo, and removed, without the person wh
   const two = await join("two", "comment");
   await signIn();
   await page.goto(paths.members(params));
+  const told = page.getByRole("region", { name: /^Notifications/ });
   const all = page.getByRole("checkbox", { name: "Select all loaded rows" });
   await all.check();
   await page.getByRole("button", { name: "Disable…" }).click();
@@ -144,17 +145,17 @@ test("several members are disabled with Undo, and removed, without the person wh
   await expect(dialog).toContainText("You are left out.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Disable", exact: true }).click();
-  await expect(page.getByText("2 members disabled")).toBeVisible();
+  await expect(told.getByText("2 members disabled")).toBeVisible();
   expect((await memberOf(api, params, one.email)).disabled).toBe(true);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("2 members enabled again")).toBeVisible();
+  await expect(told.getByText("2 members enabled again")).toBeVisible();
   expect((await memberOf(api, params, two.email)).disabled).toBe(false);
   await all.check();
   await page.getByRole("button", { name: "Remove…" }).click();
   const removal = page.getByRole("dialog", { name: "Remove 2 members?" });
   await expect(removal).toContainText("This can't be undone");
   await removal.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByText("2 members removed")).toBeVisible();
+  await expect(told.getByText("2 members removed")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: one.email })).toHaveCount(0);
   const { email: own = "" } = await api.getAuthenticatedUser();
   expect((await memberOf(api, params, own)).role).toBe("admin");
