@@ -82,6 +82,42 @@ test("an edit started in the space is saved by keys, and merged in a dialog that
   await expect(page.getByRole("article").getByText("Hello.", { exact: true })).toBeVisible();
 });
 
+test("an edit whose merge was cancelled can be merged again, or discarded", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, pages } = await spaceWithPages(api, newPage("Welcome", "Hello."));
+  await signIn();
+  const edit = async () => {
+    await page.goto(`${address}/content/${pages[0]}`);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+  };
+  await edit();
+  await editor(page).fill("Hello and more.");
+  const merge = page.getByRole("button", { name: "Save and merge" });
+  await merge.click();
+  const dialog = page.getByRole("dialog", { name: /^Merge #\d+ Edit Welcome\?$/ });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const leave = page.getByRole("button", { name: "Save without merging" });
+  await expect(leave).toHaveAttribute("aria-disabled", "true");
+  await merge.click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await edit();
+  await expect(editor(page)).toHaveText("Hello and more.");
+  await merge.click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const discard = page.getByRole("button", { name: "Discard changes" });
+  await discard.click();
+  await expect(page.getByText("Page is as in the space again")).toBeVisible();
+  await expect(editor(page)).toHaveText("Hello.");
+  await expect(discard).toHaveAttribute("aria-disabled", "true");
+  await expect(merge).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(editor(page)).toHaveText("Hello and more.");
+});
+
 test("a second edit of a page continues the draft of the first", async ({ page, api, signIn }) => {
   const { address, space, pages } = await spaceWithPages(api, newPage("Welcome", "Hello."));
   await signIn();

@@ -22,6 +22,7 @@ import { CollisionDialog } from "./collision-dialog";
 import { SaveBar } from "./save-bar";
 import { usePageDraft } from "./use-page-draft";
 import { useSavePage } from "./use-save-page";
+import { useUnmerged } from "./use-unmerged";
 import { WriteAndPreview } from "./write-and-preview";
 
 const dialogs = { merge: MergePage };
@@ -35,6 +36,7 @@ interface PageEditorProps {
 export function PageEditor({ params, page }: PageEditorProps) {
   const writing = usePageDraft(params, page);
   const saving = useSavePage(params, page, writing);
+  const unmerged = useUnmerged(params, page.id);
   const { draft, base, dirty, change } = writing;
   useUnsavedGuard(dirty || saving.discarding, saving.save);
   const merges = useMergeAfterSave();
@@ -73,7 +75,7 @@ export function PageEditor({ params, page }: PageEditorProps) {
         />
       </div>
       <SaveBar
-        {...{ writing, saving }}
+        {...{ writing, saving, unmerged }}
         merging={
           merges
             ? {
@@ -82,7 +84,6 @@ export function PageEditor({ params, page }: PageEditorProps) {
               }
             : undefined
         }
-        onDiscard={saving.discard}
       />
       <CollisionDialog {...{ params, base, saving }} pageId={page.id} mine={draft} />
       {element}

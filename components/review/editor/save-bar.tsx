@@ -8,28 +8,32 @@ import { useOnline } from "@/components/ui/use-online";
 import { saveState } from "./save-state";
 import type { usePageDraft } from "./use-page-draft";
 import type { useSavePage } from "./use-save-page";
+import type { useUnmerged } from "./use-unmerged";
 
 interface SaveBarProps {
   writing: ReturnType<typeof usePageDraft>;
   saving: ReturnType<typeof useSavePage>;
+  /** Saved changes that aren't in the space. */
+  unmerged: ReturnType<typeof useUnmerged>;
   /** Ways to finish an edit that began with a single page; undefined if the page is only saved. */
   merging: { saveAndMerge: () => void; saveAndLeave: () => void } | undefined;
-  onDiscard: () => void;
 }
 
 /**
  * Actions of the page editor, and the state of saving. All of them keep their places: an autosave
  * must not put another button under the pointer.
  */
-export function SaveBar({ writing, saving, merging, onDiscard }: SaveBarProps) {
+export function SaveBar({ writing, saving, unmerged, merging }: SaveBarProps) {
   const { draft, changed, dirty, inTab } = writing;
   const { finish, discarding } = saving;
   const hasTitle = draft.title.trim() !== "";
   const missing = hasTitle ? null : "Enter a title";
   const unchanged = discarding ? "Wait until the changes are discarded" : "All changes are saved";
   const saveReason = missing ?? (dirty ? null : unchanged);
-  const mergeReason = missing ?? (changed || dirty ? null : unchanged);
-  const leaveReason = missing ?? (discarding ? unchanged : null);
+  const leaveReason = missing ?? (changed || dirty ? null : unchanged);
+  const mergeReason = leaveReason === unchanged && unmerged.exist ? null : leaveReason;
+  // First the changes of this session, then those saved before.
+  const discard = changed ? saving.discard : dirty || discarding ? undefined : unmerged.revert;
   return (
     // Wider than the editor, whose focus ring would show beside it.
     <div
@@ -60,8 +64,9 @@ export function SaveBar({ writing, saving, merging, onDiscard }: SaveBarProps) {
       <ActionButton
         variant="ghost"
         className="max-sm:ml-auto"
-        disabledReason={changed ? null : "No changes to discard"}
-        onClick={onDiscard}
+        disabledReason={discard ? null : "No changes to discard"}
+        pending={unmerged.reverting}
+        onClick={() => discard?.()}
       >
         <span>
           Discard<span className="max-sm:sr-only"> changes</span>
