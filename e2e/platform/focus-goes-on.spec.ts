@@ -93,11 +93,11 @@ test("the focus moves to the next conflict, and finally to the message that all 
   await page.goto(`${address(params)}/conflicts`);
   const title = page.getByRole("region", { name: "Title of My title" });
   const text = page.getByRole("region", { name: "Text of My title" });
-  await title.getByRole("button", { name: "Use this version" }).focus();
+  await title.getByRole("button", { name: "Use change request version" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 of 2 resolved")).toBeVisible();
   await expect(text).toBeFocused();
-  await text.getByRole("button", { name: "Use this version" }).click();
+  await text.getByRole("button", { name: "Use change request version" }).click();
   await text.getByRole("button", { name: "Use this result" }).focus();
   await page.keyboard.press("Enter");
   const settled = page.getByRole("status").filter({ hasText: "All conflicts resolved" });

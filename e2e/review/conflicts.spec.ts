@@ -57,6 +57,11 @@ test("a change request can be merged once its conflicts are resolved", { tag: "@
   await text.getByRole("textbox", { name: "Your version" }).fill("both of us");
   await text.getByRole("button", { name: "Use this result" }).click();
   await expect(page.getByRole("heading", { name: "All conflicts resolved" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 of 2 resolved")).toBeVisible();
+  await expect(text.getByRole("textbox", { name: "Your version" })).toHaveValue("both of us");
+  await text.getByRole("button", { name: "Use this result" }).click();
+  await expect(page.getByRole("heading", { name: "All conflicts resolved" })).toBeVisible();
   // Anew: a toast that fades in or out has the contrast of neither.
   await page.reload();
   await expect(page.getByRole("heading", { name: "No conflicts" })).toBeVisible();
@@ -93,10 +98,10 @@ test("a choice between versions keeps what only one of them changed, and survive
   await expect(place).not.toContainText("five");
   await expect(place.getByRole("row", { name: "3 added their two" })).toBeVisible();
   await expect(place.getByRole("row", { name: "5 added my two" })).toBeVisible();
-  await place.getByRole("button", { name: "Use this version" }).click();
+  await place.getByRole("button", { name: "Use change request version" }).click();
   const result = text.getByRole("region", { name: "Result" });
   await expect(result).toContainText("my six");
-  await result.getByRole("button", { name: "Against this change request" }).click();
+  await result.getByRole("button", { name: "Against change request version" }).click();
   await expect(result).toContainText("their five");
   await expectAccessible(page);
 

@@ -75,11 +75,11 @@ test("choices for places survive a change of the other places", async ({ page, a
   await openFollowing(page, `${address(params)}/conflicts`);
   const first = page.getByRole("group", { name: "Place 1 of 2" });
   const second = page.getByRole("group", { name: "Place 2 of 2" });
-  await first.getByRole("button", { name: "Use this version" }).click();
-  await second.getByRole("button", { name: "Use this version" }).click();
+  await first.getByRole("button", { name: "Use change request version" }).click();
+  await second.getByRole("button", { name: "Use change request version" }).click();
   await merge("Later", write(guide, paragraphs({ two: "their two", five: "last five" })));
   await expect(second).toContainText("last five");
-  const pressed = { name: "Use this version", pressed: true };
+  const pressed = { name: "Use change request version", pressed: true };
   await expect(first.getByRole("button", pressed)).toBeVisible();
   await expect(second.getByRole("button", pressed)).toHaveCount(0);
   await expect(page.getByText("The versions have changed since you chose")).toBeVisible();
@@ -262,7 +262,7 @@ test("an archived change request without conflicts is merged only once it is reo
   await signIn();
   await page.goto(conflicts);
   const place = page.getByRole("group", { name: "Place 1 of 1" });
-  await place.getByRole("button", { name: "Use this version" }).click();
+  await place.getByRole("button", { name: "Use change request version" }).click();
   await page.getByRole("button", { name: "Use this result" }).click();
   await expect(page.getByText("Reopen it to merge it.")).toBeVisible();
 });

@@ -33,6 +33,7 @@ export function CollisionDialog(props: CollisionDialogProps) {
 const words: MergeWords = {
   ours: { name: "Their version", use: "Use their version", against: "Against their version" },
   theirs: { name: "Your version", use: "Use your version", against: "Against your version" },
+  both: "Use both, their version first",
 };
 
 type CollisionProps = CollisionDialogProps & { theirs: DraftBase };

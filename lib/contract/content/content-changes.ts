@@ -180,7 +180,12 @@ export const contentChanges = {
     ok: 200,
     errors: [400, 404, 409],
     params: changeRequestParams,
-    body: z.strictObject({ settlements: z.array(ConflictResolution).min(1).max(100) }),
+    body: z.strictObject({
+      settlements: z.array(ConflictResolution).min(1).max(100),
+      undo: Id.optional().describe(
+        "Id of the revision that an earlier call returned: that update is undone first, and its conflicts are unresolved again",
+      ),
+    }),
     output: conflicts.extend({ revision: Id.optional() }),
   }),
   listRevisions: operation({

@@ -180,8 +180,9 @@ export const useRevertChangeRequest = () => useWrite("revertChangeRequest");
 export function useResolveConflicts(params: ChangeRequestParams) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useWrite("settleConflictsOfChangeRequest");
-  const resolve = async (settlements: ConflictResolution[]) => {
-    const answer = await mutateAsync({ params: paramsOf(params), body: { settlements } });
+  /** @param undo revision of the update to undo first */
+  const resolve = async (settlements: ConflictResolution[], undo?: string) => {
+    const answer = await mutateAsync({ params: paramsOf(params), body: { settlements, undo } });
     client.setQueryData(readConflicts(params).queryKey, { conflicts: answer.conflicts });
     return answer;
   };

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { target } from "../../access/audit/change-request-target.ts";
 import { type AuditEntry, audit, auditInstead } from "../../access/audit/record.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
+import type { Db } from "../../db/client.ts";
 import type { RevisionRow } from "../../db/schema/content.ts";
 import {
   type ChangeRequestRow,
@@ -45,6 +46,16 @@ interface Addition {
 /** Milliseconds between two edits of a session. */
 const longestPause = 60 * 60_000;
 
+/** Returns true if a review, a request for one or a comment refers to a revision. */
+export async function isReferredTo(db: Db, changeRequestId: string, revision: string) {
+  for (const table of [reviewTable, reviewRequestTable, commentTable]) {
+    const refers = and(eq(table.changeRequestId, changeRequestId), eq(table.revision, revision));
+    const [found] = await db.select({ one: sql`1` }).from(table).where(refers).limit(1);
+    if (found) return true;
+  }
+  return false;
+}
+
 /**
  * Returns the last revision if an edit of the session may replace it, because nothing refers to it.
  */
@@ -57,12 +68,7 @@ async function replaceable(
   const last = await readRevision(db, revision);
   const isOwn = last.session === session && last.createdBy === actor.id;
   if (!isOwn || now.getTime() - last.createdAt.getTime() > longestPause) return undefined;
-  for (const table of [reviewTable, reviewRequestTable, commentTable]) {
-    const refers = and(eq(table.changeRequestId, changeRequestId), eq(table.revision, revision));
-    const [found] = await db.select({ one: sql`1` }).from(table).where(refers).limit(1);
-    if (found) return undefined;
-  }
-  return last;
+  return (await isReferredTo(db, changeRequestId, revision)) ? undefined : last;
 }
 
 /** Writes a draft to a change request as one new revision. */

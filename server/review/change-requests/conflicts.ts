@@ -32,6 +32,7 @@ import {
 } from "../../db/schema/review.ts";
 import { userTable } from "../../db/schema/users.ts";
 import { badRequest, notFound } from "../../platform/errors.ts";
+import { undoResolution } from "./undo-resolution.ts";
 
 type Op = typeof contentChanges;
 
@@ -229,7 +230,8 @@ export async function settleConflictsOfChangeRequest(
   ctx: Context,
   { params, body }: Input<Op["settleConflictsOfChangeRequest"]>,
 ) {
-  const { changeRequest } = await requireOpenContent(ctx, params.changeRequestId);
+  const { changeRequest: found } = await requireOpenContent(ctx, params.changeRequestId);
+  const changeRequest = body.undo ? await undoResolution(ctx, found, body.undo) : found;
   const { merge } = await compareWithSpace(ctx, changeRequest);
   const given = await converted(body.settlements, merge.conflicts);
   const settlements = resolve(changeRequest.settlements, given, merge.conflicts);

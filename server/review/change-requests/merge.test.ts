@@ -1,6 +1,7 @@
 // @module-tag postgres: merges at the same time
 
 import { describe, expect, test } from "vitest";
+import type { ConflictResolution } from "#lib/contract/content/content-changes.ts";
 import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
 import { expectRejection } from "../../testing/expect.ts";
 import { advanceClock } from "../../testing/service.ts";
@@ -44,6 +45,37 @@ describe("merging", () => {
         theirs: { by: { id: person("admin").user.id } },
       },
     ]);
+  });
+
+  test("the resolution of the last conflict is undone until something follows it", async () => {
+    const { api, open, edit, change } = await testSpace();
+    const id = await change(newPage("Guide", "first"));
+    const write = (title: string, markdown: string) =>
+      ({ operation: "update_page", page: id, title, document: { markdown } }) as const;
+    const params = await open();
+    await edit(params, write("Mine", "mine"));
+    await change(write("Theirs", "theirs"));
+    const before = await api.getChangeRequestById({ params });
+    const { conflicts } = await api.getConflictsOfChangeRequest({ params });
+    const [first = "", last = ""] = conflicts.map((each) => each.id);
+    const settle = (settlements: ConflictResolution[], undo?: string) =>
+      api.settleConflictsOfChangeRequest({ params, body: { settlements, undo } });
+    const chosen = { conflict: first, with: "ours" } as const;
+    await settle([chosen]);
+    const { revision } = await settle([{ conflict: last, with: "theirs" }]);
+    const back = await settle([chosen], revision);
+    expect(back.conflicts.map(({ id, settled }) => [id, settled?.with])).toEqual([
+      [first, "ours"],
+      [last, undefined],
+    ]);
+    expect(await api.getChangeRequestById({ params })).toMatchObject({
+      revision: before.revision,
+      outdated: true,
+    });
+
+    const again = await settle([{ conflict: last, with: "ours" }]);
+    await edit(params, write("Edited", "edited"));
+    await expectRejection(settle([chosen], again.revision), 409, /edited or reviewed/);
   });
 
   test("independent edits of one page by others are kept", async () => {

@@ -16,8 +16,8 @@ interface ConflictCardProps {
   params: ChangeRequestParams;
   conflict: Conflict;
   readOnly: boolean;
-  /** Called when the last conflict was resolved, and the space's content merged. */
-  onUpdated: () => void;
+  /** Called when the last conflict was resolved, and the space's content merged; false: undone. */
+  onUpdated: (isUpdated: boolean) => void;
 }
 
 export function ConflictCard(props: ConflictCardProps) {

@@ -11,7 +11,7 @@ export const conflictKey = ({ page, variable, member }: Conflict) =>
 
 const choices = {
   ours: "Using space version",
-  theirs: "Using this version",
+  theirs: "Using change request version",
   text: "Using your result",
 };
 

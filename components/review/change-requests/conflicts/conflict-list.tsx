@@ -17,8 +17,8 @@ interface ConflictListProps {
   params: ChangeRequestParams;
   conflicts: readonly Conflict[];
   readOnly: boolean;
-  /** Called when the last conflict was resolved, and the space's content merged. */
-  onUpdated: () => void;
+  /** Called when the last conflict was resolved, and the space's content merged; false: undone. */
+  onUpdated: (isUpdated: boolean) => void;
 }
 
 /** Progress, and every conflict with both sides. */
@@ -45,8 +45,8 @@ export function ConflictList({ params, conflicts, readOnly, onUpdated }: Conflic
             <Button pending={resolving} onClick={() => ask("Use space version", "ours")}>
               Use space version for all
             </Button>
-            <Button pending={resolving} onClick={() => ask("Use this version", "theirs")}>
-              Use this version for all
+            <Button pending={resolving} onClick={() => ask("Use change request version", "theirs")}>
+              Use change request version for all
             </Button>
           </div>
         )}
@@ -76,7 +76,7 @@ interface ResolveAllDialogProps extends DialogProps {
   onResolve: (conflicts: readonly Conflict[]) => unknown;
 }
 
-/** Confirms the use of one version for all open conflicts, which can't be undone. */
+/** Confirms the use of one version for all open conflicts. */
 function ResolveAllDialog(props: ResolveAllDialogProps) {
   const { params, conflicts, use, open, onOpenChange, onResolve } = props;
   const keys = conflicts.map(useAnswerKey(params));

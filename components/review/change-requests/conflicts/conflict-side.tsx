@@ -11,7 +11,7 @@ import { conflictLabel } from "./conflict-labels";
 import { ConflictValue } from "./conflict-value";
 
 interface ConflictSideProps {
-  /** Heading of the side: "In the space". */
+  /** Heading of the side: "Space version". */
   name: string;
   /** Label of the button that chooses it. */
   take: string;

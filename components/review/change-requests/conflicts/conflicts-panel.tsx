@@ -3,7 +3,11 @@
 import { CircleCheck, ExternalLink, GitMerge } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
-import { contentDisabledReason } from "@/components/review/change-requests/state/change-request-rules";
+import { useReviewers } from "@/components/review/change-requests/reviews/use-reviewers";
+import {
+  contentDisabledReason,
+  stepAfterConflicts,
+} from "@/components/review/change-requests/state/change-request-rules";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -16,6 +20,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import { toastDone } from "@/components/ui/toast";
 import type { Conflict } from "@/lib/contract/content/content-changes";
+import type { Space } from "@/lib/contract/content/space";
+import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { useChangeRequest, useConflicts } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
@@ -53,7 +59,7 @@ export function ConflictsPanel({ params }: { params: ChangeRequestParams }) {
         {request.status === "merged" ? (
           <Merged params={params} address={space.urls.published} />
         ) : (
-          <NoConflicts params={params} updated={updated} archived={request.status === "archived"} />
+          <NoConflicts {...{ params, request, space, updated }} />
         )}
         <LeftoverTexts params={params} conflicts={conflicts} />
       </div>
@@ -69,7 +75,7 @@ export function ConflictsPanel({ params }: { params: ChangeRequestParams }) {
         params={params}
         conflicts={conflicts}
         readOnly={disabledReason !== null}
-        onUpdated={() => setUpdated(true)}
+        onUpdated={setUpdated}
       />
       <LeftoverTexts params={params} conflicts={conflicts} />
     </div>
@@ -78,11 +84,13 @@ export function ConflictsPanel({ params }: { params: ChangeRequestParams }) {
 
 interface NoConflictsProps {
   params: ChangeRequestParams;
+  request: ChangeRequest;
+  space: Space;
   updated: boolean;
-  archived: boolean;
 }
 
-function NoConflicts({ params, updated, archived }: NoConflictsProps) {
+function NoConflicts({ params, request, space, updated }: NoConflictsProps) {
+  const { reviewers } = useReviewers(params, request);
   const title = updated ? "All conflicts resolved" : "No conflicts";
   const said = useRef<HTMLDivElement>(null);
   // The list was removed with the focused element.
@@ -97,7 +105,7 @@ function NoConflicts({ params, updated, archived }: NoConflictsProps) {
         action={<LinkButton href={paths.changeRequest(params)}>View changes</LinkButton>}
       >
         {updated
-          ? `The change request now includes the space's changes and your choices. ${archived ? "Reopen it to merge it." : "You can merge it."}`
+          ? `The change request now includes the space's changes and your choices. ${stepAfterConflicts(request, space, reviewers)}`
           : "The space and this change request don't change the same content."}
       </EmptyState>
     </div>

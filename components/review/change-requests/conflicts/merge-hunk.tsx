@@ -8,15 +8,18 @@ import type { Hunk, HunkChoice, MergeSide } from "@/lib/text/merge-texts";
 
 /** Labels for the two versions of a merge. */
 export interface VersionWords {
-  /** Heading of a version: "In the space". */
+  /** Heading of a version: "Space version". */
   name: string;
   /** Label of the button that uses it: "Use space version". */
   use: string;
-  /** Label for comparing the result with it: "Against the space". */
+  /** Label for comparing the result with it: "Against space version". */
   against: string;
 }
 
-export type MergeWords = Record<"ours" | "theirs", VersionWords>;
+export interface MergeWords extends Record<"ours" | "theirs", VersionWords> {
+  /** Label of the button that uses both, which says whose lines come first. */
+  both: string;
+}
 
 interface MergeHunkProps {
   hunk: Hunk;
@@ -53,7 +56,7 @@ export function MergeHunk({ hunk, label, words, choice, onChoose }: MergeHunkPro
               onClick={() => onChoose(each)}
             >
               {choice === each && <Check aria-hidden />}
-              {each === "both" ? "Use both" : words[each].use}
+              {each === "both" ? words.both : words[each].use}
             </Button>
           ))}
         </div>

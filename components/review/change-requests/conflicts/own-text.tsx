@@ -61,7 +61,7 @@ export function OwnText({ conflict, answer, focus, resolving, onSave, onCancel }
           Start from space version
         </Button>
         <Button size="small" variant="ghost" onClick={() => startFrom(theirs.value)}>
-          Start from this version
+          Start from change request version
         </Button>
       </div>
       <Input

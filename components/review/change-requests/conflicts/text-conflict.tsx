@@ -20,12 +20,13 @@ interface TextConflictProps {
 }
 
 const words: MergeWords = {
-  ours: { name: "In the space", use: "Use space version", against: "Against the space" },
+  ours: { name: "Space version", use: "Use space version", against: "Against space version" },
   theirs: {
-    name: "In this change request",
-    use: "Use this version",
-    against: "Against this change request",
+    name: "Change request version",
+    use: "Use change request version",
+    against: "Against change request version",
   },
+  both: "Use both, space version first",
 };
 
 /** Conflict in a page's text: choices for lines that both sides changed, then the result. */

@@ -11,23 +11,35 @@ import { useAnswerKey } from "./use-unsaved-answer";
 type Choice = Omit<ConflictResolution, "conflict">;
 
 /** Saves resolutions; returns true on success. The last one merges the space's content. */
-export function useResolveConflict(params: ChangeRequestParams, onUpdated: () => void) {
+export function useResolveConflict(
+  params: ChangeRequestParams,
+  onUpdated: (isUpdated: boolean) => void,
+) {
   const { resolve: save, resolving } = useResolveConflicts(params);
   const keyOf = useAnswerKey(params);
   const { forget } = useOwnTexts();
   const all = useConflicts(params).data?.conflicts ?? [];
   const resolve = async (conflicts: readonly Conflict[], choice: Choice) => {
     const settlements = conflicts.map(({ id }) => ({ conflict: id, ...choice }));
+    // No request takes more than 100.
+    const before = all
+      .slice(0, 100)
+      .map(({ id, settled = none }) => ({ conflict: id, ...settled }));
     try {
       const { revision } = await save(settlements);
       // An open conflict may change with its versions until all are resolved, so its text stays
       // stored.
       const isKept = revision === undefined && (choice.with === "none" || choice.with === "text");
       const answered = revision === undefined ? conflicts : all;
-      if (!isKept) for (const each of answered) forget(keyOf(each));
+      const restore = isKept ? [] : answered.map((each) => forget(keyOf(each)));
       if (revision !== undefined) {
-        onUpdated();
-        toastDone("Change request updated");
+        onUpdated(true);
+        const undo = async () => {
+          await save(before, revision);
+          onUpdated(false);
+          for (const bringBack of restore) bringBack();
+        };
+        toastDone("Change request updated", { undo });
       }
       return true;
     } catch (error) {
@@ -37,6 +49,8 @@ export function useResolveConflict(params: ChangeRequestParams, onUpdated: () =>
   };
   return { resolve, resolving };
 }
+
+const none = { with: "none" } as const;
 
 const isGone = (error: unknown) => error instanceof ApiError && error.missing;
 

@@ -47,7 +47,7 @@ export function ValueConflict({
     <>
       <div className="grid divide-y md:grid-cols-2 md:divide-x md:divide-y-0">
         <ConflictSide
-          name="In the space"
+          name="Space version"
           take="Use space version"
           {...{ params, conflict, resolving }}
           side={ours}
@@ -55,8 +55,8 @@ export function ValueConflict({
           onTake={take("ours")}
         />
         <ConflictSide
-          name="In this change request"
-          take="Use this version"
+          name="Change request version"
+          take="Use change request version"
           {...{ params, conflict, resolving }}
           side={theirs}
           taken={settled?.with === "theirs"}

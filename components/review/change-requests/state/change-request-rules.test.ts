@@ -9,7 +9,9 @@ import {
   requestDisabledReason,
   revertDisabledReason,
   reviewDisabledReason,
+  stepAfterConflicts,
 } from "./change-request-rules";
+import type { Reviewer } from "./reviewers";
 
 const params = (given: { edit?: boolean; merge?: boolean; editMode?: "live" | "locked" }) => ({
   editMode: given.editMode ?? ("live" as const),
@@ -104,4 +106,15 @@ test("publishing is the next step of an author who merges an own draft alone", (
   expect(isPublishedAtOnce({ ...own, reviews: ["waiting"] })).toBe(false);
   expect(isPublishedAtOnce({ ...own, conflicts: 1 })).toBe(false);
   expect(isPublishedAtOnce({ ...own, conflicts: undefined })).toBe(false);
+});
+
+test("the step after conflicts names who requested changes, before it offers the merge", () => {
+  const [editor, reviewer] = [params({ edit: true }), params({ edit: true, merge: true })];
+  const ada = { user: { displayName: "Ada" } as Reviewer["user"] };
+  const against = [{ ...ada, state: "changes-requested" as const }];
+  const waits = [{ ...ada, state: "waiting" as const }];
+  expect(stepAfterConflicts({ status: "open" }, reviewer, against)).toBe("Ada requested changes.");
+  expect(stepAfterConflicts({ status: "open" }, reviewer, waits)).toBe("You can merge it.");
+  expect(stepAfterConflicts({ status: "open" }, editor, [])).toMatch(/review role/);
+  expect(stepAfterConflicts({ status: "archived" }, reviewer, against)).toMatch(/Reopen/);
 });

@@ -1,6 +1,7 @@
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
-import type { ReviewerState } from "./reviewers";
+import { formatList } from "@/lib/format/format";
+import type { Reviewer, ReviewerState } from "./reviewers";
 
 type SpaceState = Pick<Space, "permissions" | "editMode">;
 type Subject = Pick<ChangeRequest, "status">;
@@ -35,6 +36,22 @@ export function mergeDisabledReason(
   if (!permissions.merge) return reviewOnly;
   if (editMode === "locked") return locked;
   return status === "archived" ? "The change request is archived: reopen it to merge it" : null;
+}
+
+/** Returns what follows on the resolution of all conflicts, as a sentence. */
+export function stepAfterConflicts(
+  request: Subject,
+  space: SpaceState,
+  reviewers: readonly Pick<Reviewer, "user" | "state">[],
+): string {
+  if (request.status === "archived") return "Reopen it to merge it.";
+  const against = reviewers.filter(({ state }) => state === "changes-requested");
+  if (against.length > 0) {
+    const names = formatList(against.map(({ user }) => user.displayName));
+    return `${names} requested changes.`;
+  }
+  const reason = mergeDisabledReason(request, space);
+  return reason === null ? "You can merge it." : `${reason}.`;
 }
 
 interface Merging extends Subject {
