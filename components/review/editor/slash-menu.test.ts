@@ -15,6 +15,14 @@ test("a slash at the start of a line offers matching blocks", () => {
   );
 });
 
+test("more used blocks come first among equal matches, below any better match", () => {
+  const boosts = at("/")?.options.map(({ boost = 0 }) => boost) ?? [];
+  expect(boosts).toEqual(boosts.toSorted((a, b) => b - a));
+  expect(new Set(boosts).size).toBe(blockChoices.length);
+  // The editor rates a whole match 100 above the beginning of one.
+  expect(Math.max(...boosts)).toBeLessThan(100);
+});
+
 test("a slash within a text offers nothing", () => {
   for (const text of ["and/or", "https:/", "- /x", "/usr/bin", ""]) expect(at(text)).toBeNull();
 });

@@ -8,12 +8,17 @@ import {
 import { type BlockChoice, blockChoices } from "./block-choices";
 
 /** Converts a block to a completion that inserts its template as a snippet. */
-function optionOf({ label, detail, keywords, template, suggests }: BlockChoice): Completion {
+function optionOf(
+  { label, detail, keywords, template, suggests }: BlockChoice,
+  at: number,
+): Completion {
   const insert = snippet(template);
   return {
     label: keywords ? `${label} ${keywords}` : label,
     displayLabel: label,
     detail,
+    // Among equal matches, and if nothing is typed, the most used comes first.
+    boost: blockChoices.length - at,
     apply: (view, completion, from, to) => {
       insert(view, completion, from - 1, to);
       if (suggests) startCompletion(view);
