@@ -73,6 +73,12 @@ export const RevisionSummary = z
     counts: ChangeCounts.optional().describe(
       "Number of changes since the previous revision, only in lists; absent for revisions of earlier versions of the service, which didn't count them",
     ),
+    pageChange: z
+      .enum(["created", "edited", "renamed", "deleted"])
+      .optional()
+      .describe(
+        "Change to the page of the list, only in lists with `pageId`; `renamed`: only its title or slug",
+      ),
     urls: z.object({
       app: Address,
       published: Address.optional(),

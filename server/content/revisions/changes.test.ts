@@ -154,6 +154,14 @@ test("the history of a page has the revisions that created, edited or deleted it
   expect(await historyOf(one)).toEqual({ ids: [deleted, merged, created], count: 3 });
   expect(await historyOf(two)).toEqual({ ids: [deleted, edited, merged, created], count: 4 });
   expect((await historyOf(two)).ids).not.toContain(moved);
+  const query = { pageId: two };
+  const { items } = await api.listRevisions({ params: spaceParams, query });
+  expect(items.map(({ pageChange }) => pageChange)).toEqual([
+    "deleted",
+    "renamed",
+    "edited",
+    "created",
+  ]);
   const first = await historyOf(two, { limit: 3 });
   expect(first.ids).toHaveLength(3);
   expect((await historyOf(two, { limit: 3, ...first.next })).ids).toEqual([created]);

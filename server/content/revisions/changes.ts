@@ -232,7 +232,10 @@ export async function listRevisions(ctx: Context, { params, query }: Input<Op["l
   const { id } = space;
   const { pageId } = query;
   const ofPage = pageId === undefined ? undefined : await historyOfPage(ctx.db, space, pageId);
-  const here = and(ofSpace(id), ofPage && sql`${revisionTable.id} = any(${sql.param(ofPage)})`);
+  const here = and(
+    ofSpace(id),
+    ofPage && sql`${revisionTable.id} = any(${sql.param([...ofPage.keys()])})`,
+  );
   return listPage({
     query,
     name: ["listRevisions", id, ...(pageId === undefined ? [] : [pageId])],
@@ -255,6 +258,7 @@ export async function listRevisions(ctx: Context, { params, query }: Input<Op["l
     toItem: ({ row, merge }) => ({
       ...toRevisionSummary(contentUrls(ctx, params), row, merge),
       counts: optional(row.counts),
+      pageChange: ofPage?.get(row.id),
     }),
   });
 }

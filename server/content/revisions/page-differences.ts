@@ -1,3 +1,4 @@
+import type { RevisionSummary } from "#lib/contract/content/content.ts";
 import type { Db } from "../../db/client.ts";
 import type { PageFields } from "../../db/schema/content.ts";
 import { type PageNode, pageMembers, type RootNode } from "./nodes.ts";
@@ -18,8 +19,23 @@ interface Side {
 
 type Sides = Record<keyof Step, Side>;
 
+export type PageChange = NonNullable<RevisionSummary["pageChange"]>;
+
 const contentOf = (fields: PageFields) =>
   JSON.stringify(pageMembers.map((member) => fields[member] ?? null));
+
+const isName = (member: string | undefined) => member === "title" || member === "slug";
+
+const withoutName = (content: string) =>
+  JSON.stringify((JSON.parse(content) as unknown[]).filter((_, at) => !isName(pageMembers[at])));
+
+/** Returns the change between two contents of a page; undefined without one. */
+function changeOf(before: string | undefined, after: string | undefined): PageChange | undefined {
+  if (before === after) return undefined;
+  if (before === undefined) return "created";
+  if (after === undefined) return "deleted";
+  return withoutName(before) === withoutName(after) ? "renamed" : "edited";
+}
 
 const without = (hashes: string[], others: string[]) => {
   const known = new Set(others);
@@ -47,8 +63,8 @@ async function descend(db: Db, steps: readonly Sides[]): Promise<number> {
 }
 
 /**
- * Returns the ids of the pages that each step creates, edits or deletes; moved pages are equal. Reads
- * only the objects in which the sides differ, level by level.
+ * Returns the changes to the pages that each step creates, edits or deletes, by id; moved pages are
+ * equal. Reads only the objects in which the sides differ, level by level.
  *
  * @param most objects after which no further level is read
  */
@@ -56,7 +72,7 @@ export async function readDifferences(
   db: Db,
   steps: readonly Step[],
   most = Number.POSITIVE_INFINITY,
-): Promise<Set<string>[]> {
+): Promise<Map<string, PageChange>[]> {
   const roots = await readObjects(
     db,
     steps.flatMap(({ before, after }) => [before, after]),
@@ -73,6 +89,11 @@ export async function readDifferences(
   for (let left = most; left > 0 && sides.some(isLeft); ) left -= await descend(db, sides);
   return sides.map(({ before, after }) => {
     const ids = new Set([...before.found.keys(), ...after.found.keys()]);
-    return new Set([...ids].filter((id) => before.found.get(id) !== after.found.get(id)));
+    return new Map(
+      [...ids].flatMap((id) => {
+        const change = changeOf(before.found.get(id), after.found.get(id));
+        return change ? [[id, change] as const] : [];
+      }),
+    );
   });
 }

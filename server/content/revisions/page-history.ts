@@ -4,16 +4,18 @@ import type { Db } from "../../db/client.ts";
 import { revisionTable } from "../../db/schema/content.ts";
 import type { SpaceRow } from "../../db/schema/spaces.ts";
 import { emptyContent } from "./nodes.ts";
-import { readDifferences } from "./page-differences.ts";
+import { type PageChange, readDifferences } from "./page-differences.ts";
 
 const batch = 50;
 
-type Histories = ReadonlyMap<string, readonly string[]>;
+/** Changes to a page by revision, newest first. */
+type PageHistory = ReadonlyMap<string, PageChange>;
+type Histories = ReadonlyMap<string, PageHistory>;
 
 /** Histories of all pages by the space's last revision, which never change. */
 const known = new LRUCache<string, Histories>({
   maxSize: 500_000,
-  sizeCalculation: (pages) => [...pages.values()].reduce((sum, ids) => sum + ids.length, 1),
+  sizeCalculation: (pages) => [...pages.values()].reduce((sum, { size }) => sum + size, 1),
 });
 
 /** Condition for the revisions of a space itself. */
@@ -37,7 +39,7 @@ async function readHistories(db: Db, spaceId: string): Promise<Histories> {
     .from(revisionTable)
     .where(ofSpace(spaceId))
     .orderBy(desc(createdAt), desc(id));
-  const histories = new Map<string, string[]>();
+  const histories = new Map<string, Map<string, PageChange>>();
   for (let start = 0; start < revisions.length; start += batch) {
     const some = revisions.slice(start, start + batch);
     const before = await rootsBefore(
@@ -49,11 +51,11 @@ async function readHistories(db: Db, spaceId: string): Promise<Histories> {
       after: root,
     }));
     const changed = await readDifferences(db, steps);
-    for (const [at, pageIds] of changed.entries()) {
+    for (const [at, changes] of changed.entries()) {
       const revision = some[at]?.id ?? "";
-      for (const pageId of pageIds) {
-        const own = histories.get(pageId) ?? [];
-        own.push(revision);
+      for (const [pageId, change] of changes) {
+        const own = histories.get(pageId) ?? new Map<string, PageChange>();
+        own.set(revision, change);
         histories.set(pageId, own);
       }
     }
@@ -62,16 +64,16 @@ async function readHistories(db: Db, spaceId: string): Promise<Histories> {
 }
 
 /**
- * Returns the ids of the revisions of a space that created, edited or deleted a page, newest first.
+ * Returns the changes to a page by the revisions of a space that created, edited or deleted it.
  * The histories of all pages are read together, once for each revision of the space.
  */
 export async function historyOfPage(
   db: Db,
   { id, revision }: Pick<SpaceRow, "id" | "revision">,
   pageId: string,
-): Promise<readonly string[]> {
+): Promise<PageHistory> {
   const key = `${id} ${revision}`;
   const histories = known.get(key) ?? (await readHistories(db, id));
   known.set(key, histories);
-  return histories.get(pageId) ?? [];
+  return histories.get(pageId) ?? new Map();
 }

@@ -21,13 +21,38 @@ const addressOf = (revision: RevisionParams, pageId: string | undefined) =>
 
 const originName = ({ mergedFrom }: RevisionSummary) => mergedFrom && `#${mergedFrom.number}`;
 
+const pageChanges: Record<NonNullable<RevisionSummary["pageChange"]>, string> = {
+  created: "Created",
+  edited: "Edited",
+  renamed: "Renamed",
+  deleted: "Deleted",
+};
+
+/** Change to the page whose history is listed. */
+const pageChangeColumn = column.accessor(
+  ({ pageChange }) => pageChange && pageChanges[pageChange],
+  {
+    id: "pageChange",
+    header: "Change",
+    size: 100,
+    meta: { narrow: "detail" },
+    cell: ({ getValue }) => getValue() ?? none,
+  },
+);
+
 const changesColumn = column.accessor(({ counts }) => summaryOfCounts(counts), {
   id: "changes",
   header: "Changes",
   size: 260,
-  meta: { narrow: "rest" },
+  meta: { narrow: "line" },
   cell: ({ getValue }) =>
-    getValue() === "" ? none : <span className="truncate">{getValue()}</span>,
+    getValue() === "" ? (
+      none
+    ) : (
+      <span className="block truncate max-sm:line-clamp-2 max-sm:whitespace-normal">
+        {getValue()}
+      </span>
+    ),
 });
 
 /** @param pageId page whose changes the links open; its history doesn't count other changes */
@@ -52,7 +77,7 @@ export const revisionColumns = (
         </span>
       ),
     }),
-    ...(pageId === undefined ? [changesColumn] : []),
+    pageId === undefined ? changesColumn : pageChangeColumn,
     column.accessor("createdBy", {
       header: "Author",
       size: 240,

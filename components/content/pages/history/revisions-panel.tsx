@@ -9,11 +9,16 @@ import { FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { titled } from "@/lib/format/titled";
 import { usePageTree, useRevisions } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
+import { paths } from "@/lib/url/paths";
 import { revisionColumns } from "./revision-columns";
 import { revisionsQuery } from "./revisions-query";
+
+/** On a narrow screen, with two lines for the changes. */
+const heights = { wide: 40, narrow: 104 };
 
 /** History of a space or of one of its pages, newest first. */
 export function RevisionsPanel({ params }: { params: ContentParams }) {
@@ -26,19 +31,26 @@ export function RevisionsPanel({ params }: { params: ContentParams }) {
     () => revisionColumns({ organizationId, spaceId }, current, pageId),
     [organizationId, spaceId, current, pageId],
   );
-  const choices = usePageChoices(params, pageId);
+  const { choices, isThere } = usePageChoices(params, pageId);
   return (
     <DataTable
       id="revisions"
       label="Revisions"
       columns={columns}
       list={list}
+      rowHeights={pageId === undefined ? heights : undefined}
       toolbar={
         <FilterBar
           query={query}
           onQuery={setQuery}
           filters={[{ name: "pageId", label: "Page", type: "choice", choices }]}
-        />
+        >
+          {pageId !== undefined && isThere && (
+            <LinkButton variant="ghost" href={paths.spaceContent(params, pageId)}>
+              View page
+            </LinkButton>
+          )}
+        </FilterBar>
       }
       filtered={pageId !== undefined}
       onClearFilters={() => setQuery({ pageId: undefined })}
@@ -60,7 +72,8 @@ function usePageChoices({ spaceId }: ContentParams, chosen: string | undefined) 
       label: titled(page.title),
       hint: "path" in page ? page.path : undefined,
     }));
-    const isMissing = data && chosen && !pages.some(({ value }) => value === chosen);
-    return isMissing ? [{ value: chosen, label: "Deleted page" }, ...pages] : pages;
+    const isThere = pages.some(({ value }) => value === chosen);
+    const deleted = data && chosen && !isThere ? [{ value: chosen, label: "Deleted page" }] : [];
+    return { choices: [...deleted, ...pages], isThere };
   }, [data, chosen]);
 }
