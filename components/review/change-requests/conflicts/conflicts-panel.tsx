@@ -90,7 +90,8 @@ interface NoConflictsProps {
 }
 
 function NoConflicts({ params, request, space, updated }: NoConflictsProps) {
-  const { reviewers } = useReviewers(params, request);
+  const { reviewers, known } = useReviewers(params, request);
+  const step = known ? stepAfterConflicts(request, space, reviewers) : "";
   const title = updated ? "All conflicts resolved" : "No conflicts";
   const said = useRef<HTMLDivElement>(null);
   // The list was removed with the focused element.
@@ -105,7 +106,7 @@ function NoConflicts({ params, request, space, updated }: NoConflictsProps) {
         action={<LinkButton href={paths.changeRequest(params)}>View changes</LinkButton>}
       >
         {updated
-          ? `The change request now includes the space's changes and your choices. ${stepAfterConflicts(request, space, reviewers)}`
+          ? `The change request now includes the space's changes and your choices. ${step}`
           : "The space and this change request don't change the same content."}
       </EmptyState>
     </div>
