@@ -19,7 +19,9 @@ test("more used blocks come first among equal matches, below any better match", 
   const boosts = at("/")?.options.map(({ boost = 0 }) => boost) ?? [];
   expect(boosts).toEqual(boosts.toSorted((a, b) => b - a));
   expect(new Set(boosts).size).toBe(blockChoices.length);
-  // The editor rates a whole match 100 above the beginning of one.
+  // The editor rates equal matches alike only in the case of letters that is typed.
+  for (const { label } of at("/")?.options ?? []) expect(label).toBe(label.toLowerCase());
+  // It rates a whole match 100 above the beginning of one.
   expect(Math.max(...boosts)).toBeLessThan(100);
 });
 

@@ -14,7 +14,8 @@ function optionOf(
 ): Completion {
   const insert = snippet(template);
   return {
-    label: keywords ? `${label} ${keywords}` : label,
+    // In lower case, as otherwise the length of the keywords would lower the rank.
+    label: (keywords ? `${label} ${keywords}` : label).toLowerCase(),
     displayLabel: label,
     detail,
     // Among equal matches, and if nothing is typed, the most used comes first.
