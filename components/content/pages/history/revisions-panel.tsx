@@ -10,15 +10,23 @@ import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import type { RevisionSummary } from "@/lib/contract/content/content";
 import { titled } from "@/lib/format/titled";
 import { usePageTree, useRevisions } from "@/lib/queries/content/content";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
+import { summaryOfCounts } from "./change-summary";
 import { revisionColumns } from "./revision-columns";
 import { revisionsQuery } from "./revisions-query";
 
-/** On a narrow screen, with two lines for the changes. */
-const heights = { wide: 40, narrow: 104 };
+/** Row heights on a narrow screen, where the changes take one line or two. */
+function heightsFor(revisions: readonly RevisionSummary[]) {
+  const isLong = revisions.some(({ counts }) => summaryOfCounts(counts).length > lineLength);
+  return { wide: 40, narrow: isLong ? 104 : 84 };
+}
+
+/** Characters that fit into a line of the narrowest screen. */
+const lineLength = 40;
 
 /** History of a space or of one of its pages, newest first. */
 export function RevisionsPanel({ params }: { params: ContentParams }) {
@@ -38,7 +46,7 @@ export function RevisionsPanel({ params }: { params: ContentParams }) {
       label="Revisions"
       columns={columns}
       list={list}
-      rowHeights={pageId === undefined ? heights : undefined}
+      rowHeights={pageId === undefined ? heightsFor(list.rows) : undefined}
       toolbar={
         <FilterBar
           query={query}
