@@ -22,6 +22,12 @@ test("a page leads to its history, and to an earlier state that is restored", as
   await expect(rowOf(page, "Elsewhere")).toHaveCount(0);
   // Counts of a whole revision would say nothing about the page.
   await expect(page.getByRole("columnheader", { name: "Changes" })).toHaveCount(0);
+  await expect(rowOf(page, "Worse words")).toContainText("Edited");
+  await expect(rowOf(page, "First words")).toContainText("Created");
+  await expect(page.getByRole("link", { name: "View page" })).toHaveAttribute(
+    "href",
+    new RegExp(`/content/${guide}$`),
+  );
   await expectAccessible(page);
   await page.getByRole("link", { name: "First words" }).click();
   const pane = paneOf(page, "Guide");
@@ -76,4 +82,52 @@ test("a deleted page is restored from the revision that deleted it", async ({
   await expect(page.getByText("#3 restores the page once it is merged")).toBeVisible();
   await expect(page.getByText("Words of a lost page.")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("the page as of the current revision is never offered for restoration", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, organizationId, spaceId } = await newSpace(api);
+  await merge("First words", newPage("Guide", "Good words."));
+  const guide = await pageId("Guide");
+  const { revision } = await api.getSpaceById({ params: { spaceId } });
+  await signIn();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/spaces\/[^/]+\/content\/page\/[^/]+(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/orgs/${organizationId}/spaces/${spaceId}/history/${revision}/${guide}`);
+  await expect(page.getByText(/^The page as of the current revision/)).toBeVisible();
+  const restore = page.getByRole("button", { name: "Restore this page" });
+  await expect(restore).toHaveCount(0);
+  release();
+  await expect(page.getByText("This is the page as it is now")).toBeVisible();
+  await expect(restore).toHaveCount(0);
+});
+
+test("a revision says who wrote and merged it, and the first one leads to the pages", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, organizationId, spaceId } = await newSpace(api);
+  await merge("First words", newPage("Guide", "Good words."));
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const history = `/orgs/${organizationId}/spaces/${spaceId}/history`;
+  await page.goto(history);
+  await expect(page.getByText("1 page created")).toBeVisible();
+  await page.getByRole("link", { name: "First words" }).click();
+  await expect(page.getByText(/^by .+, merged · .+ · View change request #1$/)).toBeVisible();
+  await page.goto(history);
+  await page.getByRole("link", { name: "Initial revision" }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "View pages" }).click();
+  await expect(page.getByRole("article", { name: "Guide" })).toBeVisible();
 });

@@ -2,7 +2,7 @@
 
 import { useQueryState } from "nuqs";
 import { useMemo } from "react";
-import { RevisionAuthor } from "@/components/content/pages/history/author";
+import { RevisionAuthorInText } from "@/components/content/pages/history/author";
 import { summaryOf } from "@/components/content/pages/history/change-summary";
 import { RestorePage } from "@/components/content/pages/history/restore-page";
 import { revisionTitle } from "@/components/content/pages/history/revision-labels";
@@ -64,7 +64,12 @@ export function RevisionPanel({ params }: { params: RevisionParams }) {
         <>
           <MoreChanges more={answer.more ?? 0} found={found} />
           {items.length === 0 ? (
-            <p className="text-text-muted">No changes.</p>
+            <EmptyState
+              title="No changes"
+              action={<LinkButton href={paths.spaceContent(params)}>View pages</LinkButton>}
+            >
+              {answer.base === undefined && "The space began without pages."}
+            </EmptyState>
           ) : (
             <Review
               params={params}
@@ -113,22 +118,25 @@ interface RevisionHeadProps {
 function RevisionHead({ params, mergedFrom }: RevisionHeadProps) {
   const revision = useRevision(params);
   const title = mergedFrom ? subjectOf(mergedFrom) : revision && revisionTitle(revision);
+  const hasAuthor = revision?.createdBy !== undefined || revision?.mergedFrom !== undefined;
+  const facts = [
+    revision && hasAuthor && <RevisionAuthorInText key="author" revision={revision} />,
+    revision && <TimeAgo key="time" time={revision.createdAt} />,
+    mergedFrom && (
+      <TextLink
+        key="from"
+        href={paths.changeRequest({ ...params, changeRequestId: mergedFrom.id })}
+      >
+        View change request #{mergedFrom.number}
+      </TextLink>
+    ),
+    mergedFrom?.revertedBy && <UndoneBy key="undone" params={params} mergedFrom={mergedFrom} />,
+  ].filter((fact) => !!fact);
   return (
     <>
       <h2 className="bidi text-lg">{title ?? "Revision"}</h2>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-text-muted">
-        {revision && (
-          <>
-            <RevisionAuthor revision={revision} />
-            <TimeAgo time={revision.createdAt} />
-          </>
-        )}
-        {mergedFrom && (
-          <TextLink href={paths.changeRequest({ ...params, changeRequestId: mergedFrom.id })}>
-            View change request #{mergedFrom.number}
-          </TextLink>
-        )}
-        <UndoneBy params={params} mergedFrom={mergedFrom} />
+      <p className="text-text-muted first-letter:uppercase">
+        {facts.map((fact, at) => [at > 0 && " · ", fact])}
       </p>
     </>
   );

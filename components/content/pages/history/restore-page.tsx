@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ContentParams } from "@/components/content/params/content-params";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { cutSubject } from "@/lib/format/subject";
 import { titled } from "@/lib/format/titled";
@@ -39,7 +40,9 @@ export function RestorePage({ params, page, revision, size }: RestorePageProps) 
   const restoration = { params, pageId: page.id, revision };
   const { isDone, findOpen } = useRestoration(restoration);
   const isAsNow = useIsAsNow(restoration);
-  if (isAsNow) return <span className="text-text-muted">{asNow}</span>;
+  if (isAsNow) {
+    return <span className="flex h-control-small items-center text-text-muted">{asNow}</span>;
+  }
   if (!space?.permissions.edit || space.editMode === "locked") return null;
   const restore = async () => {
     setPending(true);
@@ -74,7 +77,13 @@ export function RestorePage({ params, page, revision, size }: RestorePageProps) 
     }
   };
   return (
-    <Button size={size} pending={pending} onClick={() => void restore()}>
+    <Button
+      size={size}
+      pending={pending}
+      // Takes its place, until the page turns out to differ.
+      className={cx(isAsNow === undefined && "invisible")}
+      onClick={() => void restore()}
+    >
       <RotateCcw />
       Restore this page
     </Button>

@@ -49,9 +49,9 @@ export function useRestoration({ params, pageId, revision }: Restoration) {
   };
 }
 
-/** Returns true if the page of the space is known to be as it was in the revision. */
-export function useIsAsNow({ params: { spaceId }, pageId, revision }: Restoration): boolean {
-  const then = usePage({ spaceId, revisionId: revision }, pageId).data;
-  const now = usePage({ spaceId }, pageId).data;
-  return isSamePage(then, now);
+/** Returns true if the page of the space is as it was in the revision; undefined until known. */
+export function useIsAsNow({ params: { spaceId }, pageId, revision }: Restoration) {
+  const then = usePage({ spaceId, revisionId: revision }, pageId);
+  const now = usePage({ spaceId }, pageId);
+  return then.isPending || now.isPending ? undefined : isSamePage(then.data, now.data);
 }
