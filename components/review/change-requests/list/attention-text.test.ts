@@ -20,7 +20,7 @@ test.each<[AttentionReason, string]>([
   ["changed-after-review", "Ada changed it after your review"],
   ["mentioned", "Ada mentioned you"],
   ["verdict", "Ada requested changes"],
-  ["replied", "Ada is waiting for your answer"],
+  ["replied", "Ada waits for your answer"],
   ["ready", "You can merge it: approved by Ada"],
 ])("the reason %s is a sentence with a name", (reason, sentence) => {
   expect(attentionLabel(attention(reason, { by }))).toBe(sentence);

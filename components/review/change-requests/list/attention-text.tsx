@@ -16,7 +16,7 @@ const sentences: Record<AttentionReason, Sentence> = {
   },
   mentioned: { after: " mentioned you", nobody: "A comment mentions you" },
   verdict: { after: " requested changes", nobody: "Changes are requested" },
-  replied: { after: " is waiting for your answer", nobody: "A comment is waiting for your answer" },
+  replied: { after: " waits for your answer", nobody: "A comment is waiting for your answer" },
   conflict: { after: "", nobody: "It conflicts with the space" },
   ready: { before: "You can merge it: approved by ", after: "", nobody: "You can merge it" },
   outdated: { after: "", nobody: "The space changed since" },

@@ -53,7 +53,7 @@ const reviewColumn = column.accessor(({ review }) => reviewLabel(review), {
   cell: ({ row }) => <ReviewProgress review={row.original.review} />,
 });
 
-/** Reason for which a change request waits for the reader, and since when. */
+/** Reason for which a change request waits for the reader; on a narrow screen, also since when. */
 function NextStep({ request: { attention, space } }: { request: ListedChangeRequest }) {
   const mayMerge = useNamedSpace(space).data?.permissions.merge;
   if (!attention) return <span className="text-text-subtle">None</span>;
@@ -64,31 +64,36 @@ function NextStep({ request: { attention, space } }: { request: ListedChangeRequ
       </span>
       {/* Without the name, which would take the width of the reason. */}
       <span className="sm:hidden">{attentionLabel({ ...attention, by: undefined }, mayMerge)}</span>{" "}
-      <span className="whitespace-nowrap text-text-muted">
+      <span className="whitespace-nowrap text-text-muted sm:hidden">
         · <TimeAgo time={attention.since} />
       </span>
     </span>
   );
 }
 
-/** Column of the next step; the reader's queue can be ordered by waiting time. */
 const nextStepColumn = (isYours: boolean) =>
   column.accessor(({ attention }) => (attention ? attentionLabel(attention) : ""), {
-    id: "waitingSince",
+    id: "nextStep",
     header: "Your next step",
     size: 270,
-    enableSorting: isYours,
     meta: { grow: true, narrow: isYours ? "line" : "hidden", hidden: !isYours },
     cell: ({ row }) => <NextStep request={row.original} />,
   });
 
-const waitingColumn = column.accessor(({ review }) => review.waitingSince ?? "", {
-  id: "waiting",
-  header: "Waiting since",
-  size: 110,
-  meta: { narrow: "detail" },
-  cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
-});
+/** Column of the time since when the next step is pending; orders the reader's queue. */
+const waitingColumn = (isYours: boolean) =>
+  column.accessor(
+    ({ attention, review }) => (isYours ? attention?.since : review.waitingSince) ?? "",
+    {
+      id: isYours ? "waitingSince" : "waiting",
+      // With the arrow of the order, the whole name has no room.
+      header: isYours ? "Waiting" : "Waiting since",
+      size: 110,
+      enableSorting: isYours,
+      meta: { label: "Waiting since", narrow: isYours ? "hidden" : "detail" },
+      cell: ({ getValue }) => <TimeAgo time={getValue()} className="text-text-muted" />,
+    },
+  );
 
 const timeColumns = [
   column.accessor("updatedAt", {
@@ -120,6 +125,7 @@ export function organizationRequestColumns(
   const { author, comments } = requestColumns<ListedChangeRequest>();
   const nextStep = nextStepColumn(isYours);
   const state = stateColumn(addressOf);
+  const waiting = waitingColumn(isYours);
   // Together as wide as a window of 1280 pixels, in which the columns that grow have these sizes.
   const subject = { ...subjectColumn(addressOf, SpaceOfRow), size: 175 };
   // The next step names whoever asked, who mostly is the author.
@@ -127,16 +133,16 @@ export function organizationRequestColumns(
   const space = column.accessor(({ space }) => titles.get(space) ?? "", {
     id: "space",
     header: "Space",
-    size: 115,
+    size: isYours ? 130 : 115,
     meta: { narrow: "hidden" },
     cell: ({ row }) => <SpaceTitle spaceId={row.original.space} />,
   });
   return column.columns([
     subject,
-    ...(isYours ? [nextStep, state] : [state, reviewColumn, waitingColumn, nextStep]),
+    ...(isYours ? [nextStep, waiting, state] : [state, reviewColumn, waiting, nextStep]),
     space,
     isYours ? hiddenAuthor : { ...author, size: 130 },
-    { ...comments, size: 100 },
+    { ...comments, size: 100, meta: { ...comments.meta, hidden: isYours } },
     ...timeColumns,
   ]);
 }
