@@ -14,7 +14,10 @@ const icons = {
 };
 
 /** Above the buttons and the save state of bars and of the drawer at the bottom. */
-const offset = { top: "16px", bottom: "calc(80px + env(safe-area-inset-bottom))" };
+const offset = {
+  top: "16px",
+  bottom: "calc(var(--toast-room, 80px) + env(safe-area-inset-bottom))",
+};
 
 // Half a window, as a side panel takes the other half.
 const style = { "--width": "min(356px, 50vw - 36px)" } as CSSProperties;

@@ -210,3 +210,37 @@ test("in a low and narrow window, suggestions leave the toolbar free, and the st
   // One primary action.
   await expect(page.locator("button.bg-accent")).toHaveText(["Save and merge"]);
 });
+
+test("in a narrow window, the toolbar stays in sight, and messages leave the save bar free", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const lines = Array.from({ length: 80 }, (_, at) => `Line ${at}`).join("\n\n");
+  const { address, pages, open } = await spaceWithPages(api, newPage("Start", lines));
+  const { changeRequestId } = await open();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto(`${address}/change-requests/${changeRequestId}/content/${pages[0]}?then=merge`);
+  await editorOf(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await expect(page.getByRole("button", { name: "Bold" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("First ");
+  const toolbar = page.getByRole("toolbar", { name: "Formatting" });
+  const below = async () => {
+    const line = await editorOf(page).getByText("First Line 0", { exact: true }).boundingBox();
+    const box = await toolbar.boundingBox();
+    return line && box ? line.y - box.y - box.height : undefined;
+  };
+  await expect.poll(below).toBeGreaterThanOrEqual(-4);
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const toast = page.getByRole("listitem").filter({ hasText: "Page saved" });
+  await expect(toast).toBeVisible();
+  const bar = page.locator("[data-save-bar]");
+  const end = async () => {
+    const [a, b] = [await toast.boundingBox(), await bar.boundingBox()];
+    return a && b ? a.y + a.height - b.y : undefined;
+  };
+  await expect.poll(end).toBeLessThanOrEqual(0);
+});

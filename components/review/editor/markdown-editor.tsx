@@ -131,8 +131,8 @@ function topOf(view: EditorView, line: number): number {
   return view.documentPadding.top + block.top + (line - whole) * block.height;
 }
 
-/** Height of the page's bar, which is above the scrolling text. */
-const belowBar = 72;
+/** Height of the page's bar and the toolbar, which are above the scrolling text. */
+const belowBar = 112;
 
 function goTo(view: EditorView, line: number): void {
   const { doc } = view.state;
@@ -159,7 +159,12 @@ const formatIcons: Record<(typeof formats)[number]["id"], LucideIcon> = {
 /** Toolbar with the editor's keyboard shortcuts. */
 function EditorToolbar({ view }: { view: RefObject<EditorView | null> }) {
   return (
-    <div role="toolbar" aria-label="Formatting" className="flex gap-0.5 border-b px-1 py-0.5">
+    // The page scrolls as long as the editor has no height of its own.
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      className="sticky top-[calc(var(--bar)+var(--topbar))] z-sticky flex gap-0.5 rounded-t border-b bg-background px-1 py-0.5 xl:static"
+    >
       {formats.map(({ id, label, keys, run }) => {
         const Icon = formatIcons[id];
         return (

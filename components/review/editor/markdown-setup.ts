@@ -51,15 +51,22 @@ function coveredAt(view: EditorView, position: number): number {
   return bar && at ? at.bottom + aboveBar - bar.top : 0;
 }
 
+/** Returns the pixels by which the toolbar, which stays in sight, covers a position. */
+function coveredAbove(view: EditorView, position: number): number {
+  const [toolbar, at] = [toolbarOf(view), view.coordsAtPos(position)];
+  return toolbar && at ? toolbar.bottom - at.top : 0;
+}
+
 /**
- * Keeps the cursor above the bar after the editor's own scrolling, which doesn't know the bar.
- * Scroll margins would hide suggestions beside the last lines.
+ * Keeps the cursor between the toolbar and the bar after the editor's own scrolling, which doesn't
+ * know them. Scroll margins would hide suggestions beside the last lines.
  */
-const cursorAboveBar = EditorView.scrollHandler.of((view, { head }) => {
+const cursorInSight = EditorView.scrollHandler.of((view, { head }) => {
   view.requestMeasure({
-    key: "cursor-above-bar",
-    read: () => coveredAt(view, head),
-    write: (covered) => {
+    key: "cursor-in-sight",
+    read: () => ({ above: coveredAbove(view, head), covered: coveredAt(view, head) }),
+    write: ({ above, covered }) => {
+      if (above > 0) window.scrollBy(0, -above);
       if (covered <= 0) return;
       const { scrollDOM } = view;
       const before = scrollDOM.scrollTop;
@@ -79,7 +86,7 @@ export const markdownSetup: Extension = [
   syntaxHighlighting(colours),
   look,
   EditorView.lineWrapping,
-  cursorAboveBar,
+  cursorInSight,
   pendingMarks,
   formatKeys,
   tableKeys,
