@@ -8,13 +8,17 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastDone } from "@/components/ui/toast";
 import type { Installation } from "@/lib/contract/integrations/installation";
+import type { Integration } from "@/lib/contract/integrations/integration";
 import type { ConfigurationSchema } from "@/lib/contract/integrations/integration-configuration";
+import { formatList } from "@/lib/format/format";
 import type { InOrganization } from "@/lib/queries/integrations/integrations";
 import { useUpdateInstallation } from "@/lib/queries/integrations/integrations";
 import { schemaOf } from "./configuration-check";
 import { ConfigurationFields } from "./configuration-fields";
 import { componentOf, formOf, typedOf, valuesOf } from "./configuration-form";
+import { hasStopped, missingFields } from "./fields-to-fill";
 import { IntegrationFrame } from "./integration-frame";
+import { installedOn } from "./integration-labels";
 import { NotInstalled } from "./not-installed";
 import type { Shown } from "./shown-integration";
 
@@ -68,9 +72,7 @@ function Configured({ params, integration, installation, isAdmin }: Shown) {
   return (
     <div className="space-y-5">
       {installation.status === "pending" && (
-        <Banner tone="warning" title="Not active yet">
-          Fill in the required fields to activate the integration.
-        </Banner>
+        <PendingBanner integration={integration} installation={installation} />
       )}
       {installation.status === "paused" && (
         <Banner tone="danger" title="Paused: event delivery failed for a day">
@@ -86,5 +88,29 @@ function Configured({ params, integration, installation, isAdmin }: Shown) {
         />
       )}
     </div>
+  );
+}
+
+interface PendingBannerProps {
+  integration: Integration;
+  installation: Installation;
+}
+
+/** Fields that keep an integration from working; an update that required them has stopped it. */
+export function PendingBanner({ integration, installation }: PendingBannerProps) {
+  const fields = formatList(missingFields(integration, installation));
+  if (!hasStopped(installation)) {
+    return (
+      <Banner tone="warning" title="Not active yet">
+        Fill in {fields} to activate the integration.
+      </Banner>
+    );
+  }
+  const { version = integration.version } = installation;
+  const places = installedOn(installation, integration.target);
+  return (
+    <Banner tone="warning" title={`Stopped: version ${version} requires ${fields}`}>
+      The integration works again once you fill in {fields}. Installed on: {places}
+    </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Integration } from "@/lib/contract/integrations/integration";
-import { fieldsToFill } from "./fields-to-fill";
+import { fieldsToFill, stopPhrases } from "./fields-to-fill";
 
 const field = (title?: string) => ({ type: "string" as const, title });
 const integration = (configurations: Integration["configurations"]) =>
@@ -33,4 +33,13 @@ test("an update without new fields names none", () => {
     space: [],
     site: [],
   });
+});
+
+test("places where the integration stops name their fields", () => {
+  const fields = { account: ["Token", "Key"], space: ["Channel"], site: [] };
+  expect(stopPhrases(fields)).toEqual([
+    "until you fill in Token and Key in its configuration",
+    "in each space until you fill in Channel there",
+  ]);
+  expect(stopPhrases({ account: [], space: [], site: [] })).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { Installation } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
 import type { Configuration } from "@/lib/contract/integrations/integration-configuration";
+import { formatList } from "@/lib/format/format";
 import { formOf } from "./configuration-form";
+
+export type FieldsToFill = Record<"account" | "space" | "site", string[]>;
 
 /** Returns the required fields of a configuration by name, with their labels. */
 function requiredIn(configuration: Configuration | undefined): Map<string, string> {
@@ -18,7 +21,7 @@ export function fieldsToFill(
   installed: Integration,
   next: Integration,
   { configuration }: Pick<Installation, "configuration">,
-): Record<"account" | "space" | "site", string[]> {
+): FieldsToFill {
   const isEmpty = (name: string) => (configuration[name] ?? "") === "";
   const required = (kind: "account" | "space" | "site") =>
     [...requiredIn(next.configurations?.[kind])].map(([name, label]) => ({ name, label }));
@@ -33,3 +36,26 @@ export function fieldsToFill(
     site: labelsOf(newIn("site")),
   };
 }
+
+/** Returns the labels of the required fields that keep a pending installation from working. */
+export const missingFields = (
+  integration: Integration,
+  installation: Pick<Installation, "configuration">,
+): string[] => fieldsToFill(integration, integration, installation).account;
+
+/** Returns each place where the integration stops, and the fields that start it again. */
+export const stopPhrases = ({ account, ...places }: FieldsToFill): string[] => [
+  ...(account.length > 0 ? [`until you fill in ${formatList(account)} in its configuration`] : []),
+  ...(["space", "site"] as const)
+    .filter((kind) => places[kind].length > 0)
+    .map((kind) => `in each ${kind} until you fill in ${formatList(places[kind])} there`),
+];
+
+/** Returns true if a pending installation has worked before: it has been changed since. */
+export const hasStopped = ({
+  status,
+  configuration,
+  createdAt,
+  updatedAt,
+}: Pick<Installation, "status" | "configuration" | "createdAt" | "updatedAt">): boolean =>
+  status === "pending" && (Object.keys(configuration).length > 0 || updatedAt !== createdAt);

@@ -1,23 +1,36 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { toastDone } from "@/components/ui/toast";
+import { toastDone, toastNote } from "@/components/ui/toast";
 import type { Installation, InstallationUpdate } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
 import { formatList, plural } from "@/lib/format/format";
 import { useApproveUpdate, useInstallationUpdate } from "@/lib/queries/integrations/integrations";
-import { fieldsToFill } from "./fields-to-fill";
+import { paths } from "@/lib/url/paths";
+import { type FieldsToFill, fieldsToFill, stopPhrases } from "./fields-to-fill";
 import { installedOn } from "./integration-labels";
 import { ScopeList } from "./scope-list";
 import type { Shown } from "./shown-integration";
 
 type UpdateBannerProps = Shown & { installation: Installation };
 
+const noFields: FieldsToFill = { account: [], space: [], site: [] };
+
+/** Returns "requests 1 more permission and adds 1 required field". */
+const requestOf = (scopes: number, fields: number) =>
+  formatList([
+    `requests ${plural(scopes, "more permission")}`,
+    ...(fields > 0 ? [`adds ${plural(fields, "required field")}`] : []),
+  ]);
+
 /** Update that requests more permissions than granted, with the consent to it. */
-export function UpdateBanner({ integration, latest: next, installation }: UpdateBannerProps) {
+export function UpdateBanner(shown: UpdateBannerProps) {
+  const { integration, latest: next, installation } = shown;
+  const router = useRouter();
   const params = { integrationName: integration.name, installationId: installation.id };
   const { data: update } = useInstallationUpdate(params);
   const approve = useApproveUpdate();
@@ -25,15 +38,26 @@ export function UpdateBanner({ integration, latest: next, installation }: Update
   if (!update?.needsApproval) return null;
   const { latest, version, addedScopes: added } = update;
   const place = installedOn(installation, integration.target);
+  const fields = next.version === latest ? fieldsToFill(integration, next, installation) : noFields;
+  const stops = stopPhrases(fields);
+  const confirm = async () => {
+    await approve.mutateAsync({ params, body: { version: latest } });
+    const done = `Version ${latest} installed`;
+    const page = pageToFill(fields);
+    if (!page) return void toastDone(done);
+    toastNote(`${done}. ${integration.title} has stopped ${formatList(stops)}.`);
+    router.push(paths.integration(shown.params, page));
+  };
   return (
     <>
       <Banner
         tone="info"
-        title={`Version ${latest} requests ${plural(added.length, "more permission")}`}
+        title={`Version ${latest} ${requestOf(added.length, Object.values(fields).flat().length)}`}
         action={<Button onClick={() => setAsking(true)}>Review version {latest}</Button>}
       >
         Version {version} {installation.status === "active" ? "keeps running" : "stays installed"}{" "}
         until you approve the update.
+        {stops.length > 0 && ` After that, the integration stops ${formatList(stops)}.`}
       </Banner>
       <ConfirmDialog
         open={asking}
@@ -41,15 +65,16 @@ export function UpdateBanner({ integration, latest: next, installation }: Update
         title={`Approve version ${latest} of ${integration.title}?`}
         confirmLabel="Approve version"
         danger={false}
-        onConfirm={async () => {
-          await approve.mutateAsync({ params, body: { version: latest } });
-          toastDone(`Version ${latest} installed`);
-        }}
+        onConfirm={confirm}
       >
         <div className="space-y-4">
           {place !== "" && <p>Installed on: {place}</p>}
-          {next.version === latest && (
-            <FieldsToFill fields={fieldsToFill(integration, next, installation)} />
+          {stops.length > 0 && (
+            <Banner tone="warning" title="Fill in new required fields">
+              {stops.map((phrase) => (
+                <p key={phrase}>The integration stops {phrase}.</p>
+              ))}
+            </Banner>
           )}
           <UpdateChanges update={update} installed={integration} next={next} />
         </div>
@@ -58,29 +83,12 @@ export function UpdateBanner({ integration, latest: next, installation }: Update
   );
 }
 
-interface FieldsToFillProps {
-  fields: ReturnType<typeof fieldsToFill>;
-}
-
-/** Fields without which the integration stops after the update. */
-function FieldsToFill({ fields: { account, ...places } }: FieldsToFillProps) {
-  const kinds = (["space", "site"] as const).filter((kind) => places[kind].length > 0);
-  if (account.length === 0 && kinds.length === 0) return null;
-  return (
-    <Banner tone="warning" title="Fill in new required fields">
-      {account.length > 0 && (
-        <p>
-          In its configuration: {formatList(account)}. The integration stops working until then.
-        </p>
-      )}
-      {kinds.map((kind) => (
-        <p key={kind}>
-          In each {kind}: {formatList(places[kind])}. It stops working in a {kind} until then.
-        </p>
-      ))}
-    </Banner>
-  );
-}
+/** Returns the page with the fields without which the integration stops. */
+const pageToFill = ({ account, space, site }: FieldsToFill) => {
+  if (account.length > 0) return "configuration";
+  if (space.length > 0) return "spaces";
+  return site.length > 0 ? "sites" : undefined;
+};
 
 interface UpdateChangesProps {
   update: InstallationUpdate;

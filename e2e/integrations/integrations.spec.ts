@@ -101,6 +101,9 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   const permissions = page.getByRole("region", { name: "Permissions" });
   await expect(permissions.getByText("space:metadata:read")).toBeVisible();
   await expect(permissions.getByText("space:content:read")).toHaveCount(0);
+  await expect(
+    page.getByText("Version 2 requests 1 more permission and adds 1 required field"),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Review version 2" }).click();
   const consent = page.getByRole("dialog", { name: "Approve version 2 of Notifier?" });
   await expect(consent.getByRole("list", { name: "New" })).toContainText("space:content:read");
@@ -108,10 +111,16 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
     "space:metadata:read",
   );
   await expect(consent.getByText("Before: Notifier")).toBeVisible();
-  await expect(consent.getByText(/^In its configuration: Token\. .+ stops working/)).toBeVisible();
+  const stops = "The integration stops until you fill in Token in its configuration.";
+  await expect(consent.getByText(stops)).toBeVisible();
   await expectAccessible(page);
   await consent.getByRole("button", { name: "Approve version" }).click();
+  const stopped = "Version 2 installed. Notifier has stopped until you fill in Token";
+  await expect(page.getByText(stopped)).toBeVisible();
+  await expect(page.getByLabel("Token")).toBeVisible();
+  await expect(page.getByText("Stopped: version 2 requires Token")).toBeVisible();
   await expect(page.getByRole("button", { name: "Review version 2" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
   await expect(permissions.getByText("space:content:read")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Renamer" })).toBeVisible();
 
