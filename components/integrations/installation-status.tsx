@@ -1,18 +1,29 @@
 import { Badge, Status } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import type { Installation } from "@/lib/contract/integrations/installation";
-import { statusLabel, updateWaiting } from "./integration-labels";
+import { TimeAgo } from "@/components/ui/time-ago";
+import { type InstallationState, statusLabel, updateWaiting } from "./integration-labels";
 
-interface InstallationStatusProps
-  extends Pick<Installation, "status" | "waitingVersion" | "failingSince"> {
+interface InstallationStatusProps extends InstallationState {
   /** Page that explains or changes the status. */
   href?: string | undefined;
+  /** Shows the time since which deliveries fail. */
+  showSince?: boolean;
 }
 
-export function InstallationStatus(props: InstallationStatusProps) {
-  const { status, waitingVersion, failingSince, href } = props;
-  const { tone, label } = statusLabel(status, failingSince);
-  const shown = <Status tone={tone}>{label}</Status>;
+export function InstallationStatus({ href, showSince = false, ...state }: InstallationStatusProps) {
+  const { waitingVersion, failingSince } = state;
+  const { tone, label } = statusLabel(state);
+  const shown = (
+    <Status tone={tone}>
+      {label}
+      {showSince && failingSince !== undefined && (
+        <>
+          {" since "}
+          <TimeAgo time={failingSince} />
+        </>
+      )}
+    </Status>
+  );
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {href === undefined ? shown : <StatusLink href={href}>{shown}</StatusLink>}

@@ -20,7 +20,7 @@ import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 import { InstallationStatus } from "./installation-status";
-import { installedOn, statusText, targetLabels } from "./integration-labels";
+import { installedOn, stateOf, statusText, targetLabels } from "./integration-labels";
 import { IntegrationMark } from "./integration-mark";
 
 const installedListQuery = queryParsers(installedQuery);
@@ -46,13 +46,18 @@ const columnsOf = (organization: OrganizationParams) =>
         );
       },
     }),
-    column.accessor(({ installation }) => statusText(installation), {
-      id: "status",
-      header: "Status",
-      size: 300,
-      meta: { narrow: "detail" },
-      cell: ({ row }) => <InstallationStatus {...row.original.installation} />,
-    }),
+    column.accessor(
+      ({ integration, installation }) => statusText(stateOf(integration, installation)),
+      {
+        id: "status",
+        header: "Status",
+        size: 380,
+        meta: { narrow: "detail" },
+        cell: ({ row: { original } }) => (
+          <InstallationStatus {...stateOf(original.integration, original.installation)} showSince />
+        ),
+      },
+    ),
     column.accessor(({ integration }) => targetLabels[integration.target], {
       id: "target",
       header: "Works with",

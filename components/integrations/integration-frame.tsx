@@ -2,11 +2,10 @@
 
 import type { ReactNode } from "react";
 import { Page } from "@/components/platform/layout/page";
-import { Badge, Status } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Installation } from "@/lib/contract/integrations/installation";
 import {
   type InOrganization,
   useInstallation,
@@ -16,8 +15,8 @@ import {
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { InstallButton } from "./install-button";
-import { InstallationStatus, StatusLink } from "./installation-status";
-import { isUnconfigured, visibilityLabels } from "./integration-labels";
+import { InstallationStatus } from "./installation-status";
+import { type InstallationState, stateOf, visibilityLabels } from "./integration-labels";
 import { IntegrationMenu } from "./integration-menu";
 import { PlacesToConfigure } from "./places-to-configure";
 import { type Shown, shownVersion } from "./shown-integration";
@@ -115,27 +114,24 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
 /** Page that explains or changes the status of an installation. */
 function pageOfStatus(
   params: InOrganization,
-  { status, failingSince }: Installation,
+  { status, failingSince, unconfigured }: InstallationState,
 ): string | undefined {
   if (status === "pending") return paths.integration(params, "configuration");
   if (status === "paused" || failingSince !== undefined) return paths.integration(params, "events");
-  return undefined;
+  return unconfigured ? paths.integration(params, "configuration") : undefined;
 }
 
 function Marks({ params, integration, installation }: Shown) {
+  const state = installation && stateOf(integration, installation);
   return (
     <>
-      {installation && (
+      {state && (
         <InstallationStatus
-          status={installation.status}
-          failingSince={installation.failingSince}
-          href={pageOfStatus(params, installation)}
+          {...state}
+          waitingVersion={undefined}
+          href={pageOfStatus(params, state)}
+          showSince
         />
-      )}
-      {installation && isUnconfigured(integration.configurations?.account, installation) && (
-        <StatusLink href={paths.integration(params, "configuration")}>
-          <Status tone="warning">Not configured</Status>
-        </StatusLink>
       )}
       {installation?.status === "active" && (
         <>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { installedOn, isUnconfigured, statusLabel, statusText } from "./integration-labels";
+import type { Integration } from "@/lib/contract/integrations/integration";
+import { installedOn, stateOf, statusLabel, statusText } from "./integration-labels";
 
 test("an integration is installed on the spaces and sites that it works with", () => {
   expect(installedOn({ spaces: 0, sites: 2 }, "site")).toBe("2 sites");
@@ -21,16 +22,26 @@ test("the status names a waiting update", () => {
 test("an active installation with failing deliveries isn't shown as a success", () => {
   const failingSince = "2026-01-01T00:00:00.000Z";
   expect(statusText({ status: "active", failingSince })).toBe("Active, deliveries failing");
-  expect(statusLabel("active", failingSince).tone).toBe("warning");
+  expect(statusLabel({ status: "active", failingSince }).tone).toBe("warning");
   expect(statusText({ status: "paused", failingSince })).toBe("Paused");
 });
 
-test("a component that has saved no values counts as not configured", () => {
-  const active = { status: "active" as const, configuration: {} };
-  expect(isUnconfigured({ componentId: "settings" }, active)).toBe(true);
-  expect(isUnconfigured({ componentId: "settings" }, { ...active, status: "pending" })).toBe(false);
-  const saved = { ...active, configuration: { key: "a" } };
-  expect(isUnconfigured({ componentId: "settings" }, saved)).toBe(false);
-  expect(isUnconfigured({ properties: {} }, active)).toBe(false);
-  expect(isUnconfigured(undefined, active)).toBe(false);
+test("a component that has saved no values has the one status of not configured", () => {
+  const textOf = (account: object, more: object) =>
+    statusText(
+      stateOf(
+        { configurations: { account } as Integration["configurations"] },
+        {
+          status: "active",
+          configuration: {},
+          ...more,
+        },
+      ),
+    );
+  const component = { componentId: "settings" };
+  expect(textOf(component, {})).toBe("Not configured");
+  expect(textOf(component, { status: "pending" })).toBe("Needs configuration");
+  expect(textOf(component, { configuration: { key: "a" } })).toBe("Active");
+  expect(textOf({ properties: {} }, {})).toBe("Active");
+  expect(statusText(stateOf({}, { status: "active", configuration: {} }))).toBe("Active");
 });

@@ -1,11 +1,11 @@
 import type { Tone } from "@/components/ui/badge";
 import type { Installation, InstallationStatus } from "@/lib/contract/integrations/installation";
 import type {
+  Integration,
   IntegrationCategory,
   IntegrationTarget,
   IntegrationVisibility,
 } from "@/lib/contract/integrations/integration";
-import type { Configuration } from "@/lib/contract/integrations/integration-configuration";
 import type { IntegrationScope } from "@/lib/contract/integrations/integration-scopes";
 import { keysOf } from "@/lib/data/keys-of";
 import { plural } from "@/lib/format/format";
@@ -65,36 +65,46 @@ const statuses: Record<InstallationStatus, { tone: Tone; label: string }> = {
   paused: { tone: "danger", label: "Paused" },
 };
 
-/** Returns the label of a status; an active installation can have failing deliveries. */
-export const statusLabel = (
-  status: InstallationStatus,
-  failingSince?: string,
-): { tone: Tone; label: string } =>
-  status === "active" && failingSince !== undefined
-    ? { tone: "warning", label: "Active, deliveries failing" }
-    : statuses[status];
+export interface InstallationState
+  extends Pick<Installation, "status" | "waitingVersion" | "failingSince"> {
+  /** A component renders the configuration and has saved nothing yet. */
+  unconfigured?: boolean | undefined;
+}
 
-type State = Pick<Installation, "status" | "waitingVersion" | "failingSince">;
+/** Returns the label of a status; an active installation can still not work. */
+export function statusLabel({ status, failingSince, unconfigured = false }: InstallationState): {
+  tone: Tone;
+  label: string;
+} {
+  if (status !== "active") return statuses[status];
+  if (failingSince !== undefined) return { tone: "warning", label: "Active, deliveries failing" };
+  return unconfigured ? { tone: "warning", label: "Not configured" } : statuses.active;
+}
 
 /** Badge of an installation whose latest version waits for approval. */
 export const updateWaiting = "Update waiting";
 
 /** Returns status and badge of an installation as one text. */
-export const statusText = ({ status, waitingVersion, failingSince }: State): string =>
-  [
-    statusLabel(status, failingSince).label,
-    ...(waitingVersion === undefined ? [] : [updateWaiting]),
-  ].join(" ");
+export const statusText = (state: InstallationState): string =>
+  [statusLabel(state).label, ...(state.waitingVersion === undefined ? [] : [updateWaiting])].join(
+    " ",
+  );
 
-/** Returns true if a component renders the configuration and has saved nothing yet. */
-export const isUnconfigured = (
-  account: Configuration | undefined,
-  { status, configuration }: Pick<Installation, "status" | "configuration">,
-): boolean =>
-  status === "active" &&
-  account !== undefined &&
-  "componentId" in account &&
-  Object.keys(configuration).length === 0;
+/** Returns the state of an installation whose configuration is known. */
+export const stateOf = (
+  { configurations }: Pick<Integration, "configurations">,
+  {
+    status,
+    waitingVersion,
+    failingSince,
+    configuration,
+  }: Pick<Installation, "status" | "waitingVersion" | "failingSince" | "configuration">,
+): InstallationState => {
+  const { account } = configurations ?? {};
+  const byComponent = account !== undefined && "componentId" in account;
+  const unconfigured = byComponent && Object.keys(configuration).length === 0;
+  return { status, waitingVersion, failingSince, unconfigured };
+};
 
 /** Returns "2 sites" or "1 space, 2 sites"; an older service doesn't report sites. */
 export function installedOn(

@@ -12,6 +12,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { useSiteInstallation, useSpaceInstallation } from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 import { InstallationStatus } from "./installation-status";
+import { stateOf } from "./integration-labels";
 import { IntegrationMark } from "./integration-mark";
 import { type InstalledPlace, ofSite, ofSpace, type PlaceKind } from "./places";
 import { usePlaceConfiguration } from "./use-place-configuration";
@@ -48,7 +49,11 @@ export function PlaceIntegration(props: PlaceIntegrationProps) {
         <Configured {...props} installation={installation} />
       ) : (
         <>
-          {status && <InstallationStatus {...{ status, waitingVersion, failingSince }} />}
+          {installation ? (
+            <InstallationStatus {...stateOf(integration, installation)} />
+          ) : (
+            status && <InstallationStatus {...{ status, waitingVersion, failingSince }} />
+          )}
           {installation && integration.configurations?.account && (
             <LinkButton
               size="small"

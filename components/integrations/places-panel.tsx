@@ -53,7 +53,7 @@ const columnsOf = (
     }),
     ...(hasStatus
       ? [
-          column.accessor(({ status }) => statusLabel(status).label, {
+          column.accessor((place) => statusLabel(place).label, {
             id: "status",
             header: "Status",
             size: 190,
