@@ -7,6 +7,7 @@ import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { RowLink } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { TwoLines, twoLineHeights } from "@/components/platform/data-table/two-lines";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Integration } from "@/lib/contract/integrations/integration";
@@ -59,11 +60,7 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
       header: "Description",
       size: 200,
       meta: { grow: true, narrow: "line" },
-      cell: ({ getValue }) => (
-        <span className="line-clamp-2 whitespace-normal text-pretty text-text-muted">
-          {getValue()}
-        </span>
-      ),
+      cell: ({ getValue }) => <TwoLines>{getValue()}</TwoLines>,
     }),
     column.accessor(
       (one) => {
@@ -110,9 +107,6 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
 
 const none: Installed = new Map();
 
-/** For two lines of descriptions or badges, and on a narrow screen a line of badges, too. */
-const heights = { wide: 60, narrow: 100 };
-
 /** Integrations that an organization can install: public ones and its own. */
 export function CataloguePanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(catalogueQuery);
@@ -127,7 +121,7 @@ export function CataloguePanel({ organization }: { organization: OrganizationPar
       columns={columns}
       list={list}
       rowId={({ name }) => name}
-      rowHeights={heights}
+      rowHeights={twoLineHeights}
       filtered={given.length > 0}
       onClearFilters={() => setQuery(Object.fromEntries(given.map((key) => [key, undefined])))}
       toolbar={

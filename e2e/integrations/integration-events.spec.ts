@@ -102,8 +102,11 @@ test("a failed event shows its reason and is redelivered by hand", async ({
   await expect(page.getByText("Tunnel connected")).toBeVisible();
   const events = page.getByRole("region", { name: "Events", exact: true });
   await expect(events.getByText("It responded with status 500")).toBeVisible();
-  await expect(page.getByText(/failing since/)).toBeVisible();
+  await expect(page.getByText(/ · failing since/)).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(events.getByText("It responded with status 500")).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`${paths.integration({ ...params, integrationName }, "events")}?status=success`);
   await expect(events.getByText("No results")).toBeVisible();
   await events.getByRole("button", { name: "Clear filters" }).click();
@@ -115,6 +118,6 @@ test("a failed event shows its reason and is redelivered by hand", async ({
   await question.getByRole("button", { name: "Redeliver" }).click();
   await expect(page.getByText("Redelivering 1 event")).toBeVisible();
   await expect(events.getByText("Delivered", { exact: true })).toBeVisible();
-  await expect(page.getByText(/failing since/)).toBeHidden();
+  await expect(page.getByText(/ · failing since/)).toBeHidden();
   close();
 });

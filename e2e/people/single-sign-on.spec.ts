@@ -120,6 +120,9 @@ test("an admin sets up a provider, sees why a test fails, fixes it, and requires
   await page.getByRole("link", { name: "Sign-in log" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Test" })).toHaveCount(2);
   await page.goto(`${paths.ssoSignIns(params)}?outcome=refused`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("row").getByText(/The audience is "https/)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole("button", { name: "tess@corp.example" }).click();
   const panel = page.getByRole("dialog");
   await expect(panel.getByText("https://elsewhere.example").first()).toBeVisible();

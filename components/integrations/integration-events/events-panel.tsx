@@ -8,6 +8,7 @@ import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { RowButton } from "@/components/platform/data-table/row-link";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { TwoLines, twoLineHeights } from "@/components/platform/data-table/two-lines";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
 import { Status } from "@/components/ui/badge";
@@ -111,6 +112,7 @@ export function EventsPanel({ params, tunnelUrl }: EventsPanelProps) {
         label="Events"
         columns={columns}
         list={list}
+        rowHeights={twoLineHeights}
         rowActions={rowActions}
         toolbar={<EventFilters params={params} query={query} onQuery={setQuery} />}
         filtered={isFiltered(query)}
@@ -184,6 +186,8 @@ const eventColumns = (onOpen: (id: string) => void) => [
     id: "fault",
     header: "Reason",
     size: 260,
+    meta: { grow: true, narrow: "line" },
+    cell: ({ getValue }) => <TwoLines>{getValue()}</TwoLines>,
   }),
   column.accessor("id", { header: "Event ID", meta: { hidden: true } }),
   column.accessor("installationId", { header: "Installation ID", meta: { hidden: true } }),

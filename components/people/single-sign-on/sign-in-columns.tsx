@@ -1,5 +1,6 @@
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowButton } from "@/components/platform/data-table/row-link";
+import { TwoLines } from "@/components/platform/data-table/two-lines";
 import { Status } from "@/components/ui/badge";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { SAMLSignIn } from "@/lib/contract/people/saml-sign-ins";
@@ -41,12 +42,8 @@ export const signInColumns = (onOpen: (id: string) => void) => [
   column.accessor("message", {
     header: "Result",
     size: 360,
-    meta: { narrow: "hidden" },
-    cell: ({ getValue }) => (
-      <span className="truncate text-text-muted" title={getValue()}>
-        {getValue()}
-      </span>
-    ),
+    meta: { grow: true, narrow: "line" },
+    cell: ({ getValue }) => <TwoLines>{getValue()}</TwoLines>,
   }),
   column.accessor((signIn) => kindLabels[signIn.kind], {
     id: "kind",

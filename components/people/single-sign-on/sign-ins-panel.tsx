@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { type Filter, FilterBar } from "@/components/platform/data-table/filter-bar";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
+import { twoLineHeights } from "@/components/platform/data-table/two-lines";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -28,6 +29,7 @@ export function SignInsPanel({ organization }: { organization: OrganizationParam
         noun="sign-ins"
         columns={columns}
         list={list}
+        rowHeights={twoLineHeights}
         toolbar={<SignInFilters organization={organization} query={query} onQuery={setQuery} />}
         filtered={isFiltered(query)}
         onClearFilters={() => setQuery(noFilters)}
