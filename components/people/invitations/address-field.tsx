@@ -17,7 +17,7 @@ export function AddressField({ ref, text, onText, readOnly }: AddressFieldProps)
     <FieldFrame
       id={id}
       label="Email addresses"
-      help={`One per line, up to ${mostInvited}, or cells of a spreadsheet. Add a role after an address to override the default: ada@example.com, Edit`}
+      help={`One per line, or separated by commas or semicolons, up to ${mostInvited}; also cells of a spreadsheet. Add a role after an address to override the default: ada@example.com, Edit`}
     >
       <Textarea
         ref={ref}

@@ -51,15 +51,22 @@ const bareAddress = (word: string) =>
 
 const cellEnd = /[,;\t]/;
 
-/**
- * Finds the addresses in a line: text before an address is a name, and a cell after it a role or
- * another column.
- */
-function entriesOf(line: string): Entry[] {
+/** Addresses of a line, and the text before them. */
+interface Found {
+  entries: Entry[];
+  /** Text before an address: names in a table, else possibly misspelled addresses. */
+  strays: string[];
+}
+
+/** Finds the addresses in a line: a cell after an address is a role or another column. */
+function entriesOf(line: string): Found {
   const entries: Entry[] = [];
+  const strays: string[] = [];
   for (const part of line.split(cellEnd)) {
     const words = part.split(/\s+/).filter(Boolean);
     const first = words.findIndex((word) => word.includes("@"));
+    const isBefore = first > 0 || (first < 0 && entries.length === 0);
+    if (isBefore) strays.push(words.slice(0, first < 0 ? undefined : first).join(" "));
     let cell: string[] = [];
     const endCell = () => {
       if (cell.length > 0) entries.at(-1)?.cells.push(cell.join(" "));
@@ -73,7 +80,8 @@ function entriesOf(line: string): Entry[] {
     }
     endCell();
   }
-  return entries;
+  // Without a letter, it is the mark or the number of a list item.
+  return { entries, strays: strays.filter((stray) => /\p{L}/u.test(stray)) };
 }
 
 /** Reads the role from the cells after an address; other cells are only allowed beside a role. */
@@ -106,28 +114,40 @@ function readEntry(text: string, { written, cells }: Entry, mayBeNames: boolean)
   const address = toEmailAddress(written);
   const { role, error } = readRole(cells, mayBeNames);
   const email = address ?? written.toLowerCase();
-  return { text, email, role, error: address ? error : "Invalid email address" };
+  return { text, email, role, error: address ? error : notAnAddress };
 }
 
-/** Parses a line, or several addresses in it. */
-function readLine(text: string): ReadRow[] {
+const notAnAddress = "Invalid email address";
+
+/** Parses a line, or several addresses in it. In a table, text before an address is a name. */
+function readLine(text: string, isTable: boolean): ReadRow[] {
   const line = plainLine(text).trim();
   if (line === "") return [];
   const isNamed = line.includes("<");
-  const [first = { written: line, cells: [] }, ...others] = entriesOf(withoutNames(line));
+  const { entries, strays } = entriesOf(withoutNames(line));
+  const [first = { written: line, cells: [] }, ...others] = entries;
+  const leading = isNamed ? undefined : leadingRole(line);
+  const isIgnored = isNamed || isTable || leading !== undefined || entries.length === 0;
+  const rejected = isIgnored ? [] : strays;
   const textOf = ({ written, cells }: Entry) =>
-    others.length === 0 ? text.trim() : [written, ...cells].join(", ");
+    others.length + rejected.length === 0 ? text.trim() : [written, ...cells].join(", ");
   // Between addresses, the names of the next one can be left.
   const rows = [first, ...others].map((entry, at) =>
     readEntry(textOf(entry), entry, isNamed && at < others.length),
   );
-  const leading = isNamed ? undefined : leadingRole(line);
   const misses =
     leading !== undefined && rows.every(({ role, error }) => role === undefined && !error);
   return misses
     ? rows.map((row) => ({ ...row, error: `Move the role “${leading}” after the address` }))
-    : rows;
+    : [...rejected.map(strayRow), ...rows];
 }
+
+const strayRow = (text: string): ReadRow => ({
+  text,
+  email: text.toLowerCase(),
+  role: undefined,
+  error: notAnAddress,
+});
 
 const heading =
   /^(e-?mails?( address(es)?)?|(first|last|full|display)?[ _]?names?|roles?|permissions?)$/i;
@@ -136,13 +156,30 @@ const heading =
 const isHeading = (line: string) =>
   line.split(cellEnd).every((cell) => heading.test(cell.replaceAll('"', "").trim()));
 
+/** Returns the place of the only address among the cells of a line; -1 for other lines. */
+function addressCell(line: string): number {
+  const cells = plainLine(line).split(cellEnd);
+  const first = cells.findIndex((cell) => cell.includes("@"));
+  return cells.filter((cell) => cell.includes("@")).length === 1 ? first : -1;
+}
+
+/** Returns true for lines that have a heading, or all their address in the same later cell. */
+function isTableOf(lines: readonly string[]): boolean {
+  if (isHeading(lines[0] ?? "")) return true;
+  const cells = lines.filter((line) => line.trim() !== "").map(addressCell);
+  return cells.length > 1 && (cells[0] ?? 0) > 0 && new Set(cells).size === 1;
+}
+
 /** Parses pasted addresses, by line or separator, each with an optional role. */
 export function parseAddresses(text: string): AddressRow[] {
   const seen = new Set<string>();
-  return text
-    .split(lineEnd)
+  const lines = text.split(lineEnd);
+  const isTable = isTableOf(lines);
+  return lines
     .flatMap((line, at) =>
-      at === 0 && isHeading(line) ? [] : readLine(line).map((row) => ({ ...row, line: at + 1 })),
+      at === 0 && isHeading(line)
+        ? []
+        : readLine(line, isTable || line.includes("\t")).map((row) => ({ ...row, line: at + 1 })),
     )
     .map((row) => {
       if (row.error) return { ...row, repeated: false };
