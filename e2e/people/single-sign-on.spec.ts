@@ -76,6 +76,12 @@ test("an admin sets up a provider, sees why a test fails, fixes it, and requires
   const { items: providers } = await api.listSAMLProvidersInOrganizationById({ params });
   expect(providers[0]?.defaultTeam?.id).toBe(team.id);
 
+  await page.getByRole("button", { name: "Turn on…" }).click();
+  const untested = page.getByRole("dialog", { name: "Turn on Company without a successful test?" });
+  await expect(untested.getByText(/New people join with the role/)).toBeVisible();
+  await expectAccessible(page);
+  await untested.getByRole("button", { name: "Cancel" }).click();
+
   company.slips.audience = "https://elsewhere.example";
   await page.getByRole("button", { name: "Run test sign-in" }).click();
   await logIn(page, "tess@corp.example");
@@ -96,7 +102,13 @@ test("an admin sets up a provider, sees why a test fails, fixes it, and requires
   await page.getByRole("link", { name: "Require single sign-on for all members" }).click();
   await expect(page.getByText("Can't require SSO yet")).toBeVisible();
   await expect(page.getByText("No active identity provider yet.")).toBeVisible();
+  await expect(page.getByRole("row").getByText(/^Tested/)).toBeVisible();
   await page.getByRole("link", { name: "Company", exact: true }).click();
+  await expect(page.getByText(/^Last test succeeded/)).toBeVisible();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Off", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Require single sign-on for all members" }).click();

@@ -1,5 +1,8 @@
 "use client";
 
+import { useState } from "react";
+import { memberRole } from "@/components/people/members/member-labels";
+import { ConfirmDialog } from "@/components/platform/form/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
@@ -10,17 +13,29 @@ import { isComplete } from "./provider-labels";
 interface ActivationStepProps {
   params: SAMLProviderParams;
   provider: SAMLProvider;
+  /** A sign-in or a test has succeeded. */
+  isTested: boolean;
 }
 
 /** Enables or disables sign-in through the provider. */
-export function ActivationStep({ params, provider }: ActivationStepProps) {
+export function ActivationStep({ params, provider, isTested }: ActivationStepProps) {
   const update = useUpdateSAMLProvider();
-  const { label, enabled, lastSignInAt, service } = provider;
+  const [asking, setAsking] = useState(false);
+  const { label, enabled, defaultRole, service } = provider;
   const active = provider.status === "active";
+  const set = (next: boolean) => update.mutateAsync({ params, body: { enabled: next } });
+  const turn = async () => {
+    await set(!enabled);
+    toastDone(enabled ? `${label} turned off` : `Members can now sign in with ${label}`, {
+      undo: () => set(enabled),
+      about: [`saml-provider ${params.samlProviderId}`],
+    });
+  };
+  const needsConsent = !enabled && !isTested;
   const change = async () => {
+    if (needsConsent) return setAsking(true);
     try {
-      await update.mutateAsync({ params, body: { enabled: !enabled } });
-      toastDone(enabled ? `${label} turned off` : `Members can now sign in with ${label}`);
+      await turn();
     } catch (error) {
       toastProblem(error, { label: "Retry", onClick: change });
     }
@@ -34,17 +49,28 @@ export function ActivationStep({ params, provider }: ActivationStepProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
-          variant={!enabled && lastSignInAt ? "primary" : "secondary"}
+          variant={!enabled && isTested ? "primary" : "secondary"}
           disabled={!enabled && !isComplete(provider)}
           pending={update.isPending}
           onClick={change}
         >
-          {enabled ? "Turn off" : "Turn on"}
+          {enabled ? "Turn off" : needsConsent ? "Turn on…" : "Turn on"}
         </Button>
         {active && (
           <CopyButton value={service.startURL} label="Copy start URL" showLabel size="medium" />
         )}
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Turn on ${label} without a successful test?`}
+        confirmLabel="Turn on"
+        danger={false}
+        onConfirm={turn}
+      >
+        No test sign-in has succeeded yet. Once it is on, everyone that your identity provider signs
+        in can sign in here. New people join with the role {memberRole(defaultRole)}.
+      </ConfirmDialog>
     </>
   );
 }

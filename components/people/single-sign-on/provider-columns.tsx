@@ -4,14 +4,15 @@ import { Status } from "@/components/ui/badge";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLProvider } from "@/lib/contract/people/saml";
+import type { SAMLSignIn } from "@/lib/contract/people/saml-sign-ins";
 import { paths } from "@/lib/url/paths";
 import { lastToExpire } from "./certificate-expiry";
 import { CertificateStatus } from "./certificate-status";
-import { providerState } from "./provider-labels";
+import { lastSuccess, providerState } from "./provider-labels";
 
 const column = columnsFor<SAMLProvider>();
 
-export const providerColumns = (organization: OrganizationParams) =>
+export const providerColumns = (organization: OrganizationParams, tests: readonly SAMLSignIn[]) =>
   column.columns([
     column.accessor("label", {
       header: "Name",
@@ -61,17 +62,18 @@ export const providerColumns = (organization: OrganizationParams) =>
         );
       },
     }),
-    column.accessor("lastSignInAt", {
+    column.accessor((provider) => lastSuccess(provider, tests)?.time, {
+      id: "lastSignInAt",
       header: "Last sign-in",
       size: 150,
       meta: { narrow: "detail" },
-      cell: ({ getValue }) => {
-        const time = getValue();
-        if (!time) return <span className="text-text-muted">No sign-ins yet</span>;
+      cell: ({ row: { original } }) => {
+        const success = lastSuccess(original, tests);
+        if (!success) return <span className="text-text-muted">No sign-ins yet</span>;
         return (
           <span className="text-text-muted">
-            <span className="sm:hidden">Last sign-in </span>
-            <TimeAgo time={time} />
+            {success.isTest ? "Tested " : <span className="sm:hidden">Last sign-in </span>}
+            <TimeAgo time={success.time} />
           </span>
         );
       },

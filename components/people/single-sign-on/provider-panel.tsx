@@ -14,12 +14,12 @@ import type { ApiError } from "@/lib/client/api-error";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
-import { useSAMLProvider } from "@/lib/queries/people/saml";
+import { useSAMLProvider, useSAMLTests } from "@/lib/queries/people/saml";
 import { paths } from "@/lib/url/paths";
 import { ActivationStep } from "./activation-step";
 import { MetadataDialog } from "./metadata-dialog";
 import { ProviderForm } from "./provider-form";
-import { isComplete } from "./provider-labels";
+import { isComplete, lastSuccess } from "./provider-labels";
 import { ServiceValues } from "./service-values";
 import { TestStep } from "./test-step";
 
@@ -104,6 +104,8 @@ function ProviderSteps({ params, provider }: ProviderStepsProps) {
   const { open, element } = useDialogs(dialogs, { provider: params });
   const required = useOrganization(params).data?.sso ?? false;
   const complete = isComplete(provider);
+  const tests = useSAMLTests(params, provider.id);
+  const success = lastSuccess(provider, tests);
   return (
     <>
       <ol className="max-w-3xl">
@@ -117,11 +119,11 @@ function ProviderSteps({ params, provider }: ProviderStepsProps) {
           </Button>
           <ProviderForm params={params} provider={provider} />
         </Step>
-        <Step number={3} title="Test sign-in" done={provider.lastSignInAt !== undefined}>
-          <TestStep params={params} provider={provider} />
+        <Step number={3} title="Test sign-in" done={success !== undefined}>
+          <TestStep params={params} provider={provider} success={success} lastTest={tests[0]} />
         </Step>
         <Step number={4} title="Turn on" done={provider.status === "active"}>
-          <ActivationStep params={params} provider={provider} />
+          <ActivationStep params={params} provider={provider} isTested={success !== undefined} />
         </Step>
         <Step number={5} title="Require single sign-on" done={required}>
           <p className="max-w-form text-pretty text-text-muted">

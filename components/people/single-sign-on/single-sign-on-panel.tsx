@@ -20,6 +20,7 @@ import {
   useCreateSAMLProvider,
   useOrganizationLogins,
   useSAMLProviders,
+  useSAMLTests,
 } from "@/lib/queries/people/saml";
 import { paths } from "@/lib/url/paths";
 import { providerColumns } from "./provider-columns";
@@ -30,7 +31,8 @@ const dialogs = { add: NewProviderDialog };
 /** Identity providers of an organization, and the setting that requires them. */
 export function SingleSignOnPanel({ organization }: { organization: OrganizationParams }) {
   const list = useInfiniteList(useSAMLProviders(organization));
-  const columns = useMemo(() => providerColumns(organization), [organization]);
+  const tests = useSAMLTests(organization);
+  const columns = useMemo(() => providerColumns(organization, tests), [organization, tests]);
   const { open, element } = useDialogs(dialogs, { organization });
   const hasProviders = list.rows.length > 0;
   const add = (

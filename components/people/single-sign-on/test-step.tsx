@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryState } from "nuqs";
+import { Status } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -9,18 +10,22 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import { toastProblem } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLProvider, SAMLProviderParams } from "@/lib/contract/people/saml";
+import type { SAMLSignIn } from "@/lib/contract/people/saml-sign-ins";
 import { useSAMLSignIn, useStartSAMLTest } from "@/lib/queries/people/saml";
 import { AssertionFields } from "./assertion-fields";
-import { isComplete } from "./provider-labels";
+import { isComplete, type LastSuccess } from "./provider-labels";
 import { messageOf } from "./sign-in-labels";
 
 interface TestStepProps {
   params: SAMLProviderParams;
   provider: SAMLProvider;
+  /** Last successful sign-in or test. */
+  success: LastSuccess | undefined;
+  lastTest: SAMLSignIn | undefined;
 }
 
 /** Full test sign-in without side effects. */
-export function TestStep({ params, provider }: TestStepProps) {
+export function TestStep({ params, provider, success, lastTest }: TestStepProps) {
   const [test] = useQueryState("test");
   const start = useStartSAMLTest();
   const run = async () => {
@@ -38,10 +43,14 @@ export function TestStep({ params, provider }: TestStepProps) {
         Sign in at your identity provider and see its response here. No accounts are created or
         changed.
       </p>
-      {test && <TestResult organization={params} signInId={test} />}
+      {test ? (
+        <TestResult organization={params} signInId={test} />
+      ) : (
+        lastTest && <LastTest test={lastTest} />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          variant={ready && !provider.lastSignInAt ? "primary" : "secondary"}
+          variant={ready && !success ? "primary" : "secondary"}
           disabled={!ready}
           pending={start.isPending}
           onClick={run}
@@ -50,14 +59,27 @@ export function TestStep({ params, provider }: TestStepProps) {
         </Button>
         <span className="text-sm text-text-muted">
           {!ready && "Enter the identity provider's settings first."}
-          {ready && provider.lastSignInAt && (
+          {ready && success && !success.isTest && (
             <>
-              Last successful sign-in <TimeAgo time={provider.lastSignInAt} />
+              Last successful sign-in <TimeAgo time={success.time} />
             </>
           )}
         </span>
       </div>
     </>
+  );
+}
+
+/** Result of the last test, also of an earlier visit. */
+export function LastTest({ test }: { test: SAMLSignIn }) {
+  const worked = test.outcome === "succeeded";
+  return (
+    <div className="max-w-form">
+      <Status tone={worked ? "success" : "danger"}>
+        {worked ? "Last test succeeded" : "Last test failed"} <TimeAgo time={test.occurredAt} />
+      </Status>
+      <p className="wrap-anywhere text-pretty text-text-muted">{messageOf(test)}</p>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import type { AppContract } from "../../contract/index.ts";
 import type { OrganizationParams } from "../../contract/organizations/organizations.ts";
 import type { SAMLProviderParams } from "../../contract/people/saml.ts";
-import type { SAMLSignInParams } from "../../contract/people/saml-sign-ins.ts";
+import type { SAMLSignIn, SAMLSignInParams } from "../../contract/people/saml-sign-ins.ts";
 import type { Call } from "../../contract/platform/operation.ts";
 import { read, readPages, useWrite } from "../platform/operation.ts";
 
@@ -42,6 +42,17 @@ export const useSAMLSetup = (params: OrganizationParams) => useQuery(readSAMLSet
 /** Keeps the previous result while other filters load. */
 export const useSAMLSignIns = (params: OrganizationParams, query: SignInsQuery) =>
   useInfiniteQuery({ ...readSAMLSignIns(params, query), placeholderData: keepPreviousData });
+
+const noTests: SAMLSignIn[] = [];
+
+/** Latest test sign-ins, newest first; none until they are loaded. */
+export const useSAMLTests = (params: OrganizationParams, provider?: string): SAMLSignIn[] =>
+  useQuery(
+    read("listSAMLSignIns", {
+      params: ofOrganization(params),
+      query: { kind: "test", provider, limit: 100 },
+    }),
+  ).data?.items ?? noTests;
 
 /** A sign-in never changes once it is recorded. */
 export const useSAMLSignIn = (params: SAMLSignInParams) =>
