@@ -38,7 +38,10 @@ test("redirects are created singly and in bulk, found, deleted and restored", {
   await page.getByRole("button", { name: "Paste redirects" }).first().click();
   const lines = page.getByRole("textbox", { name: "Redirects, one per line" });
   await lines.fill("/manual guide\n/lost nowhere");
-  await page.getByRole("button", { name: "Save 2 redirects" }).click();
+  const errors = page.getByRole("list", { name: "Lines with errors" });
+  await expect(errors).toContainText("Line 2: /lost");
+  await expect(page.getByText("1 line can't be saved")).toBeVisible();
+  await page.getByRole("button", { name: "Save 1 redirect", exact: true }).click();
   await expect(page.getByRole("heading", { name: "1 of 2 redirects saved" })).toBeVisible();
   await expect(page.getByText("This site has no section, space or page at nowhere")).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).last().click();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { Banner } from "@/components/ui/banner";
@@ -11,6 +11,7 @@ import { announce } from "@/components/ui/live-region";
 import { readProblem } from "@/components/ui/problem";
 import { Textarea } from "@/components/ui/textarea";
 import type { SiteParams } from "@/lib/contract/sites/sites";
+import { plural } from "@/lib/format/format";
 import { readPageTree } from "@/lib/queries/content/content";
 import { useUpsertSiteRedirects } from "@/lib/queries/sites/redirects";
 import { type DestinationOption, pageChoices } from "./destinations";
@@ -34,7 +35,8 @@ export function PasteDialog({ site, destinations, ...dialog }: PasteDialogProps)
   const [text, setText] = useState("");
   const { results, problem, pending, save, again } = useSaveLines(site, destinations);
   const saved = results?.filter(({ error }) => error === undefined).length ?? 0;
-  const lines = text.split("\n").filter((line) => line.trim() !== "").length;
+  const { lines, failed } = useCheckedLines(text, destinations);
+  const good = lines - failed.length;
   const close = () => dialog.onOpenChange(false);
   return (
     <Dialog
@@ -45,9 +47,17 @@ export function PasteDialog({ site, destinations, ...dialog }: PasteDialogProps)
     >
       <DialogBody>
         {results ? (
-          <Results results={results} />
+          <Results label="Results" results={results} />
         ) : (
-          <Lines text={text} onText={setText} problem={problem} tooMany={lines > most} />
+          <>
+            <Lines text={text} onText={setText} problem={problem} tooMany={lines > most} />
+            {failed.length > 0 && (
+              <div className="space-y-1 pt-3">
+                <p>{plural(failed.length, "line")} can't be saved:</p>
+                <Results label="Lines with errors" results={failed} />
+              </div>
+            )}
+          </>
         )}
       </DialogBody>
       <DialogFooter>
@@ -59,15 +69,28 @@ export function PasteDialog({ site, destinations, ...dialog }: PasteDialogProps)
           <Button
             variant="primary"
             pending={pending}
-            disabled={lines === 0 || lines > most}
+            disabled={good === 0 || lines > most}
             onClick={() => save(text)}
           >
-            {lines === 1 ? "Save 1 redirect" : `Save ${lines} redirects`}
+            Save {plural(good, "redirect")}
           </Button>
         )}
       </DialogFooter>
     </Dialog>
   );
+}
+
+/** Errors of the lines, as soon as the pages that they name are loaded. */
+function useCheckedLines(text: string, destinations: readonly DestinationOption[]) {
+  const spaces = spacesMeant(text, destinations);
+  const trees = useQueries({ queries: spaces.map((spaceId) => readPageTree({ spaceId })) });
+  const pages = new Map(
+    spaces.map((spaceId, at) => [spaceId, pageChoices(trees[at]?.data?.pages ?? [])]),
+  );
+  const read = readLines(text, { destinations, pagesOf: (id) => pages.get(id) });
+  const isKnown = trees.every(({ data }) => data !== undefined);
+  const failed = read.flatMap((line): Result[] => ("error" in line ? [line] : []));
+  return { lines: read.length, failed: isKnown ? failed : [] };
 }
 
 function useSaveLines(site: SiteParams, destinations: readonly DestinationOption[]) {
@@ -146,12 +169,17 @@ function Lines({ text, onText, problem, tooMany }: LinesProps) {
   );
 }
 
-function Results({ results }: { results: readonly Result[] }) {
+interface ResultsProps {
+  label: string;
+  results: readonly Result[];
+}
+
+function Results({ label, results }: ResultsProps) {
   const failed = results.filter(({ error }) => error !== undefined);
   const rest = results.filter(({ error }) => error === undefined);
   return (
     <ul
-      aria-label="Results"
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       className="max-h-96 overflow-y-auto rounded border"

@@ -52,6 +52,8 @@ test.each([
   ["/a", "two paths"],
   ["/a docs more", "two paths"],
   ["a docs", "must be a path"],
+  ["/a https://example.com/docs", "a path on this site instead of a URL"],
+  ["/a //example.com", "a path on this site instead of a URL"],
   ["/a nowhere", "This site has no section, space or page at nowhere"],
   ["/a docs/guide/none", "This site has no section"],
   ["/a docs\n/a docs", "An earlier line"],

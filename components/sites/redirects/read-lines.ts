@@ -58,6 +58,8 @@ function split(text: string): Split[] {
   });
 }
 
+const isExternal = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
 /** Parses pasted lines: each contains a source and a destination, as paths on the site. */
 export function readLines(text: string, known: Known): Line[] {
   const seen = new Set<string>();
@@ -67,6 +69,7 @@ export function readLines(text: string, known: Known): Line[] {
     const checked = RedirectSource.safeParse(source);
     if (!checked.success) return error(`The old path ${checked.error.issues[0]?.message ?? ""}`);
     if (seen.has(source)) return error("An earlier line already redirects this path");
+    if (isExternal.test(to)) return error("Enter a path on this site instead of a URL");
     const destination = destinationAt(bare(to), known);
     if (!destination) return error(`This site has no section, space or page at ${to}`);
     seen.add(source);
