@@ -40,6 +40,14 @@ test("shared caches keep suggestions and the page of a search apart", async () =
   }
 });
 
+test("the page of a search without results names the query and leads to the home page", async () => {
+  const { ask } = await searchedSite();
+  const page = await (await ask("<b>zyxwv", "text/html")).text();
+  expect(page).toContain("Nothing found for “&lt;b&gt;zyxwv”.");
+  expect(page).toMatch(/<p><a href="[^"]*\/">Go to the home page<\/a><\/p>/);
+  expect(await (await ask("", "text/html")).text()).toContain("Nothing found.");
+});
+
 test("visitors find words of all scripts, accents and codes, with marks", async () => {
   const { ask, found } = await searchedSite();
   const stored = (marked: string) => [["Stored", marked]];

@@ -8,6 +8,7 @@ import { type Term, termsOf } from "../../content/search/words.ts";
 import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
 import { type Answer, answerOnce, joinParts } from "../answer-cache.ts";
 import type { Html } from "../drawing/drawing.ts";
+import { filled, type Labels } from "../page/labels.ts";
 import { pageHref } from "../page/links.ts";
 import { viewMessage } from "../page/page-view.ts";
 import { ancestorsOf, type ShownPages } from "../page/pages.ts";
@@ -195,6 +196,11 @@ async function* writeSuggestions(
 export const searchVary =
   "Cookie, Accept, Accept-Encoding, Accept-Language, Referer, X-Forwarded-Host";
 
+/** Names the query, which a narrow screen hides, and the way on. */
+const nothingFound = ({ at }: Reading, labels: Labels, query: string): Html =>
+  html`<p class="lead">${query === "" ? labels.noResults : filled(labels.noResultsFor, query)}</p>
+    <p><a href="${at.base}/">${labels.home}</a></p>`;
+
 /** Responds to a search with suggestions for the script, or with a page without it. */
 export async function answerSearch(
   reading: Reading,
@@ -219,7 +225,7 @@ export async function answerSearch(
   const framed = await viewMessage(reading, (labels) => ({
     title: labels.results,
     content: html`<h1>${labels.results}</h1>
-      ${list || html`<p class="lead">${labels.noResults}</p>`}`,
+      ${list || nothingFound(reading, labels, query)}`,
   }));
   return { framed: { ...framed, query } };
 }

@@ -10,6 +10,7 @@ export const de: Labels = {
   searchFor: "Dokumentation durchsuchen",
   results: "Treffer",
   noResults: "Nichts gefunden.",
+  noResultsFor: "Nichts gefunden für „{query}“.",
   onThisPage: "Auf dieser Seite",
   previous: "Zurück",
   next: "Weiter",

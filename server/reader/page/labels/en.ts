@@ -12,6 +12,7 @@ export const en = {
   searchFor: "Search the documentation",
   results: "Results",
   noResults: "Nothing found.",
+  noResultsFor: "Nothing found for “{query}”.",
   onThisPage: "On this page",
   previous: "Previous",
   next: "Next",

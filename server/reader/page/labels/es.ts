@@ -10,6 +10,7 @@ export const es: Labels = {
   searchFor: "Buscar en la documentación",
   results: "Resultados",
   noResults: "Sin resultados.",
+  noResultsFor: "Sin resultados para «{query}».",
   onThisPage: "En esta página",
   previous: "Anterior",
   next: "Siguiente",

@@ -10,6 +10,7 @@ export const fr: Labels = {
   searchFor: "Rechercher dans la documentation",
   results: "Résultats",
   noResults: "Aucun résultat.",
+  noResultsFor: "Aucun résultat pour « {query} ».",
   onThisPage: "Sur cette page",
   previous: "Précédent",
   next: "Suivant",

@@ -10,6 +10,7 @@ export const ja: Labels = {
   searchFor: "ドキュメントを検索",
   results: "検索結果",
   noResults: "見つかりませんでした。",
+  noResultsFor: "「{query}」は見つかりませんでした。",
   onThisPage: "このページの内容",
   previous: "前へ",
   next: "次へ",

@@ -10,6 +10,7 @@ export const nl: Labels = {
   searchFor: "In de documentatie zoeken",
   results: "Resultaten",
   noResults: "Niets gevonden.",
+  noResultsFor: "Niets gevonden voor ‘{query}’.",
   onThisPage: "Op deze pagina",
   previous: "Vorige",
   next: "Volgende",

@@ -10,6 +10,7 @@ export const no: Labels = {
   searchFor: "Søk i dokumentasjonen",
   results: "Resultater",
   noResults: "Ingen treff.",
+  noResultsFor: "Ingen treff for «{query}».",
   onThisPage: "På denne siden",
   previous: "Forrige",
   next: "Neste",

@@ -10,6 +10,7 @@ export const ptBr: Labels = {
   searchFor: "Pesquisar na documentação",
   results: "Resultados",
   noResults: "Nada encontrado.",
+  noResultsFor: "Nada encontrado para “{query}”.",
   onThisPage: "Nesta página",
   previous: "Anterior",
   next: "Próxima",

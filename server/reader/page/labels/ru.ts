@@ -10,6 +10,7 @@ export const ru: Labels = {
   searchFor: "Поиск по документации",
   results: "Результаты",
   noResults: "Ничего не найдено.",
+  noResultsFor: "По запросу «{query}» ничего не найдено.",
   onThisPage: "На этой странице",
   previous: "Назад",
   next: "Далее",

@@ -10,6 +10,7 @@ export const zh: Labels = {
   searchFor: "搜索文档",
   results: "结果",
   noResults: "未找到任何内容。",
+  noResultsFor: "未找到与“{query}”相关的内容。",
   onThisPage: "本页目录",
   previous: "上一页",
   next: "下一页",
