@@ -10,7 +10,25 @@ import { specState, visibilityLabel } from "./spec-labels";
 
 const column = columnsFor<OpenAPISpec>();
 
-export const specColumns = (organization: OrganizationParams) =>
+/** Time of the next fetch; undefined for sources without an address. */
+export function nextRead({ sourceURL, lastProcessedAt }: OpenAPISpec): string | undefined {
+  if (!sourceURL || !lastProcessedAt) return undefined;
+  return new Date(new Date(lastProcessedAt).getTime() + readEvery).toISOString();
+}
+
+const nextColumn = column.accessor(nextRead, {
+  id: "next",
+  header: "Next import",
+  size: 140,
+  meta: { narrow: "hidden" },
+  cell: ({ getValue }) => {
+    const time = getValue();
+    return time ? <TimeAgo time={time} className="text-text-muted" /> : null;
+  },
+});
+
+/** Columns of the list; without the next import if it has none. */
+export const specColumns = (organization: OrganizationParams, hasNext: boolean) =>
   column.columns([
     column.accessor("slug", {
       header: "Name",
@@ -37,10 +55,15 @@ export const specColumns = (organization: OrganizationParams) =>
       id: "source",
       header: "Source",
       size: 340,
-      meta: { narrow: "hidden" },
+      meta: { narrow: "line" },
       cell: ({ getValue }) => <span className="truncate text-text-muted">{getValue()}</span>,
     }),
-    column.accessor(visibilityLabel, { id: "visibility", header: "Visibility", size: 110 }),
+    column.accessor(visibilityLabel, {
+      id: "visibility",
+      header: "Visibility",
+      size: 110,
+      meta: { narrow: "detail" },
+    }),
     column.accessor("lastProcessedAt", {
       header: "Last import",
       size: 140,
@@ -50,20 +73,5 @@ export const specColumns = (organization: OrganizationParams) =>
         return time ? <TimeAgo time={time} className="text-text-muted" /> : null;
       },
     }),
-    column.accessor(nextRead, {
-      id: "next",
-      header: "Next import",
-      size: 140,
-      meta: { narrow: "hidden" },
-      cell: ({ getValue }) => {
-        const time = getValue();
-        return time ? <TimeAgo time={time} className="text-text-muted" /> : null;
-      },
-    }),
+    ...(hasNext ? [nextColumn] : []),
   ]);
-
-/** Time of the next fetch; undefined for sources without an address. */
-function nextRead({ sourceURL, lastProcessedAt }: OpenAPISpec): string | undefined {
-  if (!sourceURL || !lastProcessedAt) return undefined;
-  return new Date(new Date(lastProcessedAt).getTime() + readEvery).toISOString();
-}

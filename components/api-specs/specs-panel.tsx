@@ -14,16 +14,20 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { useSpecs } from "@/lib/queries/api-specs/api-specs";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { DeleteSpecDialog } from "./delete-spec-dialog";
-import { specColumns } from "./spec-columns";
+import { nextRead, specColumns } from "./spec-columns";
 import { type SpecListQuery, specListQuery } from "./spec-query";
 import { useReadAgain } from "./use-read-again";
 
 const dialogs = { delete: DeleteSpecDialog };
 
+/** On a narrow screen, the source has a line of its own. */
+const heights = { wide: 40, narrow: 84 };
+
 export function SpecsPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(specListQuery);
   const list = useInfiniteList(useSpecs(organization, query));
-  const columns = useMemo(() => specColumns(organization), [organization]);
+  const hasNext = list.rows.some((spec) => nextRead(spec) !== undefined);
+  const columns = useMemo(() => specColumns(organization, hasNext), [organization, hasNext]);
   const given = Object.keys(query);
   const isAdmin = useOrganization(organization).data?.permissions.admin ?? false;
   const readAgain = useReadAgain(organization);
@@ -51,6 +55,7 @@ export function SpecsPanel({ organization }: { organization: OrganizationParams 
         label="API specifications"
         columns={columns}
         list={list}
+        rowHeights={heights}
         toolbar={<SpecFilters query={query} onQuery={setQuery} />}
         filtered={given.length > 0}
         onClearFilters={() => setQuery(Object.fromEntries(given.map((key) => [key, undefined])))}
