@@ -2,6 +2,7 @@
 
 import { Ellipsis } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { Mark, Marks } from "@/components/content/change-requests/changed-marks";
 import { TableFooter } from "@/components/platform/data-table/table-footer";
 import type { TableList } from "@/components/platform/data-table/table-list";
 import { useFirstNew } from "@/components/platform/data-table/use-first-new";
@@ -13,6 +14,7 @@ import type { ListedFile } from "@/lib/contract/content/content";
 import { formatBytes } from "@/lib/format/format";
 import { type FileChanges, fileActions } from "./file-actions";
 import { dimensionsOf, kindOf } from "./file-labels";
+import { FileMark } from "./file-mark";
 import { FileName } from "./file-name";
 import { FilePicture } from "./file-picture";
 import { FileUses } from "./file-uses";
@@ -20,13 +22,15 @@ import type { FilesParams } from "./using-pages";
 
 interface FileTilesProps {
   params: FilesParams;
+  /** Files that the change request adds or replaces. */
+  marks: Marks;
   list: TableList<ListedFile>;
   onOpen: (id: string) => void;
   changes: FileChanges;
 }
 
 /** Files as tiles; only those in view are rendered. */
-export function FileTiles({ params, list, onOpen, changes }: FileTilesProps) {
+export function FileTiles({ params, marks, list, onOpen, changes }: FileTilesProps) {
   const { rows } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLUListElement>(null);
@@ -46,6 +50,7 @@ export function FileTiles({ params, list, onOpen, changes }: FileTilesProps) {
               key={file.id}
               params={params}
               file={file}
+              mark={marks.get(file.id)}
               onOpen={onOpen}
               changes={changes}
               position={drawn.first + index + 1}
@@ -62,11 +67,13 @@ export function FileTiles({ params, list, onOpen, changes }: FileTilesProps) {
 
 interface FileTileProps extends Pick<FileTilesProps, "params" | "onOpen" | "changes"> {
   file: ListedFile;
+  mark: Mark | undefined;
   position: number;
   count: number;
 }
 
-function FileTile({ params, file, onOpen, changes, position, count }: FileTileProps) {
+export function FileTile({ params, file, mark, ...props }: FileTileProps) {
+  const { onOpen, changes, position, count } = props;
   const size = formatBytes(file.size);
   const dimensions = dimensionsOf(file);
   // Of a picture, the kind is seen; all three are longer than the tile.
@@ -86,6 +93,9 @@ function FileTile({ params, file, onOpen, changes, position, count }: FileTilePr
       >
         <FilePicture file={file} className="h-32 w-full rounded-xs bg-surface" />
       </button>
+      <span className="pointer-events-none absolute start-3 top-3">
+        <FileMark mark={mark} />
+      </span>
       <FileName file={file} onOpen={onOpen} />
       <p className="truncate text-sm">
         <FileUses params={params} file={file} />

@@ -2,11 +2,7 @@
 
 import { Images, LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
-import {
-  type Mark,
-  type Marks,
-  markLabels,
-} from "@/components/content/change-requests/changed-marks";
+import type { Marks } from "@/components/content/change-requests/changed-marks";
 import { useMarks } from "@/components/content/change-requests/use-marks";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
@@ -19,7 +15,6 @@ import {
   TableSkeleton,
 } from "@/components/platform/data-table/table-states";
 import { type SetQuery, useListQuery } from "@/components/platform/data-table/use-list-query";
-import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -31,6 +26,7 @@ import { paths } from "@/lib/url/paths";
 import { DeleteFileDialog } from "./delete-file-dialog";
 import { type FileChanges, fileActions } from "./file-actions";
 import { dimensionsOf, kindOf } from "./file-labels";
+import { FileMark } from "./file-mark";
 import { FileName } from "./file-name";
 import { FilePicture } from "./file-picture";
 import { FilePreview } from "./file-preview";
@@ -83,7 +79,7 @@ export function FilesPanel({ params, adding, onReplace }: FilesPanelProps) {
   return (
     <>
       {query.view === "grid" ? (
-        <FilesGrid params={params} onOpen={setShown} changes={changes} {...shared} />
+        <FilesGrid params={params} marks={marks} onOpen={setShown} changes={changes} {...shared} />
       ) : (
         <DataTable
           id="files"
@@ -178,6 +174,7 @@ function FilesToolbar({ query, onQuery, adding }: FilesToolbarProps) {
 
 interface FilesGridProps {
   params: FilesParams;
+  marks: Marks;
   list: TableList<ListedFile>;
   onOpen: (id: string) => void;
   changes: FileChanges;
@@ -189,7 +186,7 @@ interface FilesGridProps {
 
 /** Files as pictures, to find one by its look. */
 function FilesGrid(props: FilesGridProps) {
-  const { params, list, onOpen, changes, toolbar, filtered, onClearFilters, empty } = props;
+  const { params, marks, list, onOpen, changes, toolbar, filtered, onClearFilters, empty } = props;
   const { rows, status } = list;
   if (status === "success" && rows.length === 0 && !filtered) return empty;
   return (
@@ -197,7 +194,7 @@ function FilesGrid(props: FilesGridProps) {
       <div className="min-h-12 shrink-0 px-page py-2">{toolbar}</div>
       {status === "error" && rows.length > 0 && <TableOutdated label="Files" list={list} />}
       {rows.length > 0 ? (
-        <FileTiles params={params} list={list} onOpen={onOpen} changes={changes} />
+        <FileTiles params={params} marks={marks} list={list} onOpen={onOpen} changes={changes} />
       ) : (
         <WithoutTiles {...{ list, onClearFilters }} />
       )}
@@ -209,11 +206,6 @@ function WithoutTiles({ list, onClearFilters }: Pick<FilesGridProps, "list" | "o
   if (list.status === "pending") return <TableSkeleton label="Files" />;
   if (list.status === "error") return <TableFailed label="Files" list={list} />;
   return <NothingMatches noun="Files" onClear={onClearFilters} />;
-}
-
-function FileMark({ mark }: { mark: Mark | undefined }) {
-  if (!mark) return null;
-  return <Badge tone={mark === "new" ? "success" : "info"}>{markLabels[mark]}</Badge>;
 }
 
 const column = columnsFor<ListedFile>();
