@@ -120,7 +120,7 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   await expect(page.getByLabel("Token")).toBeVisible();
   await expect(page.getByText("Stopped: version 2 requires Token")).toBeVisible();
   await expect(page.getByRole("button", { name: "Review version 2" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await page.goto(paths.integration({ ...params, integrationName }));
   await expect(permissions.getByText("space:content:read")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Renamer" })).toBeVisible();
 
