@@ -96,8 +96,11 @@ function FirstPlace({ organization, link: { places, count }, oneSpace }: FirstPl
   const { space, page, section, text } = first;
   const of = { ...organization, spaceId: space.id };
   return (
-    <span className="flex min-w-0 flex-col gap-x-1.5 max-sm:flex-row">
-      <TextLink href={paths.spaceSection(of, page.id, section)} className="bidi max-w-fit truncate">
+    <span className="flex min-w-0 flex-col gap-x-1.5 max-sm:flex-row max-sm:items-center max-sm:pt-1">
+      <TextLink
+        href={paths.spaceSection(of, page.id, section)}
+        className="bidi max-w-fit truncate max-sm:leading-6"
+      >
         {locationName(first, oneSpace)}
       </TextLink>
       {(section || text || count > 1) && (

@@ -60,7 +60,12 @@ export const auditColumns = ({ labelOf, within, openId, onOpen }: AuditColumnsOp
     cell: ({ row, getValue }) => {
       const href = targetPath(row.original);
       const name = <span className="bidi">{getValue()}</span>;
-      return href ? <TextLink href={href}>{name}</TextLink> : name;
+      if (!href) return name;
+      return (
+        <TextLink href={href} className="max-sm:inline-flex max-sm:min-h-6 max-sm:items-center">
+          {name}
+        </TextLink>
+      );
     },
   }),
   column.accessor((event) => typeLabel(event.target.type), {
