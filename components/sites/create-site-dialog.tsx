@@ -152,7 +152,8 @@ export function CreateSiteDialog({ organization, ...dialog }: CreateSiteDialogPr
       defaultValues={useMemo(() => ({ ...blank, title }), [title])}
       onSubmit={save}
     >
-      <TextField name="title" label="Title" maxLength={128} autoFocus autoComplete="off" />
+      {/* Without autoFocus, the dialog also selects the suggested title: typing replaces it. */}
+      <TextField name="title" label="Title" maxLength={128} autoComplete="off" />
       <ChoiceField name="start" label="Start with" options={startOptions} />
       <StartFields organization={organization} />
       <VisibilityField />

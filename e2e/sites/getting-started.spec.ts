@@ -33,6 +33,10 @@ test("the guide leads from the first sign-in to a page that readers see", { tag:
   const site = page.getByRole("dialog", { name: "Create site" });
   await expect(site.getByLabel("Title")).toHaveValue("First steps");
   await expectAccessible(page);
+  await expect(site.getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("First step");
+  await expect(site.getByLabel("Title")).toHaveValue("First step");
+  await page.keyboard.type("s");
   await site.getByRole("button", { name: "Create site" }).click();
   const title = page.getByRole("textbox", { name: "Title" });
   await expect(title).toBeFocused();
