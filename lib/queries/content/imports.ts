@@ -69,7 +69,7 @@ export const useImport = (params: ImportParams) =>
 export const readImportNotes = (params: ImportParams, kind: ImportNoteKind) =>
   readPages("listImportNotes", { params, query: { kind, distinct: true } });
 
-/** Notes of a kind, each text once; `count` is their number, which grows while the import runs. */
+/** Notes of a kind, each text once. */
 export const useImportNotes = (params: ImportParams, kind: ImportNoteKind, count: number) =>
   useInfiniteQuery({ ...readImportNotes(params, kind), enabled: count > 0 });
 

@@ -11,7 +11,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastProblem } from "@/components/ui/toast";
 import type { ImportParams, ImportRun } from "@/lib/contract/content/imports";
-import { isUnfinishedImport, useCancelImport, useImport } from "@/lib/queries/content/imports";
+import { useImportReport } from "@/lib/queries/content/import-report";
+import { isUnfinishedImport, useCancelImport } from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
@@ -37,7 +38,7 @@ interface ImportReportProps {
 
 /** Page with the notes and failures of an import. */
 export function ImportReport({ params, sites, publish, discard }: ImportReportProps) {
-  const { data: run, error, refetch, isFetching } = useImport(params);
+  const { data: run, error, refetch, isFetching } = useImportReport(params);
   const title = run ? `Import of ${run.name}` : "Import report";
   return (
     <Page
