@@ -149,13 +149,18 @@ test("the list says how far an import is, what came of it, or why it failed", ()
   expect(shortResultOf({ ...nothing, state: "failed", fault })).toBe(reason);
 });
 
-test("an import with failed pages or notes is not a plain success", () => {
+test("an import that lost something, or failed for a page, needs a look", () => {
   const notes = [
     { kind: "layout" as const, count: 5, pages: 2 },
     { kind: "missing-link" as const, count: 7, pages: 1 },
   ];
-  const done = { state: "done" as const, failedResources: 0, notes };
+  const counts = { importedResources: 5, updatedResources: 2, unchangedResources: 3 };
+  const done = { state: "done" as const, failedResources: 0, notes, ...counts };
   expect(stateOf(done)).toEqual({ label: "Done with 12 notes", tone: "warning" });
+  const changed = { ...done, notes: notes.slice(0, 1) };
+  expect(stateOf(changed)).toEqual({ label: "Done with 5 notes", tone: "neutral" });
+  const unchanged = { ...done, unchangedResources: 5 };
+  expect(stateOf(unchanged)).toEqual({ label: "Done with 12 notes", tone: "neutral" });
   expect(stateOf({ ...done, failedResources: 1 })).toEqual({
     label: "Done, 1 failed",
     tone: "warning",

@@ -1,4 +1,5 @@
 import type { Tone } from "@/components/ui/badge";
+import type { ImportNoteKind } from "@/lib/contract/content/import-notes";
 import type { ImportRun, ImportState } from "@/lib/contract/content/imports";
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
@@ -17,16 +18,29 @@ export const importStates: Record<ImportState, { label: string; tone: Tone }> = 
 export const countNotes = ({ notes }: Pick<ImportRun, "notes">): number =>
   notes.reduce((sum, { count }) => sum + count, 0);
 
-/** Returns label and tone of an import's state: one with failed pages or notes needs a look. */
-export function stateOf(run: Pick<ImportRun, "state" | "notes" | "failedResources">): {
-  label: string;
-  tone: Tone;
-} {
+/** Notes that lead to nothing to do: the content is there, or pages have nothing like it. */
+const harmless: ReadonlySet<ImportNoteKind> = new Set([
+  "front-matter",
+  "layout",
+  "address",
+  "taken-path",
+  "not-in-source",
+]);
+
+type Noted = Effects & Pick<ImportRun, "state" | "notes" | "failedResources">;
+
+/** Returns true if an import brought something, and lost some of it. */
+export const needsLook = (run: Noted): boolean =>
+  run.failedResources > 0 ||
+  (!isUnchanged(run) && run.notes.some(({ kind, count }) => count > 0 && !harmless.has(kind)));
+
+/** Returns label and tone of an import's state; a warning if it needs a look. */
+export function stateOf(run: Noted): { label: string; tone: Tone } {
   const { state, failedResources: failed } = run;
   const notes = countNotes(run);
   if (state !== "done" || notes + failed === 0) return importStates[state];
   const rest = failed > 0 ? `, ${formatNumber(failed)} failed` : ` with ${plural(notes, "note")}`;
-  return { label: `Done${rest}`, tone: "warning" };
+  return { label: `Done${rest}`, tone: needsLook(run) ? "warning" : "neutral" };
 }
 
 type Ended = Pick<ImportRun, "state" | "importedResources" | "createdAt">;

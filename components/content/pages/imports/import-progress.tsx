@@ -15,7 +15,15 @@ import { paths } from "@/lib/url/paths";
 import { ArchiveDraft } from "./archive-draft";
 import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
-import { countNotes, effectsOf, isSpent, isUnchanged, itemsOf, retryLabel } from "./import-labels";
+import {
+  countNotes,
+  effectsOf,
+  isSpent,
+  isUnchanged,
+  itemsOf,
+  needsLook,
+  retryLabel,
+} from "./import-labels";
 import { landingOf } from "./import-landing";
 import { ChooseAnother } from "./repeat-import";
 
@@ -46,7 +54,7 @@ function wordsOf(run: ImportRun): { tone: BannerTone; title: string } {
   if (state === "failed") return { tone: "danger", title: `The import from ${name} failed` };
   const done = `${came}${effectsOf(run)}`;
   if (failed > 0) return { tone: "warning", title: `${done}, ${pages(failed)} failed` };
-  return { tone: run.notes.length > 0 ? "warning" : "success", title: done };
+  return { tone: needsLook(run) ? "warning" : "success", title: done };
 }
 
 /** Opens the first imported page or the report, if the URL names the import and no page. */

@@ -8,6 +8,7 @@ import { subjectOf } from "@/lib/format/subject";
 import { titled } from "@/lib/format/titled";
 import { useSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
+import { bringsNothing } from "./import-labels";
 import { useRequestOf } from "./use-content-of";
 
 interface ImportTargetProps {
@@ -20,7 +21,9 @@ export function ImportTarget({ params, run }: ImportTargetProps) {
   const { organizationId } = params;
   const inSpace = { organizationId, spaceId: run.space };
   const space = useSpace(inSpace).data;
-  const request = useRequestOf(run);
+  const filled = useRequestOf(run);
+  // The empty draft of an import without a change is no place to go.
+  const request = bringsNothing(run) && filled?.status === "archived" ? undefined : filled;
   return (
     <>
       {space && (
