@@ -65,7 +65,7 @@ test("a visibility change shows who gains and loses access before it is saved", 
   await expect(page.getByRole("radio", { name: "Public" })).toBeChecked();
 });
 
-test("adaptive content is switched on, and switches back when the service rejects it", async ({
+test("adaptive content is switched on, can be undone, and switches back when the service rejects it", async ({
   page,
   api,
   signIn,
@@ -74,11 +74,16 @@ test("adaptive content is switched on, and switches back when the service reject
   await signIn();
   await page.goto(address);
   const toggle = page.getByRole("switch", { name: /Adaptive content/ });
+  const isOn = async () => (await api.getSiteById({ params })).adaptiveContent?.enabled;
+  await toggle.click();
+  await expect(page.getByText("Adaptive content turned on")).toBeVisible();
+  expect(await isOn()).toBe(true);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(toggle).not.toBeChecked();
+  await expect.poll(isOn).toBe(false);
   await toggle.click();
   await expect(toggle).toBeChecked();
-  await expect
-    .poll(async () => (await api.getSiteById({ params })).adaptiveContent?.enabled)
-    .toBe(true);
+  await expect.poll(isOn).toBe(true);
   await page.route(`**/sites/${params.siteId}`, (route) =>
     route.request().method() === "PATCH"
       ? route.fulfill({ status: 403, json: { error: { code: 403, message: "Not any more" } } })

@@ -6,10 +6,9 @@ import { Section } from "@/components/platform/layout/section";
 import { claimsPart, focusClaims } from "@/components/sites/claims/claims-part";
 import { ConditionInput } from "@/components/sites/conditions/condition-input";
 import { ErrorState } from "@/components/ui/error-state";
-import { announce } from "@/components/ui/live-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
-import { toastProblem } from "@/components/ui/toast";
+import { toastDone, toastProblem } from "@/components/ui/toast";
 import type { Site } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
@@ -114,7 +113,10 @@ function AdaptiveContent({ params, site, isAdmin }: AdaptiveContentProps) {
   const change = async (wanted: boolean) => {
     try {
       await mutateAsync({ params, body: { adaptiveContent: { enabled: wanted } } });
-      announce(`Adaptive content turned ${wanted ? "on" : "off"}`);
+      toastDone(`Adaptive content turned ${wanted ? "on" : "off"}`, {
+        undo: () => change(!wanted),
+        about: [`adaptive content of ${params.siteId}`],
+      });
     } catch (error) {
       toastProblem(error, { label: "Retry", onClick: () => change(wanted) });
     }
