@@ -1,6 +1,5 @@
 "use client";
 
-import { useMoveStatus } from "@/components/content/change-requests/use-move-status";
 import { selectTitleOf } from "@/components/content/pages/tree/untitled-page";
 import { untitledPages } from "@/components/content/pages/untitled-pages";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
@@ -16,6 +15,7 @@ import { useIntroduced } from "@/lib/queries/content/links";
 import { commentAddress } from "@/lib/queries/review/comment-params";
 import { useFirstOpenComment } from "@/lib/queries/review/comments";
 import { paths } from "@/lib/url/paths";
+import { DraftPoint } from "./draft-point";
 import { EqualNamePoints } from "./equal-name-points";
 import { Point } from "./preflight-point";
 import { ReviewPoints } from "./review-points";
@@ -98,25 +98,11 @@ interface PreflightProps {
 /** Items to check before merging, each with a link to fix it. */
 export function Preflight(props: PreflightProps) {
   const { params, request, changes, conflicts, onLeave, ...review } = props;
-  const { move, moving } = useMoveStatus(params, request);
   const { update, updating } = useUpdateFromSpace(params);
   const firstOpen = useFirstOpenComment(params, { enabled: request.comments > 0 });
   return (
     <ul aria-label="Before merging" className="divide-y rounded border">
-      {request.status === "draft" ? (
-        <Point
-          level="warning"
-          fix={
-            <Button size="small" pending={moving} onClick={() => move("open")}>
-              Ready for review
-            </Button>
-          }
-        >
-          Still a draft
-        </Point>
-      ) : (
-        <Point level="fine">Marked ready for review</Point>
-      )}
+      <DraftPoint {...{ params, request }} reviewable={review.reviewable} />
       <ReviewPoints {...{ params, request, onLeave }} {...review} />
       {conflicts > 0 ? (
         <Point
