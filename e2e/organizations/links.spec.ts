@@ -55,6 +55,8 @@ test("links of all spaces are listed by target", async ({ page, signIn, api }) =
   await expect(row).toContainText("No page at this path");
   await expect(row).toContainText("“near”");
   await expect(row).toContainText("#more");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText("Links checked")).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row.getByRole("link", { name: "Guide / Start" })).toBeInViewport({ ratio: 1 });
   await expect(row.getByText("No page at this path")).toBeInViewport({ ratio: 1 });

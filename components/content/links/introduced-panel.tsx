@@ -1,8 +1,7 @@
 "use client";
 
-import { CircleCheck, RefreshCw } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -12,6 +11,7 @@ import type { LinkEntry } from "@/lib/contract/content/links";
 import { plural } from "@/lib/format/format";
 import { useIntroduced } from "@/lib/queries/content/links";
 import { paths } from "@/lib/url/paths";
+import { CheckAgain } from "./check-again";
 import { brokenReason, nameOf } from "./link-labels";
 import { LinkState } from "./link-status";
 import { sectionOf } from "./location-path";
@@ -47,10 +47,7 @@ export function IntroducedPanel({ params }: { params: ChangeRequestParams }) {
           Merging this change request breaks links to {plural(count, "target")}.
           <BrokenBefore params={params} count={before} />
         </p>
-        <Button variant="ghost" pending={found.isFetching} onClick={() => void found.refetch()}>
-          <RefreshCw />
-          Check again
-        </Button>
+        <CheckAgain query={found} />
       </div>
       <ul className="space-y-3">
         {items.map((entry) => (

@@ -1,6 +1,6 @@
 "use client";
 
-import { History, Link2, Link2Off, RefreshCw } from "lucide-react";
+import { History, Link2, Link2Off } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
@@ -13,6 +13,7 @@ import type { OrganizationLink } from "@/lib/contract/content/links";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useLinks } from "@/lib/queries/content/links";
 import { useSpaceChoices } from "@/lib/queries/content/space-choices";
+import { CheckAgain } from "./check-again";
 import { linkColumns } from "./link-columns";
 import { statusLabels, traceOf } from "./link-labels";
 import { LinkPanel } from "./link-panel";
@@ -32,7 +33,8 @@ export function LinksPanel({ organization, spaceId }: LinksPanelProps) {
   const { organizationId } = organization;
   const [query, setQuery] = useListQuery(linkListQuery);
   const [openId, setOpenId] = useQueryState("link", { history: "push" });
-  const list = useInfiniteList(useLinks({ organizationId }, linkCall(query, spaceId)));
+  const found = useLinks({ organizationId }, linkCall(query, spaceId));
+  const list = useInfiniteList(found);
   const oneSpace = spaceId !== undefined;
   const columns = useMemo(
     () =>
@@ -45,7 +47,7 @@ export function LinksPanel({ organization, spaceId }: LinksPanelProps) {
   );
   const open = list.rows.find(({ id }) => id === openId);
   const showAll = () => setQuery({ status: "all" });
-  const again = <CheckAgain pending={list.fetching} onClick={list.retry} />;
+  const again = <CheckAgain query={found} />;
   return (
     <>
       <DataTable<OrganizationLink>
@@ -93,15 +95,6 @@ export function LinksPanel({ organization, spaceId }: LinksPanelProps) {
         <LinkPanel organization={organization} link={open} onClose={() => setOpenId(null)} />
       )}
     </>
-  );
-}
-
-function CheckAgain({ pending, onClick }: { pending: boolean; onClick: () => void }) {
-  return (
-    <Button variant="ghost" pending={pending} onClick={onClick}>
-      <RefreshCw />
-      Check again
-    </Button>
   );
 }
 
