@@ -29,14 +29,18 @@ test("a new organization is created from the switcher and shows first steps", {
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Guides" })).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Welcome to / })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Create space" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Handbook");
   await page.getByRole("dialog").getByRole("button", { name: "Create space" }).click();
   await expect(page.getByText("Space Handbook created")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Handbook" })).toBeVisible();
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "You're all caught up" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Guides" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're all caught up" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Dismiss the first steps" }).click();
+  await expect(page.getByRole("heading", { name: "You're all caught up" })).toBeVisible();
 });
 
 test("the overview shows what is broken, unpublished sites and the latest activity", async ({

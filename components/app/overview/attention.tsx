@@ -22,10 +22,12 @@ import { YourRequests } from "./your-requests";
 interface AttentionProps {
   organization: OrganizationParams;
   summary: OrganizationSummary;
+  /** First steps are open: no reader is told to be done. */
+  hasSteps: boolean;
 }
 
 /** List of what waits for the reader: change requests, problems, drafts to go on with, unpublished sites. */
-export function Attention({ organization, summary }: AttentionProps) {
+export function Attention({ organization, summary, hasSteps }: AttentionProps) {
   const permissions = useOrganization(organization).data?.permissions;
   const writes = permissions?.createContent ?? false;
   const unpublished = useUnpublishedSites(organization, { enabled: writes });
@@ -40,6 +42,7 @@ export function Attention({ organization, summary }: AttentionProps) {
     drafts?.length === 0 &&
     (!writes || unpublished.data?.count === 0);
   if (isCalm) {
+    if (hasSteps) return null;
     return (
       <EmptyState
         icon={CircleCheck}

@@ -21,7 +21,7 @@ function drawn(steps: FirstSteps, isNew: boolean, drafts?: object[]): string {
   return renderToString(
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        <Checklist organization={organization} steps={steps} isNew={isNew} />
+        <Checklist {...{ organization, steps, isNew }} onDismiss={() => {}} />
       </TooltipProvider>
     </QueryClientProvider>,
   );

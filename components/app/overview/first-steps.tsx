@@ -25,22 +25,26 @@ interface ChecklistProps {
 
 const dismissed = "first-steps";
 
-/** First steps of an organization; it leaves when all are done, or when it is dismissed. */
-export function Checklist({ organization, steps, isNew }: ChecklistProps) {
-  const { closed, toggle } = useCollapsed(organization.organizationId);
-  const isDone = Object.values(steps).every(Boolean);
-  if (isDone || closed.has(dismissed)) return null;
+/** First steps of an organization: open until all are done, or until they are dismissed. */
+export function useFirstSteps({ organizationId }: OrganizationParams, steps?: FirstSteps) {
+  const { closed, toggle } = useCollapsed(organizationId);
+  const isDone = steps === undefined || Object.values(steps).every(Boolean);
+  return { open: !isDone && !closed.has(dismissed), dismiss: () => toggle(dismissed) };
+}
+
+/** List of the first steps of an organization. */
+export function Checklist({ onDismiss, ...steps }: ChecklistProps & { onDismiss: () => void }) {
   return (
     <Section
       title="First steps"
       action={
-        <IconButton size="small" label="Dismiss the first steps" onClick={() => toggle(dismissed)}>
+        <IconButton size="small" label="Dismiss the first steps" onClick={onDismiss}>
           <X />
         </IconButton>
       }
     >
       <ol className="divide-y divide-border border-y">
-        <Steps {...{ organization, steps, isNew }} />
+        <Steps {...steps} />
       </ol>
     </Section>
   );

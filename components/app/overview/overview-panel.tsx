@@ -1,6 +1,7 @@
 "use client";
 
 import { Rocket } from "lucide-react";
+import { Importing } from "@/components/content/spaces/importing";
 import { setCreation } from "@/components/platform/layout/creation-store";
 import { Button } from "@/components/ui/button";
 import { DeniedState } from "@/components/ui/denied-state";
@@ -16,19 +17,20 @@ import { formatNumber } from "@/lib/format/format";
 import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { Attention } from "./attention";
-import { Checklist } from "./first-steps";
+import { Checklist, useFirstSteps } from "./first-steps";
 import { LatestActivity } from "./latest-activity";
 import { RecentSpaces } from "./recent-spaces";
 import { SitesToRead } from "./sites-to-read";
 
 interface WelcomeProps {
+  organization: OrganizationParams;
   /** Title of the organization. */
   to: string;
   canCreate: boolean;
 }
 
 /** Shown in an empty organization. */
-function Welcome({ to, canCreate }: WelcomeProps) {
+function Welcome({ organization, to, canCreate }: WelcomeProps) {
   return (
     <EmptyState
       icon={Rocket}
@@ -41,6 +43,7 @@ function Welcome({ to, canCreate }: WelcomeProps) {
               Create site
             </Button>
             <Button onClick={() => setCreation("space")}>Create space</Button>
+            <Importing organization={organization} beside />
           </>
         )
       }
@@ -73,6 +76,7 @@ export function OverviewPanel({ organization }: { organization: OrganizationPara
   const found = useOrganizationSummary(organization);
   const { title = "", permissions } = useOrganization(organization).data ?? {};
   const summary = found.data;
+  const first = useFirstSteps(organization, summary?.firstSteps);
   if (!summary) {
     if (found.error?.status === 403) return <DeniedState what="the overview" needs="read" />;
     if (!found.isError) return <OverviewSkeleton />;
@@ -91,12 +95,22 @@ export function OverviewPanel({ organization }: { organization: OrganizationPara
       <Counts organization={organization} summary={summary} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="space-y-8">
-          {isNew && <Welcome to={title} canCreate={permissions?.createContent ?? false} />}
-          {summary.firstSteps && (
-            <Checklist {...{ organization, isNew }} steps={summary.firstSteps} />
+          {isNew && (
+            <Welcome
+              organization={organization}
+              to={title}
+              canCreate={permissions?.createContent ?? false}
+            />
+          )}
+          {summary.firstSteps && first.open && (
+            <Checklist
+              {...{ organization, isNew }}
+              steps={summary.firstSteps}
+              onDismiss={first.dismiss}
+            />
           )}
           {!isNew && !permissions?.createContent && <SitesToRead organization={organization} />}
-          {!isNew && <Attention organization={organization} summary={summary} />}
+          {!isNew && <Attention {...{ organization, summary }} hasSteps={first.open} />}
         </div>
         {permissions?.admin && <LatestActivity organization={organization} />}
         {permissions?.admin === false && !isNew && <RecentSpaces organization={organization} />}

@@ -27,8 +27,14 @@ import { paths } from "@/lib/url/paths";
 
 const dialogs = { import: ImportAnywhereDialog };
 
+interface ImportingProps {
+  organization: OrganizationParams;
+  /** The page has another main action. */
+  beside?: boolean;
+}
+
 /** Button that starts an import from outside a space, or the role that it requires. */
-export function Importing({ organization }: { organization: OrganizationParams }) {
+export function Importing({ organization, beside = false }: ImportingProps) {
   const { open, element } = useDialogs(dialogs, { organization });
   const mayCreate = useOrganization(organization).data?.permissions.createContent;
   const mayEdit = useHasEditableSpace(organization, { enabled: mayCreate === false });
@@ -42,7 +48,10 @@ export function Importing({ organization }: { organization: OrganizationParams }
   }
   return (
     <>
-      <Button variant="primary" onClick={() => open.import({ mayCreate: mayCreate === true })}>
+      <Button
+        variant={beside ? "secondary" : "primary"}
+        onClick={() => open.import({ mayCreate: mayCreate === true })}
+      >
         <Import aria-hidden />
         Import
       </Button>
