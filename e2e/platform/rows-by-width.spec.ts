@@ -159,3 +159,53 @@ test("the catalogue shows whole descriptions in each width", async ({ page, api,
     expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
   }
 });
+
+test("rows of imports show their space, author and time", async ({ page, api, signIn }) => {
+  const { address, params } = await organizationWith(api, []);
+  const file = { name: "notes.md", base64: Buffer.from("# Notes\n\nText.\n").toString("base64") };
+  const newSpace = { title: "Handbook of the platform" };
+  const { id: importId } = await api.startImport({
+    params,
+    body: { source: "markdown", file, newSpace },
+  });
+  const state = async () => (await api.getImport({ params: { ...params, importId } })).state;
+  await expect.poll(state, { timeout: 30_000 }).toBe("done");
+  const { displayName } = await api.getAuthenticatedUser();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  await page.goto(`${address}/imports`);
+  const row = rowOf(page, "notes.md");
+  for (const fact of [
+    row.getByText(newSpace.title),
+    row.getByText(displayName),
+    row.locator("time"),
+  ]) {
+    await expect(fact).toBeInViewport({ ratio: 1 });
+    expect(await isWhole(fact)).toBe(true);
+  }
+  await page.setViewportSize(narrow);
+  for (const fact of [
+    row.getByText("1 imported"),
+    row.getByText(newSpace.title),
+    row.locator("time"),
+  ]) {
+    await expect(fact).toBeInViewport({ ratio: 1 });
+    expect(await isWhole(fact)).toBe(true);
+  }
+  await expectAccessible(page);
+});
+
+test("a narrow row of a comment shows its author and status", async ({ page, api, signIn }) => {
+  const { address, id } = await organizationWith(api, ["Alpha"]);
+  const markdown = "A comment that is long enough for several lines. ".repeat(6);
+  await api.postCommentInSpace({ params: { spaceId: id("Alpha") }, body: { body: { markdown } } });
+  const { displayName } = await api.getAuthenticatedUser();
+  await page.setViewportSize(narrow);
+  await signIn();
+  await page.goto(`${address}/comments`);
+  const row = rowOf(page, "A comment");
+  for (const fact of [row.getByText(displayName), row.getByText("Open"), row.locator("time")]) {
+    await expect(fact).toBeInViewport({ ratio: 1 });
+  }
+  await expectAccessible(page);
+});

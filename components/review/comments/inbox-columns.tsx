@@ -31,7 +31,9 @@ export const inboxColumns = (organization: OrganizationParams) =>
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
         <RowLink href={commentAddress(organization, original.comment)}>
-          <span className="wrap-anywhere line-clamp-3 whitespace-normal">{getValue()}</span>
+          <span className="wrap-anywhere line-clamp-3 whitespace-normal max-sm:line-clamp-2">
+            {getValue()}
+          </span>
         </RowLink>
       ),
     }),
@@ -57,14 +59,14 @@ export const inboxColumns = (organization: OrganizationParams) =>
       id: "status",
       header: "Status",
       size: 115,
-      meta: { narrow: "hidden" },
+      meta: { narrow: "detail" },
       cell: ({ row }) => <State {...row.original} />,
     }),
     column.accessor(({ comment }) => comment.postedBy.displayName, {
       id: "author",
       header: "Author",
       size: 140,
-      meta: { narrow: "hidden" },
+      meta: { narrow: "line" },
       cell: ({ getValue }) => <PersonName name={getValue()} />,
     }),
     column.accessor(({ comment }) => comment.replies, {

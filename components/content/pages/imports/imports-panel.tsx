@@ -74,8 +74,8 @@ const importColumns = (organization: OrganizationParams) =>
     column.accessor(shortResultOf, {
       id: "result",
       header: "Result",
-      size: 330,
-      meta: { narrow: "rest" },
+      size: 230,
+      meta: { narrow: "line" },
       cell: ({ row, getValue }) => (
         <span className="tabular-nums" title={row.original.fault}>
           {getValue()}
@@ -84,20 +84,20 @@ const importColumns = (organization: OrganizationParams) =>
     }),
     column.accessor("space", {
       header: "Space",
-      size: 140,
-      meta: { narrow: "hidden" },
+      size: 220,
+      meta: { narrow: "rest" },
       cell: ({ getValue }) => <SpaceTitle spaceId={getValue()} />,
     }),
     column.accessor("createdBy", {
       header: "Started by",
-      size: 120,
+      size: 160,
       meta: { narrow: "hidden" },
       cell: ({ getValue }) => <UserName id={getValue()} />,
     }),
     column.accessor("createdAt", {
       header: "Started",
-      size: 100,
-      meta: { narrow: "hidden" },
+      size: 140,
+      meta: { narrow: "detail" },
       cell: ({ getValue }) => (
         <TimeAgo time={getValue()} className="whitespace-nowrap text-text-muted" />
       ),
@@ -109,6 +109,9 @@ function SpaceTitle({ spaceId }: { spaceId: string }) {
   return <span className="bidi truncate">{space && titled(space.title)}</span>;
 }
 
+/** On a narrow screen, the result has a line of its own. */
+const heights = { wide: 40, narrow: 84 };
+
 /** Imports into all spaces that the reader can see; a row opens its report. */
 export function ImportsPanel({ organization }: { organization: OrganizationParams }) {
   const { organizationId } = organization;
@@ -118,6 +121,7 @@ export function ImportsPanel({ organization }: { organization: OrganizationParam
   return (
     <DataTable
       id="imports"
+      rowHeights={heights}
       label="Imports"
       columns={columns}
       list={list}
