@@ -59,7 +59,7 @@ test("everyday words find what people want to do", async ({ page, api, signIn })
 });
 
 test("the best match is first, and what nothing matches is told", async ({ page, api, signIn }) => {
-  const { organizationId } = await siteWith(api, ["Guide"]);
+  const { organizationId } = await siteWith(api, ["Webhooks", "Atlas user guide"]);
   await signIn();
   await page.goto(paths.organization({ organizationId }));
   await page.keyboard.press("ControlOrMeta+k");
@@ -74,6 +74,15 @@ test("the best match is first, and what nothing matches is told", async ({ page,
   await expect(palette.getByRole("option", { name: "Admin admin@example.com" })).toBeVisible();
   await field.fill("zebra");
   await expect(palette.getByText("Nothing matches “zebra”")).toBeVisible();
+  await expect(chosen).toHaveAccessibleName("Search all spaces for “zebra”");
+  for (const [words, name] of [
+    ["webhooks", /^Webhooks Space/],
+    ["broken", /^Broken links/],
+    ["atlas guide", /^Atlas user guide Space/],
+  ] as const) {
+    await field.fill(words);
+    await expect(chosen).toHaveAccessibleName(name);
+  }
 });
 
 test("pasted IDs and addresses without a scheme find their target, or say that there is none", async ({

@@ -1,13 +1,15 @@
 import { Search as SearchIcon } from "lucide-react";
 import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
-import { withoutQuestion } from "@/components/platform/layout/palette-words";
+import { withoutQuestion, wordsOf } from "@/components/platform/layout/palette-words";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type {
   ChangeRequestStatus,
   ListedChangeRequest,
 } from "@/lib/contract/review/change-request";
 import { fold } from "@/lib/text/fold";
+import { looksLikeId } from "@/lib/text/looks-like-id";
 import { paths } from "@/lib/url/paths";
+import { addressIn } from "./address-in";
 import { callVisible } from "./call-visible";
 import { findByAddress } from "./find-by-address";
 import {
@@ -25,6 +27,8 @@ import {
 const limit = 6;
 /** More than are shown, as many may only match by the domain of their addresses. */
 const membersRead = 50;
+/** More than are shown, as only some have all words of the text. */
+const titlesRead = 50;
 /** As many spaces have hits that are mixed. */
 const spacesRead = 10;
 
@@ -47,14 +51,16 @@ export async function searchEverything(
   { text, signal, permissions }: Search,
 ): Promise<CommandGroup[]> {
   const query = { title: withoutQuestion(text).slice(0, 256), limit };
+  const words = query.title.split(/\s+/);
+  const byWord = { title: longestOf(words), limit: words.length > 1 ? titlesRead : limit };
   const search = { search: query.title, limit };
   const request = numberIn(text) ?? query.title;
   const isMember = permissions?.listMembers !== false;
   const [byAddress, sites, spaces, content, requests, specs, trashed, teams, members] =
     await Promise.all([
       findByAddress(params, text, signal),
-      callVisible("listSites", { params, query }, signal),
-      callVisible("listSpacesInOrganizationById", { params, query }, signal),
+      callVisible("listSites", { params, query: byWord }, signal),
+      callVisible("listSpacesInOrganizationById", { params, query: byWord }, signal),
       callVisible(
         "searchOrganizationContent",
         { params, query: { query: text.slice(0, 512), limit: spacesRead } },
@@ -82,8 +88,11 @@ export async function searchEverything(
   const named = (members?.items ?? []).filter((member) => isNamed(member, query.title));
   return [
     { label: "ID or address", commands: byAddress },
-    { label: "Sites", commands: (sites?.items ?? []).map((one) => siteCommand(params, one)) },
-    { label: "Spaces", commands: (spaces?.items ?? []).map(spaceCommand) },
+    {
+      label: "Sites",
+      commands: titledBy(sites?.items, query.title).map((one) => siteCommand(params, one)),
+    },
+    { label: "Spaces", commands: titledBy(spaces?.items, query.title).map(spaceCommand) },
     { label: "Pages", commands: byTitle },
     {
       label: "Change requests",
@@ -102,8 +111,32 @@ export async function searchEverything(
     },
     { label: "Trash", commands: (trashed?.items ?? []).map((one) => trashedCommand(params, one)) },
     { label: "In texts", commands: byText },
-    { label: "Search", commands: content?.items.length ? [searchCommand(params, text)] : [] },
+    {
+      label: "Search",
+      commands: looksLikeId(text) || addressIn(text, location) ? [] : [searchCommand(params, text)],
+      last: true,
+    },
   ];
+}
+
+const longestOf = (words: readonly string[]): string =>
+  words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+
+/** Returns the first items whose titles have a text or all its words, those with the text first. */
+export function titledBy<One extends { title: string }>(
+  items: readonly One[] = [],
+  text: string,
+): One[] {
+  const whole = fold(text.trim());
+  const isWhole = ({ title }: One) => fold(title).includes(whole);
+  const hasWords = ({ title }: One) => {
+    const names = wordsOf(fold(title));
+    return wordsOf(whole).every((word) => names.some((name) => name.startsWith(word)));
+  };
+  return items
+    .filter((one) => isWhole(one) || hasWords(one))
+    .toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)))
+    .slice(0, limit);
 }
 
 /** Returns the number that a text ends with: "#2" of "CR #2". */

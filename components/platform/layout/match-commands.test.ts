@@ -45,6 +45,14 @@ test("a whole synonym comes before words of several", () => {
   expect(found("undo deleting", [{ label: "Actions", commands }])).toEqual(["phrase", "words"]);
 });
 
+test("a name that begins with a word comes before a synonym that is it", () => {
+  const commands = [
+    { id: "synonym", label: "Links of a space", keywords: ["broken", "dead"] },
+    { id: "name", label: "Broken links" },
+  ];
+  expect(found("broken", [{ label: "Pages", commands }])).toEqual(["name", "synonym"]);
+});
+
 test("matches despite a slip or an unknown word are told apart", () => {
   expect(matchCommands(groups, "tokens").exact).toBe(true);
   expect(matchCommands(groups, "tokns").exact).toBe(false);

@@ -17,11 +17,12 @@ const mostShown = 12;
 export function matchCommands(groups: readonly CommandGroup[], text: string): Matches {
   const words = wordsOf(withoutFillers(text)).map(toWord);
   const asked = words.map(({ stem }) => stem).join(" ");
+  const synonym = text.trim().includes(" ") ? wholePhrase : wholeWord;
   const commands = groups.flatMap((group) => group.commands);
   const rank = (match: Match, needed: number) => {
     const scored = commands.map((command) => ({
       command,
-      score: scoreOf(command, { words, asked, match, needed }),
+      score: scoreOf(command, { words, asked, synonym, match, needed }),
     }));
     const fitting = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
     return fitting.slice(0, mostShown).map(({ command }) => command);
@@ -48,7 +49,9 @@ const isSlip: Match = (name, word) => isPrefix(name, word) || isOneSlipFrom(name
 interface Names {
   label: Word[];
   synonyms: Word[];
-  /** Stems of the label and of each synonym. */
+  /** Stems of the label. */
+  name: string;
+  /** Stems of each synonym. */
   phrases: Set<string>;
 }
 
@@ -62,7 +65,8 @@ function namesOf(command: Command): Names {
   const names = {
     label: wordsOf(label).map(toWord),
     synonyms: keywords.flatMap(wordsOf).map(toWord),
-    phrases: new Set([label, ...keywords].map(toPhrase)),
+    name: toPhrase(label),
+    phrases: new Set(keywords.map(toPhrase)),
   };
   known.set(command, names);
   return names;
@@ -74,16 +78,20 @@ interface Asked {
   words: readonly Word[];
   /** Stems of the words. */
   asked: string;
+  /** Weight of a text that is a whole synonym. */
+  synonym: number;
   match: Match;
   /** Number of words that must match. */
   needed: number;
 }
 
-/** Weight of a text that is a whole label or synonym. */
+/** Weight of a text that is a whole label, or a synonym of several words. */
 const wholePhrase = 4;
+/** Weight of a text that is a synonym of one word: less than that of a word in a label. */
+const wholeWord = 2;
 
-function scoreOf(command: Command, { words, asked, match, needed }: Asked): number {
-  const { label, synonyms, phrases } = namesOf(command);
+function scoreOf(command: Command, { words, asked, synonym, match, needed }: Asked): number {
+  const { label, name, synonyms, phrases } = namesOf(command);
   const scores = words.map((word) => {
     const isWhole = (name: Word) => name.text === word.text || name.stem === word.stem;
     const whole = label.some(isWhole) || synonyms.some(isWhole) ? 0.5 : 0;
@@ -94,5 +102,6 @@ function scoreOf(command: Command, { words, asked, match, needed }: Asked): numb
   if (scores.filter((score) => score > 0).length < needed) return 0;
   const named = label.filter((name) => words.some((word) => match(name, word))).length;
   const sum = scores.reduce<number>((total, score) => total + score, 0);
-  return sum + named / label.length + (phrases.has(asked) ? wholePhrase : 0);
+  const whole = name === asked ? wholePhrase : phrases.has(asked) ? synonym : 0;
+  return sum + named / label.length + whole;
 }

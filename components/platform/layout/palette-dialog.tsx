@@ -14,6 +14,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { leaveSafely } from "@/components/ui/unsaved";
 import { MarkedText } from "./marked-text";
 import { matchCommands } from "./match-commands";
+import { inOrder, isNamedBy, type OwnGroups } from "./palette-order";
 import type { Command, CommandGroup, PaletteSearch } from "./palette-store";
 
 const itemClass =
@@ -91,16 +92,17 @@ function PaletteStep(props: PaletteStepProps) {
   const own = useMemo(() => ownGroups(groups, text), [groups, text]);
   const [selected, setSelected] = useState("");
   // Results arrive after the text; until then, previous ones can't be opened.
-  const current = pending ? [...own.best, ...own.others] : [...own.best, ...found, ...own.others];
-  const best = firstOf(current);
+  const shown = inOrder(pending ? "" : text, own, found);
+  const best = firstOf(pending ? [...own.best, ...own.others] : shown);
+  const isEmpty = shown.every(({ commands, last }) => last || commands.length === 0);
   const first = best?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer anew
   useLayoutEffect(() => setSelected(first ?? ""), [text, found, first]);
   const enter = useEnter({
     text,
     pending,
-    isBest: own.best.length > 0,
-    best: error === null ? best : undefined,
+    isBest: isNamedBy(own, text),
+    best: error === null || own.best.length > 0 ? best : undefined,
     onChoose,
   });
   return (
@@ -139,20 +141,22 @@ function PaletteStep(props: PaletteStepProps) {
           placeholder={placeholder ?? "Search pages, sites and spaces…"}
           className="h-12 min-w-0 flex-1 bg-transparent px-4 text-prose outline-none"
         />
+        {pending && !isEmpty && <span className="mr-2 text-sm text-text-muted">Searching…</span>}
         {pending && <Spinner className="text-text-muted" />}
       </div>
       <Cmdk.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
-        <Cmdk.Empty className="wrap-anywhere px-2 py-6 text-center text-text-muted">
-          {pending ? "Searching…" : (notFound?.(text.trim()) ?? nothingMatches(text.trim()))}
-        </Cmdk.Empty>
-        {own.best.map((group) => (
-          <Group key={group.label} group={group} onChoose={onChoose} />
-        ))}
-        {found.map((group) => (
-          <Group key={group.label} group={group} stale={pending} onChoose={onChoose} />
-        ))}
-        {own.others.map((group) => (
-          <Group key={group.label} group={group} onChoose={onChoose} />
+        {isEmpty && (
+          <p className="wrap-anywhere px-2 py-6 text-center text-text-muted">
+            {pending ? "Searching…" : (notFound?.(text.trim()) ?? nothingMatches(text.trim()))}
+          </p>
+        )}
+        {shown.map((group) => (
+          <Group
+            key={group.label}
+            group={group}
+            stale={pending && group.isFound}
+            onChoose={onChoose}
+          />
         ))}
         {error !== null && (
           <p role="alert" className="px-2 py-2 text-danger text-sm">
@@ -172,7 +176,7 @@ const firstOf = (groups: readonly CommandGroup[]): Command | undefined =>
 interface Entering {
   text: string;
   pending: boolean;
-  /** A command matches already, and stays the first. */
+  /** The name of a command has the text, so that Enter opens it at once. */
   isBest: boolean;
   /** First command of the list. */
   best: Command | undefined;
@@ -207,7 +211,7 @@ function useEnter({ text, pending, isBest, best, onChoose }: Entering) {
 }
 
 /** Returns the own groups: all of them without a text, or the commands that match it. */
-function ownGroups(groups: readonly CommandGroup[], text: string) {
+function ownGroups(groups: readonly CommandGroup[], text: string): OwnGroups {
   const hidden = text.trim() === "" ? "by-name" : "without-text";
   const listed = groups.filter(({ shown }) => shown !== hidden);
   if (text.trim() === "") return { best: listed, others: [] };

@@ -35,6 +35,8 @@ export interface CommandGroup {
   commands: readonly Command[];
   /** Only shown for a matching text, as there are too many, or only without one. */
   shown?: "by-name" | "without-text";
+  /** Offered after everything else, also when nothing matches. */
+  last?: boolean;
 }
 
 const listeners = new Set<() => void>();
