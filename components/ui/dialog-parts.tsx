@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 
+/** Content of a dialog, with a shadow at the bottom while more of it is below. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-5">{children}</div>;
+  return (
+    <div className="scroll-cue min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-5">{children}</div>
+  );
 }
 
 /** Buttons of a dialog, primary last; always visible while the content scrolls. */

@@ -19,11 +19,13 @@ test("a second import updates the page that is there, or adds another one beside
   signIn,
 }) => {
   const { address } = await spaceWithPages(api, newPage("Install", "By hand."));
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn();
   await page.goto(`${address}/content`);
   await page.getByRole("button", { name: "Import", exact: true }).first().click();
   const existing = dialog(page).getByRole("group", { name: "Pages that exist already" });
   await expect(existing.getByRole("radio", { name: "Update them" })).toBeChecked();
+  await expect(existing).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await importFile(page, "install.md", "# Install\n\nFrom the file.\n");
   await expect(page.getByText("1 page imported from install.md: 1 updated")).toBeVisible({

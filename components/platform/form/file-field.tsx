@@ -49,7 +49,7 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
           onChange={(event) => field.onChange(event.target.files?.[0])}
         />
         <p className="break-all text-text-muted">
-          {file ? `Selected: ${file.name}` : "Choose a file or drop it here."}
+          {file ? `Selected: ${file.name}` : "You can also drop it here."}
         </p>
       </div>
     </FieldFrame>

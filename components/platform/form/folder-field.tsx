@@ -33,9 +33,9 @@ export function FolderField<Values extends FieldValues = FieldValues>(
           onBlur={field.onBlur}
           onChange={({ target }) => field.onChange([...(target.files ?? [])])}
         />
-        <p className="break-all text-text-muted">
-          {files.length > 0 ? `Selected: ${describe(files)}` : "Choose a folder."}
-        </p>
+        {files.length > 0 && (
+          <p className="break-all text-text-muted">Selected: {describe(files)}</p>
+        )}
       </div>
     </FieldFrame>
   );
