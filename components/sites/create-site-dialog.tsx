@@ -13,6 +13,7 @@ import { ImportFields, SuggestedTitle } from "@/components/content/pages/imports
 import { useImportDraft } from "@/components/content/pages/imports/use-import";
 import { editSubject } from "@/components/content/pages/start-editing";
 import { useFirstPage } from "@/components/content/pages/use-first-page";
+import { templateOptions } from "@/components/content/spaces/template-options";
 import { ChoiceField } from "@/components/platform/form/choice-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { SelectField } from "@/components/platform/form/select-field";
@@ -72,12 +73,6 @@ const startOptions = [
   { value: "import", label: "Import", description: "A file, a folder, or a website" },
   { value: "spaces", label: "Existing spaces" },
 ];
-
-const templateOptions = templateChoices.map(({ id, title, about }) => ({
-  value: id,
-  label: title,
-  description: about,
-}));
 
 const typeOptions = chosenSiteTypes.map((value) => ({ value, label: typeLabels[value] }));
 

@@ -51,6 +51,7 @@ test("a website is imported through a change request, and failed pages are retri
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
   await expect(dialog(page).getByText("Choose a file").first()).toBeVisible();
+  await expect(dialog(page).getByText("You can also drop it here.")).toBeVisible();
   await chooseOption(dialog(page), "Import from", "Website");
   await dialog(page).getByRole("button", { name: "Import", exact: true }).click();
   await expect(dialog(page).getByText("Enter a URL").first()).toBeVisible();
@@ -265,8 +266,8 @@ test("a space starts from a template, or uses one while it is empty", async ({
   await page.getByRole("button", { name: "Create space" }).first().click();
   const create = page.getByRole("dialog", { name: "Create space" });
   await create.getByLabel("Title").fill("Answers");
-  await create.getByLabel("Start from").click();
-  await page.getByRole("option", { name: /^Help center/ }).click();
+  await create.getByRole("radio", { name: "Template" }).check();
+  await chooseOption(create, "Template", /^Help center/);
   await create.getByRole("button", { name: "Create space" }).click();
   await expect(item(page, "Contact us")).toBeVisible();
 });
@@ -277,10 +278,9 @@ test("a new space starts with the import of a folder", async ({ page, api, signI
   await page.goto(`/orgs/${organization.organizationId}/spaces`);
   await page.getByRole("button", { name: "Create space" }).first().click();
   const create = page.getByRole("dialog", { name: "Create space" });
-  await create.getByLabel("Start from").click();
-  await page.getByRole("option", { name: /^Import/ }).click();
+  await create.getByRole("radio", { name: "Import" }).check();
   await chooseOption(create, "Import from", "Folder");
-  await create.getByRole("button", { name: "Create space" }).click();
+  await create.getByRole("button", { name: "Create and import" }).click();
   await expect(create.getByText("Choose a folder").last()).toBeVisible();
   await create.getByLabel("Folder", { exact: true }).setInputFiles(await handbook());
   await expect(
@@ -288,8 +288,9 @@ test("a new space starts with the import of a folder", async ({ page, api, signI
   ).toBeVisible();
   await expect(create.getByLabel("Title")).toHaveValue("handbook");
   await expectAccessible(page);
-  await create.getByRole("button", { name: "Create space" }).click();
+  await create.getByRole("button", { name: "Create and import" }).click();
   await expect(page.getByRole("heading", { name: "Import of handbook" })).toBeVisible();
+  await expect(page.getByText("Space handbook created, import started")).toBeVisible();
   await expect(page.getByText("Into the space handbook, by ")).toBeVisible();
   await expect(page.getByText("2 pages imported, 0 failed.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Done with 1 note", { exact: true })).toBeVisible();

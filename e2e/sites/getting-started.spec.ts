@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
+import { chooseOption } from "../support/select.ts";
 import { signInByLink } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -10,8 +11,8 @@ async function createSpace(page: Page, title: string, template?: string) {
   const dialog = page.getByRole("dialog", { name: "Create space" });
   await dialog.getByLabel("Title").fill(title);
   if (template) {
-    await dialog.getByLabel("Start from").click();
-    await page.getByRole("option", { name: template }).click();
+    await dialog.getByRole("radio", { name: "Template" }).check();
+    await chooseOption(dialog, "Template", new RegExp(`^${template}`));
   }
   await dialog.getByRole("button", { name: "Create space" }).click();
   await expect(page.getByText(`Space ${title} created`)).toBeVisible();

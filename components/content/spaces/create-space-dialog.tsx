@@ -11,19 +11,23 @@ import {
 } from "@/components/content/pages/imports/import-draft";
 import { ImportFields, SuggestedTitle } from "@/components/content/pages/imports/import-fields";
 import { useImportDraft } from "@/components/content/pages/imports/use-import";
+import { ChoiceField } from "@/components/platform/form/choice-field";
 import { ComboboxField } from "@/components/platform/form/combobox-field";
 import { withEmoji } from "@/components/platform/form/emoji";
 import { EmojiField } from "@/components/platform/form/emoji-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
+import { SelectField } from "@/components/platform/form/select-field";
 import { TextField } from "@/components/platform/form/text-field";
 import type { DialogProps } from "@/components/ui/dialog";
 import { templateChoices } from "@/lib/contract/content/space-template";
 import { NewSpace } from "@/lib/contract/content/spaces";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { languageChoices } from "@/lib/format/languages";
+import { titled } from "@/lib/format/titled";
 import { useCreateSpace } from "@/lib/queries/content/spaces";
 import { paths } from "@/lib/url/paths";
 import { titleOf } from "./space-title";
+import { templateOptions } from "./template-options";
 
 const Draft = withEmoji(
   z.strictObject({
@@ -31,7 +35,8 @@ const Draft = withEmoji(
     emoji: NewSpace.shape.emoji,
     parent: NewSpace.shape.parent,
     language: NewSpace.shape.language,
-    start: z.enum(["import", ...templateChoices.map(({ id }) => id)]).optional(),
+    start: z.enum(["empty", "template", "import"]),
+    template: z.enum(templateChoices.map(({ id }) => id)),
     import: ImportDraft,
   }),
 ).superRefine(async (draft, context) => {
@@ -40,9 +45,19 @@ const Draft = withEmoji(
 type Draft = z.infer<typeof Draft>;
 
 const starts = [
-  { value: "import", label: "Import", hint: "A file, a folder, or a website" },
-  ...templateChoices.map(({ id, title, about }) => ({ value: id, label: title, hint: about })),
+  { value: "empty", label: "No pages" },
+  { value: "template", label: "Template" },
+  { value: "import", label: "Import", description: "A file, a folder, or a website" },
 ];
+
+const blank = {
+  title: "",
+  emoji: "",
+  language: "",
+  start: "empty" as const,
+  template: "product-docs" as const,
+  import: blankImport,
+};
 
 interface CreateSpaceDialogProps extends DialogProps {
   organization: OrganizationParams;
@@ -56,13 +71,14 @@ export function CreateSpaceDialog(props: CreateSpaceDialogProps) {
   const { mutateAsync: create } = useCreateSpace();
   const creatable = useCreatable(organization, dialog.open);
   const importing = useImportDraft(organization);
-  const save = async ({ start: from, import: draft, ...space }: Draft) => {
+  const save = async ({ start: from, template, import: draft, ...space }: Draft) => {
     if (from === "import") {
       const { id: importId } = await importing.start(draft, { newSpace: space });
       importing.done();
-      return { next: paths.importReport({ ...organization, importId }), done: "Space created" };
+      const next = paths.importReport({ ...organization, importId });
+      return { next, done: `Space ${titled(space.title)} created, import started` };
     }
-    const body = from ? { ...space, template: { id: from } } : space;
+    const body = from === "template" ? { ...space, template: { id: template } } : space;
     const made = await create({ params: organization, body });
     const next = paths.spaceContent({ ...organization, spaceId: made.id });
     return { next, done: `Space ${titleOf(made)} created` };
@@ -73,12 +89,9 @@ export function CreateSpaceDialog(props: CreateSpaceDialogProps) {
       title="Create space"
       description="Members of the organization with access can read it. To publish it, add it to a site."
       schema={Draft}
-      defaultValues={useMemo(
-        () => ({ title: "", emoji: "", parent, language: "", import: blankImport }),
-        [parent],
-      )}
+      defaultValues={useMemo(() => ({ ...blank, parent }), [parent])}
       onSubmit={save}
-      submitLabel="Create space"
+      submitLabel={<SubmitLabel />}
       createdIn={paths.spaces(organization)}
     >
       <TextField
@@ -110,19 +123,24 @@ export function CreateSpaceDialog(props: CreateSpaceDialogProps) {
   );
 }
 
-/** First pages of the space, with the fields of an import. */
+function SubmitLabel() {
+  return useWatch<Draft>({ name: "start" }) === "import" ? "Create and import" : "Create space";
+}
+
+/** First pages of the space, with the fields of a template or an import. */
 function StartFields() {
   const start = useWatch<Draft>({ name: "start" });
-  const isTemplate = templateChoices.some(({ id }) => id === start);
   return (
     <>
-      <ComboboxField
-        name="start"
-        label="Start from"
-        choices={starts}
-        noneLabel="No pages"
-        help={isTemplate && "You can change or delete the pages of a template later."}
-      />
+      <ChoiceField name="start" label="Start with" options={starts} />
+      {start === "template" && (
+        <SelectField
+          name="template"
+          label="Template"
+          options={templateOptions}
+          help="You can change or delete the pages of a template later."
+        />
+      )}
       {start === "import" && (
         <>
           <ImportFields />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { toastDone } from "@/components/ui/toast";
@@ -44,7 +44,7 @@ export function FormActions({ submitLabel }: { submitLabel: string }) {
 }
 
 /** Button that submits its form, even from outside the form's element. */
-export function SubmitButton({ children }: { children: string }) {
+export function SubmitButton({ children }: { children: ReactNode }) {
   const { formId, dirty, pending, requireDirty } = useFormContextValue();
   const unchanged = requireDirty && !dirty && !pending;
   return (

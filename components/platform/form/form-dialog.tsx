@@ -21,7 +21,7 @@ interface FormDialogProps<S extends FormSchema, OnlyChanged extends boolean>
     FormSettings<S, OnlyChanged> {
   title: ReactNode;
   description?: ReactNode;
-  submitLabel?: string;
+  submitLabel?: ReactNode;
   /** Address of the list with the created item; searched by title, if the form has one. */
   createdIn?: string;
   size?: "small" | "medium" | "large";
@@ -78,7 +78,7 @@ export function FormDialog<S extends FormSchema, OnlyChanged extends boolean = f
 
 interface DialogFormProps<S extends FormSchema, OnlyChanged extends boolean>
   extends FormSettings<S, OnlyChanged> {
-  submitLabel?: string;
+  submitLabel?: ReactNode;
   createdIn?: string;
   dirty: RefObject<boolean>;
   onNext: (page: NextPage) => Promise<void>;
