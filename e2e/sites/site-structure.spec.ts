@@ -18,7 +18,7 @@ test("a site gets sections with new spaces and a group, arranged by keyboard and
   const site = await emptySite(api);
   await signIn();
   await page.goto(site.address);
-  await expect(page.getByRole("heading", { name: "No spaces yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This site has no spaces" })).toBeVisible();
   for (const [index, title] of ["Billing", "Payments"].entries()) {
     if (index === 0) await page.getByRole("button", { name: "Add section" }).click();
     else {

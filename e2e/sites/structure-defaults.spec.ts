@@ -76,6 +76,7 @@ test("the removal of a space is undone at the same place", async ({ page, api, s
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(site.order).toBe(start);
   await expect(treeItemOf(page, "Billing API")).toHaveAccessibleName(name ?? "");
+  await expect(page.getByText("Billing API restored")).toBeVisible();
 });
 
 test("removing the last space of a published site says so, and offers to unpublish", async ({

@@ -74,8 +74,12 @@ export function RemoveDialog({ item, onGoTo, onUnpublish, ...dialog }: RemoveDia
         const found = findItem(structure, item.id);
         await remove(item);
         if (next) onGoTo(next.id);
-        const undo = found && item.object === "site-space" && (() => returnSpace(found));
-        toastDone(`${name} removed`, undo ? { undo } : {});
+        const undo = async () => {
+          if (!found) return;
+          await returnSpace(found);
+          toastDone(`${name} restored`);
+        };
+        toastDone(`${name} removed`, found && item.object === "site-space" ? { undo } : {});
       }}
     >
       <div className="space-y-3">

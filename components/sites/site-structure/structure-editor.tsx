@@ -37,7 +37,7 @@ function NoSpaces({ canEdit, open }: NoSpacesProps) {
   return (
     <EmptyState
       icon={PanelsTopLeft}
-      title="No spaces yet"
+      title="This site has no spaces"
       action={
         canEdit && (
           <>
