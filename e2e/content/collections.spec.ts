@@ -41,6 +41,8 @@ test("a collection is created, nested, moved by keyboard and deleted with its sp
   await signIn();
   await page.goto(`${home.address}/collections`);
   await expect.poll(() => shown(page)).toBe("1Alpha 1Beta");
+  const purpose = page.getByText("Create one, then move spaces into it.");
+  await expect(purpose).toBeVisible();
 
   await page.getByRole("button", { name: "Create collection" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Guides");
@@ -48,6 +50,7 @@ test("a collection is created, nested, moved by keyboard and deleted with its sp
   await expect(page.getByRole("heading", { level: 1, name: "Guides" })).toBeVisible();
   await page.goto(`${home.address}/collections`);
   await expect.poll(() => shown(page)).toBe("1Alpha 1Beta 1Guides");
+  await expect(purpose).toHaveCount(0);
 
   await itemOf(page, "Guides").focus();
   await page.keyboard.press("Alt+ArrowUp");

@@ -7,11 +7,15 @@ import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { useOrganization } from "@/lib/queries/organizations/organizations";
+import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
 import { ItemTree } from "./item-tree";
 
+const purpose = "Collections group spaces and control who has access to them.";
+
+/** Tree of all collections and spaces. */
 export function CollectionsPanel({ organization }: { organization: OrganizationParams }) {
   const mayCreate = useOrganization(organization).data?.permissions.createContent;
+  const hasNone = useOrganizationSummary(organization).data?.collections === 0;
   const create = () => setCreation("collection");
   useShortcut(
     { keys: "c", label: "Create collection", group: "Collections" },
@@ -26,7 +30,11 @@ export function CollectionsPanel({ organization }: { organization: OrganizationP
   return (
     <Page
       title="Collections"
-      description="Members have their organization role, except where another default access is shown."
+      description={
+        hasNone
+          ? `${purpose}${mayCreate ? " Create one, then move spaces into it." : ""}`
+          : "Members have their organization role, except where another default access is shown."
+      }
       crumbs={[{ label: "Collections" }]}
       action={action}
       fill
@@ -37,7 +45,7 @@ export function CollectionsPanel({ organization }: { organization: OrganizationP
         takesAtRoot={mayCreate ?? false}
         empty={
           <EmptyState icon={FolderTree} title="No collections or spaces yet" action={action}>
-            Collections group spaces and control who has access to them.
+            {purpose}
             {mayCreate === false && (
               <span className="mt-2 block">
                 You need the create role to create a collection. Ask an admin of this organization
