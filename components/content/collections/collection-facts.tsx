@@ -7,10 +7,9 @@ import { PageFact, PageFacts } from "@/components/platform/layout/page-facts";
 import { TextLink } from "@/components/ui/text-link";
 import type { Collection } from "@/lib/contract/content/collections";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
-import { plural } from "@/lib/format/format";
 import { readTreeItems } from "@/lib/queries/content/collection-tree";
 import { paths } from "@/lib/url/paths";
-import { itemsLabel } from "./collection-labels";
+import { contentsLabel } from "./collection-labels";
 
 interface CollectionFactsProps {
   organization: OrganizationParams;
@@ -35,16 +34,4 @@ export function CollectionFacts({ organization, collection }: CollectionFactsPro
       </PageFact>
     </PageFacts>
   );
-}
-
-interface Contents {
-  items: readonly { type: "space" | "collection" }[];
-  count: number;
-}
-
-/** Counts by type what is loaded completely. */
-function contentsLabel({ items, count }: Contents): string {
-  if (items.length < count) return plural(count, "item");
-  const spaces = items.filter(({ type }) => type === "space").length;
-  return itemsLabel({ items: count, spaces });
 }

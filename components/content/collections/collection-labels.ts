@@ -33,6 +33,28 @@ export function itemsLabel({ items, spaces }: Pick<TreeItem, "items" | "spaces">
   return parts.length > 0 ? parts.join(", ") : "Empty";
 }
 
+type Counted = Pick<TreeItem, "type" | "items" | "spaces">;
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/**
+ * Describes the contents of a collection, and those of the collections directly in it, such as "2
+ * collections with 5 spaces, and 1 space". Without types, if not all items are loaded.
+ */
+export function contentsLabel(contents: { items: readonly Counted[]; count: number }): string {
+  const { items, count } = contents;
+  if (items.length < count) return plural(count, "item");
+  const collections = items.filter(({ type }) => type === "collection");
+  const spaces = count - collections.length;
+  const inside = {
+    items: sum(collections.map((each) => each.items)),
+    spaces: sum(collections.map((each) => each.spaces)),
+  };
+  if (inside.items === 0) return itemsLabel({ items: count, spaces });
+  const nested = `${plural(collections.length, "collection")} with ${itemsLabel(inside)}`;
+  return spaces > 0 ? `${nested}, and ${plural(spaces, "space")}` : nested;
+}
+
 /** Describes the default access of an item, and its source; blank for the organization's default. */
 export const accessOfItem = (item: Pick<TreeItem, "id" | "level">): string =>
   item.level.from.type === "organization"
