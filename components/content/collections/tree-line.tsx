@@ -97,8 +97,8 @@ const dotBefore = "max-sm:before:mx-1 max-sm:before:content-['·']";
 /** Widths of the columns, for the rows and their headings. */
 const widths = {
   visibility: "sm:w-28 lg:w-32",
-  access: "sm:w-40 lg:w-56",
-  updated: "sm:max-md:hidden sm:w-28 sm:text-end",
+  access: "sm:max-md:hidden sm:w-40 lg:w-56",
+  updated: "sm:w-28 sm:text-end",
 };
 
 /** Headings of the columns, which stay in sight above the rows. */
