@@ -4,38 +4,64 @@ export interface Anchor {
   y: number;
 }
 
-/** Keeps only anchors that increase in lines and pixels; drops nested and adjacent ones. */
-function rising(anchors: readonly Anchor[]): Anchor[] {
-  const kept: Anchor[] = [];
-  for (const anchor of anchors) {
-    const last = kept.at(-1);
-    if (!last || (anchor.line > last.line && anchor.y > last.y)) kept.push(anchor);
-  }
-  return kept;
-}
-
-/** Interpolates linearly between two anchors. */
-function between(anchors: readonly Anchor[], from: keyof Anchor, value: number): number {
-  const to = from === "line" ? "y" : "line";
-  const at = anchors.findIndex((anchor) => anchor[from] > value);
-  const after = anchors[at < 0 ? anchors.length - 1 : at];
-  const before = anchors[(at < 0 ? anchors.length - 1 : at) - 1];
-  if (!before || !after) return after?.[to] ?? 0;
-  const share = (value - before[from]) / (after[from] - before[from]);
-  return before[to] + Math.min(Math.max(share, 0), 1) * (after[to] - before[to]);
+/** Blocks of a rendered text in the text's order. A block is measured only when it is asked for. */
+export interface Blocks {
+  count: number;
+  line: (at: number) => number;
+  /** Returns the pixel offset of a block, or undefined if it isn't shown. */
+  y: (at: number) => number | undefined;
 }
 
 /** Maps lines of a text to pixel offsets of its rendering, and back. */
 export class ScrollMap {
-  readonly #anchors: Anchor[];
+  readonly #blocks: Blocks;
+  readonly #end: Anchor;
 
-  constructor(blocks: readonly Anchor[], end: Anchor) {
-    const inner = blocks.filter(({ line, y }) => line < end.line && y < end.y);
-    this.#anchors = rising([{ line: 1, y: 0 }, ...inner, end]);
+  constructor(blocks: Blocks, end: Anchor) {
+    this.#blocks = blocks;
+    this.#end = end;
   }
 
-  topOf = (line: number): number => between(this.#anchors, "line", line);
-  lineAt = (y: number): number => between(this.#anchors, "y", y);
+  topOf = (line: number): number => this.#between("line", line);
+  lineAt = (y: number): number => this.#between("y", y);
+
+  /** Returns the last shown block before a place in the order; the top of the text if there is none. */
+  #before(place: number): Anchor {
+    for (let at = place - 1; at >= 0; at -= 1) {
+      const line = this.#blocks.line(at);
+      if (line <= 1) break;
+      const y = this.#blocks.y(at);
+      if (y !== undefined) return { line, y };
+    }
+    return { line: 1, y: 0 };
+  }
+
+  /** Returns the first shown block from a place on that is below another; skips nested and adjacent ones. */
+  #after(place: number, above: Anchor): Anchor {
+    for (let at = place; at < this.#blocks.count; at += 1) {
+      const line = this.#blocks.line(at);
+      const y = line > above.line ? this.#blocks.y(at) : undefined;
+      if (y !== undefined && y > above.y) return { line, y };
+    }
+    return this.#end;
+  }
+
+  /** Interpolates linearly between the blocks around a value. */
+  #between(from: keyof Anchor, value: number): number {
+    const to = from === "line" ? "y" : "line";
+    let [first, past] = [0, this.#blocks.count];
+    while (first < past) {
+      const middle = (first + past) >> 1;
+      const place = from === "line" ? this.#blocks.line(middle) : this.#before(middle + 1).y;
+      if (place <= value) first = middle + 1;
+      else past = middle;
+    }
+    const before = this.#before(first);
+    const after = this.#after(first, before);
+    if (after[from] <= before[from]) return before[to];
+    const share = (value - before[from]) / (after[from] - before[from]);
+    return before[to] + Math.min(Math.max(share, 0), 1) * (after[to] - before[to]);
+  }
 }
 
 interface Scrolled {

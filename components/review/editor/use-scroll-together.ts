@@ -74,12 +74,16 @@ const isShown = (element: Element) => element.getClientRects().length > 0;
 
 function mapOf(preview: HTMLElement, lines: number): ScrollMap {
   const top = preview.getBoundingClientRect().top - preview.scrollTop;
-  const blocks = [...preview.querySelectorAll<HTMLElement>("[data-line]")].filter(isShown);
-  const anchors = blocks.map((block) => ({
-    line: Number(block.dataset.line),
-    y: block.getBoundingClientRect().top - top,
-  }));
-  return new ScrollMap(anchors, { line: lines + 1, y: preview.scrollHeight });
+  const elements = preview.querySelectorAll<HTMLElement>("[data-line]");
+  const blocks = {
+    count: elements.length,
+    line: (at: number) => Number(elements[at]?.dataset.line),
+    y: (at: number) => {
+      const element = elements[at];
+      return element && isShown(element) ? element.getBoundingClientRect().top - top : undefined;
+    },
+  };
+  return new ScrollMap(blocks, { line: lines + 1, y: preview.scrollHeight });
 }
 
 /** Bottom of the page's bar. */

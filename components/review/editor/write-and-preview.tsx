@@ -27,10 +27,15 @@ import type { MarkdownEditorHandle } from "./markdown-editor";
 import { useLinkFinder } from "./use-link-finder";
 import { useScrollTogether } from "./use-scroll-together";
 
-const MarkdownEditor = dynamic(
-  () => import("./markdown-editor").then((module) => module.MarkdownEditor),
-  { ssr: false, loading: () => <Skeleton className="h-96" /> },
-);
+const loadEditor = () => import("./markdown-editor").then((module) => module.MarkdownEditor);
+
+const MarkdownEditor = dynamic(loadEditor, {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+});
+
+// Loads while the page hydrates. A failure is shown where the editor is.
+if (typeof window !== "undefined") loadEditor().catch(() => undefined);
 
 interface WriteAndPreviewProps {
   params: ChangeRequestParams;
@@ -126,7 +131,8 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
             tabIndex={0}
             className={cx(
               "rounded border",
-              onSite ? "flex flex-col" : "px-4 py-3 xl:overflow-y-auto",
+              // Contained, so that a key in the text doesn't lay out a long preview again.
+              onSite ? "flex flex-col" : "px-4 py-3 xl:overflow-y-auto xl:contain-content",
               pane,
             )}
           >
