@@ -1,4 +1,5 @@
 import type { Element } from "hast";
+import { SKIP, visit } from "unist-util-visit";
 import { elementsIn, property } from "./convertible-html.ts";
 
 const mostColumns = 100;
@@ -46,45 +47,49 @@ export const spansOf = (cell: Element) => ({
   high: Math.min(Number(property(cell, "rowSpan")) || 1, 1000),
 });
 
+/** Returns the elements of a table with a name, without those of nested tables. */
+export function ownIn(table: Element, name: string): Element[] {
+  const found: Element[] = [];
+  visit(table, "element", (each) => {
+    if (each.tagName === "table" && each !== table) return SKIP;
+    if (each.tagName === name) found.push(each);
+    return undefined;
+  });
+  return found;
+}
+
 /**
  * Returns the rows of a table, without those of nested tables. Of merged cells, only the first
  * position has content.
  */
 export function rowsOf(table: Element): (Element | undefined)[][] {
-  const inner = new Set(
-    elementsIn(table, "table").flatMap((each) => (each === table ? [] : elementsIn(each, "tr"))),
-  );
   const pending: number[] = [];
-  return elementsIn(table, "tr")
-    .filter((row) => !inner.has(row))
-    .map((row) => {
-      const cells: (Element | undefined)[] = [];
-      const fill = () => {
-        while ((pending[cells.length] ?? 0) > 0 && cells.length < mostColumns) {
-          pending[cells.length] = (pending[cells.length] ?? 1) - 1;
-          cells.push(undefined);
-        }
-      };
-      for (const cell of row.children.filter(isCell)) {
-        fill();
-        const { wide, high } = spansOf(cell);
-        for (let at = 0; at < wide && cells.length < mostColumns; at++) {
-          pending[cells.length] = high - 1;
-          cells.push(at === 0 ? cell : undefined);
-        }
+  return ownIn(table, "tr").map((row) => {
+    const cells: (Element | undefined)[] = [];
+    const fill = () => {
+      while ((pending[cells.length] ?? 0) > 0 && cells.length < mostColumns) {
+        pending[cells.length] = (pending[cells.length] ?? 1) - 1;
+        cells.push(undefined);
       }
+    };
+    for (const cell of row.children.filter(isCell)) {
       fill();
-      return cells;
-    });
+      const { wide, high } = spansOf(cell);
+      for (let at = 0; at < wide && cells.length < mostColumns; at++) {
+        pending[cells.length] = high - 1;
+        cells.push(at === 0 ? cell : undefined);
+      }
+    }
+    fill();
+    return cells;
+  });
 }
 
 /** Returns true for a table whose first row has the titles of its columns. */
 export function hasHead(table: Element): boolean {
   const [first = []] = rowsOf(table);
-  const [top] = elementsIn(table, "tr");
-  const isInHead = elementsIn(table, "thead").some((head) =>
-    elementsIn(head, "tr").some((row) => row === top),
-  );
+  const [top] = ownIn(table, "tr");
+  const isInHead = ownIn(table, "thead").some((head) => top && head.children.includes(top));
   return isInHead || first.every((cell) => cell === undefined || cell.tagName === "th");
 }
 

@@ -1,12 +1,21 @@
 import type { Element } from "hast";
 import type { Handle, State } from "hast-util-to-mdast";
-import type { AlignType, PhrasingContent, RootContent, Table, TableCell, TableRow } from "mdast";
+import type {
+  AlignType,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableCell,
+  TableRow,
+} from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
 import { refOf } from "../refs.ts";
 import { widestSpan } from "../view/merges.ts";
 import { childOf, elementsIn, phrasing, property, textIn } from "./convertible-html.ts";
 import { container } from "./directive-nodes.ts";
-import { alignsOf, hasHead, rowsOf, spansOf, widthOf } from "./html-layout.ts";
+import { alignsOf, hasHead, ownIn, rowsOf, spansOf, widthOf } from "./html-layout.ts";
 
 interface Column {
   title: string;
@@ -57,6 +66,21 @@ function asText(blocks: readonly RootContent[]): PhrasingContent[] | undefined {
   return text;
 }
 
+/** Returns the texts of blocks as paragraphs, as the header of a table holds nothing else. */
+function paragraphsIn(blocks: readonly RootContent[]): Paragraph[] {
+  const found: Paragraph[] = [];
+  const add = (children: PhrasingContent[]) => found.push({ type: "paragraph", children });
+  for (const block of blocks) {
+    visit(block, (node) => {
+      if (node.type === "code") add([{ type: "inlineCode", value: node.value }]);
+      if (!/^(?:heading|paragraph|tableCell)$/.test(node.type)) return undefined;
+      add((node as Paragraph).children);
+      return SKIP;
+    });
+  }
+  return found;
+}
+
 /**
  * Returns the options of a column in the form of its definition; undefined for a column of another
  * type.
@@ -91,7 +115,7 @@ function columnOf(
   const blocks = cell ? state.toFlow(state.all(cell)) : [];
   return {
     title: cell ? textIn(cell).trim() : "",
-    head: asText(blocks) ?? [],
+    head: asText(blocks) ?? asText(paragraphsIn(blocks)) ?? [],
     type: options ? "select" : (property(cell, "dataType") ?? "text"),
     more: { ...options },
     align,
@@ -240,7 +264,8 @@ export function tableOfBlocks(
   const [head = [], ...body] = blocks;
   const columns = head.map((cell, at): Column => {
     const title = textOf(cell).trim();
-    return { ...plainColumn, title, head: asText(cell) ?? [], align: align?.[at] ?? undefined };
+    const text = asText(cell) ?? asText(paragraphsIn(cell)) ?? [];
+    return { ...plainColumn, title, head: text, align: align?.[at] ?? undefined };
   });
   return richTable(
     columns,
@@ -277,7 +302,7 @@ export const tableOf: Handle = (state, table: Element) => {
         !/^(checkbox|number|rating|content-ref|files|image|select)$/.test(type),
     ) &&
     texts.every((row) => row.every((cell) => cell !== undefined));
-  const caption = elementsIn(table, "caption").map((each) => ({
+  const caption = ownIn(table, "caption").map((each) => ({
     type: "paragraph" as const,
     children: phrasing(state, each),
   }));

@@ -3,6 +3,7 @@ import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-
 import type { Root as MarkdownRoot, Paragraph } from "mdast";
 import { elementsIn, phrasing } from "../../../document/format/convertible-html.ts";
 import { container } from "../../../document/format/directive-nodes.ts";
+import { ownIn } from "../../../document/format/html-layout.ts";
 import { mediaBlock } from "../../../document/format/html-media.ts";
 import { tableOf } from "../../../document/format/html-table.ts";
 import { ResourceError } from "../resource-error.ts";
@@ -58,7 +59,7 @@ const media: Handle = (_, node: Element) => {
 
 /** Converts a table; the widths of its columns were those of another page. */
 const table: Handle = (state, node: Element) => {
-  for (const cell of [...elementsIn(node, "th"), ...elementsIn(node, "td")])
+  for (const cell of [...ownIn(node, "th"), ...ownIn(node, "td")])
     cell.properties.width = undefined;
   return tableOf(state, node, undefined);
 };

@@ -80,3 +80,28 @@ test.each([
 ])("a table with code is no block of code: %s", (html) => {
   expect(read(html)).not.toMatch(/^```/);
 });
+
+test("each nested table keeps its own caption, rows and head", () => {
+  const inner = "<table><caption>In</caption><tr><th>B</th></tr><tr><td>b</td></tr></table>";
+  const outer = `<table><caption>Out</caption><tr><td>a</td><td>${inner}</td></tr></table>`;
+  const markdown = read(outer);
+  expect(markdown.match(/^Out$/gm)).toHaveLength(1);
+  expect(markdown.match(/^In$/gm)).toHaveLength(1);
+  expect(markdown).toContain("| B |\n| - |\n| b |");
+});
+
+test.each([
+  ["<p>a</p><ul><li>b</li><li><i>c</i></li></ul>", "a<br>b<br>*c*"],
+  ["<h3>a</h3>", "a"],
+  ["<pre>a</pre>", "`a`"],
+])("a header keeps the text of its blocks: %s", (html, expected) => {
+  const table = `<table><tr><th>${html}</th></tr><tr><td>x</td></tr></table>`;
+  expect(read(table)).toBe(`| ${expected} |\n| - |\n| x |\n\nAfter\n`);
+});
+
+test("100 nested tables keep all their texts", () => {
+  const open = (at: number) => `<table><tr><th>H${at}</th></tr><tr><td><p>x</p><p>y${at}</p>`;
+  const levels = Array.from({ length: 100 }, (_, at) => at);
+  const markdown = read(levels.map(open).join("") + "</td></tr></table>".repeat(100));
+  for (const at of levels) expect(markdown).toMatch(new RegExp(`\\by${at}\\b`));
+});
