@@ -21,7 +21,7 @@ import {
   categoryLabels,
   optionsOf,
   scopeLabels,
-  statusText,
+  statusOf,
   targetLabels,
   visibilityLabels,
 } from "./integration-labels";
@@ -33,7 +33,7 @@ const column = columnsFor<Integration>();
 type Installed = NonNullable<ReturnType<typeof useInstalled>["data"]>;
 
 function columnsOf(organization: OrganizationParams, installed: Installed) {
-  const statusOf = ({ name }: Integration) => installed.get(name);
+  const stateOf = ({ name }: Integration) => installed.get(name);
   // An installed one as it runs: a version that waits for approval may say anything.
   const shown = (one: Integration) => installed.get(one.name)?.integration ?? one;
   return column.columns([
@@ -64,17 +64,17 @@ function columnsOf(organization: OrganizationParams, installed: Installed) {
     }),
     column.accessor(
       (one) => {
-        const status = statusOf(one);
-        return status ? statusText(status) : "";
+        const state = stateOf(one);
+        return state ? statusOf(state).label : "";
       },
       {
         id: "status",
-        header: "Installed",
-        size: 180,
+        header: "Status",
+        size: 230,
         meta: { narrow: "detail" },
         cell: ({ row: { original } }) => {
-          const status = statusOf(original);
-          return status ? <InstallationStatus {...status} /> : null;
+          const state = stateOf(original);
+          return state ? <InstallationStatus state={state} /> : null;
         },
       },
     ),

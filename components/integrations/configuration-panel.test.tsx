@@ -33,6 +33,6 @@ test("an integration that an update has stopped names the version and the fields
 
 test("an integration that has never worked says what it needs", () => {
   const banner = bannerOf({});
-  expect(banner).toContain("Not active yet");
+  expect(banner).toContain("Needs configuration");
   expect(banner).toContain("Fill in key and Token to activate the integration.");
 });

@@ -101,7 +101,7 @@ export function PendingBanner({ integration, installation }: PendingBannerProps)
   const fields = formatList(missingFields(integration, installation));
   if (!hasStopped(installation)) {
     return (
-      <Banner tone="warning" title="Not active yet">
+      <Banner tone="warning" title="Needs configuration">
         Fill in {fields} to activate the integration.
       </Banner>
     );

@@ -1,45 +1,37 @@
-import { Badge, Status } from "@/components/ui/badge";
+import { Status } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { TimeAgo } from "@/components/ui/time-ago";
-import { type InstallationState, statusLabel, updateWaiting } from "./integration-labels";
+import type { InOrganization } from "@/lib/queries/integrations/integrations";
+import { paths } from "@/lib/url/paths";
+import { type InstallationState, statusOf } from "./integration-labels";
 
-interface InstallationStatusProps extends InstallationState {
-  /** Page that explains or changes the status. */
-  href?: string | undefined;
-  /** Shows the time since which deliveries fail. */
-  showSince?: boolean;
+interface InstallationStatusProps {
+  state: InstallationState;
+  /** Integration whose page explains or changes the status; undefined for no link. */
+  of?: InOrganization;
 }
 
-export function InstallationStatus({ href, showSince = false, ...state }: InstallationStatusProps) {
-  const { waitingVersion, failingSince } = state;
-  const { tone, label } = statusLabel(state);
+/** The one badge of an installation, in lists and on pages. */
+export function InstallationStatus({ state, of }: InstallationStatusProps) {
+  const { tone, label, page } = statusOf(state);
   const shown = (
     <Status tone={tone}>
       {label}
-      {showSince && failingSince !== undefined && (
-        <>
+      {page === "events" && state.failingSince !== undefined && (
+        <span>
           {" since "}
-          <TimeAgo time={failingSince} />
-        </>
+          <TimeAgo time={state.failingSince} />
+        </span>
       )}
     </Status>
   );
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      {href === undefined ? shown : <StatusLink href={href}>{shown}</StatusLink>}
-      {waitingVersion !== undefined && <Badge tone="warning">{updateWaiting}</Badge>}
-    </span>
-  );
-}
-
-/** Link of a status, tall enough to press. */
-export function StatusLink({ href, children }: { href: string; children: React.ReactNode }) {
+  if (!of || page === undefined) return shown;
   return (
     <Link
-      href={href}
+      href={page === "" ? paths.integration(of) : paths.integration(of, page)}
       className="inline-flex min-h-6 items-center rounded-xs underline underline-offset-2"
     >
-      {children}
+      {shown}
     </Link>
   );
 }

@@ -20,7 +20,7 @@ import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 import { InstallationStatus } from "./installation-status";
-import { installedOn, stateOf, statusText, targetLabels } from "./integration-labels";
+import { installedOn, statusOf, targetLabels } from "./integration-labels";
 import { IntegrationMark } from "./integration-mark";
 
 const installedListQuery = queryParsers(installedQuery);
@@ -46,18 +46,13 @@ const columnsOf = (organization: OrganizationParams) =>
         );
       },
     }),
-    column.accessor(
-      ({ integration, installation }) => statusText(stateOf(integration, installation)),
-      {
-        id: "status",
-        header: "Status",
-        size: 380,
-        meta: { narrow: "detail" },
-        cell: ({ row: { original } }) => (
-          <InstallationStatus {...stateOf(original.integration, original.installation)} showSince />
-        ),
-      },
-    ),
+    column.accessor(({ installation }) => statusOf(installation).label, {
+      id: "status",
+      header: "Status",
+      size: 230,
+      meta: { narrow: "detail" },
+      cell: ({ row: { original } }) => <InstallationStatus state={original.installation} />,
+    }),
     column.accessor(({ integration }) => targetLabels[integration.target], {
       id: "target",
       header: "Works with",

@@ -16,15 +16,17 @@ import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
 import { InstallButton } from "./install-button";
 import { InstallationStatus } from "./installation-status";
-import { type InstallationState, stateOf, visibilityLabels } from "./integration-labels";
+import { visibilityLabels } from "./integration-labels";
+import { IntegrationMark } from "./integration-mark";
 import { IntegrationMenu } from "./integration-menu";
-import { PlacesToConfigure } from "./places-to-configure";
 import { type Shown, shownVersion } from "./shown-integration";
 import { UpdateBanner } from "./update-banner";
 
 interface IntegrationFrameProps {
   params: InOrganization;
   fill?: boolean;
+  /** The page describes the integration; on others the header is short. */
+  isOverview?: boolean;
   children: (shown: Shown) => ReactNode;
 }
 
@@ -46,7 +48,8 @@ function tabsOf({ params, integration, installation }: Shown) {
 }
 
 /** Frame of an integration's pages: title, installation state and actions. */
-export function IntegrationFrame({ params, fill = false, children }: IntegrationFrameProps) {
+export function IntegrationFrame(props: IntegrationFrameProps) {
+  const { params, fill = false, isOverview = false, children } = props;
   const { organizationId } = params;
   const { data: latest, error, refetch, isFetching } = useIntegration(params);
   const installed = useInstalled({ organizationId });
@@ -76,13 +79,24 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
   return (
     <Page
       fill={fill}
-      title={isGone ? "Integration" : (integration?.title ?? params.integrationName)}
+      title={
+        isGone ? (
+          "Integration"
+        ) : integration ? (
+          <span className="flex min-w-0 items-center gap-2">
+            <IntegrationMark icon={integration.urls.icon} title={integration.title} />
+            <span className="min-w-0">{integration.title}</span>
+          </span>
+        ) : (
+          params.integrationName
+        )
+      }
       crumbs={[
         { label: "Integrations", href: paths.integrations({ organizationId }) },
         { label: integration?.title ?? params.integrationName },
       ]}
-      description={integration?.description}
-      status={shown && <Marks {...shown} />}
+      description={isOverview && integration?.description}
+      status={shown && <Marks {...shown} isOverview={isOverview} />}
       action={shown && !shown.installation && <InstallButton {...shown} />}
       menu={shown && <IntegrationMenu {...shown} />}
       banner={shown?.installation && <UpdateBanner {...shown} installation={shown.installation} />}
@@ -111,38 +125,14 @@ export function IntegrationFrame({ params, fill = false, children }: Integration
   );
 }
 
-/** Page that explains or changes the status of an installation. */
-function pageOfStatus(
-  params: InOrganization,
-  { status, failingSince, unconfigured }: InstallationState,
-): string | undefined {
-  if (status === "pending") return paths.integration(params, "configuration");
-  if (status === "paused" || failingSince !== undefined) return paths.integration(params, "events");
-  return unconfigured ? paths.integration(params, "configuration") : undefined;
-}
-
-function Marks({ params, integration, installation }: Shown) {
-  const state = installation && stateOf(integration, installation);
+function Marks({ params, integration, installation, isOverview }: Shown & { isOverview: boolean }) {
   return (
     <>
-      {state && (
-        <InstallationStatus
-          {...state}
-          waitingVersion={undefined}
-          href={pageOfStatus(params, state)}
-          showSince
-        />
-      )}
-      {installation?.status === "active" && (
-        <>
-          <PlacesToConfigure {...{ params, integration, installation }} kind="space" />
-          <PlacesToConfigure {...{ params, integration, installation }} kind="site" />
-        </>
-      )}
-      {integration.visibility !== "public" && (
+      {installation && <InstallationStatus state={installation} of={params} />}
+      {isOverview && integration.visibility !== "public" && (
         <Badge>{visibilityLabels[integration.visibility]}</Badge>
       )}
-      {integration.verified && <Badge tone="info">Verified</Badge>}
+      {isOverview && integration.verified && <Badge tone="info">Verified</Badge>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Integration } from "@/lib/contract/integrations/integration";
-import { installedOn, stateOf, statusLabel, statusText } from "./integration-labels";
+import { type InstallationState, installedOn, stateAt, statusOf } from "./integration-labels";
 
 test("an integration is installed on the spaces and sites that it works with", () => {
   expect(installedOn({ spaces: 0, sites: 2 }, "site")).toBe("2 sites");
@@ -14,34 +13,29 @@ test("a service that reports no sites leaves them out", () => {
   expect(installedOn({ spaces: 0 }, "site")).toBe("");
 });
 
-test("the status names a waiting update", () => {
-  expect(statusText({ status: "active" })).toBe("Active");
-  expect(statusText({ status: "active", waitingVersion: 2 })).toBe("Active Update waiting");
+const failingSince = "2026-01-01T00:00:00.000Z";
+const labelOf = (state: InstallationState) => statusOf(state).label;
+
+test("an installation has one status, that of its most urgent reason", () => {
+  expect(labelOf({ status: "active" })).toBe("Working");
+  expect(statusOf({ status: "active", toConfigure: ["site"] })).toMatchObject({
+    label: "Needs configuration",
+    page: "sites",
+  });
+  const waiting: InstallationState = { status: "active", toConfigure: ["site"], waitingVersion: 2 };
+  expect(labelOf(waiting)).toBe("Needs approval");
+  expect(labelOf({ ...waiting, failingSince })).toBe("Deliveries fail");
+  expect(labelOf({ ...waiting, failingSince, status: "pending" })).toBe("Needs configuration");
+  expect(labelOf({ ...waiting, failingSince, status: "paused" })).toBe("Paused");
 });
 
-test("an active installation with failing deliveries isn't shown as a success", () => {
-  const failingSince = "2026-01-01T00:00:00.000Z";
-  expect(statusText({ status: "active", failingSince })).toBe("Active, deliveries failing");
-  expect(statusLabel({ status: "active", failingSince }).tone).toBe("warning");
-  expect(statusText({ status: "paused", failingSince })).toBe("Paused");
-});
-
-test("a component that has saved no values has the one status of not configured", () => {
-  const textOf = (account: object, more: object) =>
-    statusText(
-      stateOf(
-        { configurations: { account } as Integration["configurations"] },
-        {
-          status: "active",
-          configuration: {},
-          ...more,
-        },
-      ),
-    );
-  const component = { componentId: "settings" };
-  expect(textOf(component, {})).toBe("Not configured");
-  expect(textOf(component, { status: "pending" })).toBe("Needs configuration");
-  expect(textOf(component, { configuration: { key: "a" } })).toBe("Active");
-  expect(textOf({ properties: {} }, {})).toBe("Active");
-  expect(statusText(stateOf({}, { status: "active", configuration: {} }))).toBe("Active");
+test("a space or site has its own status, unless the whole installation doesn't work", () => {
+  const on = (state: InstallationState, own: "active" | "pending") => labelOf(stateAt(state, own));
+  expect(on({ status: "active", toConfigure: ["site"] }, "active")).toBe("Working");
+  expect(on({ status: "active", failingSince }, "pending")).toBe("Needs configuration");
+  expect(on({ status: "active", failingSince }, "active")).toBe("Deliveries fail");
+  expect(on({ status: "active", toConfigure: ["organization", "site"] }, "active")).toBe(
+    "Needs configuration",
+  );
+  expect(on({ status: "paused" }, "pending")).toBe("Paused");
 });

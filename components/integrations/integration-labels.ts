@@ -1,7 +1,6 @@
 import type { Tone } from "@/components/ui/badge";
 import type { Installation, InstallationStatus } from "@/lib/contract/integrations/installation";
 import type {
-  Integration,
   IntegrationCategory,
   IntegrationTarget,
   IntegrationVisibility,
@@ -59,52 +58,52 @@ export const visibilityLabels: Record<IntegrationVisibility, string> = {
   private: "Private",
 };
 
-const statuses: Record<InstallationStatus, { tone: Tone; label: string }> = {
-  active: { tone: "success", label: "Active" },
-  pending: { tone: "warning", label: "Needs configuration" },
-  paused: { tone: "danger", label: "Paused" },
-};
+/** Status of an installation, in the organization or on a space or site. */
+export type InstallationState = Pick<
+  Installation,
+  "status" | "waitingVersion" | "failingSince" | "toConfigure"
+>;
 
-export interface InstallationState
-  extends Pick<Installation, "status" | "waitingVersion" | "failingSince"> {
-  /** A component renders the configuration and has saved nothing yet. */
-  unconfigured?: boolean | undefined;
-}
-
-/** Returns the label of a status; an active installation can still not work. */
-export function statusLabel({ status, failingSince, unconfigured = false }: InstallationState): {
+interface ShownStatus {
   tone: Tone;
   label: string;
-} {
-  if (status !== "active") return statuses[status];
-  if (failingSince !== undefined) return { tone: "warning", label: "Active, deliveries failing" };
-  return unconfigured ? { tone: "warning", label: "Not configured" } : statuses.active;
+  /** Page of the integration that explains or changes the status; "" for the overview. */
+  page?: string;
 }
 
-/** Badge of an installation whose latest version waits for approval. */
-export const updateWaiting = "Update waiting";
+const needsConfiguration = { tone: "warning", label: "Needs configuration" } as const;
+const configurationPages = {
+  organization: "configuration",
+  space: "spaces",
+  site: "sites",
+} as const;
 
-/** Returns status and badge of an installation as one text. */
-export const statusText = (state: InstallationState): string =>
-  [statusLabel(state).label, ...(state.waitingVersion === undefined ? [] : [updateWaiting])].join(
-    " ",
-  );
+/** Returns the one status of an installation: the most urgent reason why it doesn't work. */
+export function statusOf(state: InstallationState): ShownStatus {
+  const { status, waitingVersion, failingSince, toConfigure } = state;
+  const [lacking] = toConfigure ?? [];
+  if (status === "paused") return { tone: "danger", label: "Paused", page: "events" };
+  if (status === "pending") return { ...needsConfiguration, page: "configuration" };
+  if (failingSince !== undefined) {
+    return { tone: "warning", label: "Deliveries fail", page: "events" };
+  }
+  if (waitingVersion !== undefined) return { tone: "warning", label: "Needs approval", page: "" };
+  if (lacking) return { ...needsConfiguration, page: configurationPages[lacking] };
+  return { tone: "success", label: "Working" };
+}
 
-/** Returns the state of an installation whose configuration is known. */
-export const stateOf = (
-  { configurations }: Pick<Integration, "configurations">,
-  {
-    status,
-    waitingVersion,
-    failingSince,
-    configuration,
-  }: Pick<Installation, "status" | "waitingVersion" | "failingSince" | "configuration">,
-): InstallationState => {
-  const { account } = configurations ?? {};
-  const byComponent = account !== undefined && "componentId" in account;
-  const unconfigured = byComponent && Object.keys(configuration).length === 0;
-  return { status, waitingVersion, failingSince, unconfigured };
-};
+/**
+ * Returns the state of an installation on one space or site, which others don't affect.
+ *
+ * @param own status there, if it is known
+ */
+export function stateAt(
+  { toConfigure, ...installation }: InstallationState,
+  own: InstallationStatus | undefined,
+): InstallationState {
+  if (installation.status === "active" && own === "pending") return { status: own };
+  return { ...installation, ...(toConfigure?.[0] === "organization" && { toConfigure }) };
+}
 
 /** Returns "2 sites" or "1 space, 2 sites"; an older service doesn't report sites. */
 export function installedOn(

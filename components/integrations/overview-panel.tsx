@@ -52,7 +52,11 @@ function Previews({ title, previewImages }: Integration) {
 
 /** Description, permissions and publisher of an integration. */
 export function OverviewPanel({ params }: { params: InOrganization }) {
-  return <IntegrationFrame params={params}>{(shown) => <Overview {...shown} />}</IntegrationFrame>;
+  return (
+    <IntegrationFrame params={params} isOverview>
+      {(shown) => <Overview {...shown} />}
+    </IntegrationFrame>
+  );
 }
 
 function Overview(shown: Shown) {

@@ -3,16 +3,13 @@
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
-import type {
-  Installation,
-  InstallationStatus as State,
-} from "@/lib/contract/integrations/installation";
+import type { Installation } from "@/lib/contract/integrations/installation";
 import type { Integration } from "@/lib/contract/integrations/integration";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import { useSiteInstallation, useSpaceInstallation } from "@/lib/queries/integrations/integrations";
 import { paths } from "@/lib/url/paths";
 import { InstallationStatus } from "./installation-status";
-import { stateOf } from "./integration-labels";
+import { type InstallationState, stateAt } from "./integration-labels";
 import { IntegrationMark } from "./integration-mark";
 import { type InstalledPlace, ofSite, ofSpace, type PlaceKind } from "./places";
 import { usePlaceConfiguration } from "./use-place-configuration";
@@ -25,17 +22,13 @@ interface PlaceIntegrationProps {
   integration: Integration;
   /** Installation in the organization; undefined for people who aren't admins. */
   installation: Installation | undefined;
-  /** Status of that installation. */
-  status: State | undefined;
-  /** Latest version, while it waits for approval. */
-  waitingVersion?: number | undefined;
-  failingSince?: string | undefined;
+  /** State of that installation; undefined while it is unknown. */
+  state: InstallationState | undefined;
 }
 
 /** One integration of a space or a site. */
 export function PlaceIntegration(props: PlaceIntegrationProps) {
-  const { organization, integration, installation, kind, status } = props;
-  const { waitingVersion, failingSince } = props;
+  const { organization, integration, installation, kind, state } = props;
   const of = { ...organization, integrationName: integration.name };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,11 +42,7 @@ export function PlaceIntegration(props: PlaceIntegrationProps) {
         <Configured {...props} installation={installation} />
       ) : (
         <>
-          {installation ? (
-            <InstallationStatus {...stateOf(integration, installation)} />
-          ) : (
-            status && <InstallationStatus {...{ status, waitingVersion, failingSince }} />
-          )}
+          {state && <InstallationStatus state={stateAt(state, undefined)} />}
           {installation && integration.configurations?.account && (
             <LinkButton
               size="small"
@@ -81,20 +70,19 @@ function useInstalledPlace(props: ConfiguredProps): InstalledPlace | undefined {
 
 /** Status of the space or site itself, and its own configuration. */
 function Configured(props: ConfiguredProps) {
-  const { integration, status, waitingVersion, failingSince } = props;
+  const { integration, state } = props;
   const place = useInstalledPlace(props);
   const { configure, element } = usePlaceConfiguration(props);
-  const shown = place?.status ?? status;
   return (
     <>
-      {shown && <InstallationStatus status={shown} {...{ waitingVersion, failingSince }} />}
+      {state && <InstallationStatus state={stateAt(state, place?.status)} />}
       {place && configure && (
         <Button
           size="small"
           aria-label={`Configure ${integration.title}`}
           onClick={() => configure(place)}
         >
-          Configure…
+          Configure
         </Button>
       )}
       {element}

@@ -65,9 +65,7 @@ export function PlaceIntegrations(props: PlaceIntegrationsProps) {
             id={id}
             integration={installed?.get(integration.name)?.integration ?? integration}
             installation={installations?.get(integration.name)}
-            status={installed?.get(integration.name)?.status}
-            waitingVersion={installed?.get(integration.name)?.waitingVersion}
-            failingSince={installed?.get(integration.name)?.failingSince}
+            state={installed?.get(integration.name)}
           />
         )}
       </ShortList>

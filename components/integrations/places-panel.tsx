@@ -1,10 +1,12 @@
 "use client";
 
-import { Globe, NotebookText, Plug, SlidersHorizontal, X } from "lucide-react";
-import { useId, useMemo } from "react";
+import { Globe, NotebookText, Plug, X } from "lucide-react";
+import { createContext, useContext, useId, useMemo } from "react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { DataTable } from "@/components/platform/data-table/data-table";
+import { FilterBar } from "@/components/platform/data-table/filter-bar";
 import { RowLink } from "@/components/platform/data-table/row-link";
+import { useListQuery } from "@/components/platform/data-table/use-list-query";
 import type { Actions } from "@/components/ui/action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,16 +14,20 @@ import { Switch } from "@/components/ui/switch";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Installation } from "@/lib/contract/integrations/installation";
-import type { InstallationParams } from "@/lib/contract/integrations/installations";
+import {
+  type InstallationParams,
+  ofInstallationQuery,
+} from "@/lib/contract/integrations/installations";
 import {
   type InOrganization,
   useUpdateInstallation,
 } from "@/lib/queries/integrations/integrations";
+import { queryParsers } from "@/lib/url/list-query";
 import { paths } from "@/lib/url/paths";
 import { AddPlaceDialog } from "./add-place-dialog";
 import { InstallationStatus } from "./installation-status";
 import { IntegrationFrame } from "./integration-frame";
-import { statusLabel } from "./integration-labels";
+import { stateAt, statusOf } from "./integration-labels";
 import { NotInstalled } from "./not-installed";
 import type { InstalledPlace, PlaceKind } from "./places";
 import type { Shown } from "./shown-integration";
@@ -30,11 +36,45 @@ import { usePlaces, usePlaceWrites } from "./use-places";
 
 const dialogs = { add: AddPlaceDialog };
 const column = columnsFor<InstalledPlace>();
+const placesListQuery = queryParsers(ofInstallationQuery.pick({ status: true }));
+const statusFilter = {
+  name: "status",
+  label: "Status",
+  type: "select",
+  options: (["pending", "active"] as const).map((status) => ({
+    value: status,
+    label: statusOf({ status }).label,
+  })),
+} as const;
 
-/** @param hasStatus false while the status of the installation is that of every row */
+const ignore = () => {};
+
+/** Opens the configuration of a row; in a context, as its identity would draw all cells again. */
+const Configure = createContext<(place: InstalledPlace) => void>(ignore);
+
+function ConfigureButton({ place }: { place: InstalledPlace }) {
+  const configure = useContext(Configure);
+  return (
+    <Button
+      size="small"
+      aria-label={`Configure ${place.title}`}
+      onClick={() => configure(place)}
+      className="relative z-sticky"
+    >
+      Configure
+    </Button>
+  );
+}
+
+interface ColumnParts {
+  kind: PlaceKind;
+  installation: Installation;
+  configurable: boolean;
+}
+
 const columnsOf = (
   { organizationId }: InOrganization,
-  { kind, hasStatus }: { kind: PlaceKind; hasStatus: boolean },
+  { kind, installation, configurable }: ColumnParts,
 ) =>
   column.columns([
     column.accessor("title", {
@@ -51,14 +91,21 @@ const columnsOf = (
         return <RowLink href={href}>{getValue()}</RowLink>;
       },
     }),
-    ...(hasStatus
+    column.accessor(({ status }) => statusOf(stateAt(installation, status)).label, {
+      id: "status",
+      header: "Status",
+      size: 230,
+      meta: { narrow: "detail" },
+      cell: ({ row }) => <InstallationStatus state={stateAt(installation, row.original.status)} />,
+    }),
+    ...(configurable
       ? [
-          column.accessor((place) => statusLabel(place).label, {
-            id: "status",
-            header: "Status",
-            size: 190,
+          column.display({
+            id: "configure",
+            header: "Configuration",
+            size: 130,
             meta: { narrow: "detail" },
-            cell: ({ row }) => <InstallationStatus status={row.original.status} />,
+            cell: ({ row }) => <ConfigureButton place={row.original} />,
           }),
         ]
       : []),
@@ -97,15 +144,19 @@ interface PlacesProps extends Pick<Shown, "params" | "integration"> {
 
 function Places({ params, integration, installation, kind }: PlacesProps) {
   const ids = { integrationName: params.integrationName, installationId: installation.id };
-  const list = usePlaces(ids, kind);
+  const [query, setQuery] = useListQuery(placesListQuery);
+  const list = usePlaces(ids, kind, query);
   const writes = usePlaceWrites(ids, kind);
-  const hasStatus = installation.status === "active";
-  const columns = useMemo(() => columnsOf(params, { kind, hasStatus }), [params, kind, hasStatus]);
   const { configure, element: configuration } = usePlaceConfiguration({
     integration,
     installation,
     kind,
   });
+  const configurable = configure !== undefined;
+  const columns = useMemo(
+    () => columnsOf(params, { kind, installation, configurable }),
+    [params, kind, installation, configurable],
+  );
   const isAll = installation[`${kind}_selection`] === "all";
   const shared = { organization: params, kind, present: list.rows, onAdd: writes.add };
   const { open, element } = useDialogs(dialogs, shared);
@@ -118,16 +169,6 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
     }
   };
   const actionsFor = (place: InstalledPlace): Actions => [
-    ...(configure
-      ? [
-          {
-            id: "configure",
-            label: "Configure…",
-            icon: SlidersHorizontal,
-            onSelect: () => configure(place),
-          },
-        ]
-      : []),
     {
       id: "remove",
       label: "Remove",
@@ -148,23 +189,33 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
         <SelectionSwitch params={ids} installation={installation} kind={kind} />
         {add}
       </div>
-      <DataTable
-        id={`integration-${kind}s`}
-        label={kind === "space" ? "Included spaces" : "Included sites"}
-        columns={columns}
-        list={list}
-        rowActions={actionsFor}
-        empty={
-          <EmptyState
-            icon={kind === "space" ? NotebookText : Globe}
-            title={isAll ? `No ${kind}s yet` : `No ${kind}s selected`}
-          >
-            {isAll
-              ? `New ${kind}s are included automatically.`
-              : `Add the ${kind}s to use this integration with.`}
-          </EmptyState>
-        }
-      />
+      <Configure value={configure ?? ignore}>
+        <DataTable
+          id={`integration-${kind}s`}
+          label={kind === "space" ? "Included spaces" : "Included sites"}
+          columns={columns}
+          list={list}
+          rowActions={actionsFor}
+          filtered={query.status !== undefined}
+          onClearFilters={() => setQuery({ status: undefined })}
+          toolbar={
+            // The status of an installation that doesn't run is that of every row.
+            installation.status === "active" && configurable ? (
+              <FilterBar query={query} onQuery={setQuery} filters={[statusFilter]} />
+            ) : undefined
+          }
+          empty={
+            <EmptyState
+              icon={kind === "space" ? NotebookText : Globe}
+              title={isAll ? `No ${kind}s yet` : `No ${kind}s selected`}
+            >
+              {isAll
+                ? `New ${kind}s are included automatically.`
+                : `Add the ${kind}s to use this integration with.`}
+            </EmptyState>
+          }
+        />
+      </Configure>
       {element}
       {configuration}
     </>

@@ -1,11 +1,12 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type TableList, useInfiniteList } from "@/components/platform/data-table/table-list";
 import type { SiteInstallation, SpaceInstallation } from "@/lib/contract/integrations/installation";
 import type { InstallationParams } from "@/lib/contract/integrations/installations";
 import type { ConfigurationValues } from "@/lib/contract/integrations/integration-configuration";
 import {
+  type PlacesQuery,
   readInstalledSites,
   readInstalledSpaces,
   useInstallOnSite,
@@ -31,17 +32,25 @@ function mapped<Row>(
   };
 }
 
-/** Spaces or sites that an installation covers. */
+/** Spaces or sites that an installation covers; keeps the previous ones while a filter loads. */
 export function usePlaces(
   params: InstallationParams,
   kind: PlaceKind,
-  { enabled = true } = {},
+  query: PlacesQuery,
 ): TableList<InstalledPlace> {
   const spaces = useInfiniteList<SpaceInstallation>(
-    useInfiniteQuery({ ...readInstalledSpaces(params), enabled: enabled && kind === "space" }),
+    useInfiniteQuery({
+      ...readInstalledSpaces(params, query),
+      placeholderData: keepPreviousData,
+      enabled: kind === "space",
+    }),
   );
   const sites = useInfiniteList<SiteInstallation>(
-    useInfiniteQuery({ ...readInstalledSites(params), enabled: enabled && kind === "site" }),
+    useInfiniteQuery({
+      ...readInstalledSites(params, query),
+      placeholderData: keepPreviousData,
+      enabled: kind === "site",
+    }),
   );
   return kind === "space" ? mapped(spaces, ofSpace) : mapped(sites, ofSite);
 }

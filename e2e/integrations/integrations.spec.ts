@@ -53,7 +53,9 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   await expectAccessible(page);
   await dialog.getByLabel("Key").fill("abc");
   await dialog.getByRole("button", { name: "Install" }).click();
-  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  // Its space has no channel yet.
+  const status = page.getByRole("link", { name: "Needs configuration", exact: true });
+  await expect(status).toBeVisible();
 
   await page.getByRole("link", { name: "Configuration", exact: true }).click();
   await page.getByLabel("Key").fill("");
@@ -66,15 +68,21 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   const { items } = await api.listIntegrationInstallations({ params: { integrationName } });
   expect(items).toMatchObject([{ configuration: { key: "xyz", region: "us" }, status: "active" }]);
 
-  const toConfigure = page.getByRole("link", { name: "Needs configuration in 1 space" });
-  await toConfigure.click();
+  await page.goto(paths.integrations(params));
+  await expect(rowOf(page, "Notifier")).toContainText("Needs configuration");
+  await page.getByRole("link", { name: "Notifier" }).click();
+  await status.click();
   await expect(rowOf(page, "Handbook")).toContainText("Needs configuration");
-  await chooseAction(page, "Handbook", "Configure…");
+  await page.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("menuitemradio", { name: "Working" }).click();
+  await expect(rowOf(page, "Handbook")).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove filter Status" }).click();
+  await page.getByRole("button", { name: "Configure Handbook" }).click();
   const configure = page.getByRole("dialog", { name: "Configure Handbook" });
   await configure.getByLabel("Channel").fill("#docs");
   await configure.getByRole("button", { name: "Save configuration" }).click();
-  await expect(rowOf(page, "Handbook")).toContainText("Active");
-  await expect(toConfigure).toHaveCount(0);
+  await expect(rowOf(page, "Handbook")).toContainText("Working");
+  await expect(status).toHaveCount(0);
   await page.getByRole("switch", { name: /^All spaces/ }).click();
   await expect(page.getByText("Applied to selected spaces only")).toBeVisible();
   await chooseAction(page, "Handbook", "Remove");
@@ -94,7 +102,7 @@ test("an integration is installed, configured, limited to spaces, and uninstalle
   const attention = page.getByRole("region", { name: "Needs attention" });
   await expect(attention.getByText("version 2 waits for approval")).toBeVisible();
   await page.goto(paths.integrations(params));
-  await expect(rowOf(page, "Notifier")).toContainText("Update waiting");
+  await expect(rowOf(page, "Notifier")).toContainText("Needs approval");
   await page.goto(paths.organization(params));
   await attention.getByRole("link", { name: "Review version 2 of Notifier" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Notifier" })).toBeVisible();

@@ -51,7 +51,7 @@ test("settings of a space and a site list their integrations for configuration",
   const list = section.getByRole("list", { name: "Integrations" });
   const notifier = list.getByRole("listitem").filter({ hasText: "Notifier" });
   await expect(notifier).toContainText("Needs configuration");
-  await expect(list.getByRole("listitem").filter({ hasText: "Counter" })).toContainText("Active");
+  await expect(list.getByRole("listitem").filter({ hasText: "Counter" })).toContainText("Working");
   await expectAccessible(page);
   await notifier.getByRole("button", { name: "Configure Notifier" }).click();
   const dialog = page.getByRole("dialog", { name: "Configure Handbook" });
@@ -59,7 +59,7 @@ test("settings of a space and a site list their integrations for configuration",
   await expect(dialog.getByLabel("Channel")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Channel").fill("#docs");
   await dialog.getByRole("button", { name: "Save configuration" }).click();
-  await expect(notifier).toContainText("Active");
+  await expect(notifier).toContainText("Working");
 
   await page.goto(paths.siteSettings(site));
   await expect(list.getByRole("listitem")).toHaveCount(2);

@@ -42,7 +42,7 @@ export function HealthBanner({ params, query }: HealthBannerProps) {
         tone={since ? "warning" : failed > 0 ? "info" : "success"}
         title={
           since
-            ? "Deliveries failing"
+            ? "Deliveries fail"
             : failed > 0
               ? "Some events failed"
               : "All deliveries successful"

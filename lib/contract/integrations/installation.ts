@@ -38,6 +38,12 @@ export const Installation = z
       .optional()
       .describe("Latest version, while it waits for approval"),
     failingSince: Time.optional().describe("Time since which deliveries of events fail"),
+    toConfigure: z
+      .array(z.enum(["organization", "space", "site"]))
+      .optional()
+      .describe(
+        "Where an active installation lacks configuration: a component has saved nothing for the organization, or a space or site has no required values",
+      ),
     configuration: ConfigurationValues,
     createdAt: Time,
     updatedAt: Time,

@@ -23,7 +23,7 @@ export type InstallationParams = z.infer<typeof installationParams>;
 const onSpace = installationParams.extend({ spaceId: Id });
 const onSite = installationParams.extend({ siteId: Id });
 
-const { waitingVersion, failingSince } = Installation.shape;
+const { waitingVersion, failingSince, toConfigure } = Installation.shape;
 
 const extended = Flag.default(false);
 const extendedQuery = z.strictObject({ extended: extended.describe("The space or site") });
@@ -36,7 +36,9 @@ const placesQuery = pageQuery.extend({
   externalId,
   extended: extended.describe("True: return the space or site instead of its id"),
 });
-const ofInstallationQuery = placesQuery.omit({ externalId: true });
+export const ofInstallationQuery = placesQuery
+  .omit({ externalId: true })
+  .extend({ status: InstallationStatus.optional().describe("Only those with this status") });
 
 const placeDraft = z.strictObject({
   configuration: ConfigurationValues.optional().describe("Replaces all values"),
@@ -287,6 +289,7 @@ export const installations = {
         integration: Integration,
         waitingVersion,
         failingSince,
+        toConfigure,
       }),
     ),
   }),

@@ -96,10 +96,11 @@ export const readInstallationUpdate = (params: InstallationParams) =>
 export const useInstallationUpdate = (params: InstallationParams) =>
   useQuery(readInstallationUpdate(params));
 
-export const readInstalledSpaces = (params: InstallationParams) =>
-  readPages("listInstallationSpaces", { params, query: { extended: true, ...limit } });
-export const readInstalledSites = (params: InstallationParams) =>
-  readPages("listInstallationSites", { params, query: { extended: true, ...limit } });
+export type PlacesQuery = Pick<Query<"listInstallationSpaces">, "status">;
+export const readInstalledSpaces = (params: InstallationParams, query: PlacesQuery) =>
+  readPages("listInstallationSpaces", { params, query: { ...query, extended: true, ...limit } });
+export const readInstalledSites = (params: InstallationParams, query: PlacesQuery) =>
+  readPages("listInstallationSites", { params, query: { ...query, extended: true, ...limit } });
 
 export const readSpaceIntegrations = ({ spaceId }: SpaceParams) =>
   readPages("listSpaceIntegrations", { params: { spaceId }, query: placeLimit });

@@ -17,9 +17,10 @@ import { type IntegrationParts, toIntegration } from "../to-integration.ts";
 import { readViewer } from "../viewer.ts";
 import { isInstalledVersion } from "./installed-version.ts";
 import {
+  checkedParts,
   failingSince,
   type InstallationParts,
-  installationParts,
+  lacking,
   toInstallation,
   waitingVersion,
   withSites,
@@ -64,7 +65,7 @@ function installedList<Item>(ctx: Context, { query, name, toItem }: List<Item>) 
     rows: async (after, orderBy, limit) => {
       const rows = await ctx.db
         .select({
-          ...installationParts,
+          ...checkedParts,
           integration: integrationTable,
           owner: organizationTable,
           installed: integrationVersionTable.definition,
@@ -120,6 +121,7 @@ export async function listOrganizationInstallationsStatus(
       integration: toIntegration(ctx, installedParts(row), viewer),
       ...waitingVersion(row.installation, row.latest),
       ...failingSince(row.installation),
+      ...lacking(row),
     }),
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { InstallationStatus } from "#lib/contract/integrations/installation.ts";
 import type { installations } from "#lib/contract/integrations/installations.ts";
 import type { Page, PageQuery } from "#lib/contract/platform/common.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
@@ -15,6 +16,7 @@ import { listPage } from "../../platform/lists/list.ts";
 import { requireIntegration } from "../require.ts";
 import { isInstalledVersion } from "./installed-version.ts";
 import { ownInstallations, requireInstallation } from "./require.ts";
+import { missesValues } from "./to-configure.ts";
 import { type PlaceParts, toPlace } from "./to-place.ts";
 import { readWhole, requireExtended } from "./whole-places.ts";
 
@@ -22,7 +24,11 @@ type Op = typeof installations;
 type Asked<Id extends keyof Op> = Pick<Input<Op[Id]>, "params" | "query">;
 
 interface List {
-  query: PageQuery & { extended: boolean; externalId?: string | undefined };
+  query: PageQuery & {
+    extended: boolean;
+    externalId?: string | undefined;
+    status?: InstallationStatus | undefined;
+  };
   name: unknown[];
   where: SQL | undefined;
 }
@@ -56,16 +62,21 @@ function selectPlaces({ db }: Context, kind: PlaceKind) {
     .$dynamic();
 }
 
+/** `placeStatus` as SQL. */
+const statusAt = (kind: PlaceKind) => sql`(case
+  when ${installationTable.status} = 'active' and ${missesValues(kind)} then 'pending'
+  else ${installationTable.status} end)`;
+
 /** Lists the resources that installations cover, newest first. */
 function placeList(ctx: Context, kind: PlaceKind, { query, name, where }: List) {
   const { table } = placeKinds[kind];
-  const { externalId } = query;
+  const { externalId, status } = query;
   const { externalIds } = installationPlaceTable;
   const isNamed = externalId === undefined ? undefined : sql`${externalId} = any(${externalIds})`;
-  const among = and(where, covers(kind), isNamed);
+  const among = and(where, covers(kind), isNamed, status && sql`${statusAt(kind)} = ${status}`);
   return listPage<Row, Row>({
     query,
-    name: [...name, kind, externalId],
+    name: [...name, kind, externalId, status],
     keys: [
       { column: table.createdAt, value: (row) => row.createdAt },
       { column: table.id, value: (row) => row.placeId },

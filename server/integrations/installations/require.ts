@@ -13,7 +13,7 @@ import { forbidden, notFound } from "../../platform/errors.ts";
 import { requireIntegration } from "../require.ts";
 import { administered, requireAdmittance, type Viewer } from "../viewer.ts";
 import { isInstalledVersion } from "./installed-version.ts";
-import { installationParts, toInstallation, withSites } from "./to-installation.ts";
+import { checkedParts, toInstallation, withSites } from "./to-installation.ts";
 
 /** Installation with the integration and the version that it runs. */
 export interface OwnInstallation {
@@ -112,7 +112,7 @@ export function requirePerson(ctx: Context, act: string): void {
 
 export async function readInstallation(ctx: Context, installationId: string) {
   const rows = await ctx.db
-    .select(installationParts)
+    .select(checkedParts)
     .from(installationTable)
     .innerJoin(integrationTable, eq(integrationTable.id, installationTable.integrationId))
     .where(eq(installationTable.id, installationId));

@@ -91,16 +91,29 @@ test("others can't see an installation, and members can't see its configuration"
 });
 
 test("all spaces are covered, each with its own values and status", async () => {
-  const { api, params, onSpace, space } = await installed();
+  const { api, params, onSpace, space, home } = await installed();
   await api.updateInstallation({ params, body: { configuration: fill } });
   const { items, count } = await api.listInstallationSpaces({ params });
   expect(count).toBe(1);
   expect(items).toMatchObject([{ space: space.id, status: "pending", configuration: {} }]);
+  const withStatus = async (status: "pending" | "active") =>
+    (await api.listInstallationSpaces({ params, query: { status } })).count;
+  expect([await withStatus("pending"), await withStatus("active")]).toEqual([1, 0]);
+  const { organizationId } = home;
+  const lacking = async () => {
+    const listed = await api.listOrganizationInstallationsStatus({ params: { organizationId } });
+    return [await api.getInstallationById({ params }), listed.items[0]].map(
+      (one) => one?.toConfigure,
+    );
+  };
+  expect(await lacking()).toEqual([["space"], ["space"]]);
   const body = { configuration: { channel: "docs" }, externalIds: ["C1"] };
   expect(await api.updateSpaceInstallation({ params: onSpace, body })).toMatchObject({
     status: "active",
     externalIds: ["C1"],
   });
+  expect([await withStatus("pending"), await withStatus("active")]).toEqual([0, 1]);
+  expect(await lacking()).toEqual([undefined, undefined]);
   const query = { extended: true };
   expect(await api.updateSpaceInstallation({ params: onSpace, query, body })).toMatchObject({
     space: { object: "space", id: space.id },
@@ -293,4 +306,17 @@ test("uninstalling ends its tokens, and is idempotent", async () => {
   await as("stranger").uninstallIntegration({ params });
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.request("/v1/user", { headers })).status).toBe(401);
+});
+
+test("an installation lacks configuration until its component saves some", async () => {
+  const organization = await testOrganization();
+  const api = organization.as("admin");
+  const { organizationId } = organization.params;
+  const component = { configurations: { account: { componentId: "settings" } }, scopes: [] };
+  const made = await installedIntegration(api, organizationId, component);
+  const params = { ...made.params, installationId: made.installation.id };
+  const lacking = async () => (await api.getInstallationById({ params })).toConfigure;
+  expect(await lacking()).toEqual(["organization"]);
+  await api.updateInstallation({ params, body: { configuration: { key: "a" } } });
+  expect(await lacking()).toBeUndefined();
 });

@@ -19,8 +19,8 @@ import {
   requirePerson,
 } from "./require.ts";
 import {
+  checkedParts,
   type InstallationParts,
-  installationParts,
   toInstallation,
   withSites,
 } from "./to-installation.ts";
@@ -56,7 +56,7 @@ export async function listIntegrationInstallations(
     order: "desc",
     rows: async (after, orderBy, limit) => {
       const rows = await ctx.db
-        .select(installationParts)
+        .select(checkedParts)
         .from(installationTable)
         .innerJoin(integrationTable, eq(integrationTable.id, installationTable.integrationId))
         .where(and(where, after))

@@ -15,6 +15,7 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import type { Config } from "../../platform/config.ts";
 import { appUrl, locationOf } from "../../platform/http/urls.ts";
 import { endpointUrls } from "../publishing/endpoints.ts";
+import { toConfigure } from "./to-configure.ts";
 
 type InstallationResult = Result<typeof installations.getInstallationById>;
 
@@ -25,6 +26,7 @@ export interface InstallationParts {
   spaces: number;
   sites: number;
   latest: number;
+  toConfigure?: InstallationResult["toConfigure"];
 }
 
 /**
@@ -66,6 +68,9 @@ export const installationParts = {
   latest: integrationTable.version,
 };
 
+/** The same with the missing configuration, which events don't need. */
+export const checkedParts = { ...installationParts, toConfigure };
+
 /** Counts all sites of installations that cover them, once for each organization. */
 export async function withSites<Row extends Omit<InstallationParts, "sites">>(
   db: Db,
@@ -98,6 +103,10 @@ export const waitingVersion = ({ version }: InstallationRow, latest: number) =>
 export const failingSince = ({ failingSince: since }: InstallationRow) =>
   since === null ? {} : { failingSince: since.toISOString() };
 
+/** Returns where an installation lacks configuration, if it does. */
+export const lacking = ({ toConfigure = [] }: Pick<InstallationParts, "toConfigure">) =>
+  toConfigure.length === 0 ? {} : { toConfigure };
+
 /** Returns the API form of an installation, for callers who may see its configuration. */
 export function toInstallation(config: Config, parts: InstallationParts): InstallationResult {
   const { installation, name, spaces, sites, latest } = parts;
@@ -112,6 +121,7 @@ export function toInstallation(config: Config, parts: InstallationParts): Instal
     version: installation.version,
     ...waitingVersion(installation, latest),
     ...failingSince(installation),
+    ...lacking(parts),
     configuration: installation.configuration,
     createdAt: installation.createdAt.toISOString(),
     updatedAt: installation.updatedAt.toISOString(),
