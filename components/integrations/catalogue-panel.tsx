@@ -181,6 +181,7 @@ function CatalogueFilters({ organizationId, query, onQuery }: CatalogueFiltersPr
       onQuery={onQuery}
       search={{ name: "search", label: "Search integrations" }}
       filters={filters}
+      menu
     />
   );
 }

@@ -191,6 +191,12 @@ test("a member without the admin role sees the catalog only", async ({ page, sys
   const reader = "ingrid.sorensen@halden-robotics.example";
   await signIn(await admin("create-token", reader, "Integrations journey"));
   await page.goto(paths.integrations(system.demo));
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Works with" }).click();
+  await page.getByRole("menuitemradio", { name: "Organization" }).click();
+  await expect(page).toHaveURL(/target=organization/);
+  await page.getByRole("button", { name: "Remove filter Works with" }).click();
+  await expect(page).not.toHaveURL(/target=/);
   await page.getByRole("link", { name: "Page insights" }).click();
   await expect(page.getByText("Only admins can install")).toBeVisible();
   await expect(page.getByRole("button", { name: "Install" })).toHaveCount(0);
