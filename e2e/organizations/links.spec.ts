@@ -1,6 +1,8 @@
 import { paths } from "../../lib/url/paths.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { untilLoaded } from "../support/hydration.ts";
+import { editorOf } from "../support/page-tree.ts";
+import { chooseAction } from "../support/rows.ts";
 import { expect, test } from "../support/test.ts";
 
 const guide = "Some words first.\n\n## Charging the robot\n\nPut it on the station.\n";
@@ -24,12 +26,22 @@ test("broken links are listed with their locations and link to them", { tag: "@c
   await page.goto(address);
   await page.getByRole("link", { name: "Links", exact: true }).click();
   const list = page.getByRole("region", { name: "Links" });
-  await expect(list.getByRole("button", { name: "near.md", exact: true })).toBeVisible();
-  await list.getByRole("button", { name: "Missing page", exact: true }).click();
+  await expect(list.getByRole("link", { name: "near.md", exact: true })).toBeVisible();
+  await chooseAction(page, "Missing page", "Show references");
   const panel = page.getByRole("dialog", { name: "Missing page" });
   await expect(panel.getByText("Page not found")).toBeVisible();
   await panel.getByRole("link", { name: "Start" }).click();
   await expect(page.getByRole("heading", { name: "More" })).toBeInViewport();
+
+  await page.goBack();
+  await list.getByRole("link", { name: "near.md", exact: true }).click();
+  await expect(page).toHaveURL(/\?find=near#/);
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get("found-text") ?? [])].map(String));
+  await expect.poll(marked).toEqual(["near"]);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(editorOf(page)).toContainText("near.md");
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("near");
 });
 
 test("filters of links are in the URL", async ({ page, signIn, api }) => {
@@ -37,8 +49,8 @@ test("filters of links are in the URL", async ({ page, signIn, api }) => {
   await signIn();
   await page.goto(`${address}/links?status=all&target=guide`);
   const list = page.getByRole("region", { name: "Links" });
-  await expect(list.getByRole("button", { name: "Guide", exact: true })).toBeVisible();
-  await expect(list.getByRole("button", { name: "near.md", exact: true })).toBeHidden();
+  await expect(list.getByRole("link", { name: "Guide", exact: true })).toBeVisible();
+  await expect(list.getByRole("link", { name: "near.md", exact: true })).toBeHidden();
   await page.getByRole("searchbox", { name: "Search targets" }).fill("no such target");
   await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
   await expect(page).toHaveURL(/target=no/);
@@ -79,7 +91,7 @@ test("a link to a deleted page says so, and leads to the history of the page", a
   await page.goto(`${address}/links`);
   const list = page.getByRole("region", { name: "Links" });
   await expect(list.getByRole("row", { name: /^Guide/ })).toContainText("Page deleted");
-  await list.getByRole("button", { name: "Guide", exact: true }).click();
+  await chooseAction(page, "Guide", "Show references");
   const panel = page.getByRole("dialog", { name: "Guide" });
   await panel.getByRole("link", { name: "Page history" }).click();
   await expect(page).toHaveURL(new RegExp(`${space.spaceId}/history\\?pageId=${ids[0]}`));

@@ -39,10 +39,11 @@ test("every path is that of a page", () => {
     importId: "i2",
     translationId: "t2",
   };
-  const { signIn, spaceSection, changeRequestSection, revisionAt, ...others } = paths;
+  const { signIn, spaceSection, spaceLink, changeRequestSection, revisionAt, ...others } = paths;
   const built = [
     signIn(),
     spaceSection(ids, "page", "Title"),
+    spaceLink(ids, "page", "Title", "text"),
     changeRequestSection(ids, "page", "Title"),
     paths.spaceContent(ids, "page"),
     paths.changeRequestContent(ids, "page"),

@@ -97,6 +97,9 @@ export const paths = {
   /** Page of a space, scrolled to a heading. */
   spaceSection: (of: OfSpace, pageId: string, section: string) =>
     space(of, "content", pageId) + fragment(section),
+  /** Page of a space, scrolled to a link that is found by its text or target. */
+  spaceLink: (of: OfSpace, pageId: string, section: string, find: string) =>
+    `${space(of, "content", pageId)}?find=${encodeURIComponent(find)}${fragment(section)}`,
   spaceLinks: (of: OfSpace) => space(of, "links"),
   organizationLinks: (of: InOrganization) => organization(of, "links"),
   changeRequestLinks: (of: OfChangeRequest) => changeRequest(of, "links"),

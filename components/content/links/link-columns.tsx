@@ -1,6 +1,6 @@
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { CountCell } from "@/components/platform/data-table/count-cell";
-import { RowButton } from "@/components/platform/data-table/row-link";
+import { RowButton, RowLink } from "@/components/platform/data-table/row-link";
 import { TextLink } from "@/components/ui/text-link";
 import type { OrganizationLink } from "@/lib/contract/content/links";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
@@ -23,6 +23,14 @@ type LinkPlace = OrganizationLink["places"][number];
 export const locationName = ({ space, page }: LinkPlace, oneSpace: boolean): string =>
   oneSpace ? page.title : `${titled(space.title)} / ${page.title}`;
 
+/** Returns the path of a page at its link, which is found by the target if its text is unknown. */
+export const hrefOf = (
+  organization: OrganizationParams,
+  { target }: Pick<OrganizationLink, "target">,
+  { space, page, section, text }: LinkPlace,
+): string =>
+  paths.spaceLink({ ...organization, spaceId: space.id }, page.id, section, text || idOf(target));
+
 export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptions) =>
   column.columns([
     column.accessor(nameOf, {
@@ -34,7 +42,13 @@ export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptio
       cell: ({ row: { original }, getValue }) => (
         <span className="flex min-w-0 items-baseline gap-2">
           <span className="min-w-0 shrink-0 max-w-full">
-            <RowButton onClick={() => onOpen(original.id)}>{getValue()}</RowButton>
+            {original.places[0] ? (
+              <RowLink href={hrefOf(organization, original, original.places[0])}>
+                {getValue()}
+              </RowLink>
+            ) : (
+              <RowButton onClick={() => onOpen(original.id)}>{getValue()}</RowButton>
+            )}
           </span>
           {isUnnamed(original) && (
             <span className="truncate font-mono text-text-muted text-xs">
@@ -59,7 +73,12 @@ export const linkColumns = ({ organization, oneSpace, onOpen }: LinkColumnsOptio
       size: 300,
       meta: { grow: true, narrow: "line" },
       cell: ({ row }) => (
-        <FirstPlace organization={organization} link={row.original} oneSpace={oneSpace} />
+        <FirstPlace
+          organization={organization}
+          link={row.original}
+          oneSpace={oneSpace}
+          onOpen={onOpen}
+        />
       ),
     }),
     column.accessor(({ target }) => kindOf(target), {
@@ -88,17 +107,18 @@ interface FirstPlaceProps {
   organization: OrganizationParams;
   link: OrganizationLink;
   oneSpace: boolean;
+  onOpen: (id: string) => void;
 }
 
-function FirstPlace({ organization, link: { places, count }, oneSpace }: FirstPlaceProps) {
+function FirstPlace({ organization, link, oneSpace, onOpen }: FirstPlaceProps) {
+  const { places, count } = link;
   const [first] = places;
   if (!first) return null;
-  const { space, page, section, text } = first;
-  const of = { ...organization, spaceId: space.id };
+  const { section, text } = first;
   return (
     <span className="flex min-w-0 flex-col gap-x-1.5 max-sm:flex-row max-sm:items-center max-sm:pt-1">
       <TextLink
-        href={paths.spaceSection(of, page.id, section)}
+        href={hrefOf(organization, link, first)}
         className="bidi max-w-fit truncate max-sm:leading-6"
       >
         {locationName(first, oneSpace)}
@@ -107,7 +127,15 @@ function FirstPlace({ organization, link: { places, count }, oneSpace }: FirstPl
         <span className="flex min-w-0 gap-1.5 text-text-muted">
           {text && <span className="bidi truncate">“{text}”</span>}
           {section && <span className="bidi truncate">#{section}</span>}
-          {count > 1 && <span className="shrink-0">and {count - 1} more</span>}
+          {count > 1 && (
+            <button
+              type="button"
+              onClick={() => onOpen(link.id)}
+              className="relative z-sticky min-h-6 shrink-0 rounded-xs underline underline-offset-2 hover:text-text"
+            >
+              and {count - 1} more
+            </button>
+          )}
         </span>
       )}
     </span>

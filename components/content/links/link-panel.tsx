@@ -7,6 +7,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { plural } from "@/lib/format/format";
 import { titled } from "@/lib/format/titled";
 import { paths } from "@/lib/url/paths";
+import { hrefOf } from "./link-columns";
 import { brokenReason, idOf, isUnnamed, kindOf, nameOf, traceOf } from "./link-labels";
 import { LinkState } from "./link-status";
 
@@ -38,7 +39,12 @@ export function LinkPanel({ organization, link, onClose }: LinkPanelProps) {
         <section aria-label="References" className="space-y-4">
           <h3 className="font-medium">{plural(count, "reference")}</h3>
           {[...bySpace.values()].map((inSpace) => (
-            <Places key={inSpace[0]?.space.id} organization={organization} places={inSpace} />
+            <Places
+              key={inSpace[0]?.space.id}
+              organization={organization}
+              link={link}
+              places={inSpace}
+            />
           ))}
           {count > places.length && (
             <p className="text-text-muted">Showing the first {places.length}.</p>
@@ -68,29 +74,30 @@ function Target({ organization, link }: Omit<LinkPanelProps, "onClose">) {
   return <TextLink href={paths.spaceContent(of)}>Open space</TextLink>;
 }
 
-interface PlacesProps {
-  organization: OrganizationParams;
+interface PlacesProps extends Omit<LinkPanelProps, "onClose"> {
   places: OrganizationLink["places"];
 }
 
-function Places({ organization, places }: PlacesProps) {
+function Places({ organization, link, places }: PlacesProps) {
   const space = places[0]?.space;
   if (!space) return null;
-  const of = { ...organization, spaceId: space.id };
   return (
     <div className="space-y-1">
       <p className="bidi text-sm text-text-muted">{titled(space.title)}</p>
       <ul className="divide-y rounded border">
-        {places.map(({ page, section, text }) => (
-          <li key={`${page.id} ${section}`} className="flex flex-wrap gap-x-2 px-3 py-2">
+        {places.map((place) => (
+          <li
+            key={`${place.page.id} ${place.section}`}
+            className="flex flex-wrap gap-x-2 px-3 py-2"
+          >
             <TextLink
               className="bidi min-w-0 wrap-anywhere"
-              href={paths.spaceSection(of, page.id, section)}
+              href={hrefOf(organization, link, place)}
             >
-              {page.title}
+              {place.page.title}
             </TextLink>
-            {text && <span className="bidi min-w-0 wrap-anywhere">“{text}”</span>}
-            {section && <span className="bidi text-text-muted">#{section}</span>}
+            {place.text && <span className="bidi min-w-0 wrap-anywhere">“{place.text}”</span>}
+            {place.section && <span className="bidi text-text-muted">#{place.section}</span>}
           </li>
         ))}
       </ul>

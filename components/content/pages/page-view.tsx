@@ -10,6 +10,7 @@ import { Outline } from "./outline";
 import { PageTrail } from "./page-trail";
 import { PageWithoutText } from "./page-without-text";
 import { useAnchor } from "./use-anchor";
+import { useFoundText } from "./use-found-text";
 
 interface PageViewProps {
   params: ContentParams;
@@ -21,6 +22,7 @@ interface PageViewProps {
 export function PageView({ params, page, action }: PageViewProps) {
   const text = useRef<HTMLDivElement>(null);
   useAnchor(text, page.id);
+  useFoundText(text, page.id);
   const markdown = pageMarkdown(page);
   const description = page.type === "document" ? page.description : "";
   return (

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { noteOpened } from "@/components/content/change-requests/unused-drafts";
 import type { ContentParams } from "@/components/content/params/content-params";
 import { mergeAfterSave } from "@/components/content/params/use-merge-after-save";
+import { useTextToFind, withTextToFind } from "@/components/content/params/use-text-to-find";
 import { Button } from "@/components/ui/button";
 import { toastDone, toastProblem } from "@/components/ui/toast";
 import { cutSubject } from "@/lib/format/subject";
@@ -46,6 +47,7 @@ export function StartEditing({
   const own = useAuthenticatedUser().data?.id;
   const open = useCreateChangeRequest();
   const first = useFirstPage();
+  const { find } = useTextToFind();
   const [pending, setPending] = useState(false);
   if (!space?.permissions.edit || space.editMode === "locked") return null;
   const subject = editSubject(page?.title ?? space.title);
@@ -65,7 +67,8 @@ export function StartEditing({
       if (!draft) noteOpened({ id, subject });
       if (naming && page) selectTitleOf(page.id);
       const address = paths.changeRequestContent({ ...params, changeRequestId: id }, page?.id);
-      router.push(page && space.permissions.merge ? mergeAfterSave(address) : address);
+      const found = withTextToFind(address, find ? { find, under: location.hash.slice(1) } : {});
+      router.push(page && space.permissions.merge ? mergeAfterSave(found) : found);
       if (draft) toastDone(`Opened your draft #${number}`);
     } catch (error) {
       toastProblem(error);

@@ -7,7 +7,7 @@ import { anchorFinder, headingAnchors, headingId } from "@/lib/markdown/heading-
  * Finds the heading that the address names: by element id, by anchor, or by an anchor in another
  * spelling.
  */
-function headingIn(text: HTMLElement): HTMLElement | undefined {
+export function headingIn(text: HTMLElement): HTMLElement | undefined {
   const fragment = decode(location.hash.slice(1));
   if (fragment === "") return undefined;
   const wanted = [fragment, headingId(fragment)];

@@ -43,6 +43,8 @@ interface MarkdownEditorProps {
   onFiles: (files: File[], spots: EditorPosition[]) => void;
   handle: Ref<MarkdownEditorHandle>;
   links: LinkFinder;
+  /** Returns the text that is selected when the editor opens. */
+  select: (text: string) => readonly [from: number, to: number] | undefined;
   /** Id of the element that describes the keys. */
   hintId: string;
   className?: string;
@@ -50,12 +52,12 @@ interface MarkdownEditorProps {
 
 /** Markdown editor with syntax highlighting. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, onFiles, handle, links, hintId, className } = props;
+  const { label, value, onChange, onFiles, handle, links, select, hintId, className } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const spots = useRef(new EditorPositions());
-  const latest = useRef({ value, onChange, onFiles, links });
-  latest.current = { value, onChange, onFiles, links };
+  const latest = useRef({ value, onChange, onFiles, links, select });
+  latest.current = { value, onChange, onFiles, links, select };
   useImperativeHandle(handle, () => ({
     spots: (count) => {
       const { current: editor } = view;
@@ -97,6 +99,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       ],
     });
     view.current = made;
+    selectIn(made, latest.current.select(latest.current.value));
     return () => made.destroy();
   }, [label, hintId]);
 
@@ -142,6 +145,16 @@ function goTo(view: EditorView, line: number): void {
   view.dispatch({
     selection: { anchor: position },
     effects: EditorView.scrollIntoView(position, { y: "start", yMargin }),
+  });
+}
+
+function selectIn(view: EditorView, range: readonly [number, number] | undefined): void {
+  if (!range) return;
+  const [anchor, head] = range;
+  view.focus();
+  view.dispatch({
+    selection: { anchor, head },
+    effects: EditorView.scrollIntoView(anchor, { y: "center" }),
   });
 }
 

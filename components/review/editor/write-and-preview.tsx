@@ -15,6 +15,7 @@ import {
   type ChangeRequestParams,
   requestParams,
 } from "@/components/content/params/change-request-params";
+import { useTextToFind } from "@/components/content/params/use-text-to-find";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { DropHint } from "@/components/ui/drop-hint";
@@ -23,6 +24,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useUnsavedGuard } from "@/components/ui/unsaved";
 import { useDebouncedValue } from "@/components/ui/use-debounced-value";
 import { useFileDrag } from "@/components/ui/use-file-drag";
+import { linkRange } from "./link-range";
 import type { MarkdownEditorHandle } from "./markdown-editor";
 import { useLinkFinder } from "./use-link-finder";
 import { useScrollTogether } from "./use-scroll-together";
@@ -62,6 +64,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
   const zone = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const links = useLinkFinder(params);
+  const { find, under } = useTextToFind();
   const { uploads, done, add, retry, dismiss } = useUploads(() => requestParams(params));
   useUnsavedGuard(uploads.length > 0);
   const stayAtPlace = useScrollTogether({ editor, preview, around }, shown);
@@ -102,6 +105,7 @@ export function WriteAndPreview({ params, pageId, text, onChange }: WriteAndPrev
               onFiles={addAt}
               handle={editor}
               links={links}
+              select={(written) => (find ? linkRange(written, find, under ?? "") : undefined)}
               hintId={hintId}
               className={pane}
             />
