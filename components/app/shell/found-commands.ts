@@ -1,4 +1,5 @@
 import {
+  Blocks,
   Braces,
   Building2,
   FileText,
@@ -23,6 +24,7 @@ import type { ImportRun } from "@/lib/contract/content/imports";
 import type { Page } from "@/lib/contract/content/page";
 import type { Space } from "@/lib/contract/content/space";
 import type { TrashedSpace } from "@/lib/contract/content/trash";
+import type { Integration } from "@/lib/contract/integrations/integration";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SearchPage, SearchSpace } from "@/lib/contract/organizations/search";
 import type { Member } from "@/lib/contract/people/members";
@@ -75,6 +77,18 @@ export const organizationCommand = ({ id, title }: Organization): Command => ({
   hint: "Organization",
   icon: Building2,
   href: paths.organization({ organizationId: id }),
+});
+
+export const integrationCommand = (
+  params: OrganizationParams,
+  { name, title }: Integration,
+  isInstalled: boolean,
+): Command => ({
+  id: `integration ${name}`,
+  label: title,
+  hint: isInstalled ? "Installed integration" : "Integration",
+  icon: Blocks,
+  href: paths.integration({ ...params, integrationName: name }),
 });
 
 type InSpace = OrganizationParams & { spaceId: string };

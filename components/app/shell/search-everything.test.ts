@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titledBy } from "./search-everything";
+import { titledBy } from "./named-things";
 
 const titles = ["Atlas user guide", "Guide to Atlas", "The atlas guide", "Atlas", "Guides"];
 const found = (text: string) =>

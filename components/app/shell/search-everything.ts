@@ -1,6 +1,6 @@
 import { Search as SearchIcon } from "lucide-react";
 import type { Command, CommandGroup } from "@/components/platform/layout/palette-store";
-import { withoutQuestion, wordsOf } from "@/components/platform/layout/palette-words";
+import { withoutQuestion } from "@/components/platform/layout/palette-words";
 import type { Organization, OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type {
   ChangeRequestStatus,
@@ -17,12 +17,11 @@ import {
   isNamed,
   memberCommand,
   pageCommands,
-  siteCommand,
-  spaceCommand,
   specCommand,
   teamCommand,
   trashedCommand,
 } from "./found-commands";
+import { findNamed, type NamedThings } from "./named-things";
 
 const limit = 6;
 /** More than are shown, as many may only match by the domain of their addresses. */
@@ -48,51 +47,49 @@ const everyStatus: ChangeRequestStatus[] = ["open", "draft", "merged", "archived
  */
 export async function searchEverything(
   params: OrganizationParams,
-  { text, signal, permissions }: Search,
+  search: Search,
 ): Promise<CommandGroup[]> {
+  const { text, signal, permissions } = search;
   const query = { title: withoutQuestion(text).slice(0, 256), limit };
-  const words = query.title.split(/\s+/);
-  const byWord = { title: longestOf(words), limit: words.length > 1 ? titlesRead : limit };
-  const search = { search: query.title, limit };
+  const bySearch = { search: query.title, limit };
   const request = numberIn(text) ?? query.title;
   const isMember = permissions?.listMembers !== false;
-  const [byAddress, sites, spaces, content, requests, specs, trashed, teams, members] =
-    await Promise.all([
-      findByAddress(params, text, signal),
-      callVisible("listSites", { params, query: byWord }, signal),
-      callVisible("listSpacesInOrganizationById", { params, query: byWord }, signal),
-      callVisible(
-        "searchOrganizationContent",
-        { params, query: { query: text.slice(0, 512), limit: spacesRead } },
-        signal,
-      ),
-      callVisible(
-        "listChangeRequestsInOrganization",
-        { params, query: { search: request, limit, status: everyStatus } },
-        signal,
-      ),
-      isMember ? callVisible("listOpenAPISpecs", { params, query: search }, signal) : undefined,
-      permissions?.admin ? callVisible("listTrashedSpaces", { params, query }, signal) : undefined,
-      permissions?.listTeams !== false
-        ? callVisible("listTeamsInOrganizationById", { params, query }, signal)
-        : undefined,
-      isMember
-        ? callVisible(
-            "listMembersInOrganizationById",
-            { params, query: { search: query.title, limit: membersRead } },
-            signal,
-          )
-        : undefined,
-    ]);
+  const [byAddress, things, content, requests, specs, trashed, teams, members] = await Promise.all([
+    findByAddress(params, text, signal),
+    findNamed(params, query.title, (title, withTabs) =>
+      readTitled(params, { ...search, title, withTabs }),
+    ),
+    callVisible(
+      "searchOrganizationContent",
+      { params, query: { query: text.slice(0, 512), limit: spacesRead } },
+      signal,
+    ),
+    callVisible(
+      "listChangeRequestsInOrganization",
+      { params, query: { search: request, limit, status: everyStatus } },
+      signal,
+    ),
+    isMember ? callVisible("listOpenAPISpecs", { params, query: bySearch }, signal) : undefined,
+    permissions?.admin ? callVisible("listTrashedSpaces", { params, query }, signal) : undefined,
+    permissions?.listTeams !== false
+      ? callVisible("listTeamsInOrganizationById", { params, query }, signal)
+      : undefined,
+    isMember
+      ? callVisible(
+          "listMembersInOrganizationById",
+          { params, query: { search: query.title, limit: membersRead } },
+          signal,
+        )
+      : undefined,
+  ]);
   const { byTitle, byText } = pageCommands(params, content?.items ?? []);
   const named = (members?.items ?? []).filter((member) => isNamed(member, query.title));
   return [
     { label: "ID or address", commands: byAddress },
-    {
-      label: "Sites",
-      commands: titledBy(sites?.items, query.title).map((one) => siteCommand(params, one)),
-    },
-    { label: "Spaces", commands: titledBy(spaces?.items, query.title).map(spaceCommand) },
+    { label: "Tabs", commands: things.tabs },
+    { label: "Sites", commands: things.sites },
+    { label: "Spaces", commands: things.spaces },
+    { label: "Integrations", commands: things.integrations },
     { label: "Pages", commands: byTitle },
     {
       label: "Change requests",
@@ -111,6 +108,7 @@ export async function searchEverything(
     },
     { label: "Trash", commands: (trashed?.items ?? []).map((one) => trashedCommand(params, one)) },
     { label: "In texts", commands: byText },
+    { label: "Similar names", commands: things.similar },
     {
       label: "Search",
       commands: looksLikeId(text) || addressIn(text, location) ? [] : [searchCommand(params, text)],
@@ -119,24 +117,34 @@ export async function searchEverything(
   ];
 }
 
-const longestOf = (words: readonly string[]): string =>
-  words.toSorted((a, b) => b.length - a.length)[0] ?? "";
-
-/** Returns the first items whose titles have a text or all its words, those with the text first. */
-export function titledBy<One extends { title: string }>(
-  items: readonly One[] = [],
-  text: string,
-): One[] {
-  const whole = fold(text.trim());
-  const isWhole = ({ title }: One) => fold(title).includes(whole);
-  const hasWords = ({ title }: One) => {
-    const names = wordsOf(fold(title));
-    return wordsOf(whole).every((word) => names.some((name) => name.startsWith(word)));
+/** Reads sites, spaces and integrations whose titles contain a text. */
+async function readTitled(
+  params: OrganizationParams,
+  { title, withTabs, signal, permissions }: Search & { title: string; withTabs: boolean },
+): Promise<NamedThings> {
+  const query = { title, limit: titlesRead };
+  const search = { search: title, limit: titlesRead };
+  const listed = permissions?.listMembers !== false && !withTabs;
+  const [sites, spaces, integrations, installed] = await Promise.all([
+    callVisible("listSites", { params, query }, signal),
+    callVisible("listSpacesInOrganizationById", { params, query }, signal),
+    listed
+      ? callVisible("listOrganizationIntegrations", { params, query: search }, signal)
+      : undefined,
+    listed
+      ? callVisible("listOrganizationInstallationsStatus", { params, query: search }, signal)
+      : undefined,
+  ]);
+  // In the installed version, as one that waits for approval may have any title.
+  const here = (installed?.items ?? []).map(({ integration }) => integration);
+  const names = new Set(here.map(({ name }) => name));
+  const others = (integrations?.items ?? []).filter(({ name }) => !names.has(name));
+  return {
+    sites: sites?.items ?? [],
+    spaces: spaces?.items ?? [],
+    integrations: [...here, ...others],
+    installed: names,
   };
-  return items
-    .filter((one) => isWhole(one) || hasWords(one))
-    .toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)))
-    .slice(0, limit);
 }
 
 /** Returns the number that a text ends with: "#2" of "CR #2". */

@@ -134,7 +134,8 @@ const synonyms: Readonly<Record<string, string>> = {
   Audience: "visibility, private, public, unlisted, make private, who can see this, see",
   "Share links": "secret, url, private, share",
   "Visitor sign-in": "visitors, authentication, login, jwt, password",
-  Appearance: "customize, look, logo, colors, colours, theme, font, brand, favicon, design",
+  Appearance:
+    "customize, customization, look, logo, colors, colours, theme, font, brand, favicon, design",
   Redirects: "forward, old url, moved, 301",
   Changes: "compare versions, diff, differences, what changed",
   Conflicts: "merge, resolve, overlapping",

@@ -159,6 +159,22 @@ export const sitePlaces: readonly Place<SiteParams>[] = [
   { label: "Activity of a site", hrefOf: paths.siteActivity, takes: "admin" },
 ];
 
+const tabOf = <Of>({ label, hrefOf }: Place<Of>) => ({
+  label: label.replace(/ (of|to) a (space|site)$/, ""),
+  hrefOf,
+});
+
+/** Tabs of a space, by their labels there. */
+export const spaceTabs: readonly Place<SpaceOf>[] = spacePlaces.map(tabOf);
+
+/** Tabs of a site, by their labels there. */
+export const siteTabs: readonly Place<SiteParams>[] = [
+  { label: "Structure", hrefOf: paths.site },
+  { label: "Audience", hrefOf: paths.siteAudience },
+  { label: "Appearance", hrefOf: paths.siteCustomization },
+  ...sitePlaces.map(tabOf),
+];
+
 /** Pages that are not in the sidebar. */
 export const furtherPages = (of: OrganizationParams): FurtherPage[] => [
   { label: "Profile", href: paths.account(of), hint: "Account" },
