@@ -106,7 +106,7 @@ export function IntegrationFrame(props: IntegrationFrameProps) {
         <ErrorState
           title={isGone ? "Integration not found" : "The integration couldn't be loaded"}
           error={failed}
-          onRetry={isGone ? undefined : retry}
+          onRetry={retry}
           retrying={isFetching || installed.isFetching || found.isFetching}
           action={
             isGone && (

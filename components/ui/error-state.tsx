@@ -6,7 +6,8 @@ import { Button } from "./button";
 import { DeniedState } from "./denied-state";
 import { EmptyState } from "./empty-state";
 import { ErrorDetails } from "./error-details";
-import { readProblem } from "./problem";
+import { mayPass, readProblem } from "./problem";
+import { WayOn } from "./way-on";
 
 interface ErrorStateProps {
   error: unknown;
@@ -19,10 +20,10 @@ interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** Error with its reason, details and Retry; or the required role. */
+/** Error with its reason, details, and Retry if it can help; or the required role. */
 export function ErrorState(props: ErrorStateProps) {
   const { error, title, what, onRetry, retrying, action } = props;
-  const { message, detail, requestId, status, lacks, needs } = readProblem(error);
+  const { message, detail, requestId, status, needs } = readProblem(error);
   if (needs) return <DeniedState what={what} needs={needs} action={action} />;
   return (
     <div role="alert">
@@ -31,12 +32,12 @@ export function ErrorState(props: ErrorStateProps) {
         title={title}
         action={
           <>
-            {onRetry && !lacks && (
+            {onRetry && mayPass(error) && (
               <Button onClick={onRetry} pending={retrying}>
                 Retry
               </Button>
             )}
-            {action}
+            {action || (!mayPass(error) && <WayOn />)}
           </>
         }
       >

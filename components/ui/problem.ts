@@ -16,6 +16,18 @@ export interface Problem {
   needs?: string;
 }
 
+/** Statuses of timeouts and of the rate limit. */
+const passing = new Set([408, 425, 429]);
+
+/**
+ * Returns true for an error whose cause can pass, so that a retry can help: no response, a timeout,
+ * the rate limit, or a failure of the service or of the console. A rejection stays one.
+ */
+export function mayPass(error: unknown): boolean {
+  const { status = 0, lacks = false } = readProblem(error);
+  return !lacks && (status === 0 || status >= 500 || passing.has(status));
+}
+
 /** Extracts the details from any thrown value. */
 export function readProblem(error: unknown): Problem {
   if (!(error instanceof Error)) return { message: "Something went wrong" };

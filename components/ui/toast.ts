@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { type ExternalToast, toast } from "sonner";
-import { readProblem } from "./problem";
+import { mayPass, readProblem } from "./problem";
 import { isTyping } from "./single-keys";
 
 /** Milliseconds for which Undo or another action is offered: enough to read and reach it. */
@@ -73,6 +73,10 @@ export function toastProblem(error: unknown, action?: ToastAction): void {
   const description = details && createElement("details", {}, summary, details);
   show("error", message, { duration: 12_000, action, description });
 }
+
+/** Returns Retry for `toastProblem`, if it can help. */
+export const retryOf = (error: unknown, onClick: () => void): ToastAction | undefined =>
+  mayPass(error) ? { label: "Retry", onClick } : undefined;
 
 function show(
   kind: "success" | "warning" | "error",

@@ -100,11 +100,11 @@ test("a space is renamed, and Undo restores its name and emoji", async ({ page, 
   await expect.poll(async () => (await api.getSpaceById({ params: { spaceId } })).emoji).toBe("💳");
 });
 
-test("a rejected lock is undone with the reason and Retry", async ({ page, api, signIn }) => {
+test("a failed lock is undone with the reason and Retry", async ({ page, api, signIn }) => {
   const { address, id } = await organizationWith(api, ["Runbooks"]);
   await signIn();
   await page.goto(`${address}/spaces`);
-  const answer = { status: 409, json: { error: { code: 409, message: "Frozen for the audit" } } };
+  const answer = { status: 500, json: { error: { code: 500, message: "Frozen for the audit" } } };
   await page.route("**/api/v1/spaces/*", (route) => route.fulfill(answer));
   await chooseAction(page, "Runbooks", "Lock");
   await expect(page.getByText("Frozen for the audit")).toBeVisible();

@@ -4,7 +4,7 @@ import { type Query, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { readProblem } from "@/components/ui/problem";
+import { mayPass } from "@/components/ui/problem";
 import { RetryBanner } from "@/components/ui/retry-banner";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOnline } from "@/components/ui/use-online";
@@ -26,16 +26,11 @@ interface FindingsProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * Returns true for an error with which the action itself would be rejected, so that a retry is
- * pointless.
- */
-const isRejection = (error: Error) => [400, 403, 404, 409].includes(readProblem(error).status ?? 0);
-
 /** Preview of an action, with its loading and error states. */
 export function Findings<Data>({ query, what, tone = "warning", children }: FindingsProps<Data>) {
   if (query.error) {
-    if (isRejection(query.error)) {
+    // The action itself would be rejected, too.
+    if (!mayPass(query.error)) {
       return (
         <Banner tone={tone} title="This action isn't possible">
           {query.error.message}

@@ -11,6 +11,7 @@ import {
 import { indentStep } from "@/components/platform/tree/tree-measures";
 import { cx } from "@/components/ui/cx";
 import { Link } from "@/components/ui/link";
+import { mayPass } from "@/components/ui/problem";
 import { Spinner } from "@/components/ui/spinner";
 import { TimeAgo, useTimeAgo } from "@/components/ui/time-ago";
 import type { TreeItem } from "@/lib/contract/content/collection-tree";
@@ -167,9 +168,11 @@ function Inside({ inside }: { inside: NonNullable<TreeLineProps["inside"]> }) {
   return (
     <span className="flex items-center gap-2 text-danger text-sm sm:order-2 sm:ml-auto">
       The contents couldn't be loaded
-      <button type="button" onClick={inside.retry} className="underline">
-        Retry
-      </button>
+      {mayPass(inside.error) && (
+        <button type="button" onClick={inside.retry} className="underline">
+          Retry
+        </button>
+      )}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { withEmoji } from "@/components/platform/form/emoji";
 import { EmojiField } from "@/components/platform/form/emoji-field";
 import { FormDialog } from "@/components/platform/form/form-dialog";
 import { TextField } from "@/components/platform/form/text-field";
-import { toastDone, toastProblem } from "@/components/ui/toast";
+import { retryOf, toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { EditMode, Space } from "@/lib/contract/content/space";
 import { SpaceDraft } from "@/lib/contract/content/spaces";
@@ -62,7 +62,10 @@ export function useSpaceActions(organization: OrganizationParams) {
           about: [`edit mode ${space.id}`],
         });
       } catch (error) {
-        toastProblem(error, { label: "Retry", onClick: () => setEditMode(space, editMode) });
+        toastProblem(
+          error,
+          retryOf(error, () => setEditMode(space, editMode)),
+        );
       }
     };
     const copy = async (space: Space) => {
@@ -72,7 +75,10 @@ export function useSpaceActions(organization: OrganizationParams) {
         const action = { label: "Open", onClick: () => router.push(href) };
         toastDone(`${titleOf(made)} created`, { action });
       } catch (error) {
-        toastProblem(error, { label: "Retry", onClick: () => copy(space) });
+        toastProblem(
+          error,
+          retryOf(error, () => copy(space)),
+        );
       }
     };
     return { open, duplicate: copy, setEditMode };

@@ -7,7 +7,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { ErrorState } from "@/components/ui/error-state";
 import { SidePanel } from "@/components/ui/side-panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toastDone, toastProblem } from "@/components/ui/toast";
+import { retryOf, toastDone, toastProblem } from "@/components/ui/toast";
 import type { OrganizationParams } from "@/lib/contract/organizations/organizations";
 import type { SAMLSignIn } from "@/lib/contract/people/saml-sign-ins";
 import { formatDateTime } from "@/lib/format/format";
@@ -38,7 +38,7 @@ function LinkMember({ organization, email }: LinkMemberProps) {
       await allow.mutateAsync({ params: { ...organization, userId: member.id } });
       toastDone(`${name} can now sign in with single sign-on`);
     } catch (error) {
-      toastProblem(error, { label: "Retry", onClick: change });
+      toastProblem(error, retryOf(error, change));
     }
   };
   return (

@@ -5,7 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { readProblem } from "@/components/ui/problem";
+import { mayPass, readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TableList } from "./table-list";
 
@@ -39,9 +39,11 @@ export function TableOutdated({ label, list }: StateProps) {
       tone="warning"
       className="mx-page mb-2"
       action={
-        <Button size="small" onClick={list.retry} pending={list.fetching}>
-          Retry
-        </Button>
+        mayPass(list.error) && (
+          <Button size="small" onClick={list.retry} pending={list.fetching}>
+            Retry
+          </Button>
+        )
       }
     >
       {label} couldn't be refreshed: {readProblem(list.error).message}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useIsStored } from "@/components/review/unsent-texts/stored-text";
 import { Button } from "@/components/ui/button";
 import { isFocusFree } from "@/components/ui/last-focus";
-import { readProblem } from "@/components/ui/problem";
+import { mayPass, readProblem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Comment, CommentReply } from "@/lib/contract/review/comment";
 import { plural } from "@/lib/format/format";
@@ -56,9 +56,11 @@ function ReplyList({ comment, href }: Pick<RepliesProps, "comment" | "href">) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-2 text-danger text-sm">
         {readProblem(found.error).message}
-        <Button size="small" onClick={() => void found.refetch()} pending={found.isFetching}>
-          Retry
-        </Button>
+        {mayPass(found.error) && (
+          <Button size="small" onClick={() => void found.refetch()} pending={found.isFetching}>
+            Retry
+          </Button>
+        )}
       </p>
     );
   }

@@ -8,7 +8,7 @@ import { ConditionInput } from "@/components/sites/conditions/condition-input";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
-import { toastDone, toastProblem } from "@/components/ui/toast";
+import { retryOf, toastDone, toastProblem } from "@/components/ui/toast";
 import type { Site } from "@/lib/contract/sites/site";
 import type { SiteParams } from "@/lib/contract/sites/sites";
 import { isAtLeast, useOwnSiteRole } from "@/lib/queries/access/own-role";
@@ -118,7 +118,10 @@ function AdaptiveContent({ params, site, isAdmin }: AdaptiveContentProps) {
         about: [`adaptive content of ${params.siteId}`],
       });
     } catch (error) {
-      toastProblem(error, { label: "Retry", onClick: () => change(wanted) });
+      toastProblem(
+        error,
+        retryOf(error, () => change(wanted)),
+      );
     }
   };
   return (

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { mayPass } from "@/components/ui/problem";
 import type { ApiError } from "@/lib/client/api-error";
 
 interface UndrawnTextProps {
@@ -21,12 +22,11 @@ const reasonOf = ({ lacks, status, message }: ApiError): string => {
 
 /** Text as written, with the reason why it could not be rendered. */
 export function UndrawnText({ error, onRetry, children }: UndrawnTextProps) {
-  const mayWork = !error.lacks && error.status !== 400;
   return (
     <div className="space-y-3">
       <Banner
         action={
-          mayWork && (
+          mayPass(error) && (
             <Button size="small" onClick={onRetry}>
               Retry
             </Button>
