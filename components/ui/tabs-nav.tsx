@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { cx } from "./cx";
 import { Link } from "./link";
 import { type PageLink, usePageOffer } from "./page-actions";
@@ -18,7 +18,10 @@ const room = 24;
 const isAt = (path: string, { href, exact }: PageLink) =>
   path === href || (!exact && path.startsWith(`${href}/`));
 
-/** Navigation tabs, each with its own address; below them, the pages of the current tab. */
+/**
+ * Navigation tabs, each with its own address; below them, the pages of the current tab, which replace
+ * it on a narrow screen.
+ */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const path = usePathname();
   usePageOffer({ links: tabs.flatMap((tab) => tab.pages ?? [tab]) });
@@ -44,8 +47,9 @@ function TabRow({ label, tabs, current: currentTab, path }: TabRowProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another current tab.
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
     const row = nav.current;
+    const marked = [...(row?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])];
+    const current = marked.find(({ offsetParent }) => offsetParent !== null);
     if (!current || !row) return;
     // Only scrolls the tab row, as the page's own position may be restored.
     const { left, right } = current.getBoundingClientRect();
@@ -57,26 +61,52 @@ function TabRow({ label, tabs, current: currentTab, path }: TabRowProps) {
     <div className="border-b px-page">
       <nav ref={nav} aria-label={label} className="-mx-2 -mb-px overflow-x-auto overflow-y-hidden">
         <ul className="flex gap-1">
-          {tabs.map((tab) => (
-            <li key={tab.href}>
-              <Link
-                href={tab.href}
-                aria-current={tab === currentTab ? "page" : undefined}
-                className={cx(
-                  "flex h-9 items-center gap-1.5 whitespace-nowrap rounded-t border-transparent border-b-2 px-2 text-text-muted transition-colors pointer-coarse:h-11",
-                  "-outline-offset-2! hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text",
-                )}
-              >
-                {tab.label}
-                {tab.count !== undefined && (
-                  <span className="text-text-subtle text-xs tabular-nums">{tab.count}</span>
-                )}
-              </Link>
-            </li>
-          ))}
+          {tabs.map((tab) => {
+            const isCurrent = tab === currentTab;
+            const pages = isCurrent && tab.pages && tab.pages.length > 1 ? tab.pages : [];
+            return (
+              <Fragment key={tab.href}>
+                <Tab tab={tab} current={isCurrent} className={cx(pages[0] && "max-sm:hidden")} />
+                {pages.map((page) => (
+                  <Tab
+                    key={page.href}
+                    tab={page}
+                    current={isAt(path, page)}
+                    className="sm:hidden"
+                  />
+                ))}
+              </Fragment>
+            );
+          })}
         </ul>
       </nav>
     </div>
+  );
+}
+
+interface TabProps {
+  tab: Pick<TabLink, "href" | "label" | "count">;
+  current: boolean;
+  className: string;
+}
+
+function Tab({ tab: { href, label, count }, current, className }: TabProps) {
+  return (
+    <li className={className}>
+      <Link
+        href={href}
+        aria-current={current ? "page" : undefined}
+        className={cx(
+          "flex h-9 items-center gap-1.5 whitespace-nowrap rounded-t border-transparent border-b-2 px-2 text-text-muted transition-colors pointer-coarse:h-11",
+          "-outline-offset-2! hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text",
+        )}
+      >
+        {label}
+        {count !== undefined && (
+          <span className="text-text-subtle text-xs tabular-nums">{count}</span>
+        )}
+      </Link>
+    </li>
   );
 }
 
@@ -90,7 +120,7 @@ function PagesNav({
   path: string;
 }) {
   return (
-    <nav aria-label={label} className="px-page pt-3">
+    <nav aria-label={label} className="px-page pt-3 max-sm:hidden">
       <ul className="-mx-2 flex flex-wrap gap-1">
         {pages.map((page) => (
           <li key={page.href}>

@@ -149,6 +149,15 @@ test("a site has five tabs, and its readers and settings have pages of their own
   await expect(page).toHaveURL(paths.siteShareLinks(site));
   await expect(tabs.getByRole("link", { name: "Readers" })).toHaveAttribute("aria-current");
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(readers).toBeHidden();
+  await expect(tabs.getByRole("link", { name: "Share links" })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole("link", { name: "Share links" })).toHaveAttribute("aria-current");
+  await tabs.getByRole("link", { name: "Visitor sign-in" }).click();
+  await expect(page).toHaveURL(paths.siteVisitors(site));
+  await expect(tabs.getByRole("link", { name: "Visitor sign-in" })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await tabs.getByRole("link", { name: "Settings" }).click();
   const settings = page.getByRole("navigation", { name: "Settings" });
   await expect(settings.getByRole("link")).toHaveText(["General", "Access", "Activity"]);

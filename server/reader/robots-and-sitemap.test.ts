@@ -186,7 +186,7 @@ test("a page looks as its site's customization says", async () => {
   expect(text).toMatch(/<aside class="announcement success".*New: version 5/);
   expect(text).not.toContain("Published with Docs Console");
   expect(text).toContain('<meta property="og:image" content="https://example.com/preview.png">');
-  expect(text).toContain("Open in Claude");
+  expect(text).toMatch(/<details class="menu".*Open in ….*Open in ChatGPT.*Open in Claude/s);
   expect(text).not.toContain("View as Markdown");
 });
 

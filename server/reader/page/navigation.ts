@@ -18,7 +18,7 @@ const current = (isCurrent: boolean, value = "page") =>
   isCurrent && raw(` aria-current="${value}"`);
 
 /** Renders a menu that opens without a script. */
-const menu = (title: Html | string, items: unknown, isCurrent = false): Html =>
+export const menu = (title: Html | string, items: unknown, isCurrent = false): Html =>
   html`<details class="menu" name="menus"><summary${isCurrent && raw(' class="current"')}>${title}</summary><ul>${items}</ul></details>`;
 
 /** Renders the links of the site's header, as a bar or below each other in a menu. */

@@ -12,7 +12,15 @@ import { isIndexed } from "../robots.ts";
 import { ownPreview, previewOf } from "../social-image/preview.ts";
 import { filled, type Labels, labelsOf, languageOf } from "./labels.ts";
 import { type LinkScope, pageHref, resolveRef } from "./links.ts";
-import { breadcrumbs, onThisPage, pager, pageTree, spaceSwitcher, symbolOf } from "./navigation.ts";
+import {
+  breadcrumbs,
+  menu,
+  onThisPage,
+  pager,
+  pageTree,
+  spaceSwitcher,
+  symbolOf,
+} from "./navigation.ts";
 import { ancestorsOf } from "./pages.ts";
 import type { Framed } from "./shell.ts";
 
@@ -35,13 +43,16 @@ const assistants = [
   ["Claude", "https://claude.ai/new?q="],
 ] as const;
 
-/** Returns the page actions from the site's settings that readers can use, in order. */
+/**
+ * Renders the page actions from the site's settings that readers can use, in order; several as a menu,
+ * as they don't fit into a row of a narrow screen.
+ */
 function pageActions(
   { pageActions: { items = [] } }: Customization,
   labels: Labels,
   markdown: string,
-): Html[] {
-  return items.flatMap((item) => {
+): Html | undefined {
+  const actions = items.flatMap((item) => {
     if (item === "markdown")
       return [
         html`<a href="${new URL(markdown).pathname}">${icon("file-text")}${labels.markdown}</a>`,
@@ -53,6 +64,12 @@ function pageActions(
         html`<a href="${address}${prompt}" rel="noreferrer nofollow">${icon("sparkles")}${filled(labels.openIn, name)}</a>`,
     );
   });
+  if (actions.length < 2) return actions[0];
+  const title = html`${icon("sparkles")}${filled(labels.openIn, "…")}`;
+  return menu(
+    title,
+    actions.map((action) => html`<li>${action}</li>`),
+  );
 }
 
 /** Renders a text that takes too long as it was written. */
