@@ -5,6 +5,7 @@ import { rowOf } from "../support/rows.ts";
 import { organizationWith } from "../support/spaces.ts";
 import { expect, sessionOf, test } from "../support/test.ts";
 
+const long = "A handbook of all the departments of the company";
 const narrow = { width: 390, height: 844 };
 
 /** Returns true if the text of an element isn't cut. */
@@ -190,6 +191,33 @@ test("rows of imports show their space, author and time", async ({ page, api, si
     await expect(fact).toBeInViewport({ ratio: 1 });
     expect(await isWhole(fact)).toBe(true);
   }
+  await expectAccessible(page);
+});
+
+test("columns get as wide as their text while there is free width", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address, id } = await organizationWith(api, [long]);
+  await api.postCommentInSpace({
+    params: { spaceId: id(long) },
+    body: { body: { markdown: "Yes" } },
+  });
+  const { email = "" } = await api.getAuthenticatedUser();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  await page.goto(`${address}/comments`);
+  const space = page.getByRole("gridcell").getByText(long, { exact: true }).first();
+  const cell = () =>
+    space.evaluate((text) => {
+      const td = text.closest("td");
+      return td ? td.scrollWidth - td.clientWidth : Number.NaN;
+    });
+  await expect.poll(cell).toBe(0);
+  await page.setViewportSize(narrow);
+  await page.goto(`${address}/members`);
+  await expect(page.getByRole("row").getByText(email).first()).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 });
 

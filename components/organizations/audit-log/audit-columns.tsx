@@ -47,7 +47,7 @@ export const auditColumns = ({ labelOf, within, openId, onOpen }: AuditColumnsOp
     id: "actor",
     header: "Who",
     size: 160,
-    meta: { narrow: "detail" },
+    meta: { fit: true, narrow: "detail" },
     cell: ({ getValue }) => (
       <span className="bidi max-sm:block max-sm:max-w-[32vw] max-sm:truncate">{getValue()}</span>
     ),
@@ -56,7 +56,7 @@ export const auditColumns = ({ labelOf, within, openId, onOpen }: AuditColumnsOp
     id: "target",
     header: "Object",
     size: 280,
-    meta: { narrow: "rest" },
+    meta: { fit: true, narrow: "rest" },
     cell: ({ row, getValue }) => {
       const href = targetPath(row.original);
       const name = <span className="bidi">{getValue()}</span>;

@@ -36,7 +36,7 @@ export const memberColumns = (
       header: "Email",
       size: 240,
       minSize: 180,
-      meta: { grow: true, narrow: "hidden" },
+      meta: { fit: true, narrow: "line" },
       cell: ({ getValue }) => (
         <span className="truncate text-text-muted" title={getValue()}>
           {getValue()}

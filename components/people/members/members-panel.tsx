@@ -22,6 +22,9 @@ import {
 } from "./member-labels";
 import { useMemberActions } from "./use-member-actions";
 
+/** On a narrow screen, the email address has a line of its own. */
+const heights = { wide: 40, narrow: 84 };
+
 export function MembersPanel({ organization }: { organization: OrganizationParams }) {
   const [query, setQuery] = useListQuery(memberListQuery);
   const list = useInfiniteList(useMemberPages(organization, query));
@@ -39,6 +42,7 @@ export function MembersPanel({ organization }: { organization: OrganizationParam
       <DataTable
         id="members"
         label="Members"
+        rowHeights={heights}
         columns={columns}
         list={list}
         toolbar={<MemberFilters query={query} onQuery={setQuery} />}

@@ -23,6 +23,11 @@ interface ColumnMeta {
    * them names the row.
    */
   grow?: boolean;
+  /**
+   * Gets wider than its size while the table has free width and the text of a row needs it; a number
+   * is the wanted width in pixels, for columns that load their text.
+   */
+  fit?: boolean | number;
   /** Hidden until chosen in the view options. */
   hidden?: boolean;
   /**

@@ -3,7 +3,8 @@
 import { type ComponentProps, type RefObject, useMemo } from "react";
 import type { Actions } from "@/components/ui/action";
 import { cx } from "@/components/ui/cx";
-import type { RowData, TableRow } from "./columns";
+import type { RowData, TableColumn, TableRow } from "./columns";
+import { fitWidths, widthOf } from "./fit-widths";
 import { narrowSlots } from "./narrow-slots";
 import { TableHead } from "./table-head";
 import type { TableList } from "./table-list";
@@ -100,11 +101,30 @@ interface SizedTableProps<Data extends RowData> extends ComponentProps<"table"> 
   hasActions: boolean;
 }
 
+/** More rows say little about the width of columns. */
+const mostMeasured = 200;
+
+/** Returns a function for the width that a column needs for its content, each read once. */
+function measured<Data extends RowData>(rows: readonly TableRow<Data>[]) {
+  const first = rows.slice(0, mostMeasured);
+  const known = new Map<string, number>();
+  return ({ id, columnDef: { meta } }: TableColumn<Data>): number => {
+    const { fit, grow } = meta ?? {};
+    if (typeof fit === "number") return fit;
+    if (!fit && !grow) return 0;
+    const width = known.get(id) ?? widthOf(first.map((row) => String(row.getValue(id) ?? "")));
+    known.set(id, width);
+    return width;
+  };
+}
+
 const actionsWidth = "calc(var(--page-x) + 40px)";
 
 /** Updates column widths by itself, so that resizing doesn't re-render rows. */
 function SizedTable<Data extends RowData>(props: SizedTableProps<Data>) {
   const { table, growId, selectable, hasActions, children, ...attributes } = props;
+  const { rows } = table.getRowModel();
+  const wantedBy = useMemo(() => measured(rows), [rows]);
   return (
     <table.Subscribe source={table.atoms.columnSizing}>
       {(given) => {
@@ -115,6 +135,14 @@ function SizedTable<Data extends RowData>(props: SizedTableProps<Data>) {
         );
         // Once their widths are set, the last column grows instead.
         const growing = new Set(grown.length > 0 ? grown : columns.slice(-1));
+        const fitted = fitWidths(
+          columns.map((column) => ({
+            id: column.id,
+            size: column.getSize(),
+            grows: growing.has(column),
+            wanted: given[column.id] === undefined ? wantedBy(column) : 0,
+          })),
+        );
         return (
           <table {...attributes} style={{ minWidth: table.getTotalSize() + 80 }}>
             <colgroup>
@@ -122,7 +150,11 @@ function SizedTable<Data extends RowData>(props: SizedTableProps<Data>) {
               {columns.map((column) => (
                 <col
                   key={column.id}
-                  style={growing.has(column) ? undefined : { width: column.getSize() }}
+                  style={
+                    growing.has(column)
+                      ? undefined
+                      : { width: fitted.get(column.id) ?? column.getSize() }
+                  }
                 />
               ))}
               {hasActions && <col style={{ width: actionsWidth }} />}

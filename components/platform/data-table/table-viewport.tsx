@@ -90,7 +90,7 @@ export function TableViewport<Data extends RowData>(props: TableViewportProps<Da
           onClick={openRow}
           onFocus={(event) => focus.setActiveId(rowIdOf(event.target) ?? focus.activeId)}
           className={cx(
-            "relative min-h-0 overflow-auto overscroll-x-contain -outline-offset-2 max-sm:border-t",
+            "@container relative min-h-0 overflow-auto overscroll-x-contain -outline-offset-2 max-sm:border-t",
             fill ? "flex-initial" : "max-h-160",
           )}
         >

@@ -41,14 +41,14 @@ export const inboxColumns = (organization: OrganizationParams) =>
       id: "space",
       header: "Space",
       size: 140,
-      meta: { narrow: "detail" },
+      meta: { fit: true, narrow: "detail" },
       cell: ({ getValue }) => <span className="bidi truncate">{getValue()}</span>,
     }),
     column.accessor(locationLabel, {
       id: "place",
       header: "On",
       size: 200,
-      meta: { narrow: "hidden" },
+      meta: { fit: true, narrow: "hidden" },
       cell: ({ getValue }) => (
         <span className="bidi truncate text-text-muted" title={getValue()}>
           {getValue()}
@@ -66,7 +66,7 @@ export const inboxColumns = (organization: OrganizationParams) =>
       id: "author",
       header: "Author",
       size: 140,
-      meta: { narrow: "line" },
+      meta: { fit: true, narrow: "line" },
       cell: ({ getValue }) => <PersonName name={getValue()} />,
     }),
     column.accessor(({ comment }) => comment.replies, {

@@ -75,7 +75,7 @@ const importColumns = (organization: OrganizationParams) =>
       id: "result",
       header: "Result",
       size: 230,
-      meta: { narrow: "line" },
+      meta: { fit: true, narrow: "line" },
       cell: ({ row, getValue }) => (
         <span className="tabular-nums" title={row.original.fault}>
           {getValue()}
@@ -85,13 +85,13 @@ const importColumns = (organization: OrganizationParams) =>
     column.accessor("space", {
       header: "Space",
       size: 220,
-      meta: { narrow: "rest" },
+      meta: { fit: 320, narrow: "rest" },
       cell: ({ getValue }) => <SpaceTitle spaceId={getValue()} />,
     }),
     column.accessor("createdBy", {
       header: "Started by",
       size: 160,
-      meta: { narrow: "hidden" },
+      meta: { fit: 220, narrow: "hidden" },
       cell: ({ getValue }) => <UserName id={getValue()} />,
     }),
     column.accessor("createdAt", {

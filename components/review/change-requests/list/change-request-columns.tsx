@@ -75,7 +75,7 @@ export function requestColumns<Row extends ChangeRequest>() {
       id: "author",
       header: "Author",
       size: 150,
-      meta: { narrow: "hidden" },
+      meta: { fit: true, narrow: "hidden" },
       cell: ({ getValue }) => <PersonName name={getValue()} />,
     }),
     comments: column.accessor((row) => row.comments, {

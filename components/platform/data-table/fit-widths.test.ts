@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { fitWidths, widthOf } from "./fit-widths";
+
+const column = (id: string, wanted: number, more = {}) => ({ id, size: 100, wanted, ...more });
+
+test("a column whose content fits keeps its width", () => {
+  expect(fitWidths([column("a", 90), column("b", 100)])).toEqual(new Map());
+});
+
+test("columns share free width by the width that each lacks, and take no more", () => {
+  const columns = [column("a", 150), column("b", 250), column("title", 300, { grows: true })];
+  expect([...fitWidths(columns)]).toEqual([
+    ["a", "calc(100px + clamp(0px, (100cqw - 380px) * 0.125, 50px))"],
+    ["b", "calc(100px + clamp(0px, (100cqw - 380px) * 0.375, 150px))"],
+  ]);
+});
+
+test("the longest text decides, up to a limit", () => {
+  expect(widthOf(["a", "x".repeat(20)])).toBe(168);
+  expect(widthOf(["x".repeat(900)])).toBe(360);
+  expect(widthOf([])).toBe(0);
+});
