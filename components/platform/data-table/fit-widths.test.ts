@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
 import { fitWidths, widthOf } from "./fit-widths";
 
-const column = (id: string, wanted: number, more = {}) => ({ id, size: 100, wanted, ...more });
+const column = (id: string, wanted: number, more = {}) => ({
+  id,
+  size: 100,
+  wanted,
+  least: 60,
+  ...more,
+});
 
-test("a column whose content fits keeps its width", () => {
-  expect(fitWidths([column("a", 90), column("b", 100)])).toEqual(new Map());
+test("a column keeps its width, or gives width that its content doesn't need", () => {
+  expect([...fitWidths([column("a", 0), column("b", 100)])]).toEqual([]);
+  expect([...fitWidths([column("a", 90), column("b", 20)])]).toEqual([
+    ["a", "90px"],
+    ["b", "60px"],
+  ]);
 });
 
 test("columns share free width by the width that each lacks, and take no more", () => {

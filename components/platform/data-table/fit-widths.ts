@@ -1,9 +1,11 @@
 interface Fitted {
   id: string;
-  /** Least width in pixels. */
+  /** Width in pixels of a table without free width. */
   size: number;
   /** Width in pixels at which all texts fit; 0 for columns that keep their width. */
   wanted: number;
+  /** Width in pixels that is kept even if all texts fit into less. */
+  least: number;
   /** Takes the width that remains. */
   grows?: boolean;
 }
@@ -22,19 +24,23 @@ export function widthOf(texts: readonly string[]): number {
 }
 
 /**
- * Returns the CSS width of each column whose texts need more than its least width. Columns share the
+ * Returns the CSS width of each column whose texts need more or less than its size. Columns share the
  * free width of the table, a size container, by the width that each lacks.
  */
 export function fitWidths(columns: readonly Fitted[]): Map<string, string> {
-  const lacks = columns.map((one) => ({ ...one, lack: Math.max(0, one.wanted - one.size) }));
-  const all = lacks.reduce((sum, { lack }) => sum + lack, 0);
-  const total = columns.reduce((sum, { size }) => sum + size, beside);
-  return new Map(
-    lacks
-      .filter(({ lack, grows }) => lack > 0 && !grows)
-      .map(({ id, size, lack }) => {
-        const share = `(100cqw - ${total}px) * ${Number((lack / all).toFixed(3))}`;
-        return [id, `calc(${size}px + clamp(0px, ${share}, ${lack}px))`];
-      }),
-  );
+  const based = columns.map((one) => {
+    const { size, wanted, least } = one;
+    const base = wanted === 0 ? size : Math.min(size, Math.max(wanted, least));
+    return { ...one, base, lack: Math.max(0, wanted - base) };
+  });
+  const all = based.reduce((sum, { lack }) => sum + lack, 0);
+  const total = based.reduce((sum, { base }) => sum + base, beside);
+  const widths = new Map<string, string>();
+  for (const { id, size, base, lack, grows } of based) {
+    if (grows || (base === size && lack === 0)) continue;
+    const share = `(100cqw - ${total}px) * ${Number((lack / all).toFixed(3))}`;
+    const more = ` + clamp(0px, ${share}, ${lack}px)`;
+    widths.set(id, lack === 0 ? `${base}px` : `calc(${base}px${more})`);
+  }
+  return widths;
 }

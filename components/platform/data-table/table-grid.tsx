@@ -3,7 +3,7 @@
 import { type ComponentProps, type RefObject, useMemo } from "react";
 import type { Actions } from "@/components/ui/action";
 import { cx } from "@/components/ui/cx";
-import type { RowData, TableColumn, TableRow } from "./columns";
+import { labelOf, type RowData, type TableColumn, type TableRow } from "./columns";
 import { fitWidths, widthOf } from "./fit-widths";
 import { narrowSlots } from "./narrow-slots";
 import { TableHead } from "./table-head";
@@ -101,6 +101,9 @@ interface SizedTableProps<Data extends RowData> extends ComponentProps<"table"> 
   hasActions: boolean;
 }
 
+/** Width of the mark of the order beside a header. */
+const sortMark = 20;
+
 /** More rows say little about the width of columns. */
 const mostMeasured = 200;
 
@@ -139,6 +142,7 @@ function SizedTable<Data extends RowData>(props: SizedTableProps<Data>) {
           columns.map((column) => ({
             id: column.id,
             size: column.getSize(),
+            least: Math.max(column.columnDef.minSize ?? 0, widthOf([labelOf(column)]) + sortMark),
             grows: growing.has(column),
             wanted: given[column.id] === undefined ? wantedBy(column) : 0,
           })),
