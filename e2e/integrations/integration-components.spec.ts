@@ -1,7 +1,7 @@
 import type { NewIntegrationVersion } from "../../lib/contract/integrations/integrations.ts";
 import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { chooseAction, rowOf } from "../support/rows.ts";
+import { rowOf } from "../support/rows.ts";
 import { chooseOption } from "../support/select.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -109,7 +109,7 @@ test("an integration renders its configuration, runs actions, and saves it", asy
 
   await page.goto(paths.integration({ ...params, integrationName }, "spaces"));
   await expect(rowOf(page, "Handbook")).toBeVisible();
-  await chooseAction(page, "Handbook", "Configure…");
+  await page.getByRole("button", { name: "Configure Handbook" }).click();
   const configure = page.getByRole("dialog", { name: "Configure Handbook" });
   await expect(configure.getByRole("alert")).toContainText("The desk is closed");
   await expect(configure.getByRole("button", { name: "Try again" })).toBeVisible();

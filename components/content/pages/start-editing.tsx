@@ -16,6 +16,7 @@ import { useAuthenticatedUser } from "@/lib/queries/people/users";
 import { requestOwn, useCreateChangeRequest } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
 import { selectTitleOf } from "./tree/untitled-page";
+import { fragmentHere } from "./use-anchor";
 import { useFirstPage } from "./use-first-page";
 
 interface StartEditingProps {
@@ -67,7 +68,7 @@ export function StartEditing({
       if (!draft) noteOpened({ id, subject });
       if (naming && page) selectTitleOf(page.id);
       const address = paths.changeRequestContent({ ...params, changeRequestId: id }, page?.id);
-      const found = withTextToFind(address, find ? { find, under: location.hash.slice(1) } : {});
+      const found = withTextToFind(address, find ? { find, under: fragmentHere() } : {});
       router.push(page && space.permissions.merge ? mergeAfterSave(found) : found);
       if (draft) toastDone(`Opened your draft #${number}`);
     } catch (error) {

@@ -8,7 +8,7 @@ import { anchorFinder, headingAnchors, headingId } from "@/lib/markdown/heading-
  * spelling.
  */
 export function headingIn(text: HTMLElement): HTMLElement | undefined {
-  const fragment = decode(location.hash.slice(1));
+  const fragment = fragmentHere();
   if (fragment === "") return undefined;
   const wanted = [fragment, headingId(fragment)];
   const named = [...text.querySelectorAll<HTMLElement>("[id]")];
@@ -21,7 +21,9 @@ export function headingIn(text: HTMLElement): HTMLElement | undefined {
   return headings[anchors.indexOf(find(fragment) ?? "")];
 }
 
-function decode(text: string): string {
+/** Returns the decoded fragment of the address. */
+export function fragmentHere(): string {
+  const text = location.hash.slice(1);
   try {
     return decodeURIComponent(text);
   } catch {

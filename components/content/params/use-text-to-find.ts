@@ -4,7 +4,7 @@ import { createSerializer, parseAsString, useQueryStates } from "nuqs";
 
 const parsers = { find: parseAsString, under: parseAsString };
 
-/** Text or target of a link that the page is opened at, and the anchor of the heading above it. */
+/** Text or target of a link that the page is opened at, and the id of the heading above it. */
 export const useTextToFind = () => useQueryStates(parsers)[0];
 
 /** Adds a text to find to the address of an editor. */

@@ -10,12 +10,12 @@ const found = (find: string, under = "") => {
 
 test("a link is found by its text, before other text, below its heading", () => {
   expect(found("here")).toBe("[here](a.md");
-  expect(found("here", "more")).toBe("[here](near");
-  expect(found("here", "gone")).toBe("[here](a.md");
+  expect(found("here", "h-more")).toBe("[here](near");
+  expect(found("here", "h-gone")).toBe("[here](a.md");
 });
 
 test("a link is found by its target, also above the heading that was meant", () => {
   expect(found("near.md")).toBe("(near.md) ends");
-  expect(found("a.md", "more")).toBe("(a.md).\n\n##");
+  expect(found("a.md", "h-more")).toBe("(a.md).\n\n##");
   expect(found("nowhere")).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-import { headingAnchors } from "@/lib/markdown/heading-anchors";
+import { headingAnchors, headingId } from "@/lib/markdown/heading-anchors";
 
-/** Returns the position of a heading in Markdown; 0 if there is none with the anchor. */
-function headingAt(markdown: string, anchor: string): number {
+/** Returns the position of a heading in Markdown; 0 if there is none with the id. */
+function headingAt(markdown: string, id: string): number {
   const anchors = headingAnchors();
   const headings = markdown.matchAll(/^#{1,6} +(.+?)[ #]*$/gm);
-  return [...headings].find(([, title = ""]) => anchors(title) === anchor)?.index ?? 0;
+  return [...headings].find(([, title = ""]) => headingId(anchors(title)) === id)?.index ?? 0;
 }
 
 /**
- * Returns start and end of a link's text or target in Markdown, first below a heading; undefined if
- * it isn't there.
+ * Returns start and end of a link's text or target in Markdown, first below the heading with an
+ * id; undefined if it isn't there.
  */
 export function linkRange(
   markdown: string,

@@ -134,7 +134,7 @@ export function organizationRequestColumns(
     id: "space",
     header: "Space",
     size: isYours ? 130 : 115,
-    meta: { fit: 240, narrow: "hidden" },
+    meta: { fit: true, narrow: "hidden" },
     cell: ({ row }) => <SpaceTitle spaceId={row.original.space} />,
   });
   return column.columns([
