@@ -36,6 +36,8 @@ import { usePlaces, usePlaceWrites } from "./use-places";
 
 const dialogs = { add: AddPlaceDialog };
 const column = columnsFor<InstalledPlace>();
+/** On a narrow screen, the second line has a button. */
+const heights = { wide: 40, narrow: 76 };
 const placesListQuery = queryParsers(ofInstallationQuery.pick({ status: true }));
 const statusFilter = {
   name: "status",
@@ -195,6 +197,7 @@ function Places({ params, integration, installation, kind }: PlacesProps) {
           label={kind === "space" ? "Included spaces" : "Included sites"}
           columns={columns}
           list={list}
+          rowHeights={heights}
           rowActions={actionsFor}
           filtered={query.status !== undefined}
           onClearFilters={() => setQuery({ status: undefined })}

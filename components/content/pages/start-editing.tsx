@@ -68,7 +68,7 @@ export function StartEditing({
       if (!draft) noteOpened({ id, subject });
       if (naming && page) selectTitleOf(page.id);
       const address = paths.changeRequestContent({ ...params, changeRequestId: id }, page?.id);
-      const found = withTextToFind(address, find ? { find, under: fragmentHere() } : {});
+      const found = withTextToFind(address, find ? { find, under: fragmentHere() || null } : {});
       router.push(page && space.permissions.merge ? mergeAfterSave(found) : found);
       if (draft) toastDone(`Opened your draft #${number}`);
     } catch (error) {

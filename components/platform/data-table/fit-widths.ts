@@ -13,7 +13,7 @@ interface Fitted {
 // Estimates for the font of tables, on the safe side.
 const letter = 7;
 const padding = 28;
-const most = 360;
+const most = 560;
 /** Width of the table beside its columns. */
 const beside = 80;
 

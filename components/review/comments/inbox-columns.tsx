@@ -12,6 +12,9 @@ import { titled } from "@/lib/format/titled";
 import { commentAddress } from "@/lib/queries/review/comment-params";
 import { blockLabel, excerptOf } from "./comment-labels";
 
+/** Width in pixels of most names with their pictures. */
+const authorWidth = 190;
+
 const column = columnsFor<PlacedComment>();
 
 /** Describes the page and block, or the change request, of a comment. */
@@ -66,7 +69,7 @@ export const inboxColumns = (organization: OrganizationParams) =>
       id: "author",
       header: "Author",
       size: 140,
-      meta: { fit: true, narrow: "line" },
+      meta: { fit: authorWidth, narrow: "line" },
       cell: ({ getValue }) => <PersonName name={getValue()} />,
     }),
     column.accessor(({ comment }) => comment.replies, {

@@ -75,7 +75,8 @@ export function requestColumns<Row extends ChangeRequest>() {
       id: "author",
       header: "Author",
       size: 150,
-      meta: { fit: true, narrow: "hidden" },
+      // Most names with their pictures.
+      meta: { fit: 190, narrow: "hidden" },
       cell: ({ getValue }) => <PersonName name={getValue()} />,
     }),
     comments: column.accessor((row) => row.comments, {
