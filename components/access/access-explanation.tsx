@@ -81,6 +81,14 @@ function RuleRow({ rule, organizationId, userId, guest }: RuleRowProps) {
             View collection access
           </TextLink>
         )}
+        {rule.team && (
+          <TextLink
+            href={paths.team({ organizationId, teamId: rule.team.id })}
+            className="mt-0.5 block w-fit text-sm"
+          >
+            View team
+          </TextLink>
+        )}
         {rule.type === "organization-role" && (
           <TextLink
             href={paths.member({ organizationId, userId })}

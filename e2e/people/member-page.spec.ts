@@ -62,8 +62,11 @@ test("the page of a member has their facts, and the actions of the list", async 
   const params = { organizationId };
   const [member] = await invite(api, params, ["eve"]);
   if (!member) throw new Error("Nobody was invited");
-  await api.createOrganizationTeam({ params, body: { title: "Writers", members: [member.id] } });
-  await api.createSpace({ params, body: { title: "Guide" } });
+  const team = { title: "Writers", members: [member.id] };
+  const { id: teamId } = await api.createOrganizationTeam({ params, body: team });
+  const { id: spaceId } = await api.createSpace({ params, body: { title: "Guide" } });
+  await api.inviteToSpace({ params: { spaceId }, body: { teams: [teamId], role: "edit" } });
+  await api.createSite({ params, body: { title: "Manual" } });
   await signIn();
   await page.goto(paths.member({ ...params, userId: member.id }));
   const terms = page.getByRole("term");
@@ -76,11 +79,31 @@ test("the page of a member has their facts, and the actions of the list", async 
     "Spaces",
     "Single sign-on",
   ]);
-  await expect(page.getByRole("main").getByRole("link", { name: "Writers" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Writers" })).toHaveCount(2);
+  await expect(rowOf(page, "Guide")).toContainText("Team Writers");
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Change role…" }).click();
+  await rowOf(page, "Guide")
+    .getByRole("button", { name: /^\+1: all sources/ })
+    .click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem")).toContainText([
+    "Team Writers",
+    "Default access",
+    "Organization role: Read",
+  ]);
+  await dialog.getByRole("button", { name: "Add direct role…" }).click();
+  const question = page.getByRole("dialog", { name: /^Role of / });
+  await chooseOption(question, "Role", "Admin");
+  await expect(question.getByRole("status")).toContainText("gets a higher role");
+  await question.getByRole("button", { name: "Change role" }).click();
+  await expect(dialog.getByRole("listitem").first()).toContainText("Direct role");
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, "Guide")).toContainText("Direct role");
+  await page.getByRole("button", { name: "Sites", exact: true }).click();
+  await expect(rowOf(page, "Manual")).toContainText("Organization role");
+
+  await page.getByRole("button", { name: "Change role…" }).click();
   await chooseOption(dialog, "Role", "Review");
   await dialog.getByRole("button", { name: "Change role" }).click();
   await expect(page.getByRole("definition").filter({ hasText: "Review" })).toBeVisible();

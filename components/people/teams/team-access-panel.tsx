@@ -2,6 +2,7 @@
 
 import { ChevronDown, KeyRound, UserCog, UserRoundX } from "lucide-react";
 import { useCallback, useMemo } from "react";
+import { accessAddress, resourceParams } from "@/components/access/access-resource";
 import { ChangeGrantDialog, RevokeDialog } from "@/components/access/grant-dialogs";
 import { resourceLabels, roleLabel } from "@/components/access/labels/access-labels";
 import { columnsFor } from "@/components/platform/data-table/columns";
@@ -18,28 +19,12 @@ import { TimeAgo } from "@/components/ui/time-ago";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { TeamGrant, TeamParams } from "@/lib/contract/people/teams";
 import { titled } from "@/lib/format/titled";
-import type { ResourceParams } from "@/lib/queries/access/permissions";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { useGrantsOfTeam, useTeam } from "@/lib/queries/people/people";
-import { paths } from "@/lib/url/paths";
 import { GivingAccess } from "./giving-access";
 import { teamGrantListQuery } from "./team-query";
 
 const column = columnsFor<TeamGrant>();
-
-type Resource = TeamGrant["resource"];
-
-const addressOf = (organizationId: string, { type, id }: Resource) => {
-  if (type === "space") return paths.spaceAccess({ organizationId, spaceId: id });
-  return type === "collection"
-    ? paths.collectionAccess({ organizationId, collectionId: id })
-    : paths.siteAccess({ organizationId, siteId: id });
-};
-
-function paramsOf(organizationId: string, { type, id }: Resource): ResourceParams {
-  if (type === "space") return { type, spaceId: id };
-  return type === "collection" ? { type, collectionId: id } : { type, organizationId, siteId: id };
-}
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -57,7 +42,7 @@ const columnsOf = ({ organizationId, onChange }: ColumnsOptions) =>
       size: 300,
       meta: { grow: true, narrow: "title" },
       cell: ({ row: { original }, getValue }) => (
-        <RowLink href={addressOf(organizationId, original.resource)}>{getValue()}</RowLink>
+        <RowLink href={accessAddress(organizationId, original.resource)}>{getValue()}</RowLink>
       ),
     }),
     column.accessor(({ resource }) => capitalized(resourceLabels[resource.type]), {
@@ -108,7 +93,7 @@ export function TeamAccessPanel({ team: params }: { team: TeamParams }) {
   const { open, element } = useDialogs(dialogs);
   const grantOf = useCallback(
     ({ permission: role, resource }: TeamGrant) => ({
-      resource: { params: paramsOf(organizationId, resource), title: titled(resource.title) },
+      resource: { params: resourceParams(organizationId, resource), title: titled(resource.title) },
       target: { kind: "team" as const, id: teamId, name, role },
     }),
     [organizationId, teamId, name],

@@ -6,6 +6,8 @@ import { operation } from "../platform/define.ts";
 
 const Named = z.object({ id: Id, title: z.string() });
 
+const ResourceType = z.enum(["space", "collection", "site"]);
+
 /** Rule that affects a member's access to a resource, whether it decides or not. */
 export const AccessRule = z
   .object({
@@ -37,12 +39,27 @@ export const MemberAccess = z
       .describe(
         "True: the organization requires single sign-on, and no current session of the member meets it",
       ),
-    place: Named.extend({ type: z.enum(["collection", "space", "site"]) }),
+    place: Named.extend({ type: ResourceType }),
     role: Role.nullable().describe("Effective role; null: no access"),
     rules: z.array(AccessRule).describe("Rules, highest role first, then nearest first"),
   })
   .meta({ id: "MemberAccess" });
 export type MemberAccess = z.infer<typeof MemberAccess>;
+
+/** A member's role at a resource, with its sources. */
+export const MemberRole = z
+  .object({
+    role: Role.nullable().describe("Effective role; null: access ended while the list was read"),
+    resource: Named.extend({ type: ResourceType }),
+    rules: z
+      .array(AccessRule)
+      .optional()
+      .describe(
+        "Rules that give a role, highest role first, then nearest first; absent: the caller is neither an admin nor the member",
+      ),
+  })
+  .meta({ id: "MemberRole" });
+export type MemberRole = z.infer<typeof MemberRole>;
 
 /** Members that name a resource in a query or body. */
 export const ResourceNames = z.strictObject({
@@ -85,6 +102,21 @@ export const memberAccess = {
     params: organizationParams.extend({ userId: Id }),
     query: ResourceNames.refine(namesOne, oneNeeded),
     output: MemberAccess,
+  }),
+  listRolesOfMember: operation({
+    method: "GET",
+    path: "/v1/orgs/{organizationId}/members/{userId}/roles",
+    summary: "List the roles of a member in spaces, collections or sites, with their sources",
+    description: "Newest resource first. Only resources that the caller can see too.",
+    tag: "organization-members",
+    role: "read",
+    ok: 200,
+    errors: [400, 404],
+    params: organizationParams.extend({ userId: Id }),
+    query: pageQuery.extend({
+      type: ResourceType.default("space").describe("Kind of the resources"),
+    }),
+    output: pageOf(MemberRole),
   }),
   listMembersWithoutAccess: operation({
     method: "GET",

@@ -59,6 +59,16 @@ export const access = {
     listUserPermissionsInSite: grants,
     listTeamPermissionsInSite: ["access", "teams"],
     listMembersWithoutAccess: [...grants, "teams", "space", "collections", "site"],
+    listRolesOfMember: [
+      ...grants,
+      "tree",
+      "trash",
+      "teams",
+      "organization",
+      "space",
+      "collections",
+      "site",
+    ],
     getMemberAccess: [
       "access",
       "members",

@@ -254,6 +254,12 @@ export const organizationMembers: Descriptions = {
     organizationRole: "Role in the organization; null: guest",
     place: "Resource that the access is to",
   },
+  MemberRole: {
+    resource: "Space, collection or site",
+    "resource.type": "Kind of the resource",
+    "resource.id": "Id of the space, collection or site",
+    "resource.title": "Title of the space, collection or site",
+  },
   MemberWithoutAccess: { user: "Member who has no access" },
   AccessRequest: {
     id: "Id of the request",

@@ -22,8 +22,9 @@ export const readMemberPages = (
 ) => readPages("listMembersInOrganizationById", { params, query: { ...query, ...limit } });
 export const readMember = (params: MemberParams) => read("getMemberInOrganizationById", { params });
 const readMemberHoldings = (params: MemberParams) => read("getMemberHoldings", { params });
-export const readMemberSpaces = (params: MemberParams) =>
-  readPages("listSpacesForOrganizationMember", { params, query: limit });
+/** Roles of a member in spaces, collections or sites, with their sources. */
+export const readMemberRoles = (params: MemberParams, query: QueryOf<"listRolesOfMember">) =>
+  readPages("listRolesOfMember", { params, query: { ...query, ...limit } });
 export const readMemberTeams = (params: MemberParams) =>
   readPages("listTeamsForOrganizationMember", { params, query: limit });
 export const readTeams = (
@@ -69,7 +70,8 @@ export function useMemberAddresses(params: OrganizationParams, enabled: boolean)
 export const useMember = (params: MemberParams) => useQuery(readMember(params));
 export const useMemberHoldings = (params: MemberParams, when: { enabled: boolean }) =>
   useQuery({ ...readMemberHoldings(params), ...when });
-export const useMemberSpaces = (params: MemberParams) => useInfiniteQuery(readMemberSpaces(params));
+export const useMemberRoles = (...given: Parameters<typeof readMemberRoles>) =>
+  useInfiniteQuery(readMemberRoles(...given));
 export const useMemberTeams = (params: MemberParams) => useInfiniteQuery(readMemberTeams(params));
 export const useTeams = (...given: Parameters<typeof readTeams>) =>
   useInfiniteQuery({ ...readTeams(...given), placeholderData: keepPreviousData });

@@ -16,6 +16,9 @@ import { type NamedResource, requireAdministered, requireNamedResource } from ".
 
 type Rule = Omit<AccessRule, "wins">;
 
+/** Properties of a resource that its roles come from. */
+export type Explained = Pick<NamedResource, "type" | "id" | "title" | "defaultLevel" | "ancestors">;
+
 /** Resource of the inheritance chain, nearest first. */
 interface Link {
   type: NamedResource["type"];
@@ -24,14 +27,18 @@ interface Link {
   defaultLevel: DefaultLevel;
 }
 
-/** Returns the resource and its ancestor collections. */
-async function chainOf(ctx: Context, resource: NamedResource): Promise<Link[]> {
-  const rows = await ctx.db
-    .select()
-    .from(collectionTable)
-    .where(inArray(collectionTable.id, resource.ancestors));
+/** Returns each resource with its ancestor collections. */
+async function chainsOf(ctx: Context, resources: readonly Explained[]): Promise<Link[][]> {
+  const ids = [...new Set(resources.flatMap(({ ancestors }) => ancestors))];
+  const rows =
+    ids.length > 0
+      ? await ctx.db.select().from(collectionTable).where(inArray(collectionTable.id, ids))
+      : [];
   const byId = new Map(rows.map((row) => [row.id, { ...row, type: "collection" as const }]));
-  return [resource, ...resource.ancestors.toReversed().flatMap((id) => byId.get(id) ?? [])];
+  return resources.map((resource) => [
+    resource,
+    ...resource.ancestors.toReversed().flatMap((id) => byId.get(id) ?? []),
+  ]);
 }
 
 /** Returns the rules from the default access of each resource, following `inherit` upwards. */
@@ -49,30 +56,31 @@ function defaultRules(chain: Link[], { role: own }: MemberRow): Rule[] {
   return rules.reverse();
 }
 
-async function grantRules(ctx: Context, chain: Link[], { userId }: MemberRow): Promise<Rule[]> {
+/** Reads the grants of a member and their teams at all these places. */
+async function readGrants(ctx: Context, chains: Link[][], { userId }: MemberRow) {
+  const ids = [...new Set(chains.flatMap((chain) => chain.map(({ id }) => id)))];
   const rows = await ctx.db
     .select({ placeId: grantTable.placeId, role: grantTable.role, team: teamTable })
     .from(grantTable)
     .leftJoin(teamTable, eq(teamTable.id, grantTable.teamId))
     .where(
       and(
-        inArray(
-          grantTable.placeId,
-          chain.map(({ id }) => id),
-        ),
+        sql`${grantTable.placeId} = any(${sql.param(ids)})`,
         sql`${grantTable.subjectId} in ${subjectsOf(userId)}`,
       ),
     )
     .orderBy(grantTable.createdAt, grantTable.subjectId);
-  return chain.flatMap(({ type, id, title }) =>
-    rows.flatMap(({ placeId, role, team }): Rule[] => {
-      if (placeId !== id) return [];
+  return Map.groupBy(rows, ({ placeId }) => placeId);
+}
+
+const grantRules = (chain: Link[], grants: Awaited<ReturnType<typeof readGrants>>) =>
+  chain.flatMap(({ type, id, title }) =>
+    (grants.get(id) ?? []).map(({ role, team }): Rule => {
       const at = { type, id, title };
-      if (!team) return [{ type: "grant", role, at }];
-      return [{ type: "team-grant", role, at, team: { id: team.id, title: team.title } }];
+      if (!team) return { type: "grant", role, at };
+      return { type: "team-grant", role, at, team: { id: team.id, title: team.title } };
     }),
   );
-}
 
 /**
  * Returns the rule from the organization role: for admins everywhere, on sites for everybody, and
@@ -86,13 +94,45 @@ function organizationRules(ctx: Context, chain: Link[], { role }: MemberRow): Ru
   return [{ type: "organization-role", role, at: { type: "organization", id, title } }];
 }
 
-/** Removes rules of collections that the caller cannot see. */
-async function shownTo(ctx: Context, rules: Rule[]) {
+/** Returns the collections of these rules that the caller cannot see. */
+async function hiddenFrom(ctx: Context, rules: readonly Rule[]): Promise<ReadonlySet<string>> {
   const ids = rules.flatMap(({ at }) => (at.type === "collection" ? at.id : []));
-  const rows = await ctx.db.select().from(collectionTable).where(inArray(collectionTable.id, ids));
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .select()
+    .from(collectionTable)
+    .where(inArray(collectionTable.id, [...new Set(ids)]));
   const effectiveRoleOf = await readEffectiveRoles(ctx, rows);
-  const hidden = new Set(rows.filter((row) => effectiveRoleOf(row) === null).map(({ id }) => id));
-  return rules.filter(({ at }) => !hidden.has(at.id));
+  return new Set(rows.filter((row) => effectiveRoleOf(row) === null).map(({ id }) => id));
+}
+
+/**
+ * Returns a member's role at each resource and the rules behind it, highest role first, then
+ * nearest first; in four queries, whatever their number. Without rules of hidden collections.
+ */
+export async function explainRoles(
+  ctx: Context,
+  member: MemberRow,
+  resources: readonly Explained[],
+): Promise<{ role: Role | null; rules: AccessRule[] }[]> {
+  const chains = await chainsOf(ctx, resources);
+  const grants = await readGrants(ctx, chains, member);
+  const found = chains.map((chain) => [
+    ...(chain[0]?.type === "site" ? [] : defaultRules(chain, member)),
+    ...organizationRules(ctx, chain, member),
+    ...grantRules(chain, grants),
+  ]);
+  const hidden = await hiddenFrom(ctx, found.flat());
+  return found.map((rules) => {
+    const role = rules.reduce<Role | null>((most, rule) => strongest(most, rule.role), null);
+    return {
+      role,
+      rules: rules
+        .filter(({ at }) => !hidden.has(at.id))
+        .map((rule) => ({ ...rule, wins: role !== null && rule.role === role }))
+        .sort((one, other) => rankOf(other.role) - rankOf(one.role)),
+    };
+  });
 }
 
 /** Members may read their own access, admins of the resource everybody's. */
@@ -105,15 +145,8 @@ export async function getMemberAccess(
     ? await requireNamedResource(ctx, query)
     : await requireAdministered(ctx, query, "Viewing the access of others");
   const { member, user } = await requireMember(ctx, params.userId);
-  const chain = await chainOf(ctx, resource);
-  const rules = [
-    ...(resource.type === "site" ? [] : defaultRules(chain, member)),
-    ...organizationRules(ctx, chain, member),
-    ...(await grantRules(ctx, chain, member)),
-  ];
-  const effective = rules.reduce<Role | null>((role, rule) => strongest(role, rule.role), null);
-  const role = member.disabled ? null : effective;
-  const shown = await shownTo(ctx, rules);
+  const [found] = await explainRoles(ctx, member, [resource]);
+  const { role = null, rules = [] } = found ?? {};
   const organization = resourceOf(ctx, "organization");
   return {
     object: "member-access" as const,
@@ -123,9 +156,7 @@ export async function getMemberAccess(
     pending: member.consentedAt === null || undefined,
     singleSignOnNeeded: (await lacksSingleSignOn(ctx, organization, member)) || undefined,
     place: { type: resource.type, id: resource.id, title: resource.title },
-    role,
-    rules: shown
-      .map((rule) => ({ ...rule, wins: role !== null && rule.role === role }))
-      .sort((one, other) => rankOf(other.role) - rankOf(one.role)),
+    role: member.disabled ? null : role,
+    rules: member.disabled ? rules.map((rule) => ({ ...rule, wins: false })) : rules,
   };
 }

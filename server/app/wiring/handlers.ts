@@ -2,7 +2,8 @@ import type { AppContract } from "#lib/contract/index.ts";
 import type { Input, Operation, Result } from "#lib/contract/platform/operation.ts";
 import * as audit from "../../access/audit/service.ts";
 import * as live from "../../access/live/service.ts";
-import * as memberAccess from "../../access/permissions/explain.ts";
+import { getMemberAccess } from "../../access/permissions/explain.ts";
+import { listRolesOfMember } from "../../access/permissions/roles-of-member.ts";
 import * as permissions from "../../access/permissions/service.ts";
 import * as membersWithoutAccess from "../../access/permissions/without-access.ts";
 import type { ContextOf } from "../../access/prepare-and-commit.ts";
@@ -214,7 +215,8 @@ export const handlers: Handlers = {
   ...collectionDeletion,
   ...collectionImpact,
   ...permissions,
-  ...memberAccess,
+  getMemberAccess,
+  listRolesOfMember,
   ...membersWithoutAccess,
   ...accessRequest,
   ...accessRequests,
