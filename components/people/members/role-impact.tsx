@@ -7,6 +7,7 @@ import type { Member } from "@/lib/contract/people/members";
 import type { Role } from "@/lib/contract/platform/common";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useSummedImpact } from "@/lib/queries/access/access-impact";
+import { roleEffect } from "./role-effects";
 
 /** Limit of previews, as each needs a request. */
 const most = 100;
@@ -36,7 +37,7 @@ export function useRoleImpact({ organization, members, role }: RoleImpactProps) 
     const member = asked[at];
     return member ? [{ member, message }] : [];
   });
-  return { changed, impact, rejected };
+  return { role, changed, impact, rejected };
 }
 
 interface RoleImpactViewProps extends ReturnType<typeof useRoleImpact> {
@@ -44,7 +45,7 @@ interface RoleImpactViewProps extends ReturnType<typeof useRoleImpact> {
 }
 
 /** Shows the effects of a role change, or why it isn't possible. */
-export function RoleImpact({ members, changed, impact, rejected }: RoleImpactViewProps) {
+export function RoleImpact({ members, role, changed, impact, rejected }: RoleImpactViewProps) {
   const [only] = rejected;
   if (changed.length === 0) return <p>{sameRole(members)}.</p>;
   if (only && members.length === 1) {
@@ -54,8 +55,12 @@ export function RoleImpact({ members, changed, impact, rejected }: RoleImpactVie
       </Banner>
     );
   }
+  const [member] = members;
+  const effect =
+    members.length === 1 && member && roleEffect(member.user.displayName, member.role, role);
   return (
     <div className="space-y-3">
+      {effect && <p className="bidi text-text">{effect}</p>}
       {changed.length > most && (
         <p>
           Preview for {formatNumber(most)} of {plural(changed.length, "member")}:
