@@ -207,9 +207,21 @@ test("the dialog of a new site stays pending until the editor is there", async (
   });
   const opening = page.waitForRequest(isEditor);
   const create = dialog.getByRole("button", { name: "Create site" });
-  await create.click();
+  const title = dialog.getByLabel("Title");
+  // The save fails once: the focus returns to the field.
+  await page.route(/\/sites$/, (route) => route.abort(), { times: 1 });
+  await title.press("Enter");
+  await expect(
+    dialog.getByText("Not saved").or(dialog.getByText("May not be saved")),
+  ).toBeVisible();
+  await expect(title).toBeFocused();
+  await title.press("Enter");
   await opening;
   await expect(create).toHaveAttribute("aria-busy", "true");
+  await expect(create).toBeFocused();
+  await page.keyboard.type("lost");
+  await title.click({ force: true });
+  await page.keyboard.type("lost");
   await expect(dialog.getByLabel("Title")).toHaveValue("Slow start");
   await expect(page.getByText("Site Slow start created")).toHaveCount(0);
   letGo();

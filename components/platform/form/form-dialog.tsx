@@ -1,7 +1,14 @@
 "use client";
 
 import { createSerializer, parseAsString } from "nuqs";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { FormProvider } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogProps } from "@/components/ui/dialog";
@@ -116,16 +123,22 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
       dirty.current = false;
     };
   }, [dirty, context.dirty]);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusWhileLocked(element, context.pending);
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
         <DialogBody>
           <form
+            ref={element}
             id={context.formId}
+            // Saving closes the dialog, and would lose what is typed meanwhile.
+            inert={context.pending}
+            aria-busy={context.pending || undefined}
             noValidate
             onSubmit={submit}
             onKeyDown={submitOnModEnter}
-            className="space-y-4 pt-1"
+            className="space-y-4 pt-1 transition-opacity inert:opacity-60 inert:delay-300"
           >
             <ErrorSummary look={createdIn && <LookFor list={createdIn} sent={sent} />} />
             <OthersChangesBanner />
@@ -139,6 +152,27 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
       </FormContext>
     </FormProvider>
   );
+}
+
+/** Moves the focus to the button while the fields are locked, and back unless an error took it. */
+function useFocusWhileLocked(element: RefObject<HTMLFormElement | null>, locked: boolean): void {
+  const field = useRef<HTMLElement>(null);
+  const wasLocked = useRef(false);
+  // Before the browser drops the focus of a locked field.
+  useLayoutEffect(() => {
+    if (locked === wasLocked.current) return;
+    wasLocked.current = locked;
+    const form = element.current;
+    const button = document.querySelector<HTMLElement>(`button[type=submit][form="${form?.id}"]`);
+    const { activeElement } = document;
+    if (locked) {
+      const isInside = activeElement instanceof HTMLElement && form?.contains(activeElement);
+      field.current = isInside ? activeElement : null;
+      if (isInside) button?.focus({ preventScroll: true });
+    } else if (activeElement === button) {
+      field.current?.focus({ preventScroll: true });
+    }
+  }, [element, locked]);
 }
 
 const titleSearch = createSerializer({ title: parseAsString });

@@ -109,6 +109,7 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
 
   const save = form.handleSubmit(async (values) => {
     setProblem(null);
+    setSaving(true);
     const given = structuredClone(form.getValues());
     try {
       const joined = await joinOthers(values, given);
@@ -119,6 +120,9 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
       takeAsSaved(form, given);
     } catch (error) {
       showDisabledReason(error);
+    } finally {
+      // At once, so that errors can take the focus of fields that were locked.
+      flushSync(() => setSaving(false));
     }
   });
   const latestSave = useRef(save);
@@ -129,12 +133,10 @@ export function useConsoleForm<S extends FormSchema, OnlyChanged extends boolean
     event.preventDefault();
     if (saving.current || !settleAll()) return;
     saving.current = true;
-    setSaving(true);
     try {
       await latestSave.current(event);
     } finally {
       saving.current = false;
-      setSaving(false);
     }
   };
   return {
