@@ -51,6 +51,9 @@ test("the row of a section shows its condition as words, and leads to the field"
   await site.save('visitor.claims.plan == "pro"');
   await signIn();
   await openSite(page, site);
+  // The first answer has the words, so that nothing grows once more is loaded.
+  const html = await (await page.request.get(paths.site(site.params))).text();
+  expect(html).toContain("Edit condition: plan is pro");
   const row = treeItemOf(page, "Billing");
   await expect(row).toHaveAccessibleName(
     "Billing, default, /billing, plan is pro, section, 2 spaces",

@@ -44,7 +44,7 @@ export function StructureToolbar(props: StructureToolbarProps) {
           actions={addActions(structure, open)}
         />
       )}
-      <p className="min-w-0 flex-1 truncate text-sm text-text-muted">{countsOf(structure)}</p>
+      <Counts structure={structure} />
       {nested && (
         <span className="flex shrink-0">
           <IconButton label="Expand all" onClick={props.onOpenAll}>
@@ -81,13 +81,17 @@ function addActions(structure: Structure, open: OpenStructureDialogs): Actions {
   ];
 }
 
-function countsOf(structure: Structure): string {
+function Counts({ structure }: { structure: Structure }) {
   const groups = groupsOf(structure).length;
   const sections = sectionsOf(structure).length;
   const counts = [
-    groups > 0 && plural(groups, "group"),
     sections > 0 && plural(sections, "section"),
     plural(siteSpacesOf(structure).length, "space"),
   ];
-  return counts.filter((count) => count !== false).join(" · ");
+  return (
+    <p className="min-w-0 flex-1 truncate text-sm text-text-muted">
+      {groups > 0 && <span className="max-sm:hidden">{plural(groups, "group")} · </span>}
+      {counts.filter((count) => count !== false).join(" · ")}
+    </p>
+  );
 }

@@ -145,15 +145,12 @@ function ItemFacts({ item, alone, active, onCondition }: ItemFactsProps) {
   }
   const isSection = item.object === "site-section";
   return (
-    <span className="flex min-w-0 items-center gap-2 sm:flex-1">
+    <span className="flex min-w-0 items-center gap-2 sm:flex-auto">
       {isShownDefault(item, alone) && <Badge tone="accent">Default</Badge>}{" "}
       {isSection && item.siteSpaces.length === 0 && <Note>No spaces yet</Note>}{" "}
       <span
         dir="ltr"
-        className={cx(
-          "order-last truncate font-mono text-text-subtle text-xs sm:ml-auto sm:max-w-72 sm:pl-2",
-          item.condition ? "max-w-28 shrink-0" : "min-w-0",
-        )}
+        className="order-last min-w-0 truncate font-mono text-text-subtle text-xs sm:ml-auto sm:pl-2"
       >
         /{item.path}
       </span>{" "}
