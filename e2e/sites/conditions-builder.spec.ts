@@ -252,13 +252,15 @@ test("a condition can be edited as text while the claims can't be loaded", async
   signIn,
 }) => {
   const site = await newSite(api);
-  const saved = 'visitor.claims.plan == "pro"';
-  await site.save(saved);
   await page.route(/\/adaptive-schema$/, (route) =>
     route.fulfill({ status: 500, json: { error: { code: 500, message: "Out of luck" } } }),
   );
   await signIn();
   await openSite(page, site);
+  // A page with conditions has the claims from the start.
+  const saved = 'visitor.claims.plan == "pro"';
+  await site.save(saved);
+  await expect(treeItemOf(page, "Billing")).toContainText(saved);
   const dialog = await openBilling(page);
   await expect(dialog.getByText("The claims couldn't be loaded")).toBeVisible();
   await expect(dialog.getByText("Menus can't show this condition")).toHaveCount(0);

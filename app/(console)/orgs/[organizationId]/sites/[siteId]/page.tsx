@@ -4,6 +4,8 @@ import { StructurePanel } from "@/components/sites/site-structure/structure-pane
 import { prefetch } from "@/lib/bff/prefetch";
 import { readSiteAdaptiveSchema } from "@/lib/queries/sites/adaptive-schema";
 import { readSiteStructure } from "@/lib/queries/sites/site-structure";
+import { allItems } from "@/lib/structure/items";
+import type { Structure } from "@/lib/structure/structure";
 
 export const metadata: Metadata = { title: "Structure" };
 
@@ -13,11 +15,17 @@ interface Props {
 
 export default async function StructurePage({ params }: Props) {
   const site = await params;
-  // The claims name the conditions of the rows.
-  const reads = [readSiteStructure(site), readSiteAdaptiveSchema(site)];
+  const state = await prefetch([readSiteStructure(site)], (known) => {
+    const structure = known.getQueryData(readSiteStructure(site).queryKey);
+    // The claims name the conditions of the rows.
+    return structure && hasConditions(structure) ? [readSiteAdaptiveSchema(site)] : [];
+  });
   return (
-    <HydrationBoundary state={await prefetch(reads)}>
+    <HydrationBoundary state={state}>
       <StructurePanel site={site} />
     </HydrationBoundary>
   );
 }
+
+const hasConditions = (structure: Structure) =>
+  allItems(structure).some((item) => "condition" in item && item.condition);
