@@ -1,4 +1,6 @@
+import { strToU8, zipSync } from "fflate";
 import type { Page } from "playwright/test";
+import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { newPage, spaceWithPages } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
@@ -63,6 +65,38 @@ test("a second import without a change opens its report, not the archived draft"
   ).toBeVisible();
   await page.getByRole("link", { name: "Open content" }).click();
   await expect(page).toHaveURL(new RegExp(`${address}/content`));
+});
+
+test("the report of an import lists each page with its source, and is searched", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { organization, space } = await spaceWithPages(api);
+  const names = Array.from({ length: 11 }, (_, at) => `guides/installation/step-${at + 1}.md`);
+  const files = Object.fromEntries(names.map((name, at) => [name, strToU8(`# Step ${at + 1}\n`)]));
+  const bytes = zipSync({ ...files, "guides/broken.md": Uint8Array.of(0xff, 0x00, 0xc3) });
+  const file = { name: "docs.zip", base64: Buffer.from(bytes).toString("base64") };
+  const body = { source: "zip" as const, file, space: space.spaceId };
+  const { id: importId } = await api.startImport({ params: organization, body });
+  const read = () => api.getImport({ params: { ...organization, importId } });
+  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe("done");
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.importReport({ ...organization, importId }));
+  const results = page.getByRole("list", { name: "Results" });
+  const step = results.getByRole("listitem").filter({ hasText: "Step 11" });
+  await expect(step).toContainText("guides/installation/step-11.md");
+  await expect(page.getByText("A retry can't import these files.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Retry/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "Search titles and source files" }).fill("step-1");
+  await expect(page).toHaveURL(/search=step-1/);
+  await expect(results.getByRole("listitem")).toHaveCount(3);
+  await page.reload();
+  await expect(results.getByRole("listitem")).toHaveCount(3);
+  await step.getByRole("link", { name: "Step 11" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Step 11" })).toBeVisible();
 });
 
 test("the report of an import comes with its actions", async ({ page, api, signIn }) => {

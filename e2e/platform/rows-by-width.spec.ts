@@ -184,7 +184,7 @@ test("rows of imports show their space, author and time", async ({ page, api, si
   }
   await page.setViewportSize(narrow);
   for (const fact of [
-    row.getByText("1 imported"),
+    row.getByText("1 page imported"),
     row.getByText(newSpace.title),
     row.locator("time"),
   ]) {

@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { organizationParams } from "../organizations/organizations.ts";
-import { Flag, Id, pageOf, pageQuery, Time, titleOfAtMost, Uri } from "../platform/common.ts";
+import {
+  Contains,
+  Flag,
+  Id,
+  pageOf,
+  pageQuery,
+  Time,
+  titleOfAtMost,
+  Uri,
+} from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
 import { ImportNote, ImportNoteCount, ImportNoteKind } from "./import-notes.ts";
@@ -125,6 +134,12 @@ export const ImportRun = z
     totalResources: z.number().int().describe("Number of items found so far"),
     importedResources: z.number().int(),
     failedResources: z.number().int(),
+    retriableResources: z
+      .number()
+      .int()
+      .describe(
+        "Number of failed items that a retry can import: not those of an uploaded file that is damaged itself",
+      ),
     updatedResources: z
       .number()
       .int()
@@ -265,6 +280,7 @@ export const imports = {
     query: pageQuery.extend({
       state: ImportResource.shape.state.optional().describe("Only items in this state"),
       effect: ImportResource.shape.effect.describe("Only imported items with this effect"),
+      search: Contains.optional().describe("Searches titles and source files"),
     }),
     output: pageOf(ImportResource),
   }),

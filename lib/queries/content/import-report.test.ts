@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { ImportRun } from "../../contract/content/imports.ts";
 import { markOf, refreshReport } from "./import-report.ts";
-import { readImport, readImportedPages, readImportNotes } from "./imports.ts";
+import { readImport, readImportItems, readImportNotes } from "./imports.ts";
 
 const params = { organizationId: "o", importId: "i" };
 
@@ -10,7 +10,7 @@ test("the lists of a report are read again, and those of other imports stay", as
   const client = new QueryClient();
   const keys = [
     readImportNotes(params, "missing-link").queryKey,
-    readImportedPages(params, "updated").queryKey,
+    readImportItems(params, { effect: "updated" }).queryKey,
     readImportNotes({ ...params, importId: "other" }, "missing-link").queryKey,
     readImport(params).queryKey,
   ];

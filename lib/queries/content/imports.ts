@@ -37,24 +37,30 @@ export const useImports = (...args: Parameters<typeof readImports>) =>
 /** Limit of listed errors, more than anybody reads. */
 const mostFailures = 200;
 
-/** Resources that an import could not import, with their errors. */
-export const useImportFailures = ({ organizationId, importId }: ImportParams, failed: number) =>
-  useQuery({
-    ...read("listImportResources", {
-      params: { organizationId, importId },
-      query: { state: "failed", limit: mostFailures },
-    }),
-    enabled: failed > 0,
+export const readImportFailures = ({ organizationId, importId }: ImportParams) =>
+  read("listImportResources", {
+    params: { organizationId, importId },
+    query: { state: "failed", limit: mostFailures },
   });
+
+/** Resources that an import could not import, with their errors. */
+export const useImportFailures = (params: ImportParams, failed: number) =>
+  useQuery({ ...readImportFailures(params), enabled: failed > 0 });
 
 export type ImportEffect = NonNullable<ImportResource["effect"]>;
 
-export const readImportedPages = (params: ImportParams, effect: ImportEffect) =>
-  readPages("listImportResources", { params, query: { effect } });
+interface ItemFilter {
+  state?: ImportResource["state"] | undefined;
+  effect?: ImportEffect | undefined;
+  search?: string | undefined;
+}
 
-/** Imported pages with an effect, in the order of the source. */
-export const useImportedPages = (params: ImportParams, effect: ImportEffect) =>
-  useInfiniteQuery(readImportedPages(params, effect));
+export const readImportItems = ({ organizationId, importId }: ImportParams, query: ItemFilter) =>
+  readPages("listImportResources", { params: { organizationId, importId }, query });
+
+/** Items of an import in the order of the source. Keeps the previous result while others load. */
+export const useImportItems = (...given: Parameters<typeof readImportItems>) =>
+  useInfiniteQuery({ ...readImportItems(...given), placeholderData: keepPreviousData });
 
 export const readImport = (params: ImportParams) => read("getImport", { params });
 

@@ -10,17 +10,22 @@ import {
 import { spaceTable } from "../../db/schema/spaces.ts";
 import { notFound } from "../../platform/errors.ts";
 import { noteCounts } from "./notes.ts";
+import { fileErrors } from "./read/resource-error.ts";
+import type { ImportFacts } from "./to-import.ts";
 
 const firstPage = sql<string | null>`(
   select page_id from import_resources
   where import_id = ${importTable.id} and state = 'imported' and kind = 'document'
   order by rank limit 1)`;
 
-const otherCounts = sql<{ groups: number; links: number }>`(
+/** Counts failed items that another attempt can import: files on the web can change. */
+const otherCounts = sql<ImportFacts["others"]>`(
   select json_build_object(
-    'groups', count(*) filter (where kind = 'group' or is_empty),
-    'links', count(*) filter (where kind = 'link'))
-  from import_resources where import_id = ${importTable.id} and state = 'imported')`;
+    'groups', count(*) filter (where state = 'imported' and (kind = 'group' or is_empty)),
+    'links', count(*) filter (where state = 'imported' and kind = 'link'),
+    'retriable', count(*) filter (where state = 'failed' and
+      (${importTable.url} is not null or fault <> all(${sql.param(Object.values(fileErrors))}))))
+  from import_resources where import_id = ${importTable.id})`;
 
 export const selectImports = (ctx: Context) =>
   ctx.db

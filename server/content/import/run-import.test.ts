@@ -96,6 +96,7 @@ test("failures have a reason, are retried alone, and land at their position", as
     state: "done",
     importedResources: 3,
     failedResources: 1,
+    retriableResources: 1,
   });
   const params = { ...space.params, importId };
   const failed = await space.api.listImportResources({ params, query: { state: "failed" } });

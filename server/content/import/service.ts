@@ -1,9 +1,10 @@
-import { and, countDistinct, eq, inArray, min, sql } from "drizzle-orm";
+import { and, countDistinct, eq, inArray, min, or, sql } from "drizzle-orm";
 import type { imports } from "#lib/contract/content/imports.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { isZip, zipSources } from "#lib/data/zip.ts";
 import { type Context, resourceOf } from "../../access/context.ts";
 import { prepareAndCommit } from "../../access/prepare-and-commit.ts";
+import { hasText } from "../../db/has-text.ts";
 import {
   type ImportNoteRow,
   type ImportResourceRow,
@@ -72,7 +73,7 @@ async function write(ctx: Context, { body }: Input<Op["startImport"]>, blob: str
   return toImport(await enqueue(ctx, row.id, "queued"), {
     page: null,
     notes: [],
-    others: { groups: 0, links: 0 },
+    others: { groups: 0, links: 0, retriable: 0 },
   });
 }
 
@@ -123,15 +124,18 @@ export async function listImportResources(
   { params, query }: Input<Op["listImportResources"]>,
 ) {
   const { row } = await readImport(ctx, params.importId);
-  const { state, effect } = query;
+  const { state, effect, search } = query;
   const where = and(
     eq(importResourceTable.importId, row.id),
     state === undefined ? undefined : eq(importResourceTable.state, state),
     withEffect(effect, row),
+    search === undefined
+      ? undefined
+      : or(hasText(importResourceTable.title, search), hasText(importResourceTable.key, search)),
   );
   return listPage({
     query,
-    name: ["listImportResources", row.id, state, effect],
+    name: ["listImportResources", row.id, state, effect, search],
     keys: [
       { column: sql`lpad(rank::text, 8, '0')`, value: ({ rank }) => String(rank).padStart(8, "0") },
     ],

@@ -275,7 +275,16 @@ test("links to a page of an archive that failed name its path, and are told", as
     "b/broken page.md": Uint8Array.of(0xff, 0x00, 0xc3),
     "b/c.md": "[1](<broken page.md>)\n",
   });
-  expect(imported.run).toMatchObject({ state: "done", failedResources: 1 });
+  const failedInFile = { failedResources: 1, retriableResources: 0 };
+  expect(imported.run).toMatchObject({ state: "done", ...failedInFile });
+  const found = async (search: string) => {
+    const params = { ...space.params, importId: imported.run.id };
+    const { items } = await space.api.listImportResources({ params, query: { search } });
+    return items.map(({ name }) => name);
+  };
+  expect(await found("BROKEN")).toEqual(["b/broken page.md"]);
+  expect(await found("b/")).toEqual(["b/broken page.md", "b/c.md"]);
+  expect(await found("forum")).toHaveLength(1);
   const c = (await pagesOf(space, space.spaceParams)).find(({ title }) => title === "C");
   expect(await textOf(space, "A")).toBe(`[1](/b/broken%20page.md#x) [2](/pages/${c?.id})\n`);
   expect(await textOf(space, "C")).toBe("[1](/b/broken%20page.md)\n");

@@ -11,8 +11,8 @@ export interface ImportFacts {
   /** First page that the import created. */
   page: string | null;
   notes: ImportRun["notes"];
-  /** Imported items that aren't pages with text. */
-  others: { groups: number; links: number };
+  /** Imported items that aren't pages with text, and failed ones that a retry can import. */
+  others: { groups: number; links: number; retriable: number };
 }
 
 export function toImport(row: ImportRow, { page, notes, others }: ImportFacts): ImportRun {
@@ -29,6 +29,7 @@ export function toImport(row: ImportRow, { page, notes, others }: ImportFacts): 
     totalResources: row.total,
     importedResources: row.imported,
     failedResources: row.failed,
+    retriableResources: others.retriable,
     updatedResources: row.updated,
     unchangedResources: row.unchanged,
     importedGroups: others.groups,

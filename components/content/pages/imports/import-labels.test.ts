@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import type { ImportRun } from "@/lib/contract/content/imports";
 import {
   isSpent,
   leavesDraft,
   leavesSpace,
   reopensDraft,
   resultOf,
+  retryLabel,
   shortResultOf,
   stateOf,
 } from "./import-labels";
@@ -120,6 +122,21 @@ test("only a stored file that can't be read is spent", () => {
   expect(isSpent({ ...broken, state: "canceled" })).toBe(false);
 });
 
+test("a retry is offered only for what it can import", () => {
+  const done = {
+    ...failed,
+    state: "done",
+    importedResources: 3,
+    failedResources: 2,
+    retriableResources: 2,
+  } as unknown as ImportRun;
+  expect(retryLabel(done)).toBe("Retry failed pages");
+  expect(retryLabel({ ...done, retriableResources: 1 })).toBe("Retry 1 failed");
+  expect(retryLabel({ ...done, retriableResources: 0 })).toBeUndefined();
+  const canceled = { ...done, state: "canceled" as const, retriableResources: 0 };
+  expect(retryLabel(canceled)).toBe("Resume");
+});
+
 test("groups and links are counted apart from pages", () => {
   const done = { ...failed, state: "done" as const, failedResources: 0, importedResources: 165 };
   expect(resultOf({ ...done, importedGroups: 14 })).toBe(
@@ -132,9 +149,10 @@ test("groups and links are counted apart from pages", () => {
 
 test("the list says how far an import is, what came of it, or why it failed", () => {
   const counts = { importedResources: 4, updatedResources: 0, unchangedResources: 0 };
-  const done = { state: "done" as const, failedResources: 0, totalResources: 4, ...counts };
-  expect(shortResultOf(done)).toBe("4 imported");
-  expect(shortResultOf({ ...done, unchangedResources: 1 })).toBe("3 imported, 1 unchanged");
+  const others = { importedGroups: 1, importedLinks: 0, failedResources: 0 };
+  const done = { state: "done" as const, totalResources: 4, ...counts, ...others };
+  expect(shortResultOf(done)).toBe("3 pages and 1 group imported");
+  expect(shortResultOf({ ...done, unchangedResources: 1 })).toBe("3 added, 1 unchanged");
   expect(shortResultOf({ ...done, unchangedResources: 4 })).toBe("4 unchanged");
   const running = { ...done, state: "running" as const, failedResources: 1, totalResources: 1500 };
   expect(shortResultOf(running)).toBe("5 of 1,500 pages");

@@ -4,7 +4,7 @@ import type { ImportRun, ImportState } from "@/lib/contract/content/imports";
 import type { Space } from "@/lib/contract/content/space";
 import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { formatList, formatNumber, plural } from "@/lib/format/format";
-import { isUnfinishedImport } from "@/lib/queries/content/imports";
+import { type ImportEffect, isUnfinishedImport } from "@/lib/queries/content/imports";
 
 export const importStates: Record<ImportState, { label: string; tone: Tone }> = {
   queued: { label: "Queued", tone: "neutral" },
@@ -84,6 +84,13 @@ export const leavesSpace = (
 ): boolean =>
   isAborted(run) && run.changeRequest === undefined && space.createdAt === run.createdAt;
 
+/** Effects of an import on a page, and on the target. */
+export const effectLabels: Record<ImportEffect, string> = {
+  added: "Added",
+  updated: "Updated",
+  unchanged: "Unchanged",
+};
+
 type Effects = Pick<ImportRun, "importedResources" | "updatedResources" | "unchangedResources">;
 
 /** Counts the effects on pages that the target had, such as ": 12 updated, 3 added". */
@@ -114,25 +121,29 @@ export const isUnchanged = (run: Effects & Pick<ImportRun, "state" | "failedReso
 export const beginningOf = ({ state }: Pick<ImportRun, "state">): string =>
   state === "queued" ? "Waiting to start…" : "Reading the source…";
 
-type Listed = Effects & Pick<ImportRun, "state" | "fault" | "failedResources" | "totalResources">;
+type Listed = Effects &
+  Items &
+  Pick<ImportRun, "state" | "fault" | "failedResources" | "totalResources">;
 
-/** Returns the result of an import in a few words: progress, counts, or the reason of a failure. */
+/**
+ * Returns the result of an import in a few words, those of its report: progress, counts, or the
+ * reason of a failure.
+ */
 export function shortResultOf(run: Listed): string {
-  const { importedResources: imported, unchangedResources: unchanged } = run;
+  const { importedResources: imported } = run;
   if (run.fault !== undefined) return run.fault.split(/[.:] /)[0] ?? "";
   if (run.state === "queued" || run.state === "running") {
     if (run.totalResources === 0) return beginningOf(run);
     return `${formatNumber(imported + run.failedResources)} of ${plural(run.totalResources, "page")}`;
   }
-  const counts = [
-    [imported - unchanged, "imported"],
-    [unchanged, "unchanged"],
+  const results = [
+    imported > 0 && (effectsOf(run).slice(2) || `${itemsOf(run)} imported`),
     // Of others, the status has this count.
-    [run.state === "failed" ? run.failedResources : 0, "failed"],
-  ] as const;
-  const shown = counts.filter(([count]) => count > 0);
-  if (shown.length === 0) return "Nothing imported";
-  return shown.map(([count, effect]) => `${formatNumber(count)} ${effect}`).join(", ");
+    run.state === "failed" &&
+      run.failedResources > 0 &&
+      `${formatNumber(run.failedResources)} failed`,
+  ].filter((result) => result !== false);
+  return results.join(", ") || "Nothing imported";
 }
 
 type Items = Pick<ImportRun, "importedResources" | "importedGroups" | "importedLinks">;
@@ -194,9 +205,12 @@ export const isSpent = ({
 
 /** Returns the label of the button that continues an import; undefined if nothing is left. */
 export function retryLabel(run: ImportRun): string | undefined {
-  const { state, importedResources, failedResources } = run;
+  const { state, importedResources, failedResources: failed, retriableResources } = run;
   if (isUnfinishedImport(run)) return undefined;
-  if (failedResources > 0) return "Retry failed pages";
+  if (retriableResources > 0)
+    return retriableResources === failed
+      ? "Retry failed pages"
+      : `Retry ${formatNumber(retriableResources)} failed`;
   if (state === "done") return undefined;
   return importedResources > 0 ? "Resume" : "Import again";
 }

@@ -87,4 +87,7 @@ export const importNoteLabels: Record<ImportNoteKind, { title: string; effect: s
   },
 };
 
+/** Id of the part of a report with notes of a kind. */
+export const notesId = (kind: ImportNoteKind) => `notes-${kind}`;
+
 export const importNoteKinds = keysOf(importNoteLabels);

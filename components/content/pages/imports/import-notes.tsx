@@ -9,8 +9,8 @@ import type { ImportNote } from "@/lib/contract/content/import-notes";
 import type { ImportParams, ImportRun } from "@/lib/contract/content/imports";
 import { formatNumber, plural } from "@/lib/format/format";
 import { useImportNotes, useSameNotes } from "@/lib/queries/content/imports";
-import { importNoteLabels } from "./import-note-labels";
-import { Loading, More } from "./list-parts";
+import { importNoteLabels, notesId } from "./import-note-labels";
+import { Loading, More, SourcePath } from "./list-parts";
 
 interface ImportNotesProps {
   params: ImportParams;
@@ -30,7 +30,11 @@ export function ImportNotes({
   const { title, effect } = importNoteLabels[kind];
   const where = pages > 0 && kind !== "not-in-source" ? ` on ${plural(pages, "page")}` : "";
   return (
-    <Section title={`${title}: ${formatNumber(count)}${where}`} description={effect}>
+    <Section
+      id={notesId(kind)}
+      title={`${title}: ${formatNumber(count)}${where}`}
+      description={effect}
+    >
       <Loading query={found} what="notes" />
       <ul className="divide-y rounded border empty:hidden">
         {notes.map((note) => (
@@ -56,7 +60,7 @@ function NoteRow({ params, note, content }: NoteProps) {
   return (
     <li className="px-3 py-1.5">
       <div className="flex flex-wrap items-center gap-x-3">
-        {!isLink && <span className="wrap-anywhere min-w-0 flex-1 font-mono text-sm">{text}</span>}
+        {!isLink && <SourcePath className="flex-auto">{text}</SourcePath>}
         {pages > 1 ? (
           <Button
             size="small"

@@ -116,7 +116,7 @@ function ImportBanner({ params, run, onRead }: ImportBannerProps) {
     >
       {isOpen && <ImportCount run={run} />}
       {run.fault && <p>{run.fault}.</p>}
-      <ImportFailures params={importParams} failed={run.failedResources} />
+      <ImportFailures params={importParams} run={run} />
       {run.notes.length > 0 && (
         <p>
           {plural(countNotes(run), "note")} about changed or omitted content.{" "}

@@ -11,6 +11,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastProblem } from "@/components/ui/toast";
 import type { ImportParams, ImportRun } from "@/lib/contract/content/imports";
+import { formatNumber } from "@/lib/format/format";
 import { useImportReport } from "@/lib/queries/content/import-report";
 import { isUnfinishedImport, useCancelImport } from "@/lib/queries/content/imports";
 import { useSpace } from "@/lib/queries/content/spaces";
@@ -19,10 +20,10 @@ import { ArchiveDraft } from "./archive-draft";
 import { ImportCount } from "./import-count";
 import { ImportFailures } from "./import-failures";
 import { resultOf, stateOf } from "./import-labels";
-import { importNoteKinds } from "./import-note-labels";
+import { importNoteKinds, importNoteLabels, notesId } from "./import-note-labels";
 import { ImportNotes } from "./import-notes";
 import { ImportTarget } from "./import-target";
-import { ImportedPages } from "./imported-pages";
+import { ImportedItems } from "./imported-items";
 import { ChooseAnother, RepeatImport } from "./repeat-import";
 import { useContentOf, useRequestOf } from "./use-content-of";
 
@@ -127,7 +128,7 @@ function Result({ run }: { run: ImportRun }) {
 }
 
 function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "sites">) {
-  const { importedResources: imported, failedResources: failed, state, fault } = run;
+  const { importedResources: imported, totalResources: total, state, fault } = run;
   const content = useContentOf(params, run);
   const kinds = importNoteKinds.flatMap(
     (kind) => run.notes.find((counted) => counted.kind === kind) ?? [],
@@ -140,21 +141,39 @@ function Report({ params, run, sites }: RunProps & Pick<ImportReportProps, "site
         </Banner>
       )}
       {isUnfinishedImport(run) ? <Running run={run} /> : <Result run={run} />}
-      <ImportFailures params={params} failed={failed} />
+      <ImportFailures params={params} run={run} />
       {sites}
       {state === "done" && imported > 0 && kinds.length === 0 && (
         <p className="text-text-muted">Nothing of the source was changed or left out.</p>
       )}
+      {kinds.length > 1 && <NoteKinds kinds={kinds} />}
       {kinds.map((counted) => (
         <ImportNotes key={counted.kind} params={params} counted={counted} content={content} />
       ))}
-      {!isUnfinishedImport(run) && imported > 0 && (
-        <>
-          <ImportedPages params={params} effect="updated" title="Updated" content={content} />
-          <ImportedPages params={params} effect="added" title="Added" content={content} />
-        </>
+      {!isUnfinishedImport(run) && total > 0 && (
+        <ImportedItems params={params} run={run} content={content} />
       )}
     </div>
+  );
+}
+
+/** Kinds of notes with their counts, which lead to the notes. */
+function NoteKinds({ kinds }: { kinds: ImportRun["notes"] }) {
+  return (
+    <nav aria-label="Notes">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {kinds.map(({ kind, count }) => (
+          <li key={kind}>
+            <a
+              href={`#${notesId(kind)}`}
+              className="inline-block min-h-6 underline underline-offset-2"
+            >
+              {importNoteLabels[kind].title}: {formatNumber(count)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

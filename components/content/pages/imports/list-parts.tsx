@@ -1,7 +1,29 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+
+interface SourcePathProps {
+  children: string;
+  className?: string;
+}
+
+/** Path, URL or name in a source, which breaks between its parts. */
+export function SourcePath({ children, className }: SourcePathProps) {
+  return (
+    <span dir="ltr" className={cx("wrap-break-word min-w-0 font-mono text-sm", className)}>
+      {children.split(/(?<=[/_?&=-])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+        <Fragment key={at}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 interface QueryProps {
   query: Pick<

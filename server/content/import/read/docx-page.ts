@@ -1,7 +1,7 @@
 import { convertToHtml, images } from "mammoth";
 import { unzip } from "./folder/unzip.ts";
 import type { ReadPage } from "./read-page.ts";
-import { ResourceError } from "./resource-error.ts";
+import { fileErrors, ResourceError } from "./resource-error.ts";
 import { readHtmlPage } from "./web/html-page.ts";
 
 /** Word styles for titles, in addition to the library's mapping. */
@@ -12,7 +12,7 @@ export async function readDocxPage(
   bytes: Uint8Array,
 ): Promise<{ page: ReadPage; files: Map<string, Uint8Array> }> {
   const parts = await unzip(bytes);
-  if (!parts.has("word/document.xml")) throw new ResourceError("The file is not a Word document");
+  if (!parts.has("word/document.xml")) throw new ResourceError(fileErrors.notWord);
   const files = new Map<string, Uint8Array>();
   const convertImage = images.imgElement(async (image) => {
     const name = `image-${files.size + 1}.${image.contentType.split("/").at(-1)}`;
@@ -27,6 +27,6 @@ export async function readDocxPage(
     return { page: readHtmlPage(value), files };
   } catch (error) {
     if (error instanceof ResourceError) throw error;
-    throw new ResourceError("The Word document is damaged");
+    throw new ResourceError(fileErrors.damaged);
   }
 }

@@ -1,7 +1,7 @@
 import type { Converter } from "./converter.ts";
 import type { FoundFile, FoundPage, Target } from "./folder/found-page.ts";
 import type { ReadPage } from "./read-page.ts";
-import { ResourceError } from "./resource-error.ts";
+import { fileErrors, ResourceError } from "./resource-error.ts";
 import type { ImportSource } from "./source.ts";
 
 interface SinglePage {
@@ -45,7 +45,7 @@ export class PageSource implements ImportSource {
   async file(key: string): Promise<FoundFile> {
     const bytes = this.#given.files?.get(key);
     if (bytes) return { name: key, bytes };
-    if (!this.#given.fetchFile) throw new ResourceError("The file is missing");
+    if (!this.#given.fetchFile) throw new ResourceError(fileErrors.missing);
     return this.#given.fetchFile(key);
   }
 }

@@ -5,6 +5,18 @@ export class ResourceError extends Error {
   override name = "ResourceError";
 }
 
+/**
+ * Messages of errors that a file has in itself: another attempt with the same file has them too.
+ */
+export const fileErrors = {
+  missing: "The file is missing",
+  encoding: "The file is not UTF-8 text",
+  tooLarge: "The HTML is larger than 5 MiB",
+  tooDeep: "The HTML is too deeply nested",
+  notWord: "The file is not a Word document",
+  damaged: "The Word document is damaged",
+};
+
 /** Returns the error message for a resource that was not imported; rethrows internal errors. */
 export function errorOf(error: unknown): string {
   if (error instanceof ResourceError || error instanceof ServiceError) return error.message;

@@ -3,7 +3,7 @@ import { decodePart } from "../../../../platform/http/decode-part.ts";
 import type { Converter } from "../converter.ts";
 import { filesAt } from "../markdown/included-files.ts";
 import type { ReadPage } from "../read-page.ts";
-import { ResourceError } from "../resource-error.ts";
+import { fileErrors, ResourceError } from "../resource-error.ts";
 import type { ImportSource } from "../source.ts";
 import type { PlannedFolder } from "./contents.ts";
 import { type Files, FolderFiles, type FolderKind } from "./files.ts";
@@ -50,7 +50,7 @@ export class FolderSource implements ImportSource {
 
   async read(key: string): Promise<ReadPage> {
     const bytes = this.#folder.all.get(key);
-    if (!bytes) throw new ResourceError("The file is missing");
+    if (!bytes) throw new ResourceError(fileErrors.missing);
     const urls = await this.converter.run("includedUrls", bytes);
     const included = filesAt(urls, (url) => {
       const path = this.#folder.find(key, url, this.#root);
@@ -84,7 +84,7 @@ export class FolderSource implements ImportSource {
 
   async file(key: string) {
     const bytes = this.#folder.all.get(key);
-    if (!bytes) throw new ResourceError("The file is missing");
+    if (!bytes) throw new ResourceError(fileErrors.missing);
     this.used.add(key);
     return { name: key.split("/").at(-1) ?? key, bytes };
   }

@@ -4,7 +4,7 @@ import {
   headerDecoder,
   markedDecoder,
 } from "../../../../platform/fetch/decode-text.ts";
-import { ResourceError } from "../resource-error.ts";
+import { fileErrors, ResourceError } from "../resource-error.ts";
 
 /**
  * Limit for finding the charset, in bytes. Browsers search 1 KB, but frameworks put more before it.
@@ -63,7 +63,7 @@ export function decodeWebText(bytes: Uint8Array, contentType: string): string {
 export function decodeHtmlFile(bytes: Uint8Array, contentType = ""): string {
   const text = charsetOf(bytes, contentType)?.decode(bytes) ?? asUtf8(bytes);
   if (text === undefined || text.includes("\0")) {
-    throw new ResourceError("The file is not UTF-8 text");
+    throw new ResourceError(fileErrors.encoding);
   }
   return text;
 }

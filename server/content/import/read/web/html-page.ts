@@ -8,17 +8,17 @@ import { write } from "../../../document/write.ts";
 import { fitTitle } from "../folder/names.ts";
 import { largestWebPage, mostNotesOfPage } from "../limits.ts";
 import type { ReadNote, ReadPage } from "../read-page.ts";
-import { ResourceError } from "../resource-error.ts";
+import { fileErrors, ResourceError } from "../resource-error.ts";
 import { cleanHtml, type Removed } from "./clean-html.ts";
 import { findElement, outermost } from "./elements.ts";
 import { htmlToMarkdownTree } from "./html-to-markdown.ts";
 
 export function parseHtml(html: string): Root {
-  if (html.length > largestWebPage) throw new ResourceError("The HTML is larger than 5 MiB");
+  if (html.length > largestWebPage) throw new ResourceError(fileErrors.tooLarge);
   try {
     return fromHtml(html);
   } catch (error) {
-    if (error instanceof RangeError) throw new ResourceError("The HTML is too deeply nested");
+    if (error instanceof RangeError) throw new ResourceError(fileErrors.tooDeep);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { container } from "../../../document/format/directive-nodes.ts";
 import { ownIn } from "../../../document/format/html-layout.ts";
 import { mediaBlock } from "../../../document/format/html-media.ts";
 import { tableOf } from "../../../document/format/html-table.ts";
-import { ResourceError } from "../resource-error.ts";
+import { fileErrors, ResourceError } from "../resource-error.ts";
 import { classesOf } from "./elements.ts";
 
 const hintStyles: [RegExp, string][] = [
@@ -82,7 +82,7 @@ export function htmlToMarkdownTree(root: Root | Element): MarkdownRoot {
     });
     return tree.type === "root" ? tree : { type: "root", children: [tree] };
   } catch (error) {
-    if (error instanceof RangeError) throw new ResourceError("The HTML is too deeply nested");
+    if (error instanceof RangeError) throw new ResourceError(fileErrors.tooDeep);
     throw error;
   }
 }
