@@ -86,11 +86,10 @@ export function ComparisonTable({ params, versions, query, onQuery }: Comparison
           onChange={(id) => onQuery({ from, to: id })}
         />
       </div>
-      {counts && (
-        <p role="status" className="px-page pt-2 font-medium">
-          {changeTotals(counts)}
-        </p>
-      )}
+      {/* As high before it is known. */}
+      <p role="status" className="min-h-7 px-page pt-2 font-medium">
+        {counts && changeTotals(counts)}
+      </p>
       <PagesAffected params={params} query={query} />
       <DataTable
         id="api-spec-changes"

@@ -25,7 +25,9 @@ const findingColumns = column.columns([
     meta: { grow: true, narrow: "title" },
     cell: ({ row: { original }, getValue }) => (
       <span className="flex min-w-0 items-center gap-2">
-        <span className="bidi truncate font-medium">{getValue()}</span>
+        <span className="bidi truncate font-medium max-sm:line-clamp-2 max-sm:whitespace-normal">
+          {getValue()}
+        </span>
         {original.new && <Badge tone="info">New</Badge>}
       </span>
     ),
@@ -92,6 +94,9 @@ function filtersOf(counts: OpenAPIFindingCounts | undefined): Filter<FindingList
   ];
 }
 
+/** On a narrow screen, a finding has up to two lines. */
+const heights = { wide: 40, narrow: 80 };
+
 /** Findings of a linter in one version. */
 export function FindingsTable(props: FindingsTableProps) {
   const { params, versions, version, query, onQuery } = props;
@@ -111,6 +116,7 @@ export function FindingsTable(props: FindingsTableProps) {
         id="api-spec-findings"
         label="Findings"
         columns={findingColumns}
+        rowHeights={heights}
         list={list}
         toolbar={
           <FilterBar

@@ -10,8 +10,6 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { useOrganization, useOrganizationSummary } from "@/lib/queries/organizations/organizations";
 import { ItemTree } from "./item-tree";
 
-const purpose = "Collections group spaces and control who has access to them.";
-
 /** Tree of all collections and spaces. */
 export function CollectionsPanel({ organization }: { organization: OrganizationParams }) {
   const mayCreate = useOrganization(organization).data?.permissions.createContent;
@@ -32,7 +30,7 @@ export function CollectionsPanel({ organization }: { organization: OrganizationP
       title="Collections"
       description={
         hasNone
-          ? `${purpose}${mayCreate ? " Create one, then move spaces into it." : ""}`
+          ? `Collections group spaces and control who has access to them.${mayCreate ? " Create one, then move spaces into it." : ""}`
           : "Members have their organization role, except where another default access is shown."
       }
       crumbs={[{ label: "Collections" }]}
@@ -44,14 +42,10 @@ export function CollectionsPanel({ organization }: { organization: OrganizationP
         root={null}
         takesAtRoot={mayCreate ?? false}
         empty={
-          <EmptyState icon={FolderTree} title="No collections or spaces yet" action={action}>
-            {purpose}
-            {mayCreate === false && (
-              <span className="mt-2 block">
-                You need the create role to create a collection. Ask an admin of this organization
-                for access.
-              </span>
-            )}
+          <EmptyState icon={FolderTree} title="No collections or spaces yet">
+            {mayCreate === false
+              ? "You need the create role to create a collection. Ask an admin of this organization for access."
+              : "Spaces outside collections appear here, too."}
           </EmptyState>
         }
       />

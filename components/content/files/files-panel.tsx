@@ -139,36 +139,33 @@ interface FilesToolbarProps {
 function FilesToolbar({ query, onQuery, adding }: FilesToolbarProps) {
   const isGrid = query.view === "grid";
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <FilterBar
-        query={query}
-        onQuery={onQuery}
-        search={{ name: "name", label: "Search files by name" }}
-        filters={[{ name: "unused", label: "Unused", type: "flag" }]}
-      />
-      <span className="flex items-center gap-2">
-        {adding}
-        <fieldset className="flex">
-          <legend className="sr-only">View</legend>
-          <IconButton
-            label="List"
-            aria-pressed={!isGrid}
-            variant={isGrid ? "ghost" : "secondary"}
-            onClick={() => onQuery({ view: undefined })}
-          >
-            <List aria-hidden />
-          </IconButton>
-          <IconButton
-            label="Grid"
-            aria-pressed={isGrid}
-            variant={isGrid ? "secondary" : "ghost"}
-            onClick={() => onQuery({ view: "grid" })}
-          >
-            <LayoutGrid aria-hidden />
-          </IconButton>
-        </fieldset>
-      </span>
-    </div>
+    <FilterBar
+      query={query}
+      onQuery={onQuery}
+      search={{ name: "name", label: "Search files by name" }}
+      filters={[{ name: "unused", label: "Unused", type: "flag" }]}
+    >
+      {adding}
+      <fieldset className="flex">
+        <legend className="sr-only">View</legend>
+        <IconButton
+          label="List"
+          aria-pressed={!isGrid}
+          variant={isGrid ? "ghost" : "secondary"}
+          onClick={() => onQuery({ view: undefined })}
+        >
+          <List aria-hidden />
+        </IconButton>
+        <IconButton
+          label="Grid"
+          aria-pressed={isGrid}
+          variant={isGrid ? "secondary" : "ghost"}
+          onClick={() => onQuery({ view: "grid" })}
+        >
+          <LayoutGrid aria-hidden />
+        </IconButton>
+      </fieldset>
+    </FilterBar>
   );
 }
 
