@@ -6,9 +6,9 @@ const steps: readonly { role: Role; may: string }[] = [
   { role: "read", may: "viewing what is open to members" },
   { role: "comment", may: "commenting" },
   { role: "edit", may: "editing" },
-  { role: "review", may: "merging changes" },
-  { role: "create", may: "creating sites, spaces and collections" },
-  { role: "admin", may: "managing members, access and settings" },
+  { role: "review", may: "merging" },
+  { role: "create", may: "creating spaces" },
+  { role: "admin", may: "full control" },
 ];
 
 /** Guests have none of them. */
@@ -21,5 +21,5 @@ export function roleEffect(name: string, before: Role | null, after: Role | null
   if (between.length === 0) return null;
   return to > from
     ? `${name} gains ${formatList(between)}.`
-    : `${name} loses ${formatList(between)}, except where a direct or team role allows it.`;
+    : `${name} loses ${formatList(between)}, except where a direct or team role gives it.`;
 }
