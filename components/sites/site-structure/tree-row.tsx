@@ -150,7 +150,10 @@ function ItemFacts({ item, alone, active, onCondition }: ItemFactsProps) {
       {isSection && item.siteSpaces.length === 0 && <Note>No spaces yet</Note>}{" "}
       <span
         dir="ltr"
-        className="order-last min-w-0 truncate font-mono text-text-subtle text-xs sm:ml-auto sm:pl-2"
+        className={cx(
+          "order-last min-w-0 truncate font-mono text-text-subtle text-xs sm:ml-auto sm:pl-2",
+          item.condition && "max-sm:max-w-3/5 max-sm:shrink-0",
+        )}
       >
         /{item.path}
       </span>{" "}
