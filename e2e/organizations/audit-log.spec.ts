@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
+import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
+import { spaceIn } from "../support/change-requests.ts";
 import { expect, test } from "../support/test.ts";
 
 async function newHistory(api: Api) {
@@ -97,4 +99,28 @@ test("the export contains the filtered events", async ({ page, api, signIn }) =>
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain("Time,Action,Who,Object,Type,Source");
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT.*Space created,[^,]+,Scratch,Space/);
+});
+
+test("the events of a merged change request are one entry, which opens", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id: organizationId } = await api.createOrganization({ body: { title: "Merges" } });
+  const { merge } = await spaceIn(api, organizationId);
+  await merge("First page", { operation: "insert_page", page: { title: "Start" } });
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.auditLog({ organizationId }));
+  const others = page.getByRole("button", { name: /^\+\d+: further changes of First page$/ });
+  await expect(others).toHaveAttribute("aria-expanded", "false");
+  const opened = page.getByRole("button", { name: "Change request created", exact: true });
+  await expect(page.getByRole("button", { name: /^Change request merged/ })).toBeVisible();
+  await expect(opened).toHaveCount(0);
+  await others.press("Enter");
+  await expect(others).toHaveAttribute("aria-expanded", "true");
+  await expect(opened).toBeVisible();
+  await expectAccessible(page);
+  await opened.click();
+  await expect(page.getByRole("dialog", { name: "Change request created" })).toBeVisible();
 });

@@ -1,12 +1,14 @@
-import { Ban } from "lucide-react";
+import { Ban, ChevronDown } from "lucide-react";
 import { columnsFor } from "@/components/platform/data-table/columns";
 import { RowButton } from "@/components/platform/data-table/row-link";
+import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { TimeAgo } from "@/components/ui/time-ago";
 import type { AuditEvent } from "@/lib/contract/organizations/audit";
 import { isRejectedAction } from "@/lib/contract/organizations/rejected-action";
 import { actorName, sourceLabel, targetName, targetPath, typeLabel } from "./audit-labels";
 import { eventLabel } from "./event-label";
+import type { EventGroup } from "./group-events";
 
 const column = columnsFor<AuditEvent>();
 
@@ -17,9 +19,19 @@ interface AuditColumnsOptions {
   /** Event that is shown beside the list. */
   openId: string | null;
   onOpen: (id: string) => void;
+  /** Groups by the id of their first event. */
+  heads: ReadonlyMap<string, EventGroup>;
+  onToggle: (id: string) => void;
 }
 
-export const auditColumns = ({ labelOf, within, openId, onOpen }: AuditColumnsOptions) => [
+export const auditColumns = ({
+  labelOf,
+  within,
+  openId,
+  onOpen,
+  heads,
+  onToggle,
+}: AuditColumnsOptions) => [
   column.accessor("occurredAt", {
     header: "Time",
     size: 140,
@@ -32,15 +44,22 @@ export const auditColumns = ({ labelOf, within, openId, onOpen }: AuditColumnsOp
     size: 260,
     meta: { grow: true },
     cell: ({ row, getValue }) => (
-      <RowButton
-        aria-current={row.original.id === openId || undefined}
-        onClick={() => onOpen(row.original.id)}
-      >
-        {isRejectedAction(row.original.action) && (
-          <Ban aria-hidden className="mr-1.5 inline size-3.5 align-[-2px] text-danger" />
-        )}
-        {getValue()}
-      </RowButton>
+      <span className="flex min-w-0 items-center gap-1">
+        <RowButton
+          aria-current={row.original.id === openId || undefined}
+          onClick={() => onOpen(row.original.id)}
+        >
+          {isRejectedAction(row.original.action) && (
+            <Ban aria-hidden className="mr-1.5 inline size-3.5 align-[-2px] text-danger" />
+          )}
+          {getValue()}
+        </RowButton>
+        <GroupButton
+          group={heads.get(row.original.id)}
+          name={targetName(row.original.target)}
+          onToggle={() => onToggle(row.original.id)}
+        />
+      </span>
     ),
   }),
   column.accessor((event) => actorName(event.actor), {
@@ -94,3 +113,29 @@ export const auditColumns = ({ labelOf, within, openId, onOpen }: AuditColumnsOp
     meta: { hidden: true },
   }),
 ];
+
+interface GroupButtonProps {
+  group: EventGroup | undefined;
+  /** Title of the change request. */
+  name: string;
+  onToggle: () => void;
+}
+
+/** Shows or hides the events of a group behind its first one. */
+function GroupButton({ group, name, onToggle }: GroupButtonProps) {
+  if (!group) return null;
+  const { others, isOpen } = group;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      aria-expanded={isOpen}
+      aria-label={`+${others}: further changes of ${name}`}
+      onClick={onToggle}
+      className="max-sm:relative max-sm:z-sticky"
+    >
+      +{others}
+      <ChevronDown aria-hidden className={isOpen ? "rotate-180" : undefined} />
+    </Button>
+  );
+}

@@ -2,7 +2,7 @@
 
 import { FileClock, PanelRight, Undo2 } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { DataTable } from "@/components/platform/data-table/data-table";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useListQuery } from "@/components/platform/data-table/use-list-query";
@@ -17,7 +17,34 @@ import { AuditFilters } from "./audit-filters";
 import { actionWords, targetName } from "./audit-labels";
 import { auditCall, auditListQuery, isFiltered, noFilters } from "./audit-query";
 import { EventPanel } from "./event-panel";
+import { type EventGroup, groupEvents } from "./group-events";
 import { UndoDialog } from "./undo-dialog";
+
+/** Rows of the log, in which the events of a change request are behind the latest one until it is opened. */
+function useGroups(events: readonly AuditEvent[], openId: string | null) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const groups = useMemo(() => groupEvents(events), [events]);
+  const toggle = useCallback(
+    (id: string) =>
+      setOpened(
+        (now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]),
+      ),
+    [],
+  );
+  return useMemo(() => {
+    const isOpen = (group: readonly AuditEvent[]) =>
+      group.some(({ id }, at) => (at === 0 ? opened.has(id) : id === openId));
+    const heads = new Map(
+      groups.flatMap((group): [string, EventGroup][] => {
+        const [first, ...others] = group;
+        if (!first || others.length === 0) return [];
+        return [[first.id, { others: others.length, isOpen: isOpen(group) }]];
+      }),
+    );
+    const rows = groups.flatMap((group) => (isOpen(group) ? group : group.slice(0, 1)));
+    return { heads, rows, toggle };
+  }, [groups, opened, openId, toggle]);
+}
 
 /** Labels of the recorded actions; an unknown one is shown by the words of its id. */
 function useActionLabels(organization: OrganizationParams, { enabled = true } = {}) {
@@ -44,9 +71,15 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
   const [openId, setOpenId] = useQueryState("event", { history: "push" });
   const { actions, labelOf } = useActionLabels(organization);
   const list = useInfiniteList(useAuditEvents(auditCall(organization, query, within)));
+  const { heads, rows, toggle } = useGroups(list.rows, openId);
   const columns = useMemo(
-    () => auditColumns({ labelOf, within, openId, onOpen: (id) => setOpenId(id) }),
-    [labelOf, within, openId, setOpenId],
+    () =>
+      auditColumns({
+        ...{ labelOf, within, openId, heads },
+        onOpen: (id) => setOpenId(id),
+        onToggle: toggle,
+      }),
+    [labelOf, within, openId, setOpenId, heads, toggle],
   );
   const ofTarget = list.rows.find(({ target }) => target.id === query.target)?.target;
   const at = list.rows.findIndex(({ id }) => id === openId);
@@ -67,6 +100,7 @@ export function AuditLogPanel({ organization, within }: AuditLogPanelProps) {
         rowActions={rowActions}
         columns={columns}
         list={list}
+        drawn={rows}
         toolbar={
           <AuditFilters
             organization={organization}

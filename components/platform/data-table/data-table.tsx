@@ -24,6 +24,8 @@ export interface DataTableProps<Data extends RowData>
   /** Created once, by `columnsFor`. */
   columns: Columns<Data>;
   list: TableList<Data>;
+  /** Rows of the list that are drawn, in its order; by default all. */
+  drawn?: readonly Data[];
   rowId?: (row: Data) => string;
   /** Search and filters: a `FilterBar`. */
   toolbar?: ReactNode;
@@ -45,7 +47,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const { id, label, list, bulkActions, filtered = false, fill = true } = props;
   const { columns, sort, onSort, rowId = idOf } = props;
   const selectable = bulkActions !== undefined;
-  const table = useConsoleTable({ columns, rows: list.rows, rowId, selectable, sort, onSort });
+  const shown = props.drawn ?? list.rows;
+  const table = useConsoleTable({ columns, rows: shown, rowId, selectable, sort, onSort });
   useTableView(id, table);
   const { rows } = table.getRowModel();
   // Only existing rows count as selected, not those removed by a filter or a deletion.

@@ -75,6 +75,16 @@ export function TableViewport<Data extends RowData>(props: TableViewportProps<Da
   useSideways(scroller);
   useEffect(() => onQueryChanged(() => scroller.current?.scrollTo({ top: 0 })), []);
   const onLoaded = useFirstNew(rows.length, focus.goTo);
+  // In the list, of which rows may not be drawn.
+  const positionOf = (index: number) => {
+    if (rows.length === list.rows.length) return index;
+    const row = rows[index];
+    return row ? list.rows.indexOf(row.original) : list.rows.length;
+  };
+  const range = {
+    first: positionOf(window.inSight.first),
+    end: positionOf(window.inSight.end),
+  };
   const drawn = focus.activeIndex >= window.first && focus.activeIndex < window.end;
   return (
     <>
@@ -104,7 +114,11 @@ export function TableViewport<Data extends RowData>(props: TableViewportProps<Da
           <div ref={end} aria-hidden className="h-px" />
         </div>
       </RowMenu>
-      <TableFooter list={list} loaded={rows.length} range={window.inSight} onLoaded={onLoaded}>
+      <TableFooter
+        {...{ list, range }}
+        loaded={list.rows.length}
+        onLoaded={() => onLoaded(rows.length)}
+      >
         <HeldNews answer={list.answer} region={scroller} />
       </TableFooter>
     </>
