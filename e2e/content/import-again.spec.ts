@@ -86,7 +86,7 @@ test("the report of an import lists each page with its source, and is searched",
   await page.goto(paths.importReport({ ...organization, importId }));
   const results = page.getByRole("list", { name: "Results" });
   const step = results.getByRole("listitem").filter({ hasText: "Step 11" });
-  await expect(step).toContainText("guides/installation/step-11.md");
+  await expect(step).toContainText("installation/step-11.md");
   await expect(page.getByText("A retry can't import these files.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Retry/ })).toHaveCount(0);
   await expectAccessible(page);

@@ -4,6 +4,7 @@ import { paths } from "../../lib/url/paths.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import type { Api } from "../support/api.ts";
 import { spaceIn } from "../support/change-requests.ts";
+import { newPage } from "../support/content.ts";
 import { expect, test } from "../support/test.ts";
 
 async function newHistory(api: Api) {
@@ -108,13 +109,13 @@ test("the events of a merged change request are one entry, which opens", async (
 }) => {
   const { id: organizationId } = await api.createOrganization({ body: { title: "Merges" } });
   const { merge } = await spaceIn(api, organizationId);
-  await merge("First page", { operation: "insert_page", page: { title: "Start" } });
+  await merge("First page", newPage("Start"));
   await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.auditLog({ organizationId }));
   const others = page.getByRole("button", { name: /^\+\d+: further changes of First page$/ });
   await expect(others).toHaveAttribute("aria-expanded", "false");
-  const opened = page.getByRole("button", { name: "Change request created", exact: true });
+  const opened = page.getByRole("button", { name: "Change request opened", exact: true });
   await expect(page.getByRole("button", { name: /^Change request merged/ })).toBeVisible();
   await expect(opened).toHaveCount(0);
   await others.press("Enter");
@@ -122,5 +123,5 @@ test("the events of a merged change request are one entry, which opens", async (
   await expect(opened).toBeVisible();
   await expectAccessible(page);
   await opened.click();
-  await expect(page.getByRole("dialog", { name: "Change request created" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Change request opened" })).toBeVisible();
 });
