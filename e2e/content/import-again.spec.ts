@@ -96,7 +96,7 @@ test("the report of an import lists each page with its source, and is searched",
   await page.reload();
   await expect(results.getByRole("listitem")).toHaveCount(3);
   await step.getByRole("link", { name: "Step 11" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Step 11" })).toBeVisible();
+  await expect(page).toHaveURL(/\/content\//);
 });
 
 test("the report of an import comes with its actions", async ({ page, api, signIn }) => {
