@@ -194,3 +194,39 @@ test("on a phone, the first change is in sight when the changes open", async ({
   await expect(page.getByText("has conflicts with the space")).toBeVisible();
   await expect(page.getByText(/^After and more/)).toBeInViewport({ ratio: 1 });
 });
+
+test("a page is taken out of a change request, and put back with Undo", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { merge, pageId, open, address } = await newSpace(api);
+  await merge("First", newPage("Guide", "Old words"));
+  const params = await open(
+    "Rewrite",
+    write(await pageId("Guide"), "New words"),
+    newPage("Appendix", "A.", { ref: "appendix" }),
+    newPage("Glossary", "B.", { into: "appendix" }),
+  );
+  await signIn();
+  await page.goto(address(params));
+  const list = page.getByRole("navigation", { name: "Changed pages" });
+  const takeOut = async (title: string, effect: string) => {
+    await list.getByRole("button", { name: title }).click();
+    await paneOf(page, title).getByRole("button", { name: "Page actions" }).click();
+    await page.getByRole("menuitem", { name: "Take out of change request…" }).click();
+    const dialog = page.getByRole("dialog", { name: `Take ${title} out of #2 Rewrite?` });
+    await expect(dialog).toContainText(effect);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Take out" }).click();
+    await expect(list.getByRole("button", { name: title })).toHaveCount(0);
+  };
+  await takeOut("Guide", "The changes to its text will be lost.");
+  await takeOut("Appendix", "The page and 1 subpage added here will be removed, with their text.");
+  await expect(page.getByRole("heading", { name: "No changes yet" })).toBeVisible();
+  const toast = page.getByRole("listitem").filter({ hasText: "Appendix taken out" });
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect(list.getByRole("button")).toHaveCount(2);
+  await list.getByRole("button", { name: "Glossary" }).click();
+  await expect(paneOf(page, "Glossary")).toContainText("B.");
+});

@@ -105,6 +105,12 @@ export const ContentEdit = z
         .describe(
           "Blocks to revert, instead of the whole page: `line-N` for the first line of a block now, `base-line-N` for its first line in the revision, or the anchor of a heading",
         ),
+      structure: z
+        .boolean()
+        .optional()
+        .describe(
+          "Also reverts existence and position of the page: one added since is removed with its subpages, a deleted one returns with them, and a moved one goes back. The answer lists every page that this changes; reverting those in their order to the earlier revision undoes it",
+        ),
     }),
     z.strictObject({
       operation: z.literal("insert_files"),

@@ -85,6 +85,28 @@ export function insertPage(
   setChildren(draft, parent, siblings.toSpliced(index, 0, fields.id));
 }
 
+/**
+ * Inserts a page of a tree with its descendants there, except those that the draft has; its slug
+ * may change when the draft is sealed.
+ */
+export function insertBranch(
+  draft: Draft,
+  from: Tree,
+  id: string,
+  { parent, index }: PagePosition,
+): void {
+  const put = (at: string, above: string | null) => {
+    const page = from.pages.get(at);
+    if (!page) return;
+    const children = page.children.filter((child) => !draft.pages.has(child));
+    draft.pages.set(at, { fields: page.fields, hash: undefined, parent: above, children });
+    for (const child of children) put(child, at);
+  };
+  put(id, parent);
+  draft.named.add(id);
+  setChildren(draft, parent, childrenIn(draft, parent).toSpliced(index, 0, id));
+}
+
 /** Changes members of a page; undefined removes one. */
 export function changePage(draft: Draft, id: string, change: Partial<PageFields>): void {
   touch(draft, id);
@@ -118,16 +140,23 @@ export function movePage(draft: Draft, id: string, { parent, index }: PagePositi
   setChildren(draft, parent, childrenIn(draft, parent).toSpliced(index, 0, id));
 }
 
-/** Removes a page with its descendants, and returns their ids. */
-export function removePage(draft: Draft, id: string): string[] {
+/** Returns a page and its descendants, each after its parent. */
+export function branchOf(draft: Draft, id: string): string[] {
+  const ids = [id];
+  // The list grows in the loop.
+  for (const at of ids) ids.push(...childrenIn(draft, at));
+  return ids;
+}
+
+/** Removes a page with its descendants. */
+export function removePage(draft: Draft, id: string): void {
   const page = draft.pages.get(id);
-  if (!page) return [];
-  const below = page.children.flatMap((child) => removePage(draft, child));
+  if (!page) return;
+  const removed = branchOf(draft, id);
   setChildren(
     draft,
     page.parent,
     childrenIn(draft, page.parent).filter((each) => each !== id),
   );
-  draft.pages.delete(id);
-  return [id, ...below];
+  for (const each of removed) draft.pages.delete(each);
 }

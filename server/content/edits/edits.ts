@@ -160,7 +160,7 @@ async function apply(batch: Batch, edit: ContentEdit, index: number): Promise<Do
     case "delete_page":
       return [remove(batch, edit, field)];
     case "revert_page":
-      return [await revertPage(batch, edit, field)];
+      return revertPage(batch, edit, field);
     case "insert_files":
       insertFiles(batch.draft, edit, batch.files.get(index) ?? [], field);
       return [];

@@ -6,6 +6,7 @@ import { readObject } from "../revisions/objects.ts";
 import { loadTree, type TreePage } from "../revisions/tree.ts";
 import { changePage, childrenIn, type Draft, insertPage, storeText } from "./draft.ts";
 import { revertBlocks } from "./revert-blocks.ts";
+import { fieldsAs, type Reverted, revertStructure } from "./revert-structure.ts";
 
 type Edit = Extract<ContentEdit, { operation: "revert_page" }>;
 
@@ -37,22 +38,28 @@ async function revertText(batch: Batch, { page, block = [] }: Edit, then: TreePa
  * Reverts a page, or some of its blocks, to an earlier revision; a deleted page returns to its
  * position.
  */
-export async function revertPage(batch: Batch, edit: Edit, field: string) {
+export async function revertPage(batch: Batch, edit: Edit, field: string): Promise<Reverted[]> {
   const { ctx, draft, ancestor, now } = batch;
   const revision = await requireRevisionOf(ctx, edit.revision ?? ancestor, `${field}.revision`);
-  const then = (await loadTree(ctx.db, revision.root)).pages.get(edit.page);
+  const tree = await loadTree(ctx.db, revision.root);
+  if (edit.structure) {
+    if (edit.block) throw badRequest(`${field}.structure: not allowed with blocks`);
+    return revertStructure(draft, tree, edit.page, field);
+  }
+  const then = tree.pages.get(edit.page);
   if (!then) throw notFound(`${field}.page: page of that revision`);
-  const updated = { object: "updated_page" as const, id: edit.page };
+  const updated = [{ object: "updated_page" as const, id: edit.page }];
   if (edit.block) {
     await revertText(batch, edit, then, field);
     return updated;
   }
-  if (draft.pages.has(edit.page)) {
-    changePage(draft, edit.page, { ...then.fields, updatedAt: now });
+  const current = draft.pages.get(edit.page);
+  if (current) {
+    changePage(draft, edit.page, { ...fieldsAs(then, current.fields), updatedAt: now });
     return updated;
   }
   const parent = then.parent !== null && draft.pages.has(then.parent) ? then.parent : null;
   const index = childrenIn(draft, parent).length;
   insertPage(draft, { ...then.fields, updatedAt: now }, { parent, index });
-  return { object: "created_page" as const, id: edit.page };
+  return [{ object: "created_page" as const, id: edit.page }];
 }

@@ -11,11 +11,12 @@ export function freeSlugIn(draft: Draft, parent: string | null, slug: string): s
 export function makeSlugsUnique(draft: Draft): void {
   const levels = new Map<string | null, Set<string>>();
   const slugOf = (id: string) => draft.pages.get(id)?.fields.slug ?? "";
+  const settledIn = (parent: string | null) =>
+    childrenIn(draft, parent).filter((each) => !draft.named.has(each));
   for (const id of draft.named) {
     const page = draft.pages.get(id);
     if (!page || page.fields.type === "link") continue;
-    const settled = childrenIn(draft, page.parent).filter((each) => !draft.named.has(each));
-    const taken = levels.get(page.parent) ?? new Set(settled.map(slugOf));
+    const taken = levels.get(page.parent) ?? new Set(settledIn(page.parent).map(slugOf));
     levels.set(page.parent, taken);
     const slug = freeName(page.fields.slug, taken);
     taken.add(slug);

@@ -39,6 +39,14 @@ function risingPart(numbers: number[]): Set<number> {
   return part;
 }
 
+/** Returns the ids of a level that kept their order since an earlier state of it, the most possible. */
+export function keptInOrder(before: readonly string[], after: readonly string[]): Set<string> {
+  const indexes = new Map(before.map((id, index) => [id, index]));
+  const stayed = after.filter((id) => indexes.has(id));
+  const inOrder = risingPart(stayed.map((id) => indexes.get(id) ?? 0));
+  return new Set(stayed.filter((_, index) => inOrder.has(index)));
+}
+
 /** Compares two trees; shared parts are skipped, so the cost grows with the changes. */
 export function comparePages(before: Tree, after: Tree): PageComparison {
   const result: PageComparison = { created: [], deleted: [], edited: new Map(), moved: new Set() };
@@ -57,13 +65,12 @@ export function comparePages(before: Tree, after: Tree): PageComparison {
     const [inA, inB] = [new Set(a), new Set(b)];
     gone.push(...a.filter((id) => !inB.has(id)));
     come.push(...b.filter((id) => !inA.has(id)));
-    const stayed = b.filter((id) => inA.has(id));
-    const indexes = new Map(a.map((id, index) => [id, index]));
-    const inOrder = risingPart(stayed.map((id) => indexes.get(id) ?? 0));
-    stayed.forEach((id, index) => {
-      if (!inOrder.has(index)) result.moved.add(id);
+    const inOrder = keptInOrder(a, b);
+    for (const id of b) {
+      if (!inA.has(id)) continue;
+      if (!inOrder.has(id)) result.moved.add(id);
       comparePage(id);
-    });
+    }
   };
 
   if (before.root !== after.root) compareLevel(before.top, after.top);

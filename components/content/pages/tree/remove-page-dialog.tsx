@@ -12,32 +12,23 @@ import type { ContentEdit } from "@/lib/contract/content/content-edits";
 import type { Page } from "@/lib/contract/content/page";
 import { formatList, plural } from "@/lib/format/format";
 import { useEditContent } from "@/lib/queries/content/content";
-import { useChangeRequest } from "@/lib/queries/review/change-requests";
+import { fetchChangeRequest } from "@/lib/queries/review/change-requests";
 import type { PageDialogProps } from "./page-actions";
 import { PageBacklinks } from "./page-backlinks";
-import { allPages, below, findPage } from "./page-tree";
-import { undoDeletion } from "./page-undo";
-
-const batch = 50;
+import { allPages, below } from "./page-tree";
 
 /** Deletes a page with its descendants, and offers to restore all of them. */
-function useRemovePage(params: ChangeRequestParams, pages: readonly Page[]) {
-  const edit = useEditContent();
-  const request = useChangeRequest(params);
+function useRemovePage(params: ChangeRequestParams) {
+  const { mutateAsync } = useEditContent();
   const ids = requestParams(params);
-  const send = async (edits: readonly ContentEdit[]) => {
-    for (let start = 0; start < edits.length; start += batch) {
-      await edit.mutateAsync({ params: ids, body: { changes: edits.slice(start, start + batch) } });
-    }
-  };
-  return async (page: Page) => {
-    const found = findPage(pages, page.id);
+  const send = (change: ContentEdit) => mutateAsync({ params: ids, body: { changes: [change] } });
+  return async ({ id, title }: Page) => {
     // Refetched, as others may have changed it.
-    const before = (await request.refetch()).data?.revision;
-    await send([{ operation: "delete_page", page: page.id }]);
-    const undo =
-      found && before ? { undo: () => send(undoDeletion(page, found, before)) } : undefined;
-    toastDone(`${page.title} deleted`, undo);
+    const { revision } = await fetchChangeRequest(ids);
+    await send({ operation: "delete_page", page: id });
+    toastDone(`${title} deleted`, {
+      undo: () => send({ operation: "revert_page", page: id, revision, structure: true }),
+    });
   };
 }
 
@@ -45,9 +36,9 @@ const named = 5;
 
 /** Confirms deleting a page, and lists its subpages and links to it. */
 export function RemovePageDialog(props: PageDialogProps & { currentId: string | undefined }) {
-  const { params, pages, page, currentId, open, onOpenChange } = props;
+  const { params, page, currentId, open, onOpenChange } = props;
   const router = useRouter();
-  const remove = useRemovePage(params, pages);
+  const remove = useRemovePage(params);
   const along = allPages(below(page));
   const shown = currentId !== undefined && allPages([page]).some(({ id }) => id === currentId);
   const kind = page.type === "group" ? "group" : "page";

@@ -17,8 +17,9 @@ import type { ChangeRequest } from "@/lib/contract/review/change-request";
 import { joinChanges } from "@/lib/queries/content/content";
 import { useChangeRequest, useChanges } from "@/lib/queries/review/change-requests";
 import { paths } from "@/lib/url/paths";
-import { itemsOf } from "./changed-items";
+import { type ChangedItem, itemsOf } from "./changed-items";
 import { ChangesSkeleton } from "./changes-skeleton";
+import { PageMenu } from "./page-menu";
 import { Review } from "./review";
 import { useSoughtPage } from "./use-sought-page";
 import { useViewed } from "./use-viewed";
@@ -66,7 +67,7 @@ function Changes({ params, request }: ChangesProps) {
       ) : (
         <MarkedReview
           params={params}
-          isMerged={request.status === "merged"}
+          request={request}
           base={revision ?? request.revisionMergedAncestor ?? request.revisionInitial}
           since={revision}
           items={items}
@@ -83,13 +84,18 @@ type MarkedReviewProps = Omit<ComponentProps<typeof Review>, "params" | "marks">
   params: ChangeRequestParams;
   /** Revision of the change request with these items. */
   revision: string;
-  isMerged: boolean;
+  request: ChangeRequest;
+  base: string;
 };
 
 /** Changes with the reader's viewed marks, while they can be reviewed. */
-function MarkedReview({ revision, isMerged, ...review }: MarkedReviewProps) {
-  const marks = useViewed(review.params, { revision, since: review.since });
-  return <Review {...review} {...(!isMerged && { marks })} />;
+function MarkedReview({ revision, request, ...review }: MarkedReviewProps) {
+  const { params, base, since } = review;
+  const marks = useViewed(params, { revision, since });
+  // The base of a page is that of the change request, not of a review.
+  const actionsOf = (item: ChangedItem) =>
+    since === undefined && <PageMenu {...{ params, request, base, item }} />;
+  return <Review {...review} {...(request.status !== "merged" && { marks, actionsOf })} />;
 }
 
 interface NothingChangedProps {

@@ -242,14 +242,15 @@ export function Review(props: ReviewProps) {
             item={opened}
             view={isWide ? view : viewOf({ rendered: isRendered(view), split: false })}
             actions={
-              marks ? (
-                <ViewedCheck
-                  viewed={marks.known ? isViewed(opened) : undefined}
-                  onViewed={(viewed) => marks.setViewed(opened, viewed)}
-                />
-              ) : (
-                actionsOf?.(opened)
-              )
+              <>
+                {marks && (
+                  <ViewedCheck
+                    viewed={marks.known ? isViewed(opened) : undefined}
+                    onViewed={(viewed) => marks.setViewed(opened, viewed)}
+                  />
+                )}
+                {actionsOf?.(opened)}
+              </>
             }
             onBefore={stepTo(before)}
             onAfter={stepTo(after)}
