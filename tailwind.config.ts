@@ -68,6 +68,7 @@ export default {
         row: token("row"),
         topbar: token("topbar"),
         sidebar: token("sidebar"),
+        aside: token("aside"),
         page: token("page-x"),
         // The column of checkboxes in a table.
         select: "calc(var(--page-x) + 28px)",

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { CloseButton } from "./close-button";
+import { cx } from "./cx";
 import type { DialogProps } from "./dialog";
 import { returnFocus, useOpener } from "./last-focus";
 import { useCountedDialog } from "./open-dialogs";
@@ -14,6 +15,8 @@ interface SidePanelProps extends DialogProps {
   footer?: ReactNode;
   /** Beside the close button: next, previous, more. */
   actions?: ReactNode;
+  /** Moves the page aside in wide windows, instead of covering it (`app/globals.css`). */
+  aside?: boolean;
 }
 
 /** Details beside a list, which stays visible and usable. */
@@ -29,7 +32,7 @@ export function SidePanel({ open, ...panel }: SidePanelProps) {
 }
 
 function Panel({ open, onGone, ...props }: SidePanelProps & { onGone: () => void }) {
-  const { onOpenChange, title, children, footer, actions } = props;
+  const { onOpenChange, title, children, footer, actions, aside = false } = props;
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const opener = useOpener(open);
@@ -57,8 +60,12 @@ function Panel({ open, onGone, ...props }: SidePanelProps & { onGone: () => void
       aria-labelledby={titleId}
       data-state={open ? "open" : "closed"}
       data-beside
+      data-aside={(aside && open) || undefined}
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-0 z-bar flex h-[85dvh] flex-col rounded-t-lg border-t bg-background shadow-overlay outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-y-0 sm:right-0 sm:left-auto sm:h-dvh sm:w-[min(480px,50vw)] sm:rounded-none sm:border-t-0 sm:border-l sm:shadow-none sm:data-[state=closed]:animate-panel-out sm:data-[state=open]:animate-panel-in"
+      className={cx(
+        aside && "xl:w-aside!",
+        "fixed inset-x-0 bottom-0 z-bar flex h-[85dvh] flex-col rounded-t-lg border-t bg-background shadow-overlay outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-y-0 sm:right-0 sm:left-auto sm:h-dvh sm:w-[min(480px,50vw)] sm:rounded-none sm:border-t-0 sm:border-l sm:shadow-none sm:data-[state=closed]:animate-panel-out sm:data-[state=open]:animate-panel-in",
+      )}
     >
       <header className="flex h-topbar shrink-0 items-center gap-2 border-b px-4">
         <h2 id={titleId} className="bidi min-w-0 flex-1 truncate font-semibold text-base">

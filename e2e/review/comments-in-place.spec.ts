@@ -160,3 +160,52 @@ test("a page shows its comments, and adds new ones to the selection", { tag: "@c
   await expect(page.getByText("Comment resolved")).toBeVisible();
   await expect(page.getByRole("button", { name: "Comments", exact: true })).toBeAttached();
 });
+
+test("comments are beside the text, and mark their blocks, also rows of tables", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const table = "| Part | Metal |\n| --- | --- |\n| Arm | Steel |\n| Base | Iron |";
+  const { address, space, pages } = await spaceWithPages(
+    api,
+    newPage("Start", `# First\n\nInstall it.\n\n${table}\n\nThen run it.`),
+  );
+  const [start = ""] = pages;
+  const body = { body: { markdown: "Which one?" }, page: start, node: "line-3" };
+  await api.postCommentInSpace({ params: space, body });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn();
+  await page.goto(`${address}/content/${start}`);
+  const marked = page.locator("[data-active-block]");
+  const article = page.getByRole("article", { name: "Start" });
+  const expectMarked = async (words: string) => {
+    const block = article.getByText(words, { exact: true });
+    await expect
+      .poll(async () => {
+        const [mark, shown] = [await marked.boundingBox(), await block.boundingBox()];
+        if (!mark || !shown) return false;
+        const center = shown.y + shown.height / 2;
+        return mark.y < shown.y && mark.y + mark.height > center && mark.height < 70;
+      })
+      .toBe(true);
+  };
+  await page.getByRole("button", { name: "Open comment: Which one?" }).focus();
+  await expectMarked("Install it.");
+  await page.keyboard.press("Enter");
+  await expect(threadOf(page, "Which one?")).toBeFocused();
+  const panel = page.getByRole("dialog", { name: "Comments on this page" });
+  const [text, beside] = [article.getByText("Install it."), panel];
+  const [left, right] = [await text.boundingBox(), await beside.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+  await expectAccessible(page);
+
+  await page.getByRole("cell", { name: "Iron" }).selectText();
+  await page.keyboard.press("c");
+  await panel.getByRole("textbox").fill("Or steel?");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(threadOf(page, "Or steel?")).toContainText("Line 8");
+  await expectMarked("Iron");
+  await threadOf(page, "Which one?").hover();
+  await expectMarked("Install it.");
+});

@@ -17,7 +17,7 @@ interface Heading {
 export function Outline({ text, pageId }: OutlineProps) {
   const headings = useHeadings(text, pageId);
   return (
-    <div className="hidden w-52 shrink-0 xl:block">
+    <div className="hidden w-52 shrink-0 xl:block [:root:has([data-aside])_&]:hidden">
       {headings.length > 1 && (
         <nav
           aria-label="On this page"

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { PageText } from "@/components/content/pages/drawn/page-text";
 import type { ContentParams } from "@/components/content/params/content-params";
 import type { Page } from "@/lib/contract/content/page";
@@ -9,6 +9,7 @@ import { emojiSign } from "@/lib/text/emoji-sign";
 import { Outline } from "./outline";
 import { PageTrail } from "./page-trail";
 import { PageWithoutText } from "./page-without-text";
+import { TextMarginContext } from "./text-margin";
 import { useAnchor } from "./use-anchor";
 import { useFoundText } from "./use-found-text";
 
@@ -21,6 +22,7 @@ interface PageViewProps {
 /** Page as readers see it. */
 export function PageView({ params, page, action }: PageViewProps) {
   const text = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState<HTMLElement | null>(null);
   useAnchor(text, page.id);
   useFoundText(text, page.id);
   const markdown = pageMarkdown(page);
@@ -35,18 +37,21 @@ export function PageView({ params, page, action }: PageViewProps) {
               {page.emoji && <span aria-hidden>{emojiSign(page.emoji)} </span>}
               {page.title}
             </h2>
-            {action}
+            <TextMarginContext value={margin}>{action}</TextMarginContext>
           </div>
           {description && (
             <p className="bidi text-pretty text-prose text-text-muted">{description}</p>
           )}
         </header>
-        <div ref={text}>
-          {markdown.trim() === "" ? (
-            <PageWithoutText params={params} page={page} />
-          ) : (
-            <PageText text={markdown} params={params} pageId={page.id} />
-          )}
+        <div className="relative">
+          <div ref={text}>
+            {markdown.trim() === "" ? (
+              <PageWithoutText params={params} page={page} />
+            ) : (
+              <PageText text={markdown} params={params} pageId={page.id} />
+            )}
+          </div>
+          <div ref={setMargin} className="pointer-events-none absolute inset-0" />
         </div>
       </article>
       <Outline text={text} pageId={page.id} />

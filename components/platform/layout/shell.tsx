@@ -108,7 +108,11 @@ export function Shell({ sidebar, notice, initiallyCollapsed = false, children }:
         >
           {sidebar}
         </aside>
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 flex-1 outline-none xl:[:root:has([data-aside])_&]:mr-aside"
+        >
           {children}
         </main>
       </div>

@@ -3,11 +3,13 @@
 import { MessagesSquare } from "lucide-react";
 import { useQueryState } from "nuqs";
 import { useState } from "react";
+import { useTextMargin } from "@/components/content/pages/text-margin";
 import { useInfiniteList } from "@/components/platform/data-table/table-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SidePanel } from "@/components/ui/side-panel";
 import type { CommentsParams } from "@/lib/queries/review/comment-params";
 import { usePageComments } from "@/lib/queries/review/comments";
+import { BlockMarks } from "./block-marks";
 import {
   CommentStarter,
   type CommentTarget,
@@ -17,9 +19,10 @@ import {
 import { CommentsButton } from "./comments-button";
 import { ThreadList } from "./thread-list";
 import { UnsentComments } from "./unsent-comments";
+import { useActiveThread } from "./use-active-thread";
 import { useCurrentThread } from "./use-current-thread";
 import { useNoteKey } from "./use-note-key";
-import { useResolveKey } from "./use-resolve-key";
+import { focusThread, useResolveKey } from "./use-resolve-key";
 
 interface PageCommentsProps {
   params: CommentsParams;
@@ -35,6 +38,16 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
   const [target, setTarget] = useState<CommentTarget>();
   const disabledReason = useCommentDisabledReason(params.spaceId);
   const open = chosen ?? currentId !== null;
+  const active = useActiveThread();
+  const margin = useTextMargin();
+  const focusedId = active.focusedId ?? shownId ?? undefined;
+  const openThread = (id: string) => {
+    setPosted(id);
+    active.setFocused(id);
+    setChosen(true);
+    const thread = document.querySelector<HTMLElement>(`[data-thread="${CSS.escape(id)}"]`);
+    if (thread) focusThread(thread);
+  };
   useResolveKey({ comments: list.rows });
   useNoteKey(({ node }) => {
     if (disabledReason !== null) return;
@@ -48,8 +61,20 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
   return (
     <>
       <CommentsButton count={count} onClick={() => setChosen(!open)} />
-      <SidePanel open={open} onOpenChange={setChosen} title="Comments on this page">
-        <div className="space-y-4">
+      {margin && (
+        <BlockMarks
+          margin={margin}
+          params={params}
+          pageId={pageId}
+          comments={list.rows}
+          activeId={active.hoveredId ?? (open ? focusedId : undefined)}
+          soughtId={open ? focusedId : undefined}
+          onHover={active.setHovered}
+          onOpen={openThread}
+        />
+      )}
+      <SidePanel aside open={open} onOpenChange={setChosen} title="Comments on this page">
+        <div className="space-y-4" {...active.handlers}>
           {target ? (
             <NewCommentForm
               key={target.node}
@@ -57,6 +82,10 @@ export function PageComments({ params, pageId }: PageCommentsProps) {
               params={params}
               target={target}
               on={target.node ? "the selected block" : "the page"}
+              onPosted={(id) => {
+                setPosted(id);
+                active.setFocused(id);
+              }}
               onClose={() => setTarget(undefined)}
             />
           ) : (

@@ -2,7 +2,15 @@
 
 import { MessagesSquare } from "lucide-react";
 import { useQueryState } from "nuqs";
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type TableList, useInfiniteList } from "@/components/platform/data-table/table-list";
 import { useOwnTexts } from "@/components/review/unsent-texts/stored-text";
 import type { DialogProps } from "@/components/ui/dialog";
@@ -25,6 +33,7 @@ import {
 import { nodeOf, notesSource } from "./notes-source";
 import { ThreadList } from "./thread-list";
 import { UnsentComments } from "./unsent-comments";
+import { useActiveThread } from "./use-active-thread";
 import { useCurrentThread } from "./use-current-thread";
 import { useNoteKey } from "./use-note-key";
 import { useResolveKey } from "./use-resolve-key";
@@ -80,6 +89,7 @@ export function ReviewComments({ params, children }: ReviewCommentsProps) {
           params={params}
           list={list}
           pageId={pageId}
+          review={region}
           currentId={currentId}
           open={panel}
           onOpenChange={setPanel}
@@ -119,19 +129,35 @@ interface ReviewPanelProps extends DialogProps {
   list: TableList<Comment>;
   /** Page that the review shows; its threads come first. */
   pageId: string | undefined;
+  review: RefObject<HTMLElement | null>;
   currentId: string | null;
 }
 
+/** Marks the block of a thread, which is drawn below it (`drawn.css`). */
+function useMarkedBlock(review: RefObject<HTMLElement | null>, open: boolean) {
+  const { hoveredId, focusedId, handlers } = useActiveThread();
+  const activeId = open ? (hoveredId ?? focusedId) : undefined;
+  useEffect(() => {
+    if (activeId === undefined) return;
+    const thread = review.current?.querySelector(`[data-thread="${CSS.escape(activeId)}"]`);
+    thread?.toggleAttribute("data-marked", true);
+    if (activeId === focusedId) thread?.scrollIntoView({ block: "nearest" });
+    return () => thread?.removeAttribute("data-marked");
+  }, [review, activeId, focusedId]);
+  return handlers;
+}
+
 /** All threads of a change request beside its review. */
-function ReviewPanel({ params, list, pageId, currentId, ...panel }: ReviewPanelProps) {
+function ReviewPanel({ params, list, pageId, review, currentId, ...panel }: ReviewPanelProps) {
+  const handlers = useMarkedBlock(review, panel.open);
   const [shownId, setPosted] = useCurrentThread(currentId);
   const rank = ({ status, target }: Comment) =>
     (status === "open" ? 0 : 2) + (target.page?.id === pageId ? 0 : 1);
   const rows = list.rows.toSorted((a, b) => rank(a) - rank(b));
   const { organizationId, spaceId, changeRequestId = "" } = params;
   return (
-    <SidePanel {...panel} title="Comments">
-      <div className="space-y-4">
+    <SidePanel {...panel} aside title="Comments">
+      <div className="space-y-4" {...handlers}>
         <CommentStarter params={params} target={{}} on="the change request" onPosted={setPosted} />
         <ThreadList
           organizationId={organizationId}

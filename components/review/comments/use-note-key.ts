@@ -1,6 +1,7 @@
 "use client";
 
 import { useShortcut } from "@/components/platform/layout/shortcut-sheet";
+import { lineAt } from "./block-at";
 import type { CommentTarget } from "./comment-starter";
 
 /** `c` comments on the focused or selected line or block, or else on the page. */
@@ -19,5 +20,6 @@ export function nodeAtFocus(): string | undefined {
     element?.closest<HTMLElement>("[data-line]") ??
     element?.closest("[data-change]")?.querySelector<HTMLElement>("[data-line]");
   if (!line?.dataset.line) return undefined;
-  return `${line.dataset.side === "base" ? "base-" : ""}line-${line.dataset.line}`;
+  if (line.dataset.side === "base") return `base-line-${line.dataset.line}`;
+  return `line-${line.contains(element ?? null) ? lineAt(element) : line.dataset.line}`;
 }

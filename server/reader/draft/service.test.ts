@@ -57,6 +57,15 @@ test("a text is drawn as readers see it, with its lines", async () => {
   expect(html).not.toMatch(/class="anchor"|<script|style="/);
 });
 
+test("a table whose rows are lines of the text says so", async () => {
+  const { draw } = await drawnSpace();
+  const html = await draw("Words.\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\nMore.");
+  expect(html).toMatch(/<div class="table"[^>]* data-rows[^>]* data-line="3"/);
+  expect(await draw("<table><tr><td>1</td></tr><tr><td>2</td></tr></table>")).not.toContain(
+    "data-rows",
+  );
+});
+
 test("links lead to pages of the console and to files, and tell which are broken", async () => {
   const { draw, change } = await drawnSpace();
   const page = await change(newPage("Install", "## Here"));

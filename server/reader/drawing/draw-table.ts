@@ -95,6 +95,10 @@ const spansOf = (merge: Merge | undefined) =>
   merge &&
   html`${merge.rowSpan > 1 && html` rowspan="${merge.rowSpan}"`}${merge.colSpan > 1 && html` colspan="${merge.colSpan}"`}`;
 
+/** Returns the mark of a table whose rows are lines of its text, the first with another below. */
+const rowLines = ({ at, rows, hasHead }: Table) =>
+  hasHead && at && at.end - at.start === rows.length + 2 && raw(" data-rows");
+
 /** Renders a table, which scrolls horizontally if it is too wide. */
 export function drawTable(table: Table, drawing: Drawing, blocks: DrawBlocks) {
   const { columns, rows, merges, hasHead } = table;
@@ -121,7 +125,7 @@ export function drawTable(table: Table, drawing: Drawing, blocks: DrawBlocks) {
     .filter(Boolean)
     .join(", ");
   const label = name ? `${drawing.labels.table}: ${name}` : drawing.labels.table;
-  return html`<div class="table" role="region" tabindex="0" aria-label="${label}">
+  return html`<div class="table" role="region" tabindex="0" aria-label="${label}"${drawing.isDraft && rowLines(table)}>
     <table>
       ${widths}
       ${hasHead && html`<thead><tr>${head}</tr></thead>`}
