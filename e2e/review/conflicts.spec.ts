@@ -44,6 +44,10 @@ test("a change request can be merged once its conflicts are resolved", { tag: "@
 
   const title = page.getByRole("region", { name: "Title of My title" });
   await expect(title).toContainText("Their title");
+  await expect(title.getByRole("link", { name: "#3 Theirs" })).toHaveAttribute(
+    "href",
+    /change-requests/,
+  );
   await title.getByText("Common ancestor").click();
   await expect(title.getByText("Guide", { exact: true })).toBeVisible();
   await expectAccessible(page);

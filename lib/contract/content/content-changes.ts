@@ -2,7 +2,7 @@ import * as z from "zod";
 import { User } from "../people/users.ts";
 import { Flag, Id, pageOf, pageQuery, Time, wholeNumber } from "../platform/common.ts";
 import { operation } from "../platform/define.ts";
-import { ChangeRequest } from "../review/change-request.ts";
+import { ChangeRequest, ChangeRequestReference } from "../review/change-request.ts";
 import { changeRequestParams } from "../review/change-requests.ts";
 import { ChangeCounts, contentQuery, File, ReusableContent, RevisionSummary } from "./content.ts";
 import { spaceParams } from "./spaces.ts";
@@ -88,7 +88,13 @@ export const Conflict = z
         "`document`, `place` (position), `page` (deletion), the name of a page field, or `variable`",
       ),
     base: z.unknown(),
-    ours: side.describe("Value in the space"),
+    ours: side
+      .extend({
+        changeRequest: ChangeRequestReference.optional().describe(
+          "Change request whose merge made the last change; absent if none did",
+        ),
+      })
+      .describe("Value in the space"),
     theirs: side.describe("Value in the change request"),
     texts: z
       .object({

@@ -98,7 +98,18 @@ const contentOf =
   (tree: Tree) =>
     member === "variable" ? tree.node.variables[subject] : tree.pages.get(subject)?.hash;
 
-type LastChange = Pick<Conflict["ours"], "by" | "at">;
+type LastChange = Pick<Conflict["ours"], "by" | "at" | "changeRequest">;
+
+/** Returns the change request whose merge created a revision of a space. */
+async function referenceTo(ctx: Context, id: string | null): Promise<LastChange> {
+  if (id === null) return {};
+  const { number, subject } = changeRequestTable;
+  const [changeRequest] = await ctx.db
+    .select({ id: changeRequestTable.id, number, subject })
+    .from(changeRequestTable)
+    .where(eq(changeRequestTable.id, id));
+  return changeRequest ? { changeRequest } : {};
+}
 
 /**
  * Finds the last change of some content on one side since the common ancestor. For content that a
@@ -131,14 +142,15 @@ async function lastChange(
     if (parent === undefined) continue;
     const [after, before] = [await loadTree(ctx.db, revision.root), await readTree(ctx.db, parent)];
     if (of(after) === of(before)) continue;
+    const merge = await referenceTo(ctx, revision.mergedFrom);
     if (line.changeRequestId === null && merged !== undefined) {
       const { changeRequestId } = await readRevision(ctx.db, merged);
       const from = { ...line, changeRequestId };
       const written = changeRequestId ? await lastChange(ctx, from, of, new Date(0)) : {};
-      if (written.by) return written;
+      if (written.by) return { ...written, ...merge };
     }
     const at = revision.createdAt.toISOString();
-    return user ? { by: toUser(ctx, user), at } : { at };
+    return { ...(user && { by: toUser(ctx, user) }), at, ...merge };
   }
   return {};
 }

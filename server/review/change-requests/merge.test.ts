@@ -32,7 +32,7 @@ describe("merging", () => {
     const { api, as, open, edit, change, person } = await testSpace();
     const id = await change(newPage("Guide", "first"));
     const write = (title: string) => ({ operation: "update_page", page: id, title }) as const;
-    const [params, merged] = [await open(), await open()];
+    const [params, merged] = [await open(), await open("Rename the guide")];
     await edit(params, write("Theirs"));
     advanceClock(1000);
     const body = { changes: [write("Ours")] };
@@ -41,10 +41,14 @@ describe("merging", () => {
     const { conflicts } = await api.getConflictsOfChangeRequest({ params });
     expect(conflicts).toMatchObject([
       {
-        ours: { by: { id: person("edit").user.id } },
+        ours: {
+          by: { id: person("edit").user.id },
+          changeRequest: { id: merged.changeRequestId, number: 3, subject: "Rename the guide" },
+        },
         theirs: { by: { id: person("admin").user.id } },
       },
     ]);
+    expect(conflicts[0]?.theirs).not.toHaveProperty("changeRequest");
   });
 
   test("the resolution of the last conflict is undone until something follows it", async () => {

@@ -51,7 +51,10 @@ export function ConflictCard(props: ConflictCardProps) {
         )}
       </header>
       {isTextOfBoth(conflict) ? (
-        <TextConflict {...{ answerKey, conflict, readOnly, resolving }} onResolve={resolve} />
+        <TextConflict
+          {...{ answerKey, params, conflict, readOnly, resolving }}
+          onResolve={resolve}
+        />
       ) : (
         <ValueConflict
           {...{ answerKey, params, conflict, readOnly, resolving }}

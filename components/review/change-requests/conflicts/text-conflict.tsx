@@ -1,5 +1,6 @@
 "use client";
 
+import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import { Button } from "@/components/ui/button";
 import type { Conflict, ConflictResolution } from "@/lib/contract/content/content-changes";
 import { asText, conflictLabel } from "./conflict-labels";
@@ -13,6 +14,7 @@ type Choice = Omit<ConflictResolution, "conflict">;
 interface TextConflictProps {
   /** Storage key of the unsaved answer. */
   answerKey: string;
+  params: ChangeRequestParams;
   conflict: Conflict;
   readOnly: boolean;
   resolving: boolean;
@@ -31,7 +33,7 @@ const words: MergeWords = {
 
 /** Conflict in a page's text: choices for lines that both sides changed, then the result. */
 export function TextConflict(props: TextConflictProps) {
-  const { answerKey, conflict, readOnly, resolving, onResolve } = props;
+  const { answerKey, params, conflict, readOnly, resolving, onResolve } = props;
   const { ours, theirs, settled } = conflict;
   const versions = {
     base: asText(conflict.base),
@@ -43,8 +45,8 @@ export function TextConflict(props: TextConflictProps) {
   return (
     <div className="space-y-3 p-3">
       <div className="grid gap-3 md:grid-cols-2">
-        <Author side={ours} name={words.ours.name} />
-        <Author side={theirs} name={words.theirs.name} />
+        <Author params={params} side={ours} name={words.ours.name} />
+        <Author params={params} side={theirs} name={words.theirs.name} />
       </div>
       <TextMergeView {...{ label, versions, words, merging, readOnly }}>
         {!readOnly && (
