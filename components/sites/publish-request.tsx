@@ -2,6 +2,7 @@
 
 import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { useNothingToRead } from "@/components/content/pages/use-nothing-to-read";
 import type { ChangeRequestParams } from "@/components/content/params/change-request-params";
 import type { PublishRequestProps } from "@/components/review/change-requests/change-request-actions";
@@ -12,7 +13,7 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { titled } from "@/lib/format/titled";
 import { usePublishSite } from "@/lib/queries/sites/sites";
 import { paths } from "@/lib/url/paths";
-import { viewAction } from "./publish-dialog";
+import { PublishDialog, viewAction } from "./publish-dialog";
 import { FutureAddress, NoText } from "./publish-notes";
 import { openAddress } from "./site-labels";
 import { SiteReaders } from "./site-readers";
@@ -41,8 +42,16 @@ function NothingToReadYet({ params, onLeave }: NothingToReadProps) {
   );
 }
 
-/** Merges a change request and publishes the site that shows its space. */
-export function PublishRequestDialog({ site, ...dialog }: PublishRequestProps) {
+/** Publishes the site that shows the space of a change request, which is merged before. */
+export function PublishRequestDialog(props: PublishRequestProps) {
+  const { params, request, site, open, onOpenChange } = props;
+  // The dialog itself merges the change request.
+  const [wasMerged] = useState(request.status === "merged");
+  if (!wasMerged) return <MergeAndPublishDialog {...props} />;
+  return <PublishDialog organization={params} {...{ site, open, onOpenChange }} />;
+}
+
+function MergeAndPublishDialog({ site, ...dialog }: PublishRequestProps) {
   const router = useRouter();
   const { mutateAsync } = usePublishSite();
   const ofRequest = dialog.params;

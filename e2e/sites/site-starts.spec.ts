@@ -126,10 +126,16 @@ test("a merged change request leads on to the pages", async ({ page, api, signIn
   const { organization, space, open, edit } = await spaceWithPages(api, newPage("Start", "Hello."));
   const request = await open("Second page");
   await edit(request, newPage("More", "Text."));
+  const spaces = [space.spaceId];
+  await api.createSite({ params: organization, body: { title: "Draft", spaces } });
   await signIn();
   await page.goto(paths.changeRequest({ ...organization, ...request }));
   await page.getByRole("button", { name: "Merge…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Merge", exact: true }).click();
+  await page.getByRole("button", { name: "Publish site…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish Draft?" });
+  await dialog.getByRole("button", { name: "Publish site" }).click();
+  await expect(page.getByRole("link", { name: "View on site" })).toBeVisible();
   await page.getByRole("link", { name: "Edit again" }).click();
   await expect(page).toHaveURL(new RegExp(`${paths.spaceContent({ ...organization, ...space })}$`));
   await expect(page.getByRole("treeitem", { name: "More" })).toBeVisible();

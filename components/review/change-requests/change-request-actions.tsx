@@ -55,7 +55,7 @@ const dialogs = {
 export type PublishRequestProps = ActionsProps & DialogProps & { site: Site };
 
 interface ChangeRequestActionsProps extends ActionsProps {
-  /** Merges, and publishes an unpublished site with the space. */
+  /** Publishes an unpublished site with the space, and merges before if that isn't done. */
   publishDialog: (props: PublishRequestProps) => ReactNode;
 }
 
@@ -75,13 +75,14 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
   const isDone = request.status === "merged" || request.status === "archived";
   const disabledReason = isDone ? null : mergeDisabledReason(request, space);
   const site = useSiteToPublish(params);
-  const publish =
-    !isDone && disabledReason === null && site ? () => open.publish({ site }) : undefined;
+  const isMerged = request.status === "merged";
+  const canPublish = isMerged || (!isDone && disabledReason === null);
+  const publish = canPublish && site ? () => open.publish({ site }) : undefined;
   const isPublishNext =
     known && publish && isPublishedAtOnce({ status: request.status, reviews, conflicts, isAuthor });
   return (
     <>
-      {request.status === "merged" ? <MergedLinks {...props} /> : <Preview params={params} />}
+      {isMerged ? <MergedLinks {...props} onPublish={publish} /> : <Preview params={params} />}
       <NextStep
         {...props}
         isPrimary={!isPublishNext && !isEditing}
@@ -109,7 +110,7 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
       )}
       <OtherActions
         {...props}
-        onPublish={isPublishNext ? undefined : publish}
+        onPublish={isPublishNext || isMerged ? undefined : publish}
         onRename={() => open.rename()}
         onRevert={() => open.revert()}
         onPdf={() => open.pdf({ of: params, name: nameOf(request) })}
@@ -119,8 +120,15 @@ export function ChangeRequestActions({ publishDialog, ...props }: ChangeRequestA
   );
 }
 
-/** Leads on from a merge: to the pages on a published site, and to those that can be edited again. */
-function MergedLinks({ params, space }: ActionsProps) {
+/**
+ * Leads on from a merge: to the pages on a published site, or to its publication, and to the pages
+ * that can be edited again.
+ */
+function MergedLinks({
+  params,
+  space,
+  onPublish,
+}: ActionsProps & Pick<OtherActionsProps, "onPublish">) {
   const address = space.urls.published;
   return (
     <>
@@ -129,6 +137,12 @@ function MergedLinks({ params, space }: ActionsProps) {
           <ExternalLink aria-hidden />
           View on site<span className="sr-only"> (opens in a new tab)</span>
         </LinkButton>
+      )}
+      {onPublish && (
+        <Button variant="primary" onClick={onPublish}>
+          <Globe aria-hidden />
+          Publish site…
+        </Button>
       )}
       <LinkButton href={paths.spaceContent(params)}>Edit again</LinkButton>
     </>
