@@ -4,6 +4,7 @@ import { ChangeRequest } from "../review/change-request.ts";
 import { Computed } from "./computed.ts";
 import { Format } from "./document.ts";
 import { GitCommit, GitObject } from "./git.ts";
+import { ImportSourceName } from "./imports.ts";
 import { Page, Variables } from "./page.ts";
 
 export const File = z
@@ -58,6 +59,13 @@ export const ChangeCounts = z.object({
 });
 export type ChangeCounts = z.infer<typeof ChangeCounts>;
 
+/** Import that made a revision. */
+export const ImportOrigin = z.object({
+  source: ImportSourceName.describe("Source of the import"),
+  name: z.string().describe("URL, or name of the uploaded file"),
+});
+export type ImportOrigin = z.infer<typeof ImportOrigin>;
+
 /** Revision without its content, for lists. */
 export const RevisionSummary = z
   .object({
@@ -67,6 +75,9 @@ export const RevisionSummary = z
     type: RevisionType,
     mergedFrom: ChangeRequest.optional().describe(
       "The change request that was merged; set for type `merge`",
+    ),
+    importedFrom: ImportOrigin.optional().describe(
+      "Import that made the revision; absent: none did",
     ),
     createdAt: Time,
     createdBy: Id.optional().describe("User who made the revision"),

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { ImportOrigin } from "#lib/contract/content/content.ts";
 import type { Context } from "../../access/context.ts";
 import { type SpaceRow, spaceTable } from "../../db/schema/spaces.ts";
 import { Hook } from "../../platform/hooks.ts";
@@ -17,7 +18,12 @@ export const contentChanged = new Hook<
 >();
 
 /** Writes a draft to the space itself as one new revision, and returns its id. */
-export async function addSpaceContent(ctx: Writer, space: Holder, draft: Draft): Promise<string> {
+export async function addSpaceContent(
+  ctx: Writer,
+  space: Holder,
+  draft: Draft,
+  importedFrom: ImportOrigin | null = null,
+): Promise<string> {
   const before = await readTree(ctx.db, space.revision);
   const tree = await storeDraft(ctx, space, draft);
   const { id: revision } = await addRevision(ctx, {
@@ -25,6 +31,7 @@ export async function addSpaceContent(ctx: Writer, space: Holder, draft: Draft):
     root: tree.root,
     parents: [space.revision],
     type: "edits",
+    importedFrom,
     counts: countChanges(before, tree),
   });
   await ctx.db

@@ -22,6 +22,8 @@ type Target = Pick<
   "spaceId" | "changeRequestId" | "intoPage" | "source" | "name" | "updatesPages"
 >;
 
+const originOf = ({ source, name }: Target) => ({ source, name });
+
 /** Locks the target space until the transaction ends. */
 async function holdSpace({ db }: Writer, id: string): Promise<SpaceRow> {
   const [space] = await db.select().from(spaceTable).where(eq(spaceTable.id, id)).for("update");
@@ -123,7 +125,7 @@ export async function writeTexts(
   for (const { pageId, markdown } of current)
     changePage(draft, pageId, { document: storeText(draft, markdown), updatedAt });
   if (request) await addContent({ ...ctx, resources: { space } }, request, draft, "edits");
-  else await addSpaceContent(ctx, space, draft);
+  else await addSpaceContent(ctx, space, draft, originOf(target));
 }
 
 async function holdTarget(ctx: Writer, target: Target) {
@@ -157,7 +159,7 @@ export async function writeContent(
     );
     return { revision, ...filled };
   }
-  const revision = await addSpaceContent(ctx, space, draft);
+  const revision = await addSpaceContent(ctx, space, draft, originOf(target));
   await audit(
     { ...ctx, resources: { space } },
     {

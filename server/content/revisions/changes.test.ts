@@ -4,8 +4,10 @@ import type { ContentEdit } from "#lib/contract/content/content-edits.ts";
 import type { Page } from "#lib/contract/content/page.ts";
 import { revisionTable } from "../../db/schema/content.ts";
 import { expectRejection } from "../../testing/expect.ts";
+import { archive } from "../../testing/imports.ts";
 import { advanceClock, deps } from "../../testing/service.ts";
 import { newPage, testSpace } from "../../testing/space.ts";
+import { webServer } from "../../testing/web-server.ts";
 import { purgeTrash } from "../spaces/trash/purge.ts";
 import { collectContentGarbage } from "./collect-garbage.ts";
 
@@ -257,4 +259,19 @@ test("a list of revisions reads no content, and earlier ones without counts show
     .set({ counts: null })
     .where(and(ofSpace, eq(type, "merge")));
   expect(await created()).toEqual([undefined, undefined, 0]);
+});
+
+test("a revision names the import that made it, also in the history of a page", async () => {
+  const web = await webServer({ "/docs.zip": archive({ "a.md": "# A\n\nText." }) });
+  const { api, spaceParams: params, change } = await testSpace();
+  await change(newPage("Guide"));
+  const url = web.url("/docs.zip");
+  await api.importContent({ params, body: { url, source: "zip" } });
+  const { pages } = await api.listPages({ params });
+  const pageId = pages.find(({ title }) => title === "A")?.id ?? "";
+  const { items } = await api.listRevisions({ params });
+  const origins = items.map(({ importedFrom }) => importedFrom);
+  expect(origins).toEqual([{ source: "zip", name: url }, undefined, undefined]);
+  const ofPage = await api.listRevisions({ params, query: { pageId } });
+  expect(ofPage.items.map(({ importedFrom }) => importedFrom?.name)).toEqual([url]);
 });

@@ -12,7 +12,9 @@ import { areFresh, writeObjects } from "./objects.ts";
 import { loadTree, type Tree } from "./tree.ts";
 
 type NewRevision = Pick<RevisionRow, "spaceId" | "root" | "parents" | "type"> &
-  Partial<Pick<RevisionRow, "id" | "changeRequestId" | "mergedFrom" | "counts">> & {
+  Partial<
+    Pick<RevisionRow, "id" | "changeRequestId" | "mergedFrom" | "importedFrom" | "counts">
+  > & {
     session?: string | undefined;
   };
 

@@ -20,6 +20,7 @@ export function toRevisionSummary(
     parents: row.parents,
     type: row.type,
     mergedFrom: merge,
+    importedFrom: optional(row.importedFrom),
     createdAt: row.createdAt.toISOString(),
     createdBy: optional(row.createdBy),
     urls: {

@@ -9,7 +9,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import type { ComputedSource } from "#lib/contract/content/computed.ts";
-import type { ChangeCounts } from "#lib/contract/content/content.ts";
+import type { ChangeCounts, ImportOrigin } from "#lib/contract/content/content.ts";
 import type { ContentRef } from "#lib/contract/content/content-ref.ts";
 import type { LinkStatus } from "#lib/contract/content/links.ts";
 import type { Cover, Layout, Variables } from "#lib/contract/content/page.ts";
@@ -80,6 +80,8 @@ export const revisionTable = pgTable(
     type: text({ enum: ["edits", "merge", "rollback", "update", "computed"] }).notNull(),
     /** Change request whose merge created it. */
     mergedFrom: id(),
+    /** Import that created it. */
+    importedFrom: json().$type<ImportOrigin>(),
     /** Editing session, whose next edit replaces this revision. */
     session: text(),
     /** Replaced by a later edit of its session: hidden in lists, and deleted after a day. */

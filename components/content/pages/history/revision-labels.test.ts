@@ -7,3 +7,9 @@ test("a merge is called by the subject, without the marks of code in it", () => 
   const merge = { type: "merge", parents: ["a"], mergedFrom } as RevisionSummary;
   expect(revisionTitle(merge)).toBe("Document the state paused");
 });
+
+test("an import is called by its source and its name", () => {
+  const importedFrom = { source: "notion", name: "wiki.zip" } as const;
+  const revision = { type: "edits", parents: ["a"], importedFrom } as RevisionSummary;
+  expect(revisionTitle(revision)).toBe("Import: Notion export, wiki.zip");
+});

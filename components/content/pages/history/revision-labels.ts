@@ -1,3 +1,4 @@
+import { importSources } from "@/components/content/pages/imports/import-sources";
 import type { RevisionSummary } from "@/lib/contract/content/content";
 import { subjectOf } from "@/lib/format/subject";
 
@@ -10,7 +11,11 @@ export const revisionLabels: Record<RevisionSummary["type"], string> = {
 };
 
 /** Returns what a revision is called: by what it merged, or else by how it was made. */
-export function revisionTitle({ type, parents, mergedFrom }: RevisionSummary): string {
+export function revisionTitle(revision: RevisionSummary): string {
+  const { type, parents, mergedFrom, importedFrom } = revision;
   if (mergedFrom) return subjectOf(mergedFrom);
+  if (importedFrom) {
+    return `Import: ${importSources[importedFrom.source].label}, ${importedFrom.name}`;
+  }
   return parents.length === 0 ? "Initial revision" : revisionLabels[type];
 }
