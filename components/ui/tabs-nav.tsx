@@ -1,19 +1,17 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, useRef } from "react";
 import { cx } from "./cx";
 import { Link } from "./link";
 import { type PageLink, usePageOffer } from "./page-actions";
+import { useCurrentInView } from "./use-current-in-view";
 
 export interface TabLink extends PageLink {
   count?: number;
   /** Pages that share the tab, with the one at its address first. */
   pages?: readonly PageLink[];
 }
-
-/** Visible part of the next tab in pixels, as a hint that the tabs scroll. */
-const room = 24;
 
 const isAt = (path: string, { href, exact }: PageLink) =>
   path === href || (!exact && path.startsWith(`${href}/`));
@@ -45,18 +43,7 @@ interface TabRowProps {
 
 function TabRow({ label, tabs, current: currentTab, path }: TabRowProps) {
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another current tab.
-  useEffect(() => {
-    const row = nav.current;
-    const marked = [...(row?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])];
-    const current = marked.find(({ offsetParent }) => offsetParent !== null);
-    if (!current || !row) return;
-    // Only scrolls the tab row, as the page's own position may be restored.
-    const { left, right } = current.getBoundingClientRect();
-    const around = row.getBoundingClientRect();
-    if (right > around.right) row.scrollLeft += right - around.right + room;
-    else if (left < around.left) row.scrollLeft -= around.left - left + room;
-  }, [path]);
+  useCurrentInView(nav, path);
   return (
     <div className="border-b px-page">
       <nav ref={nav} aria-label={label} className="-mx-2 -mb-px overflow-x-auto overflow-y-hidden">

@@ -51,7 +51,7 @@ test("a change request goes from queue to queue until it is merged", async ({ ot
   };
   for (const page of Object.values(pages)) {
     await page.goto(list);
-    await expect(page.getByRole("button", { name: /^Yours/ })).toHaveAttribute(
+    await expect(page.getByRole("button", { name: /^Waiting on you/ })).toHaveAttribute(
       "aria-pressed",
       "true",
     );
@@ -84,7 +84,7 @@ test("a change request goes from queue to queue until it is merged", async ({ ot
   await expect(rowIn(pages.cleo)).toBeVisible();
   await pages.ben.getByRole("button", { name: /^Waiting on others/ }).click();
   await expect(rowIn(pages.ben)).toBeVisible();
-  await pages.ben.getByRole("button", { name: /^Yours/ }).click();
+  await pages.ben.getByRole("button", { name: /^Waiting on you/ }).click();
 
   await edit("Second");
   await expect(rowIn(pages.ben)).toContainText("Ada changed it after your review");
@@ -145,7 +145,7 @@ test("a queue that can't be loaded is an error, not an empty queue", async ({ pa
   await signIn(ada.token);
   await page.route(/turn=yours/, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto(`${list}?turn=all`);
-  await page.getByRole("button", { name: /^Yours/ }).click();
+  await page.getByRole("button", { name: /^Waiting on you/ }).click();
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
   await expect(caughtUp(page)).toHaveCount(0);
 });

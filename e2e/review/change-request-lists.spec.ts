@@ -68,11 +68,15 @@ test("lists filter by their URL", async ({ page, api, signIn }) => {
   await expect(rowOf(page, "Elsewhere")).toHaveCount(0);
   await page.goto(`/orgs/${organizationId}/change-requests?turn=all&status=archived`);
   await expect(rowOf(page, "Given up")).toBeVisible();
-  await page.getByRole("button", { name: "Mine" }).click();
+  await page.getByRole("button", { name: "Opened by you" }).click();
   await expect(page).toHaveURL(/turn=mine/);
   await expect(rowOf(page, "Given up")).toBeVisible();
   await page.goto(`/orgs/${organizationId}/change-requests?turn=all&status=merged`);
   await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/orgs/${organizationId}/change-requests?turn=ready`);
+  const stage = page.getByRole("group", { name: "Stage" });
+  await expect(stage.getByRole("button", { name: "Ready to merge" })).toBeInViewport({ ratio: 1 });
 });
 
 test("the list of all spaces shows whole values, and two lines on a phone", async ({

@@ -191,8 +191,14 @@ test("on a phone, the first change is in sight when the changes open", async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   await page.goto(address(params));
-  await expect(page.getByText("has conflicts with the space")).toBeVisible();
+  await expect(page.getByText("Conflicts with the space")).toBeVisible();
   await expect(page.getByText(/^After and more/)).toBeInViewport({ ratio: 1 });
+  const next = await page.getByRole("button", { name: "Ready for review" }).boundingBox();
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThan(260);
+  const tabs = page.getByRole("navigation", { name: "Tabs" });
+  await expect(tabs.getByRole("link", { name: "Changes" })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("link", { name: "Resolve 1 conflict" }).click();
+  await expect(tabs.getByRole("link", { name: "Conflicts" })).toBeInViewport({ ratio: 1 });
 });
 
 test("a page is taken out of a change request, and put back with Undo", async ({

@@ -31,7 +31,7 @@ test("text typed for a conflict is used only with what others have merged since"
   await signIn();
   await openFollowing(page, conflicts);
   // The page itself is the place where these are resolved.
-  await expect(page.getByText("has conflicts with the space")).toHaveCount(0);
+  await expect(page.getByText("Conflicts with the space")).toHaveCount(0);
   const text = page.getByRole("region", { name: "Text of Guide" });
   await text.getByRole("button", { name: "Edit manually" }).click();
   const own = text.getByRole("textbox", { name: "Your version" });

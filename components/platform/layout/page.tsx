@@ -41,7 +41,7 @@ export function Page(props: PageProps) {
         <PageNews />
       </div>
       <ShellNotice />
-      {banner && <div className="shrink-0 px-page pt-3 empty:hidden">{banner}</div>}
+      {banner && <div className="shrink-0 px-page pt-2 empty:hidden sm:pt-3">{banner}</div>}
       <PageTitle {...props} title={title} />
       {tabs && (
         <div className="shrink-0">
@@ -61,7 +61,7 @@ function PageTitle({ title, status, description, action, menu, tabs }: TitleProp
   return (
     <header
       className={cx(
-        "flex shrink-0 flex-wrap items-start gap-x-4 gap-y-3 px-page pt-4",
+        "flex shrink-0 flex-wrap items-start gap-x-4 gap-y-3 px-page pt-3 sm:pt-4",
         tabs ? "pb-2" : "pb-3",
       )}
     >

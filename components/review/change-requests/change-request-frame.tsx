@@ -78,17 +78,19 @@ export function ChangeRequestFrame({ params, publishDialog, children }: ChangeRe
     <Page
       fill={part === "files"}
       title={<Title request={request} />}
-      status={<ChangeRequestState request={request} undoneHref={addressOf(request.revertedBy)} />}
-      description={
-        <Provenance request={request} addressOf={addressOf}>
-          {/* The breadcrumbs of a narrow window don't name it. */}
-          <span className="sm:hidden">
-            in{" "}
-            <TextLink href={paths.spaceContent(params)} className="bidi">
-              {titled(space?.title)}
-            </TextLink>
-          </span>
-        </Provenance>
+      status={
+        <>
+          <ChangeRequestState request={request} undoneHref={addressOf(request.revertedBy)} />
+          <Provenance request={request} addressOf={addressOf}>
+            {/* The breadcrumbs of a narrow window don't name it. */}
+            <span className="sm:hidden">
+              in{" "}
+              <TextLink href={paths.spaceContent(params)} className="bidi">
+                {titled(space?.title)}
+              </TextLink>
+            </span>
+          </Provenance>
+        </>
       }
       crumbs={crumbs(`#${request.number}`)}
       banner={
@@ -137,13 +139,20 @@ interface ProvenanceProps {
   children: ReactNode;
 }
 
+/** Author and times, in narrow windows beside the state if there is room. */
 function Provenance({ request, addressOf, children }: ProvenanceProps) {
   const { createdBy, createdAt, mergedBy, mergedAt, reverts, reapplied } = request;
   const revertsHref = addressOf(reverts);
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
-      <span>Opened by</span>
-      <Avatar name={createdBy.displayName} picture={avatarAddress(createdBy.photoURL)} decorative />
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-text-muted sm:basis-full">
+      <span className="max-sm:sr-only">Opened by</span>
+      <span className="max-sm:hidden">
+        <Avatar
+          name={createdBy.displayName}
+          picture={avatarAddress(createdBy.photoURL)}
+          decorative
+        />
+      </span>
       <span className="bidi text-text">{createdBy.displayName}</span>
       <TimeAgo time={createdAt} />
       {children}

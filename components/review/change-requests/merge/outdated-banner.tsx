@@ -11,6 +11,9 @@ import { plural } from "@/lib/format/format";
 import { paths } from "@/lib/url/paths";
 import { useUpdateFromSpace } from "./use-update-from-space";
 
+/** Keeps the button beside the title in narrow windows. */
+const compact = "max-sm:flex-nowrap max-sm:[&>div]:min-w-0";
+
 interface OutdatedBannerProps {
   params: ChangeRequestParams;
   request: ChangeRequest;
@@ -26,7 +29,8 @@ export function OutdatedBanner({ params, request, space, conflicts = 0 }: Outdat
     return (
       <Banner
         tone="warning"
-        title="This change request has conflicts with the space"
+        className={compact}
+        title="Conflicts with the space"
         action={
           <LinkButton href={paths.changeRequestConflicts(params)}>
             {contentDisabledReason(request, space) ? "View" : "Resolve"}{" "}
@@ -34,13 +38,14 @@ export function OutdatedBanner({ params, request, space, conflicts = 0 }: Outdat
           </LinkButton>
         }
       >
-        Resolve them before merging.
+        <span className="max-sm:hidden">Resolve them before merging.</span>
       </Banner>
     );
   }
   return (
     <Banner
       tone="info"
+      className={compact}
       title="The space has changed"
       action={
         <ActionButton
@@ -52,7 +57,7 @@ export function OutdatedBanner({ params, request, space, conflicts = 0 }: Outdat
         </ActionButton>
       }
     >
-      Update to include the latest changes.
+      <span className="max-sm:hidden">Update to include the latest changes.</span>
     </Banner>
   );
 }
