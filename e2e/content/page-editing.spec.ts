@@ -72,6 +72,16 @@ test("a draft that Edit opened is archived when it is left without a change and 
   await page.goBack();
   await expect.poll(statuses).toEqual(["archived", "archived"]);
 
+  // A draft that stayed when its tab was closed is archived once it was opened and left again.
+  const closed = await context.newPage();
+  await closed.goto(`${address}/content/${pageId}`);
+  await closed.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(editorOf(closed)).toContainText("Old words");
+  await closed.close();
+  await edit();
+  await page.goBack();
+  await expect.poll(statuses).toEqual(["archived", "archived", "archived"]);
+
   await edit();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -80,7 +90,33 @@ test("a draft that Edit opened is archived when it is left without a change and 
   await expect(page.getByRole("article", { name: "Guide page" })).toBeVisible();
   await editorOf(other).fill("New words");
   await expect(allSaved(other)).toBeVisible();
-  expect((await statuses()).toSorted()).toEqual(["archived", "archived", "draft"]);
+  expect((await statuses()).toSorted()).toEqual(["archived", "archived", "archived", "draft"]);
+});
+
+test("the title of a new page can't be changed while it is saved", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { address } = await spaceWithPages(api, newPage("Start", "Words"));
+  await signIn();
+  await page.goto(`${address}/content`);
+  await page.getByRole("button", { name: "Add page" }).click();
+  const title = page.getByRole("dialog").getByLabel("Title");
+  await title.fill("Second");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/content\?compat=false$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("Enter");
+  await expect(title).not.toBeEditable();
+  await expect(title).toBeFocused();
+  letGo();
+  await expect(page.getByRole("treeitem", { name: "Second" })).toBeVisible();
 });
 
 test("the path of a new page follows its title until the page is in the space", async ({

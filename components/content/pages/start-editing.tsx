@@ -65,7 +65,8 @@ export function StartEditing({
       const { id, number } =
         draft ??
         (await open.mutateAsync({ params: { spaceId: params.spaceId }, body: { subject } }));
-      if (!draft) noteOpened({ id, subject });
+      // A draft that stayed empty after its tab was closed is archived once it is left, too.
+      noteOpened({ id, subject });
       if (naming && page) selectTitleOf(page.id);
       const address = paths.changeRequestContent({ ...params, changeRequestId: id }, page?.id);
       const found = withTextToFind(address, find ? { find, under: fragmentHere() || null } : {});

@@ -110,7 +110,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     view.current.dispatch({ changes: changedParts(before, value) });
   }, [value]);
   return (
-    <div data-editor className={cx("flex flex-col rounded border border-border-strong", className)}>
+    <div
+      data-editor
+      className={cx(
+        "flex flex-col rounded border border-border-strong",
+        "has-[.cm-content:focus]:border-focus has-[.cm-content:focus]:outline-1 has-[.cm-content:focus]:outline-focus",
+        className,
+      )}
+    >
       <EditorToolbar view={view} />
       <div
         ref={host}

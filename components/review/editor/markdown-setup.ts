@@ -4,6 +4,7 @@ import type { Extension } from "@codemirror/state";
 import { drawSelection, dropCursor, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { formatKeys } from "./format-text";
+import { linkKeys } from "./link-keys";
 import { listKeys } from "./list-keys";
 import { markdown } from "./markdown-language";
 import { pendingMarks } from "./pending-mark";
@@ -24,7 +25,8 @@ const colours = HighlightStyle.define([
 
 const look = EditorView.theme({
   "&": { fontSize: "0.8125rem", color: "var(--text)", backgroundColor: "var(--background)" },
-  "&.cm-focused": { outline: "2px solid var(--focus)", outlineOffset: "0" },
+  // The frame around the toolbar and the text shows the focus.
+  "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "inherit", fontVariantLigatures: "none", lineHeight: "1.375rem" },
   ".cm-content": { minHeight: "24rem", padding: "0.75rem", caretColor: "var(--text)" },
   ".cm-line": { padding: "0" },
@@ -90,6 +92,7 @@ export const markdownSetup: Extension = [
   pendingMarks,
   formatKeys,
   tableKeys,
+  linkKeys,
   listKeys,
   textSearch,
   keymap.of([...defaultKeymap, ...historyKeymap]),
