@@ -18,7 +18,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
   props: ComboboxFieldProps<Values>,
 ) {
   const { label, help, optional, name: _name, ...combobox } = props;
-  const { field, error, id, locked, control } = useField<Values>(props, (chosen) =>
+  const { field, error, id, control } = useField<Values>(props, (chosen) =>
     labelOf(props.choices, chosen),
   );
   return (
@@ -26,7 +26,6 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
       <Combobox
         {...combobox}
         {...control}
-        disabled={combobox.disabled || locked}
         aria-labelledby={`${id}-label`}
         value={String(field.value ?? "") || null}
         onValueChange={(value) => {

@@ -54,8 +54,6 @@ export interface FormContextValue {
   /** A field differs from its initial value, or has a pending entry. */
   dirty: boolean;
   pending: boolean;
-  /** Fields can't be changed while saving, as the form closes afterwards. */
-  locked?: boolean;
   /** Saving requires a change. */
   requireDirty: boolean;
   /** Registers the pending entry of a field; undefined removes it. */

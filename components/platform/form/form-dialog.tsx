@@ -127,7 +127,7 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
   useFocusWhileLocked(element, context.pending);
   return (
     <FormProvider {...form}>
-      <FormContext value={{ ...context, locked: context.pending }}>
+      <FormContext value={context}>
         <DialogBody>
           <form
             ref={element}

@@ -15,17 +15,16 @@ export function SelectField<Values extends FieldValues = FieldValues>(
   props: SelectFieldProps<Values>,
 ) {
   const { label, help, optional, options, placeholder, disabled } = props;
-  const { field, error, id, locked, control } = useField<Values>(props, (chosen) =>
+  const { field, error, id, control } = useField<Values>(props, (chosen) =>
     labelOf(options, chosen),
   );
   const { onChange, ...input } = field;
   return (
     <FieldFrame {...{ id, label, help, optional, error }}>
       <Select
-        {...{ options, placeholder }}
+        {...{ options, placeholder, disabled }}
         {...control}
         {...input}
-        disabled={disabled || locked}
         value={String(field.value ?? "")}
         onValueChange={onChange}
       />

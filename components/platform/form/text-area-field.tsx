@@ -18,7 +18,7 @@ export function TextAreaField<Values extends FieldValues = FieldValues>(
   props: TextAreaFieldProps<Values>,
 ) {
   const { label, help, optional, rows, placeholder, maxLength, mono, disabled } = props;
-  const { field, error, id, locked, control } = useField<Values>(props);
+  const { field, error, id, control } = useField<Values>(props);
   const value = String(field.value ?? "");
   return (
     <FieldFrame
@@ -32,7 +32,6 @@ export function TextAreaField<Values extends FieldValues = FieldValues>(
         {...{ rows, placeholder, disabled }}
         {...control}
         {...field}
-        readOnly={locked}
         value={value}
       />
     </FieldFrame>

@@ -20,7 +20,7 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values>,
 
 export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
   const { name, label, help, optional, maxLength, prefix, ...input } = props;
-  const { field, error, id, locked, control } = useField<Values>(props);
+  const { field, error, id, control } = useField<Values>(props);
   const value = String(field.value ?? "");
   return (
     <FieldFrame
@@ -29,14 +29,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
     >
       <span className={prefix ? "flex items-center gap-1.5" : "block"}>
         {prefix && <span className="shrink-0 text-text-muted">{prefix}</span>}
-        <Input
-          dir="auto"
-          {...input}
-          {...control}
-          {...field}
-          readOnly={input.readOnly || locked}
-          value={value}
-        />
+        <Input dir="auto" {...input} {...control} {...field} value={value} />
       </span>
     </FieldFrame>
   );

@@ -43,14 +43,12 @@ export function useField<Values extends FieldValues>(
 ) {
   const { field, fieldState } = useController<Values>({ name });
   const id = useFieldNote(name, label, textOf);
-  const { locked = false } = useFormContextValue();
   const error = sentence(fieldState.error?.message);
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
   return {
     field,
     error,
     id,
-    locked,
     control: {
       id,
       "aria-invalid": error ? true : undefined,
