@@ -11,7 +11,9 @@ const room = 24;
 export function useCurrentInView(row: RefObject<HTMLElement | null>, state: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state has another current item
   useEffect(() => {
-    const marked = row.current?.querySelectorAll<HTMLElement>("[aria-current], [aria-pressed=true]");
+    const marked = row.current?.querySelectorAll<HTMLElement>(
+      "[aria-current], [aria-pressed=true]",
+    );
     // Of a mark that is drawn twice, for wide and for narrow windows, one is shown.
     const current = [...(marked ?? [])].find(({ offsetParent }) => offsetParent !== null);
     if (!current || !row.current) return;
