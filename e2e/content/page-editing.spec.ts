@@ -93,32 +93,6 @@ test("a draft that Edit opened is archived when it is left without a change and 
   expect((await statuses()).toSorted()).toEqual(["archived", "archived", "archived", "draft"]);
 });
 
-test("the title of a new page can't be changed while it is saved", async ({
-  page,
-  api,
-  signIn,
-}) => {
-  const { address } = await spaceWithPages(api, newPage("Start", "Words"));
-  await signIn();
-  await page.goto(`${address}/content`);
-  await page.getByRole("button", { name: "Add page" }).click();
-  const title = page.getByRole("dialog").getByLabel("Title");
-  await title.fill("Second");
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/content\?compat=false$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.keyboard.press("Enter");
-  await expect(title).not.toBeEditable();
-  await expect(title).toBeFocused();
-  letGo();
-  await expect(page.getByRole("treeitem", { name: "Second" })).toBeVisible();
-});
-
 test("the path of a new page follows its title until the page is in the space", async ({
   page,
   api,

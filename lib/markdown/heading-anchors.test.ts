@@ -8,10 +8,24 @@ test("anchors of a text are unique", () => {
     titles.flatMap((x) => titles.flatMap((y) => titles.map((z) => [w, x, y, z]))),
   );
   for (const text of texts) {
-    const anchorFor = headingAnchors();
-    const anchors = text.map((title) => anchorFor(title));
+    const anchors = headingAnchors(text.map((title) => ({ title })));
     expect(new Set(anchors).size, text.join(" ")).toBe(text.length);
   }
+});
+
+test("a new update at the top leaves the anchors of older ones", () => {
+  const older = [
+    { title: "Added", update: 1 },
+    { title: "Fixed", update: 1 },
+    { title: "Fixed", update: 1 },
+    { title: "Fixed", update: 2 },
+  ];
+  const intro = { title: "Fixed" };
+  const before = headingAnchors([intro, ...older]);
+  expect(before).toEqual(["fixed", "added", "fixed-2", "fixed-3", "fixed-1"]);
+  const newer = older.map((heading) => ({ ...heading, update: heading.update + 1 }));
+  const after = headingAnchors([intro, { title: "Fixed", update: 1 }, ...newer]);
+  expect(after).toEqual(["fixed", "fixed-4", ...before.slice(1)]);
 });
 
 test.each([

@@ -2,17 +2,39 @@
 export interface Heading {
   title: string;
   id?: string | undefined;
+  /** Number of the update of a changelog that contains it, counted from the top. */
+  update?: number | undefined;
 }
 
 /** Returns true for ids that a heading can have as its anchor. */
 export const isHeadingId = (id: string): boolean => /^[^\s"'<>&`\p{Cc}]{1,200}$/u.test(id);
 
+/** Returns places of headings: those outside of updates first, then update by update, oldest first. */
+function inOrder(headings: readonly Heading[]): number[] {
+  const places = [...headings.keys()];
+  const updateAt = (at: number) => headings[at]?.update ?? Number.POSITIVE_INFINITY;
+  return places.sort((one, other) =>
+    updateAt(one) === updateAt(other) ? one - other : updateAt(other) - updateAt(one),
+  );
+}
+
 /**
- * Returns a function that assigns unique anchors to headings, in call order. An explicit id is
- * kept; a duplicate anchor gets the next free number, even if a later heading has that as its
- * title.
+ * Returns the unique anchors of a page's headings. An explicit id is kept; a duplicate anchor gets
+ * the next free number, even if a later heading has that as its title. Updates are numbered from the
+ * oldest, so that a new one at the top leaves the anchors of the others as they are.
  */
-export function headingAnchors(): (title: string, id?: string) => string {
+export function headingAnchors(headings: readonly Heading[]): string[] {
+  const anchorFor = uniqueAnchors();
+  const anchors: string[] = [];
+  for (const at of inOrder(headings)) {
+    const { title = "", id } = headings[at] ?? {};
+    anchors[at] = anchorFor(title, id);
+  }
+  return anchors;
+}
+
+/** Returns a function that assigns unique anchors in call order. */
+function uniqueAnchors(): (title: string, id?: string) => string {
   const taken = new Map<string, number>();
   return (title, id) => {
     const wanted = id !== undefined && id !== "" && !taken.has(id) ? id : slugFor(title);
@@ -67,8 +89,7 @@ export interface Anchored {
 
 /** Returns the headings of a page with their unique anchors. */
 export function anchorsOfHeadings(headings: readonly Heading[]): Anchored[] {
-  const anchorFor = headingAnchors();
-  const own = headings.map(({ title, id }) => anchorFor(title, id));
+  const own = headingAnchors(headings);
   const taken = new Set(own);
   return headings.map(({ title }, at) => {
     const others = spellingsOf(title).filter((each) => isHeadingId(each) && !taken.has(each));

@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toString as textOf } from "mdast-util-to-string";
 import { gfm } from "micromark-extension-gfm";
-import { headingAnchors } from "../../lib/markdown/heading-anchors.ts";
+import { type Heading, headingAnchors } from "../../lib/markdown/heading-anchors.ts";
 
 /** Parts of a document that can be checked. */
 export interface Mentions {
@@ -29,15 +29,16 @@ export function readDocument(markdown: string): Mentions {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
   });
-  const anchorOf = headingAnchors();
+  const headings: Heading[] = [];
   const found: Mentions = { targets: [], anchors: new Set(), strong: [], spans: [], code: [] };
   for (const node of within(tree)) {
     if (node.type === "link" || node.type === "image" || node.type === "definition") {
       found.targets.push(node.url);
-    } else if (node.type === "heading") found.anchors.add(anchorOf(textOf(node)));
+    } else if (node.type === "heading") headings.push({ title: textOf(node) });
     else if (node.type === "strong") found.strong.push(textOf(node));
     else if (node.type === "inlineCode") found.spans.push(node.value);
     else if (node.type === "code") found.code.push(node.value);
   }
+  for (const anchor of headingAnchors(headings)) found.anchors.add(anchor);
   return { ...found, code: [...found.code, ...found.spans] };
 }

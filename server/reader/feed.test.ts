@@ -31,6 +31,26 @@ Only words, again.
 :::
 ::::`;
 
+test("links to updates and entries of feeds stay when a newer update comes", async () => {
+  const update = (at: number, text: string) =>
+    `:::update{date="2026-0${at}-01"}\n## Fixed\n\n${text}\n:::\n`;
+  const older = update(2, "Second.") + update(1, "First.");
+  const page = (text: string) => newPage("Changelog", `::::updates\n${text}::::\n`);
+  const entriesOf = async (text: string) => {
+    const { address } = await publishedSite("public", [newPage("Start", "Hello."), page(text)]);
+    const at = `${address}/guide-b/changelog`;
+    const [html, xml] = [await textAt(at), await textAt(`${at}/rss.xml`)];
+    const found = xml.matchAll(/<guid>[^<]*#([^<]*)<[\s\S]*?<description>([^<]*)</g);
+    const entries = [...found].map(([, anchor, words]) => `${words} ${anchor}`);
+    for (const entry of entries) expect(html).toContain(` id="${entry.split(" ")[1]}"`);
+    return entries;
+  };
+  const before = await entriesOf(older);
+  expect(before).toEqual(["Second. fixed-1", "First. fixed"]);
+  const after = await entriesOf(update(3, "Third.") + older);
+  expect(after).toEqual(["Third. fixed-2", ...before]);
+});
+
 test("a page of updates has a feed of its own, the newest first", async () => {
   const { address } = await publishedSite("public", [
     newPage("Start", "Hello."),
@@ -50,9 +70,9 @@ test("a page of updates has a feed of its own, the newest first", async () => {
       ([, ...item]) => item,
     ),
   ).toEqual([
-    ["2026-05-20", `${at}#2026-05-20`],
-    ["The same day", `${at}#the-same-day`],
     ["2026-05-20", `${at}#2026-05-20-3`],
+    ["The same day", `${at}#the-same-day`],
+    ["2026-05-20", `${at}#2026-05-20`],
     ["Version 4.1", `${at}#version-41`],
   ]);
   expect(xml).toContain("<pubDate>Sun, 01 Mar 2026 00:00:00 GMT</pubDate>");

@@ -15,10 +15,9 @@ export function headingIn(text: HTMLElement): HTMLElement | undefined {
   const exact = named.find(({ id }) => wanted.includes(id));
   if (exact) return exact;
   const headings = [...text.querySelectorAll<HTMLElement>(":is(h3, h4, h5, h6)[id]")];
-  const find = anchorFinder(headings.map(({ textContent }) => ({ title: textContent ?? "" })));
-  const titles = headingAnchors();
-  const anchors = headings.map(({ textContent }) => titles(textContent ?? ""));
-  return headings[anchors.indexOf(find(fragment) ?? "")];
+  const titles = headings.map(({ textContent }) => ({ title: textContent ?? "" }));
+  const anchor = anchorFinder(titles)(fragment) ?? "";
+  return headings[headingAnchors(titles).indexOf(anchor)];
 }
 
 /** Returns the decoded fragment of the address. */

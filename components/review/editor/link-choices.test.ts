@@ -43,6 +43,18 @@ test("headings are completed after a number sign, of this page or of another", a
   ]);
 });
 
+test("headings of updates have their anchors of the saved page", () => {
+  const anchorsOf = (text: string) => headingChoices(text).map(({ url }) => url);
+  const update = (colons: string) => `${colons}update{date="2026-01-02"}\n## Fixed\n${colons}\n`;
+  const tag = '{% update date="2026-01-01" %}\n## Fixed\n{% endupdate %}\n';
+  expect(anchorsOf(`${update(":::")}${update("::::")}${tag}## Fixed\n`)).toEqual([
+    "#fixed-3",
+    "#fixed-2",
+    "#fixed-1",
+    "#fixed",
+  ]);
+});
+
 test("links have the form of the format, and keep their words", () => {
   const page = { title: "Get [started]", detail: "Page", url: "/pages/p1" };
   expect(linkTo(page, "")).toBe("[Get \\[started\\]](/pages/p1)");

@@ -5,8 +5,8 @@ import {
   pickedCompletion,
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
-import { headingAnchors } from "@/lib/markdown/heading-anchors";
 import { isInCode } from "./code-at";
+import { textHeadings } from "./text-headings";
 
 /** Target of a link, found by its title. */
 export interface LinkChoice {
@@ -58,30 +58,13 @@ export function linkTo({ title, url, elsewhere, isPicture }: LinkChoice, words: 
   return `:inline[${label}]{type="link" data='${data}'}`;
 }
 
-/** Explicit id of a heading, in an empty link. */
-const ownId = /<a\s[^<>]*?\b(?:id|name)="([^"]*)"[^<>]*>\s*<\/a>/;
-
 /** Returns the headings of a text as targets; `of` is the page that has it. */
-export function headingChoices(markdown: string, of = ""): LinkChoice[] {
-  const anchorOf = headingAnchors();
-  let fence = "";
-  return markdown.split("\n").flatMap((line) => {
-    const [mark = ""] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence !== "") {
-      if (mark.trim().startsWith(fence)) fence = "";
-      return [];
-    }
-    fence = mark.trim();
-    const [, text] = /^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*$/.exec(line) ?? [];
-    if (text === undefined) return [];
-    const id = ownId.exec(text)?.[1];
-    const title = text
-      .replace(ownId, "")
-      .replaceAll(/[*_`]|\\(?=[!-/:-@[-`{-~])/g, "")
-      .trim();
-    return { title, detail: "Heading", url: `${of}#${anchorOf(title, id)}` };
-  });
-}
+export const headingChoices = (markdown: string, of = ""): LinkChoice[] =>
+  textHeadings(markdown).map(({ title, anchor }) => ({
+    title,
+    detail: "Heading",
+    url: `${of}#${anchor}`,
+  }));
 
 /** `before`: characters of the link before those that are completed, which others may move. */
 const apply =

@@ -1,11 +1,9 @@
-import { headingAnchors, headingId } from "@/lib/markdown/heading-anchors";
+import { headingId } from "@/lib/markdown/heading-anchors";
+import { textHeadings } from "./text-headings";
 
 /** Returns the position of a heading in Markdown; 0 if there is none with the id. */
-function headingAt(markdown: string, id: string): number {
-  const anchors = headingAnchors();
-  const headings = markdown.matchAll(/^#{1,6} +(.+?)[ #]*$/gm);
-  return [...headings].find(([, title = ""]) => headingId(anchors(title)) === id)?.index ?? 0;
-}
+const headingAt = (markdown: string, id: string): number =>
+  textHeadings(markdown).find(({ anchor }) => headingId(anchor) === id)?.at ?? 0;
 
 /**
  * Returns start and end of a link's text or target in Markdown, first below the heading with an

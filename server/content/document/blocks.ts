@@ -1,5 +1,4 @@
-import { toString as textOf } from "mdast-util-to-string";
-import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
+import { anchorsIn } from "./headings.ts";
 import { parse } from "./syntax.ts";
 import { isHeading, walkBlocks } from "./walk-blocks.ts";
 
@@ -14,16 +13,14 @@ export interface BlockLines {
 /** Returns the positions of all blocks of a text, including nested ones. */
 export function blocksOf(markdown: string): BlockLines[] {
   const blocks: BlockLines[] = [];
-  const anchorFor = headingAnchors();
-  walkBlocks(parse(markdown), (node) => {
+  const root = parse(markdown);
+  const anchors = anchorsIn(root);
+  walkBlocks(root, (node) => {
     if (node.type === "root" || !node.position) return;
     const start = node.position.start.line - 1;
     const end = node.position.end.line;
-    const anchor = isHeading(node) ? anchorFor(visibleText(node), node.data?.anchor) : undefined;
+    const anchor = isHeading(node) ? anchors.get(node) : undefined;
     blocks.push({ start, end, ...(anchor !== undefined && { anchor }) });
   });
   return blocks;
 }
-
-export const visibleText = (node: Parameters<typeof textOf>[0]) =>
-  textOf(node, { includeHtml: false, includeImageAlt: false });

@@ -1,17 +1,10 @@
 import { ContentRef } from "#lib/contract/content/content-ref.ts";
-import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import type { FoundLink } from "../../db/schema/content.ts";
 import { documentIn, type ParsedText, parseText } from "../document/from-markdown.ts";
+import { storedAnchors } from "../document/headings.ts";
 import { htmlAnchors, htmlTargets } from "../document/html-text.ts";
 import { specBlocks } from "../document/names.ts";
-import {
-  type Block,
-  type Inline,
-  type Node,
-  ownIdOf,
-  storedNodes,
-  textOf,
-} from "../document/nodes.ts";
+import { type Block, type Inline, type Node, storedNodes, textOf } from "../document/nodes.ts";
 import { refOf } from "../document/refs.ts";
 
 export interface DocumentLinks {
@@ -54,7 +47,8 @@ export const linksOf = (markdown: string): DocumentLinks => linksIn(parseText(ma
 export function linksIn(parsed: ParsedText): DocumentLinks {
   const found = new Map<string, FoundLink>();
   const anchors: string[] = [];
-  const anchorFor = headingAnchors();
+  const stored = storedNodes(documentIn(parsed));
+  const anchorOf = storedAnchors(stored);
   let section = "";
   const add = (ref: ContentRef, type: string, text = "") => {
     const needed = shown.has(type) ? { needed: true as const } : {};
@@ -65,7 +59,7 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
   const visit = (node: Block | Inline) => {
     const { type, data, nodes = [], fragments = [] } = node;
     if (type.startsWith("heading-")) {
-      section = anchorFor(textOf(nodes), ownIdOf(data));
+      section = anchorOf.get(node) ?? "";
       anchors.push(section);
     }
     for (const ref of refsIn(data)) add(ref, type, textOfLink(node));
@@ -90,6 +84,6 @@ export function linksIn(parsed: ParsedText): DocumentLinks {
   const visitAll = (nodes: readonly Node[]) => {
     for (const node of nodes) if (node.object !== "text") visit(node);
   };
-  visitAll(storedNodes(documentIn(parsed)));
+  visitAll(stored);
   return { links: [...found.values()], anchors };
 }

@@ -1,7 +1,6 @@
 import type { Nodes } from "mdast";
-import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
-import { visibleText } from "../document/blocks.ts";
 import { type ParsedText, parseText } from "../document/from-markdown.ts";
+import { anchorsIn, visibleText } from "../document/headings.ts";
 import { htmlText } from "../document/html-text.ts";
 import { isLineBreak } from "../document/inline-html.ts";
 import { holdsBlocks, isHeading, walkBlocks } from "../document/walk-blocks.ts";
@@ -47,11 +46,11 @@ export function sectionsIn({ root }: ParsedText): Section[] {
   const sections: { title: string; anchor: string; parts: string[] }[] = [
     { title: "", anchor: "", parts: [] },
   ];
-  const anchorFor = headingAnchors();
+  const anchors = anchorsIn(root);
   walkBlocks(root, (node) => {
     if (isHeading(node) && sections.length < mostSections) {
       const title = visibleText(node);
-      sections.push({ title, anchor: anchorFor(title, node.data?.anchor), parts: [] });
+      sections.push({ title, anchor: anchors.get(node) ?? "", parts: [] });
     } else {
       const text = holdsBlocks(node) ? openingOf(node as Nodes) : textOf(node as Nodes);
       if (text.trim() !== "") sections.at(-1)?.parts.push(text.trim());

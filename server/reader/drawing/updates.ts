@@ -1,7 +1,5 @@
-import type { Block } from "../../content/document/view/view.ts";
+import type { Block, Update } from "../../content/document/view/view.ts";
 import { summaryOf } from "../page/summary.ts";
-
-type Update = Extract<Block, { kind: "update" }>;
 
 /** Returns the updates in a text, each with a date. */
 export const updatesIn = (blocks: readonly Block[]): Update[] =>

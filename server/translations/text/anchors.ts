@@ -1,4 +1,4 @@
-import { type Heading, headingAnchors } from "#lib/markdown/heading-anchors.ts";
+import { headingAnchors } from "#lib/markdown/heading-anchors.ts";
 import { shownText } from "./tagged.ts";
 import type { TakenApart } from "./take-apart.ts";
 
@@ -9,24 +9,19 @@ const pair = (from: readonly string[], to: readonly string[]): Record<string, st
       .filter(([anchor, other]) => anchor !== other),
   );
 
-function anchorsFor(headings: readonly Heading[]): string[] {
-  const anchorFor = headingAnchors();
-  return headings.map(({ title, id }) => anchorFor(title, id));
-}
-
 const sourceAnchors = ({ headings }: Pick<TakenApart, "headings">) =>
-  anchorsFor(headings.map(({ shown, id }) => ({ title: shown, id })));
+  headingAnchors(headings.map(({ shown, ...rest }) => ({ title: shown, ...rest })));
 
 /** Maps source anchors to those of translated headings. */
 export function translatedAnchors(
   { headings }: Pick<TakenApart, "headings">,
   answers: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const translated = headings.map(({ shown, text, id }) => {
+  const translated = headings.map(({ shown, text, ...rest }) => {
     const answer = answers.get(text);
-    return { title: answer === undefined ? shown : shownText(answer, text), id };
+    return { title: answer === undefined ? shown : shownText(answer, text), ...rest };
   });
-  return pair(sourceAnchors({ headings }), anchorsFor(translated));
+  return pair(sourceAnchors({ headings }), headingAnchors(translated));
 }
 
 /** Maps source anchors to edited headings: paired in order if their number is equal. */

@@ -1,7 +1,7 @@
-import type { Heading, RootContent } from "mdast";
-import { visibleText } from "../../content/document/blocks.ts";
+import type { Root, RootContent } from "mdast";
+import type { Heading } from "#lib/markdown/heading-anchors.ts";
 import { parseText } from "../../content/document/from-markdown.ts";
-import { isHeading, walkBlocks } from "../../content/document/walk-blocks.ts";
+import { headingsIn } from "../../content/document/headings.ts";
 import { textsOf } from "./map-block.ts";
 import { countWords, hasWords, tag } from "./tagged.ts";
 
@@ -17,8 +17,8 @@ export interface TakenApart {
   words: number;
   /** Pages with a heading that it links to. */
   anchorsOf: string[];
-  /** All headings in order: visible text, text as sent to the engine, and their own ids. */
-  headings: { shown: string; text: string; id?: string | undefined }[];
+  /** All headings in order, with their visible text, and the text as sent to the engine. */
+  headings: (Omit<Heading, "title"> & { shown: string; text: string })[];
 }
 
 /** Splits a text into blocks with their exact source, in order; front matter is one of them. */
@@ -40,20 +40,13 @@ export function takeApart(markdown: string): TakenApart {
     source,
     texts: node ? textsOf(node).filter(hasWords) : [],
   }));
-  const headings: TakenApart["headings"] = [];
-  for (const { node } of cut) {
-    if (!node) continue;
-    walkBlocks(node, (each) => isHeading(each) && headings.push(headingOf(each)));
-  }
+  const root: Root = { type: "root", children: cut.flatMap(({ node }) => node ?? []) };
+  const headings = headingsIn(root).map(([{ children }, { title: shown, ...rest }]) => {
+    return { ...rest, shown, text: tag(children).text };
+  });
   const words = blocks
     .flatMap(({ texts }) => texts)
     .reduce((sum, text) => sum + countWords(text), 0);
   const named = [...markdown.matchAll(pageAnchor)].flatMap(([, id]) => id ?? []);
   return { blocks, words, anchorsOf: [...new Set(named)], headings };
 }
-
-const headingOf = (heading: Heading) => ({
-  shown: visibleText(heading),
-  id: heading.data?.anchor,
-  text: tag(heading.children).text,
-});

@@ -4,7 +4,7 @@ import { asBlocks, membersOf, type Node, type Block as StoredBlock } from "../no
 import { type LineReader, readPicture } from "./read-inlines.ts";
 import { type CellReader, readTable } from "./read-table.ts";
 import { textOfInlines } from "./text.ts";
-import type { Block, Inline, Item, OutsideBlock, Part } from "./view.ts";
+import type { Block, Inline, Item, OutsideBlock, Part, Update } from "./view.ts";
 
 /** Reads nested blocks, with the limits of their text. */
 export interface BlockReader extends LineReader, CellReader {
@@ -13,11 +13,8 @@ export interface BlockReader extends LineReader, CellReader {
   line(nodes: readonly Node[]): Inline[];
   /** Reads the reusable content that a block names. */
   reusable(block: StoredBlock): Block | undefined;
-  /**
-   * Returns the id of an update on its page: its date, with a number for later ones of the same
-   * day.
-   */
-  idOf(date: string | undefined): string | undefined;
+  /** Takes an update whose id is its date, to number those of the same day. */
+  addUpdate(update: Update): void;
 }
 
 export const nodesOf = ({ nodes = [] }: StoredBlock): Node[] => nodes;
@@ -219,9 +216,10 @@ const integration: Read = (block, reader) => {
 
 const update: Read = (block, reader) => {
   const { date, tags } = block.data ?? {};
-  const id = reader.idOf(dateOf(text(date)));
-  const blocks = reader.inside(block);
-  return { kind: "update", date: text(date), tags: tagsOf(tags), id, blocks };
+  const [id, blocks] = [dateOf(text(date)), reader.inside(block)];
+  const made: Update = { kind: "update", date: text(date), tags: tagsOf(tags), id, blocks };
+  reader.addUpdate(made);
+  return made;
 };
 
 const inside =

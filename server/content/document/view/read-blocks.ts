@@ -3,7 +3,7 @@ import { asBlocks, type Data, membersOf, type Node, type Block as StoredBlock } 
 import { type BlockReader, nodesOf, plain, readers, wordsIn } from "./block-readers.ts";
 import { readInlines, readPicture } from "./read-inlines.ts";
 import type { Surroundings } from "./surroundings.ts";
-import type { Block, Inline } from "./view.ts";
+import type { Block, Inline, Update } from "./view.ts";
 
 /** Limit of nested blocks; deeper ones are reduced to their words. */
 const deepest = 40;
@@ -27,7 +27,7 @@ class Reader implements BlockReader {
   #reused = 0;
   #cells = 0;
   readonly #notes = new Map<string, number>();
-  readonly #dates = new Map<string, number>();
+  readonly #updates: Update[] = [];
 
   constructor(surroundings: Surroundings) {
     this.surroundings = surroundings;
@@ -93,11 +93,23 @@ class Reader implements BlockReader {
     return number;
   }
 
-  idOf(date: string | undefined): string | undefined {
-    if (date === undefined) return undefined;
-    const count = (this.#dates.get(date) ?? 0) + 1;
-    this.#dates.set(date, count);
-    return count === 1 ? date : `${date}-${count}`;
+  addUpdate(update: Update): void {
+    this.#updates.push(update);
+  }
+
+  /** Reads a whole text. */
+  read(nodes: readonly Node[]): Block[] {
+    const blocks = this.blocks(nodes);
+    const dates = new Map<string, number>();
+    // From the oldest, so that a newer one of the same day leaves the ids of the others.
+    for (const update of this.#updates.toReversed()) {
+      const { id } = update;
+      if (id === undefined) continue;
+      const count = (dates.get(id) ?? 0) + 1;
+      dates.set(id, count);
+      if (count > 1) update.id = `${id}-${count}`;
+    }
+    return blocks;
   }
 }
 
@@ -106,4 +118,4 @@ class Reader implements BlockReader {
  * Throws a `RangeError` for more blocks or cells than any real text has.
  */
 export const readBlocks = (nodes: readonly Node[], surroundings: Surroundings): Block[] =>
-  new Reader(surroundings).blocks(nodes);
+  new Reader(surroundings).read(nodes);

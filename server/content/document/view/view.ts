@@ -216,9 +216,18 @@ type AnyBlock =
   | { kind: "condition"; expression: string; blocks: Block[] }
   | { kind: "updates"; blocks: Block[] }
   /** Update with its date; `id` is unique on the page. */
-  | { kind: "update"; date: string; tags: string[]; id: string | undefined; blocks: Block[] }
+  | Update
   | { kind: "reusable"; blocks: Block[] }
   | { kind: "unknown"; type: string; blocks: Block[] };
+
+/** Entry of a changelog; its id is its address on the page. */
+export interface Update {
+  kind: "update";
+  date: string;
+  tags: string[];
+  id: string | undefined;
+  blocks: Block[];
+}
 
 /** Block of a text in the form for renderers. Only `readBlocks` knows the stored form. */
 export type Block = AnyBlock & {

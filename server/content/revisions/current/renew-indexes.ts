@@ -15,7 +15,7 @@ import { forgetSections } from "../../search/fill.ts";
  * Version of text parsing for links and search. Increment it whenever the same text gives other
  * links, anchors or sections.
  */
-const currentVersion = 9;
+const currentVersion = 10;
 
 /**
  * Deletes data parsed by another version of this program, so that it is parsed again on demand;

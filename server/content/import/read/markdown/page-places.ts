@@ -1,9 +1,8 @@
 import { visit } from "unist-util-visit";
 import type { Heading } from "#lib/markdown/heading-anchors.ts";
-import { visibleText } from "../../../document/blocks.ts";
+import { headingsIn } from "../../../document/headings.ts";
 import { htmlAnchors } from "../../../document/html-text.ts";
 import { parse } from "../../../document/syntax.ts";
-import { isHeading, walkBlocks } from "../../../document/walk-blocks.ts";
 
 /** Positions in a text that links may name. */
 export interface PagePlaces {
@@ -14,11 +13,8 @@ export interface PagePlaces {
 
 /** Returns the headings of a text with their explicit ids, and the anchors in its HTML. */
 export function placesOf(markdown: string): PagePlaces {
-  const headings: Heading[] = [];
   const root = parse(markdown);
-  walkBlocks(root, (node) => {
-    if (isHeading(node)) headings.push({ title: visibleText(node), id: node.data?.anchor });
-  });
+  const headings = headingsIn(root).map(([, heading]) => heading);
   const anchors: string[] = [];
   visit(root, "html", ({ value }) => {
     for (const anchor of htmlAnchors(value)) anchors.push(anchor);
