@@ -73,6 +73,7 @@ export class SideService {
       API_PORT: String(port),
       PORT: String(port - 1),
       SITES_PORT: String(port + 100),
+      SITES_ROUTING: "path",
       ADMIN_TOKEN: this.token,
       RATE_LIMIT: "0",
       LOG_LEVEL: "warn",

@@ -5,6 +5,7 @@ import { benchCompare } from "./compare.ts";
 import { benchConsole } from "./console.ts";
 import { benchContent } from "./content.ts";
 import { benchEditor } from "./editor.ts";
+import { benchFinding } from "./finding.ts";
 import { benchFirstStart } from "./first-start.ts";
 import { bundleHosts, type Row } from "./hosting.ts";
 import { benchPaint } from "./paint.ts";
@@ -35,6 +36,7 @@ const parts = {
   scripts: benchScripts,
   paint: benchPaint,
   reader: benchReader,
+  finding: () => benchFinding(only === "finding" ? commit : undefined),
   review: () => benchReview(only === "review" ? commit : undefined),
   editor: () => benchEditor(only === "editor" ? commit : undefined),
 };
