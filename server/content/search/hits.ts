@@ -6,6 +6,7 @@ import { spaceTable } from "../../db/schema/spaces.ts";
 import { titleHas } from "../spaces/reads/title-has.ts";
 import { cutExcerpt, excerptOf, longestSearched } from "./excerpt.ts";
 import { searchLanguage } from "./language.ts";
+import type { StoredMatch } from "./matches.ts";
 import { allOf, anyOf, type Term, titleText } from "./words.ts";
 
 /** Limit of matching sections of a language, of titles, and of copies of a page. */
@@ -76,37 +77,6 @@ export async function findSections(
   return hits.sort((a, b) => b.rank - a.rank);
 }
 
-/**
- * Finds sections of these documents that contain all words, best first.
- *
- * @param documents hashes, as a Postgres array
- */
-export async function findInDocuments(
-  db: Db,
-  configuration: string,
-  documents: string,
-  given: readonly Term[],
-) {
-  const rank = sql<number>`ts_rank(${words}, ${anyOf(configuration, given)})`.as("rank");
-  const rows = await db
-    .select({ document, position, anchor, title, rank })
-    .from(documentSectionTable)
-    .where(
-      and(
-        eq(language, configuration),
-        sql`${words} @@ ${allOf(configuration, given)}`,
-        // A hash table of the documents in any plan: a generic plan searches an array linearly, and
-        // the index on documents is less selective than the words.
-        sql`(${document} in (select unnest(${documents}::text[]))) is true`,
-      ),
-    )
-    .orderBy(desc(rank), document, position)
-    .limit(most);
-  return rows.map((row) => ({ ...row, configuration }));
-}
-
-export type DocumentHit = Awaited<ReturnType<typeof findInDocuments>>[number];
-
 /** Finds pages in these spaces whose titles contain all words. */
 export function findTitles(db: Db, among: SQL | undefined, given: readonly Term[]) {
   const { spaceId, pageId, title, words } = spacePageTable;
@@ -161,6 +131,37 @@ function excerptOfMarked(headline: string): string {
 /** Adds a space after each `<`, as the database removes anything that looks like a tag. */
 const withoutTags = (body: SQLWrapper) =>
   sql`replace(translate(${body}, ${noTag + mark}, ''), '<', ${`<${noTag}`})`;
+
+/** Returns the key of a stored section. */
+export const excerptKey = ({ document, position }: Pick<StoredMatch, "document" | "position">) =>
+  `${document} ${position}`;
+
+/** Reads titles and excerpts of stored sections, by their keys. */
+export async function readExcerpts(
+  db: Db,
+  matches: readonly StoredMatch[],
+  marked: readonly Term[],
+): Promise<Map<string, { title: string; snippet: string }>> {
+  const excerpts = new Map<string, { title: string; snippet: string }>();
+  for (const [configuration, some] of Map.groupBy(matches, (match) => match.configuration)) {
+    const documents = some.map((match) => match.document);
+    const positions = some.map((match) => match.position);
+    const { body } = documentSectionTable;
+    const rows = await db
+      .select({ document, position, title, body })
+      .from(documentSectionTable)
+      .where(
+        and(
+          eq(language, configuration),
+          sql`(${document}, ${position}) in (select * from unnest(${sql.param(documents)}::text[], ${sql.param(positions)}::int[]))`,
+        ),
+      );
+    for (const { title, body, ...row } of rows) {
+      excerpts.set(excerptKey(row), { title, snippet: excerptOf(body, marked) });
+    }
+  }
+  return excerpts;
+}
 
 /** Reads the snippets of sections with marked matches, in the given order. */
 export async function readSnippets<

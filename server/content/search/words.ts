@@ -128,6 +128,15 @@ export function termsOf(query: string): Term[] {
   return some.map((term, at) => (at === some.length - 1 ? { ...term, isPrefix: true } : term));
 }
 
+/** Limit of characters of a name with separators that is one word, too. */
+const longestName = 100;
+
+/** Returns the names with separators in a text, such as `max_size` and `no-color`. */
+export const namesOf = (text: string): string[] =>
+  (normalized(text).match(compound) ?? [])
+    .filter((word) => word.length <= longestName && isSeparated(word))
+    .map(fold);
+
 /**
  * Returns the rest of a code from each of its parts: `2026-1111` of `CVE-2026-1111`, `1.2` of
  * `v1.2`.
@@ -158,8 +167,11 @@ function formsOf(word: string): string[] {
     const isOwn = parts.length > 1 || folded !== each.toLowerCase();
     return [...(isOwn ? [folded] : []), ...(humps.length > 1 ? humpsFrom(humps) : [])];
   });
-  return [...inner, ...(isNumber(word) ? [word] : []), ...endsOf(word)];
+  return [...inner, ...numbersOf(word)];
 }
+
+/** Returns numbers with separators in a word, which the database would split. */
+const numbersOf = (word: string) => [...(isNumber(word) ? [word] : []), ...endsOf(word)];
 
 function* allForms(text: string): Generator<string> {
   for (const [word] of text.matchAll(compound)) if (!plain.test(word)) yield* formsOf(word);
@@ -183,12 +195,19 @@ export function toIndexed(text: string): string {
   return more.size === 0 ? words : `${words}\n${[...more].join(" ")}`;
 }
 
+const isSeparated = (word: string) => !/^[\p{L}\p{M}\p{N}]+$/u.test(word);
+
+/** Returns the different words of a text, for a search in memory. */
+export const indexedWords = (text: string): string[] => [
+  ...new Set([...toIndexed(text).toLowerCase().split(/\s+/).filter(Boolean), ...wholeWords(text)]),
+];
+
 /** Words that are long enough to be stemmed. */
 const long = /^[\p{L}\p{M}]{5,100}$/u;
 
 /**
- * Returns the words of a text before stemming, so that `publishin` finds _publishing_; and words
- * that consist of stop words, so that `it's` finds anything.
+ * Returns the words of a text before stemming, so that `publishin` finds _publishing_; words that
+ * consist of stop words, so that `it's` finds anything; and numbers and names with separators.
  */
 export function wholeWords(text: string): string[] {
   const found = new Set<string>();
@@ -196,7 +215,9 @@ export function wholeWords(text: string): string[] {
   const normal = normalized(text);
   const words = (normal.match(part) ?? []).filter((word) => long.test(word) && !isRun.test(word));
   const contractions = (normal.match(contraction) ?? []).filter((word) => word.length <= 100);
-  for (const word of [...words, ...contractions]) {
+  const numbers = (normal.match(compound) ?? []).flatMap(numbersOf);
+  const names = [...numbers.filter((word) => word.length <= longestName), ...namesOf(normal)];
+  for (const word of [...words, ...contractions, ...names.filter(isSeparated)]) {
     for (const form of [word.toLowerCase(), fold(word)]) {
       if (bytes >= mostBytes) return [...found];
       if (!found.has(form)) bytes += Buffer.byteLength(form);
@@ -269,6 +290,16 @@ export function hasFolded(folded: string, terms: readonly Term[]): boolean {
 export const hasTerms = (text: string, terms: readonly Term[]): boolean =>
   hasFolded(foldedText(text), terms);
 
+/** Returns the words of a title as a search finds them. */
+export function titleWords(title: string): string[] {
+  const normal = withSpelled(normalized(title));
+  const words = normal.match(compound) ?? [];
+  const contractions = (normal.match(contraction) ?? []).map(fold);
+  return words
+    .flatMap((word) => [fold(word), ...runsOf(word).map(fold), ...formsOf(word)])
+    .concat(contractions);
+}
+
 /**
  * Ranks a page by its title: above any text if the title contains every word, and shorter titles
  * first.
@@ -276,12 +307,7 @@ export const hasTerms = (text: string, terms: readonly Term[]): boolean =>
 export function titleRank(title: string, terms: readonly Term[]): number {
   // Fast check that excludes most pages.
   if (!hasTerms(title, terms)) return 0;
-  const normal = withSpelled(normalized(title));
-  const words = normal.match(compound) ?? [];
-  const contractions = (normal.match(contraction) ?? []).map(fold);
-  const forms = words
-    .flatMap((word) => [fold(word), ...runsOf(word).map(fold), ...formsOf(word)])
-    .concat(contractions);
+  const forms = titleWords(title);
   const isFound = terms.every(({ folded }) => forms.some((form) => form.startsWith(folded)));
   return isFound ? 10 + 1 / forms.length : 0;
 }

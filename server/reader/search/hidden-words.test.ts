@@ -110,7 +110,7 @@ test("hidden text changes neither counts nor order, ranks and excerpts of what i
   const before = await answers();
   expect(JSON.parse(before.api?.slice(4) ?? "")).toMatchObject({
     count: 1,
-    items: [{ pages: [{ title: "Basalt" }, { title: "Adapted" }, { title: "Two" }] }],
+    items: [{ pages: [{ title: "Basalt" }, { title: "Two" }, { title: "Adapted" }] }],
   });
   const headings = Array.from({ length: 600 }, () => "## Basalt\n\nBasalt.").join("\n\n");
   const other = await api.createSpace({ params: site.params, body: { title: "Basalt" } });
@@ -173,4 +173,24 @@ test("operations of hidden pages leave no trace among those that are shown", asy
   const { suggestions } = await searchesOf("public", undefined);
   expect(await suggestions("cinnabar")).toBe(await suggestions(absent(0)));
   expect(await suggestions("read%20ore")).toContain("Ores");
+});
+
+test("no slip of a hidden word finds anything, nor does a hidden word decide what is proposed", async () => {
+  const { api, space } = site;
+  const hidden = "dolomites ".repeat(9);
+  const condition = "visitor.claims.isBeta";
+  await addPages(api, space.id, [
+    newPage("Shown", "A dolomiter."),
+    newPage("Dolomites", hidden, { condition }),
+    newPage("Dolomites too", hidden, { noIndex: true }),
+    newPage("Unlisted dolomites", hidden, { hidden: true }),
+    newPage("Parted", `Nothing.\n\n${only(hidden)}`),
+    newPage("Travertine", "travertine", { condition }),
+  ]);
+  const searches = await searchesOf("public", undefined);
+  expect(await searches.suggestions("dolomitex")).toContain("dolomiter");
+  for (const search of Object.values(searches)) {
+    expect(await search("dolomitex")).toBe(await search("dolomiterx"));
+    expect(await search("travertinx")).toBe(await search("marblexxxx"));
+  }
 });

@@ -2,8 +2,11 @@ import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import { excerptParts } from "#lib/text/excerpt.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
+import type { Correction } from "../../content/search/correct.ts";
 import { markTerms } from "../../content/search/excerpt.ts";
-import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
+import type { SectionMatch } from "../../content/search/matches.ts";
+import { sectionsOfPage } from "../../content/search/spaces.ts";
+import { markedWords } from "../../content/search/wanted.ts";
 import { type Term, termsOf } from "../../content/search/words.ts";
 import type { ShownSpace } from "../../sites/structure/shown-structure.ts";
 import { type Answer, answerOnce, joinParts } from "../answer-cache.ts";
@@ -18,7 +21,6 @@ import {
   type FoundSection,
   findShown,
   type SearchedSpace,
-  type ShownSection,
   searchedSpaces,
   withExcerpts,
 } from "./find-shown.ts";
@@ -37,7 +39,7 @@ interface Result {
 /** Result whose excerpts are only read if it is shown. */
 interface Candidate extends Omit<Result, "sections"> {
   operations: FoundSection[];
-  sections: readonly ShownSection[];
+  sections: readonly SectionMatch[];
 }
 
 const mostResults = 20;
@@ -50,19 +52,26 @@ function breadcrumbOf({ space, section }: ShownSpace, pages: ShownPages, page: T
   return [...new Set([section?.title, space.title, ...above].filter(Boolean))].join(" › ");
 }
 
+interface Searched {
+  best: Candidate[];
+  /** Words to mark. */
+  words: Term[];
+  corrections: Correction[];
+}
+
 /** Searches all pages of the site that a visitor may see, and the API operations on them. */
 async function searchSite(
   reading: Reading,
   text: string,
   language: string | null | undefined,
-): Promise<{ best: Candidate[]; words: Term[] }> {
-  const words = termsOf(text);
-  if (words.length === 0) return { best: [], words };
+): Promise<Searched> {
+  const terms = termsOf(text);
+  if (terms.length === 0) return { best: [], words: [], corrections: [] };
   const searched = await searchedSpaces(reading, reading.outline.spaces);
   const toCandidate = (
     { space, pages }: SearchedSpace,
     page: TreePage,
-    sections: readonly ShownSection[],
+    sections: readonly SectionMatch[],
     operations: FoundSection[] = [],
   ): Candidate => ({
     href: pageHref(reading.at, space, page),
@@ -72,21 +81,23 @@ async function searchSite(
     sections,
     language: space.space.language,
   });
-  const found = (await findShown(reading, searched, words)).flatMap(({ id, pages }) => {
-    const space = searched.find((each) => each.space.space.id === id);
-    return pages.slice(0, pagesOfSpace).flatMap((hit) => {
-      const page = space?.pages.find(hit.id);
-      return space && page ? [toCandidate(space, page, hit.sections.slice(0, sectionsOfPage))] : [];
-    });
+  const { pages, wanted, corrections } = await findShown(reading, searched, text);
+  const isOwnPage = ({ spaceId }: { spaceId: string }) =>
+    language === undefined || languages.get(spaceId) === language;
+  const languages = new Map(searched.map(({ space: { space } }) => [space.id, space.language]));
+  const inOrder = [...pages.filter(isOwnPage), ...pages.filter((page) => !isOwnPage(page))];
+  const found = inOrder.slice(0, mostResults).flatMap((match) => {
+    const space = searched.find((each) => each.space.space.id === match.spaceId);
+    return space ? [toCandidate(space, match.page, match.sections.slice(0, sectionsOfPage))] : [];
   });
-  const operations = (await searchOperations(reading, searched, words)).map((match) => ({
+  const operations = (await searchOperations(reading, searched, terms)).map((match) => ({
     isTitled: match.isTitled,
     result: toCandidate(match, match.page, [], match.sections),
   }));
   const all = withOperations(found, operations);
   const isOwn = (result: Candidate) => language === undefined || result.language === language;
   const best = [...all.filter(isOwn), ...all.filter((result) => !isOwn(result))];
-  return { best: best.slice(0, mostResults), words };
+  return { best: best.slice(0, mostResults), words: markedWords(wanted), corrections };
 }
 
 /** Returns the first results, up to the number of suggestions. */

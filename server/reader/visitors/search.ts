@@ -7,10 +7,11 @@ import type {
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { paths } from "#lib/url/paths.ts";
 import type { ReadContext } from "../../access/context.ts";
-import type { SpaceHit } from "../../content/search/ranking.ts";
+import type { PageMatch, SectionMatch } from "../../content/search/matches.ts";
 import { pagesOfSpace, sectionsOfPage } from "../../content/search/spaces.ts";
 import { toFoundPage } from "../../content/search/to-page.ts";
-import { termsOf } from "../../content/search/words.ts";
+import { markedWords } from "../../content/search/wanted.ts";
+import { hasTerms, type Term, termsOf } from "../../content/search/words.ts";
 import { appUrl } from "../../platform/http/urls.ts";
 import { listInMemory } from "../../platform/lists/list-in-memory.ts";
 import { searchedSiteSpaces } from "../../sites/search/search-scope.ts";
@@ -19,45 +20,71 @@ import {
   type FoundSection,
   findShown,
   type SearchedSpace,
-  type ShownSection,
   searchedSpaces,
   withExcerpts,
 } from "../search/find-shown.ts";
 
-type Excerpts = ReadonlyMap<ShownSection, FoundSection>;
+type Excerpts = ReadonlyMap<SectionMatch, FoundSection>;
 
-const sectionsOf = ({ pages }: SpaceHit<ShownSection>) =>
+/** Matching page with its position among all. */
+interface RankedPage extends PageMatch {
+  rank: number;
+}
+
+interface RankedSpace {
+  id: string;
+  of: SearchedSpace;
+  /** Best first. */
+  pages: RankedPage[];
+}
+
+/** Groups pages by space: first the spaces whose titles match, then those with the best pages. */
+function bySpace(
+  searched: readonly SearchedSpace[],
+  pages: readonly PageMatch[],
+  terms: readonly Term[],
+): RankedSpace[] {
+  const ranked = pages.map((page, at): RankedPage => ({ ...page, rank: at + 1 }));
+  const ofSpaces = Map.groupBy(ranked, ({ spaceId }) => spaceId);
+  const isTitled = ({ space: { space } }: SearchedSpace) => hasTerms(space.title, terms);
+  const toSpace = (of: SearchedSpace): RankedSpace => {
+    const { id } = of.space.space;
+    return { id, of, pages: ofSpaces.get(id) ?? [] };
+  };
+  const order = ({ of, pages: [first] }: RankedSpace) =>
+    (first?.rank ?? 0) - (isTitled(of) ? pages.length : 0);
+  return searched
+    .map(toSpace)
+    .filter(({ of, pages }) => pages.length > 0 || isTitled(of))
+    .sort((a, b) => order(a) - order(b));
+}
+
+const shownPages = ({ pages }: RankedSpace) =>
   pages
     .slice(0, pagesOfSpace)
-    .map((hit) => ({ ...hit, sections: hit.sections.slice(0, sectionsOfPage) }));
+    .map((page) => ({ ...page, sections: page.sections.slice(0, sectionsOfPage) }));
 
 function toSearchSpace(
   { deps: { config } }: Reading,
-  { space: { space }, pages }: SearchedSpace,
-  found: SpaceHit<ShownSection>,
+  found: RankedSpace,
   excerpts: Excerpts,
 ): SearchSpace {
-  const { id, title, organizationId } = space;
+  const { tree } = found.of.pages;
+  const { id, title, organizationId } = found.of.space.space;
   const urls = { config, organizationId, spaceId: id };
-  const shown = sectionsOf(found).flatMap((hit): SearchPage[] => {
-    const page = pages.find(hit.id);
-    if (!page) return [];
-    const { rank: score, before, isTitled } = hit;
-    const of = toFoundPage(urls, pages.tree, page, { score, rank: before + 1, isTitled });
-    const sections = hit.sections.flatMap((section): SearchSection[] => {
-      const { anchor, title, snippet } = excerpts.get(section) ?? { ...section, snippet: "" };
+  const pages = shownPages(found).map((match): SearchPage => {
+    const of = toFoundPage(urls, tree, match.page, match);
+    const sections = match.sections.flatMap((section): SearchSection[] => {
+      const excerpt = excerpts.get(section);
+      if (!excerpt) return [];
+      const { anchor, title, snippet } = excerpt;
       const fragment = anchor === "" ? "" : `#${encodeURIComponent(anchor)}`;
       const address = { path: of.path + fragment, urls: { app: of.urls.app + fragment } };
       return [{ id: anchor, title, body: snippet, ...address }];
     });
-    return [{ ...of, sections }];
+    return { ...of, sections };
   });
-  return {
-    id,
-    title,
-    pages: shown,
-    urls: { app: appUrl(config, paths.space(urls)) },
-  };
+  return { id, title, pages, urls: { app: appUrl(config, paths.space(urls)) } };
 }
 
 /**
@@ -74,16 +101,13 @@ export async function searchAsVisitor(
     ({ siteSpace }) => some?.includes(siteSpace.id) ?? true,
   );
   const searched = await searchedSpaces(reading, spaces);
-  const words = termsOf(body.query);
-  const found = words.length === 0 ? [] : await findShown(reading, searched, words);
+  const terms = termsOf(body.query);
+  const found = await findShown(reading, searched, body.query);
+  const ranked = terms.length === 0 ? [] : bySpace(searched, found.pages, terms);
   const ids = spaces.map(({ space }) => space.id);
   const name = ["published", siteId, ids, body.query];
-  const list = listInMemory({ query, name, items: found, keyOf: (space) => space.id });
-  const sections = list.items.flatMap((each) => sectionsOf(each).flatMap((hit) => hit.sections));
-  const excerpts = await withExcerpts(reading.deps.db, sections, words);
-  const items = list.items.flatMap((each) => {
-    const space = searched.find(({ space }) => space.space.id === each.id);
-    return space ? [toSearchSpace(reading, space, each, excerpts)] : [];
-  });
-  return { ...list, items };
+  const list = listInMemory({ query, name, items: ranked, keyOf: (space) => space.id });
+  const sections = list.items.flatMap(shownPages).flatMap((page) => page.sections);
+  const excerpts = await withExcerpts(reading.deps.db, sections, markedWords(found.wanted));
+  return { ...list, items: list.items.map((each) => toSearchSpace(reading, each, excerpts)) };
 }

@@ -10,6 +10,7 @@ import {
 import { spaceTable } from "../../../db/schema/spaces.ts";
 import { forgetDocumentLinks } from "../../links/documents.ts";
 import { forgetSections } from "../../search/fill.ts";
+import { forgetWords } from "../../search/space-words.ts";
 
 /**
  * Version of text parsing for links and search. Increment it whenever the same text gives other
@@ -50,5 +51,6 @@ export async function renewIndexes(db: Db, version = currentVersion): Promise<bo
   });
   forgetDocumentLinks();
   forgetSections();
+  forgetWords();
   return renewed;
 }

@@ -1,0 +1,84 @@
+// @module-tag postgres: search
+
+import { expect, test } from "vitest";
+import { newPage, testSpace } from "../../testing/space.ts";
+import { neighboursOf } from "./neighbours.ts";
+
+async function library(...pages: Parameters<typeof newPage>[]) {
+  const space = await testSpace();
+  await space.change(...pages.map((page) => newPage(...page)));
+  const found = async (query: string) => {
+    const { items } = await space.api.searchSpaceContent({
+      params: space.spaceParams,
+      query: { query },
+    });
+    return items.map(({ title }) => title);
+  };
+  return { ...space, found };
+}
+
+test("the words of a query may be in title, path, titles above and different sections", async () => {
+  const { api, spaceParams, change, found } = await library(
+    ["Webhooks", "## Target\n\nSet an address.\n\n## Retries\n\nThree attempts."],
+    ["Other", "An address of somebody."],
+    ["Filing a dispute", "Nothing."],
+  );
+  expect(await found("webhooks address")).toEqual(["Webhooks"]);
+  expect(await found("address attempts")).toEqual(["Webhooks"]);
+  expect(await found("filings")).toEqual(["Filing a dispute"]);
+  const into = await change(newPage("Billing"));
+  await change(newPage("Invoices", "Sent monthly.", { into }));
+  expect(await found("billing monthly")).toEqual(["Invoices"]);
+  const query = { query: "address attempts" };
+  const { items } = await api.searchSpaceContent({ params: spaceParams, query });
+  expect(items[0]?.sections.map(({ id }) => id).sort()).toEqual(["retries", "target"]);
+});
+
+test("the exact word comes before words that begin with it", async () => {
+  const { found } = await library(
+    ["Search", "Made by Google. Google and google."],
+    ["Languages", "Written in Go."],
+    ["Releases", "2.10 has it, and v2.10 too."],
+    ["Old releases", "It came with v2.1 of the program."],
+  );
+  expect(await found("go")).toEqual(["Languages", "Search"]);
+  expect(await found("2.1")).toEqual(["Old releases", "Releases"]);
+});
+
+test("a title comes before a heading, and that before text", async () => {
+  const { found } = await library(
+    ["One", "Quotas, quotas, quotas."],
+    ["Two", "## Quotas\n\nA limit."],
+    ["Quotas", "A limit."],
+  );
+  expect(await found("quotas")).toEqual(["Quotas", "Two", "One"]);
+});
+
+test("a question finds by its content words", async () => {
+  const { found } = await library([
+    "Messages",
+    "## Cancel\n\nA message is cancelled by its sender.",
+  ]);
+  expect(await found("how do I cancel a message")).toEqual(["Messages"]);
+});
+
+test("a word with one slip finds what was meant, unless its spelling finds something", async () => {
+  const { found } = await library(
+    ["Sign-in", "The authentication of people."],
+    ["Authors", "The authentcation of a typist."],
+    ["Codes", "E-4012 of serial X12345."],
+  );
+  expect(await found("authentcation")).toEqual(["Authors"]);
+  for (const slipped of ["authentictaion", "authenticatiom", "authenticattion", "authenticaton"]) {
+    expect([slipped, await found(slipped)]).toEqual([slipped, ["Sign-in"]]);
+  }
+  expect(await found("poeple authenticatiom")).toEqual(["Sign-in"]);
+  expect(await found("autentictaiom")).toEqual([]);
+  expect(await found("X12346")).toEqual([]);
+});
+
+test("the neighbours of a word are those at one slip", () => {
+  expect([...new Set(neighboursOf("ab", "ac"))].sort()).toEqual(
+    ["b", "a", "ba", "aab", "cab", "cb", "acb", "aa", "ac", "aba", "abc"].sort(),
+  );
+});

@@ -1,0 +1,44 @@
+import type { Db } from "../../db/client.ts";
+import { type Correction, correct } from "./correct.ts";
+import type { PageMatch, SearchedPages } from "./matches.ts";
+import { rankPages } from "./rank-pages.ts";
+import { readScope, type Scope } from "./scope.ts";
+import { type Wanted, type WantedWords, wantedOf } from "./wanted.ts";
+import { namesOf, termsOf } from "./words.ts";
+
+export interface Found {
+  /** Best first. */
+  pages: PageMatch[];
+  /** Words that were searched in each space. */
+  wanted: Wanted[];
+  corrections: Correction[];
+}
+
+/** Number of pages from which a search isn't corrected. */
+const enough = 3;
+
+/** Finds the pages that have all words in title, path, titles above or text, best first. */
+export async function findPages(
+  db: Db,
+  spaces: readonly SearchedPages[],
+  query: string,
+): Promise<Found> {
+  const terms = termsOf(query);
+  if (terms.length === 0) return { pages: [], wanted: [], corrections: [] };
+  const scopes: Scope[] = [];
+  for (const space of spaces) scopes.push(await readScope(db, space));
+  const byLanguage = new Map<string, WantedWords>();
+  for (const { language } of spaces) {
+    if (!byLanguage.has(language)) byLanguage.set(language, await wantedOf(db, language, terms));
+  }
+  const asked = { wanted: byLanguage, names: namesOf(query) };
+  const found = rankPages(scopes, asked);
+  const corrected =
+    found.pages.length < enough ? await correct(db, scopes, asked, found) : undefined;
+  const { pages, wanted, corrections } = corrected ?? {
+    ...found,
+    wanted: byLanguage,
+    corrections: [],
+  };
+  return { pages, wanted: [...wanted.values()].flatMap(({ words }) => words), corrections };
+}

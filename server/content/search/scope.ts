@@ -1,0 +1,81 @@
+import type { Db } from "../../db/client.ts";
+import type { TreePage } from "../revisions/tree.ts";
+import { indexOfEvaluated } from "./evaluated-words.ts";
+import type { SearchedPages } from "./matches.ts";
+import { wordsOfTree } from "./space-words.ts";
+import { type TitleIndex, titlesOf } from "./title-index.ts";
+import type { Wanted } from "./wanted.ts";
+import type { Range, WordIndex } from "./word-index.ts";
+
+/** Strengths of a match, added up: how the word is written, and where. */
+const grades = { prefix: 1, form: 2, exact: 3 };
+/** Added for a heading, and for a page's own title. */
+export const isProminent = 4;
+
+/** Texts of pages: 0 the stored ones, 1 those evaluated for the visitor. */
+export type Source = 0 | 1;
+
+/** Page with its text, as a search sees it. */
+export interface ScopePage {
+  page: TreePage;
+  number: number;
+  source: Source;
+  range: Range | undefined;
+}
+
+/** Pages of a space with their indexes. */
+export interface Scope {
+  space: SearchedPages;
+  indexes: readonly [stored: WordIndex, evaluated: WordIndex];
+  titles: TitleIndex;
+  pages: readonly ScopePage[];
+}
+
+export async function readScope(db: Db, space: SearchedPages): Promise<Scope> {
+  const { spaceId, language, tree, evaluated, audience = "" } = space;
+  const stored = await wordsOfTree(db, space);
+  const titles = await titlesOf(db, language, tree);
+  const texts = [...(evaluated?.values() ?? [])];
+  const own = indexOfEvaluated(`${spaceId} ${language} ${audience}`, texts);
+  const numbers = new Map([...(evaluated?.keys() ?? [])].map((page, at) => [page, at]));
+  const pages = space.pages.map((page): ScopePage => {
+    const { id, document = "" } = page.fields;
+    const at = numbers.get(page);
+    const range = at === undefined ? stored.rangeOf(document) : own.rangeOf(String(at));
+    const source = at === undefined ? 0 : 1;
+    return { page, number: titles.numbers.get(id) ?? -1, source, range };
+  });
+  return { space, indexes: [stored, own], titles, pages };
+}
+
+type Look = Pick<WordIndex, "of" | "from">;
+
+function fill(into: Uint8Array, postings: readonly number[], grade: number): void {
+  for (const posting of postings) {
+    const strength = grade + (posting & 1) * isProminent;
+    const at = posting >> 1;
+    if ((into[at] ?? 0) < strength) into[at] = strength;
+  }
+}
+
+/** Returns the strength of a word by section or page. */
+function strengths(look: Look, size: number, wanted: Wanted, isPrefix: boolean): Uint8Array {
+  const found = new Uint8Array(size);
+  if (isPrefix) {
+    for (const word of wanted.exact) {
+      for (const postings of look.from(word)) fill(found, postings, grades.prefix);
+    }
+  }
+  for (const word of wanted.forms) fill(found, look.of(word), grades.form);
+  for (const word of wanted.exact) fill(found, look.of(word), grades.exact);
+  if (wanted.parts.length === 0) return found;
+  const parts = wanted.parts.map((part) => strengths(look, size, part, isPrefix));
+  return found.map((own, at) => Math.max(own, Math.min(...parts.map((part) => part[at] ?? 0))));
+}
+
+export const inTexts = (index: WordIndex, wanted: Wanted): Uint8Array =>
+  strengths(index, index.places.length, wanted, wanted.isPrefix);
+
+/** In titles, beginnings of words match, too. */
+export const inTitles = ({ titles }: Scope, wanted: Wanted): Uint8Array =>
+  strengths(titles.postings, titles.lengths.length, wanted, true);

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Db } from "../../db/client.ts";
+import { documentSectionTable } from "../../db/schema/content.ts";
+import type { Tree } from "../revisions/tree.ts";
+import { ensureDocuments } from "./fill.ts";
+import { type SectionWords, WordIndex } from "./word-index.ts";
+
+/** Index of a space in a language, which grows with its changes. */
+interface SpaceWords {
+  index: WordIndex;
+  /** Trees whose documents are in the index. */
+  trees: WeakSet<Tree>;
+  /** The last update; updates run one after the other. */
+  updating: Promise<unknown>;
+}
+
+/** Limit of postings in memory; one takes about 10 bytes. */
+const mostPostings = 5_000_000;
+/** Limit of documents that one statement reads, as others wait for it. */
+const batch = 100;
+
+const known = new LRUCache<string, SpaceWords>({
+  maxSize: mostPostings,
+  sizeCalculation: ({ index }) => Math.min(index.size + 1, mostPostings),
+});
+
+/** Clears the indexes after rows were deleted. */
+export const forgetWords = (): void => known.clear();
+
+type Row = Record<"document" | "anchor" | "words" | "headed", string> & { position: number };
+
+const split = (words: string) => (words === "" ? [] : words.split(" "));
+
+async function readWords(
+  db: Db,
+  language: string,
+  documents: readonly string[],
+): Promise<Map<string, SectionWords[]>> {
+  const { rows } = await db.execute<Row>(sql`
+    select document, position, anchor, array_to_string(tsvector_to_array(words), ' ') as words,
+      array_to_string(tsvector_to_array(ts_filter(words, '{a}')), ' ') as headed
+    from ${documentSectionTable}
+    where language = ${language} and document = any(${sql.param(documents)}::text[])
+    order by document, position`);
+  const sections = Map.groupBy(rows, ({ document }) => document);
+  const toWords = ({ position, anchor, words, headed }: Row): SectionWords => {
+    return { position, anchor, words: split(words), inHeading: split(headed) };
+  };
+  return new Map([...sections].map(([document, own]) => [document, own.map(toWords)]));
+}
+
+async function addMissing(db: Db, language: string, tree: Tree, { index }: SpaceWords) {
+  const missing = new Set<string>();
+  for (const { fields } of tree.pages.values()) {
+    if (fields.document && !index.rangeOf(fields.document)) missing.add(fields.document);
+  }
+  const documents = [...missing];
+  for (let start = 0; start < documents.length; start += batch) {
+    const some = documents.slice(start, start + batch);
+    await ensureDocuments(db, language, some);
+    const read = await readWords(db, language, some);
+    for (const [document, sections] of read) {
+      if (!index.rangeOf(document)) index.addDocument(document, sections);
+    }
+  }
+}
+
+/** Returns true if most of an index is of former revisions. */
+const isStale = ({ index }: SpaceWords, tree: Tree) =>
+  index.documentCount > 2 * tree.pages.size + 200;
+
+/** Returns the index of a space with all documents of one of its trees. */
+export async function wordsOfTree(
+  db: Db,
+  { spaceId, language, tree }: { spaceId: string; language: string; tree: Tree },
+): Promise<WordIndex> {
+  const key = `${spaceId} ${language}`;
+  const found = known.get(key);
+  const space =
+    found && !(isStale(found, tree) && !found.trees.has(tree))
+      ? found
+      : { index: new WordIndex(), trees: new WeakSet<Tree>(), updating: Promise.resolve() };
+  if (space.trees.has(tree)) return space.index;
+  const update = space.updating
+    .catch(() => undefined)
+    .then(() => addMissing(db, language, tree, space));
+  space.updating = update;
+  if (space !== found) known.set(key, space);
+  await update;
+  space.trees.add(tree);
+  if (known.peek(key) === space) {
+    // Measures its size anew.
+    known.delete(key);
+    known.set(key, space);
+  }
+  return space.index;
+}
