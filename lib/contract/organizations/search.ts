@@ -86,6 +86,13 @@ const Words = z
   .describe("Words to find; the last can be a prefix. Example: `install gui`");
 const searchQuery = pageQuery.extend({ query: Words });
 
+const correctedQuery = z
+  .string()
+  .optional()
+  .describe(
+    "Query with misspelled words corrected, whose results are these; absent if pages match `query`",
+  );
+
 const organizationSearchQuery = searchQuery.extend({
   space: Id.optional().describe("Id of a space: only its results"),
   resultType: ResultType.optional().describe(
@@ -170,7 +177,7 @@ export const contentSearch = {
     errors: [400, 404],
     params: spaceParams,
     query: searchQuery,
-    output: pageOf(SearchPage),
+    output: pageOf(SearchPage).extend({ correctedQuery }),
   }),
   searchChangeRequestContent: operation({
     method: "GET",
@@ -182,7 +189,7 @@ export const contentSearch = {
     errors: [400, 404],
     params: changeRequestParams,
     query: searchQuery,
-    output: pageOf(SearchPage),
+    output: pageOf(SearchPage).extend({ correctedQuery }),
   }),
   searchOrganizationContent: operation({
     method: "GET",
@@ -220,6 +227,6 @@ export const contentSearch = {
     params: siteParams,
     query: pageQuery,
     body: SiteSearch,
-    output: pageOf(SearchSpace),
+    output: pageOf(SearchSpace).extend({ correctedQuery }),
   }),
 };

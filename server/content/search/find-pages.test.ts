@@ -63,8 +63,8 @@ test("a question finds by its content words", async () => {
 });
 
 test("a word with one slip finds what was meant, unless its spelling finds something", async () => {
-  const { found } = await library(
-    ["Sign-in", "The authentication of people."],
+  const { api, spaceParams, found } = await library(
+    ["Sign-in", "The authentication of people, made here."],
     ["Authors", "The authentcation of a typist."],
     ["Codes", "E-4012 of serial X12345."],
   );
@@ -73,6 +73,10 @@ test("a word with one slip finds what was meant, unless its spelling finds somet
     expect([slipped, await found(slipped)]).toEqual([slipped, ["Sign-in"]]);
   }
   expect(await found("poeple authenticatiom")).toEqual(["Sign-in"]);
+  const query = { query: "How is Authenticatiom made?" };
+  expect(await api.searchSpaceContent({ params: spaceParams, query })).toMatchObject({
+    correctedQuery: "How is authentication made?",
+  });
   expect(await found("autentictaiom")).toEqual([]);
   expect(await found("X12346")).toEqual([]);
 });

@@ -11,11 +11,19 @@ export interface Found {
   pages: PageMatch[];
   /** Words that were searched in each space. */
   wanted: Wanted[];
-  corrections: Correction[];
+  /** Query with the words that were searched in place of misspelled ones. */
+  correctedQuery?: string;
 }
 
 /** Number of pages from which a search isn't corrected. */
 const enough = 3;
+
+/** Replaces misspelled words, which have letters only. */
+const withCorrections = (query: string, corrections: readonly Correction[]) =>
+  corrections.reduce((text, { from, to }) => {
+    const word = new RegExp(`(?<![\\p{L}\\p{N}])${from}(?![\\p{L}\\p{N}])`, "giu");
+    return text.replace(word, () => to);
+  }, query);
 
 /** Finds the pages that have all words in title, path, titles above or text, best first. */
 export async function findPages(
@@ -24,7 +32,7 @@ export async function findPages(
   query: string,
 ): Promise<Found> {
   const terms = termsOf(query);
-  if (terms.length === 0) return { pages: [], wanted: [], corrections: [] };
+  if (terms.length === 0) return { pages: [], wanted: [] };
   const scopes: Scope[] = [];
   for (const space of spaces) scopes.push(await readScope(db, space));
   const byLanguage = new Map<string, WantedWords>();
@@ -35,10 +43,10 @@ export async function findPages(
   const found = rankPages(scopes, asked);
   const corrected =
     found.pages.length < enough ? await correct(db, scopes, asked, found) : undefined;
-  const { pages, wanted, corrections } = corrected ?? {
-    ...found,
-    wanted: byLanguage,
-    corrections: [],
+  const { pages, wanted } = corrected ?? { ...found, wanted: byLanguage };
+  return {
+    pages,
+    wanted: [...wanted.values()].flatMap(({ words }) => words),
+    ...(corrected && { correctedQuery: withCorrections(query, corrected.corrections) }),
   };
-  return { pages, wanted: [...wanted.values()].flatMap(({ words }) => words), corrections };
 }

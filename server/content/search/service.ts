@@ -52,7 +52,8 @@ async function search(ctx: Context, { params, query }: Search) {
     });
     return { ...page, markedTitle: markTerms(page.title, marked), sections };
   };
-  return { ...shown, items: shown.items.map(toItem) };
+  const { correctedQuery } = found;
+  return { ...shown, items: shown.items.map(toItem), ...(correctedQuery && { correctedQuery }) };
 }
 
 /** Searches titles and sections of pages, best first. */

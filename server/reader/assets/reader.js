@@ -172,9 +172,14 @@ function suggestions(input) {
     clearTimeout(timer);
     request.abort();
   };
-  const show = (items) => {
-    const rows = items.map((item, at) => suggestion(item, `${list.id}-${at}`));
-    list.replaceChildren(...rows);
+  let rows = [];
+  const show = (items, corrected = "") => {
+    rows = items.map((item, at) => suggestion(item, `${list.id}-${at}`));
+    const notice = make("li", { className: "muted notice", textContent: corrected });
+    notice.setAttribute("role", "presentation");
+    list.replaceChildren(...(corrected ? [notice] : []), ...rows);
+    nothing.className = corrected ? "announced" : "suggestions";
+    nothing.textContent = corrected;
     list.hidden = rows.length === 0;
     selected = -1;
     input.setAttribute("aria-expanded", String(rows.length > 0));
@@ -183,7 +188,6 @@ function suggestions(input) {
   const close = () => {
     cancel();
     show([]);
-    nothing.textContent = "";
   };
   const load = async () => {
     const q = input.value.trim();
@@ -194,15 +198,15 @@ function suggestions(input) {
       const address = `${form.getAttribute("action")}?${new URLSearchParams({ q })}`;
       const response = await fetch(address, { headers: { accept: "application/json" }, signal });
       if (!response.ok) return close();
-      const { items } = await response.json();
-      show(items);
-      nothing.textContent = items.length === 0 ? form.dataset.nothing : "";
+      const { items, correctedQuery } = await response.json();
+      const corrected = form.dataset.corrected.replace("{query}", () => correctedQuery);
+      show(items, correctedQuery ? corrected : "");
+      if (items.length === 0) nothing.textContent = form.dataset.nothing;
     } catch {
       if (!signal.aborted) close();
     }
   };
   const move = (step) => {
-    const rows = [...list.children];
     if (rows.length === 0) return;
     const from = selected < 0 && step < 0 ? 0 : selected;
     selected = (from + step + rows.length) % rows.length;
@@ -229,7 +233,7 @@ function suggestions(input) {
       close();
     } else if (event.key === "Enter" && selected >= 0) {
       event.preventDefault();
-      list.children[selected].firstChild.click();
+      rows[selected].firstChild.click();
     }
   });
   input.addEventListener("blur", close);

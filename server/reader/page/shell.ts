@@ -154,7 +154,8 @@ const picture = (logo: { light: string; dark: string }, alt: string): Html =>
 
 function searchForm({ reading, labels, query = "" }: Framed): Html {
   const action = `${reading.at.base}/~/search`;
-  return html`<form class="search" role="search" action="${action}" data-nothing="${labels.noResults}">
+  return html`<form class="search" role="search" action="${action}" data-nothing="${labels.noResults}"
+    data-corrected="${labels.showingFor}">
     ${icon("search")}
     <input type="search" name="q" value="${query}" placeholder="${labels.search}"
       aria-label="${labels.searchFor}" autocomplete="off" required maxlength="200" data-search>

@@ -48,6 +48,15 @@ test("the page of a search without results names the query and leads to the home
   expect(await (await ask("", "text/html")).text()).toContain("Nothing found.");
 });
 
+test("a search with a slip shows the results of the corrected words, and says so", async () => {
+  const { ask } = await searchedSite();
+  const suggested = await (await ask("fetchOrdres")).json();
+  expect(suggested).toMatchObject({ correctedQuery: "fetchorders", items: [{ title: "Stored" }] });
+  const page = await (await ask("fetchOrdres", "text/html")).text();
+  expect(page).toContain("Nothing found for “fetchOrdres”. Showing results for “fetchorders”.");
+  expect(await (await ask("fetchOrders")).json()).not.toHaveProperty("correctedQuery");
+});
+
 test("visitors find words of all scripts, accents and codes, with marks", async () => {
   const { ask, found } = await searchedSite();
   const stored = (marked: string) => [["Stored", marked]];

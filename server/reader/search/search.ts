@@ -2,7 +2,6 @@ import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import { excerptParts } from "#lib/text/excerpt.ts";
 import type { TreePage } from "../../content/revisions/tree.ts";
-import type { Correction } from "../../content/search/correct.ts";
 import { markTerms } from "../../content/search/excerpt.ts";
 import type { SectionMatch } from "../../content/search/matches.ts";
 import { sectionsOfPage } from "../../content/search/spaces.ts";
@@ -56,7 +55,7 @@ interface Searched {
   best: Candidate[];
   /** Words to mark. */
   words: Term[];
-  corrections: Correction[];
+  correctedQuery?: string | undefined;
 }
 
 /** Searches all pages of the site that a visitor may see, and the API operations on them. */
@@ -66,7 +65,7 @@ async function searchSite(
   language: string | null | undefined,
 ): Promise<Searched> {
   const terms = termsOf(text);
-  if (terms.length === 0) return { best: [], words: [], corrections: [] };
+  if (terms.length === 0) return { best: [], words: [] };
   const searched = await searchedSpaces(reading, reading.outline.spaces);
   const toCandidate = (
     { space, pages }: SearchedSpace,
@@ -81,7 +80,7 @@ async function searchSite(
     sections,
     language: space.space.language,
   });
-  const { pages, wanted, corrections } = await findShown(reading, searched, text);
+  const { pages, wanted, correctedQuery } = await findShown(reading, searched, text);
   const isOwnPage = ({ spaceId }: { spaceId: string }) =>
     language === undefined || languages.get(spaceId) === language;
   const languages = new Map(searched.map(({ space: { space } }) => [space.id, space.language]));
@@ -97,7 +96,7 @@ async function searchSite(
   const all = withOperations(found, operations);
   const isOwn = (result: Candidate) => language === undefined || result.language === language;
   const best = [...all.filter(isOwn), ...all.filter((result) => !isOwn(result))];
-  return { best: best.slice(0, mostResults), words: markedWords(wanted), corrections };
+  return { best: best.slice(0, mostResults), words: markedWords(wanted), correctedQuery };
 }
 
 /** Returns the first results, up to the number of suggestions. */
@@ -195,9 +194,10 @@ async function* writeSuggestions(
   query: string,
   language: string | null | undefined,
 ) {
-  const { best, words } = await searchSite(reading, query, language);
+  const { best, words, correctedQuery } = await searchSite(reading, query, language);
   const results = await toResults(reading, suggestedOf(best), words);
-  yield JSON.stringify({ items: suggestions(results, words).slice(0, mostResults) });
+  const items = suggestions(results, words).slice(0, mostResults);
+  yield JSON.stringify({ items, correctedQuery });
 }
 
 /**
@@ -228,15 +228,18 @@ export async function answerSearch(
     const name = `${key}\n${language}\n${query}`;
     return reading.visit.isPreview ? make() : answerOnce(name, version, make);
   }
-  const { best, words } = await searchSite(reading, query, language);
+  const { best, words, correctedQuery } = await searchSite(reading, query, language);
   const results = await toResults(reading, best, words);
+  const corrected = (labels: Labels) =>
+    correctedQuery &&
+    html`<p class="lead">${filled(labels.noResultsFor, query)} ${filled(labels.showingFor, correctedQuery)}</p>`;
   const list =
     results.length > 0 &&
     html`<ul class="results">${results.map((result) => listed(result, words))}</ul>`;
   const framed = await viewMessage(reading, (labels) => ({
     title: labels.results,
     content: html`<h1>${labels.results}</h1>
-      ${list || nothingFound(reading, labels, query)}`,
+      ${corrected(labels)} ${list || nothingFound(reading, labels, query)}`,
   }));
   return { framed: { ...framed, query } };
 }

@@ -109,5 +109,7 @@ export async function searchAsVisitor(
   const list = listInMemory({ query, name, items: ranked, keyOf: (space) => space.id });
   const sections = list.items.flatMap(shownPages).flatMap((page) => page.sections);
   const excerpts = await withExcerpts(reading.deps.db, sections, markedWords(found.wanted));
-  return { ...list, items: list.items.map((each) => toSearchSpace(reading, each, excerpts)) };
+  const { correctedQuery } = found;
+  const items = list.items.map((each) => toSearchSpace(reading, each, excerpts));
+  return { ...list, items, ...(correctedQuery && { correctedQuery }) };
 }

@@ -84,9 +84,16 @@ function Results({ params, query, onQuery }: ResultsProps) {
   if (!items) return <Searching />;
   if (items.length === 0) return <NothingFound {...{ params, query, onQuery }} />;
   const count = found.data?.pages.at(-1)?.count ?? items.length;
+  const corrected = found.data?.pages[0]?.correctedQuery;
   return (
     <section aria-label="Results" aria-busy={found.isPlaceholderData} className="space-y-4">
       <p role="status" className="text-text-muted">
+        {corrected && (
+          <>
+            No results for <span className="bidi wrap-anywhere">“{query}”</span>. Showing results
+            for <span className="bidi wrap-anywhere">“{corrected}”</span>:{" "}
+          </>
+        )}
         {plural(count, "page")}
       </p>
       <ol className="divide-y rounded border">

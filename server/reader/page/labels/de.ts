@@ -11,6 +11,7 @@ export const de: Labels = {
   results: "Treffer",
   noResults: "Nichts gefunden.",
   noResultsFor: "Nichts gefunden für „{query}“.",
+  showingFor: "Ergebnisse für „{query}“ werden angezeigt.",
   onThisPage: "Auf dieser Seite",
   previous: "Zurück",
   next: "Weiter",

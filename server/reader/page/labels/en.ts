@@ -13,6 +13,7 @@ export const en = {
   results: "Results",
   noResults: "Nothing found.",
   noResultsFor: "Nothing found for “{query}”.",
+  showingFor: "Showing results for “{query}”.",
   onThisPage: "On this page",
   previous: "Previous",
   next: "Next",

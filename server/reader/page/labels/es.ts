@@ -11,6 +11,7 @@ export const es: Labels = {
   results: "Resultados",
   noResults: "Sin resultados.",
   noResultsFor: "Sin resultados para «{query}».",
+  showingFor: "Se muestran resultados para «{query}».",
   onThisPage: "En esta página",
   previous: "Anterior",
   next: "Siguiente",

@@ -11,6 +11,7 @@ export const fr: Labels = {
   results: "Résultats",
   noResults: "Aucun résultat.",
   noResultsFor: "Aucun résultat pour « {query} ».",
+  showingFor: "Résultats affichés pour « {query} ».",
   onThisPage: "Sur cette page",
   previous: "Précédent",
   next: "Suivant",

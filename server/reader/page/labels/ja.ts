@@ -11,6 +11,7 @@ export const ja: Labels = {
   results: "検索結果",
   noResults: "見つかりませんでした。",
   noResultsFor: "「{query}」は見つかりませんでした。",
+  showingFor: "「{query}」の検索結果を表示しています。",
   onThisPage: "このページの内容",
   previous: "前へ",
   next: "次へ",

@@ -11,6 +11,7 @@ export const nl: Labels = {
   results: "Resultaten",
   noResults: "Niets gevonden.",
   noResultsFor: "Niets gevonden voor ‘{query}’.",
+  showingFor: "Resultaten voor ‘{query}’ worden getoond.",
   onThisPage: "Op deze pagina",
   previous: "Vorige",
   next: "Volgende",

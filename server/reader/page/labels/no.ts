@@ -11,6 +11,7 @@ export const no: Labels = {
   results: "Resultater",
   noResults: "Ingen treff.",
   noResultsFor: "Ingen treff for «{query}».",
+  showingFor: "Viser treff for «{query}».",
   onThisPage: "På denne siden",
   previous: "Forrige",
   next: "Neste",

@@ -11,6 +11,7 @@ export const ptBr: Labels = {
   results: "Resultados",
   noResults: "Nada encontrado.",
   noResultsFor: "Nada encontrado para “{query}”.",
+  showingFor: "Mostrando resultados para “{query}”.",
   onThisPage: "Nesta página",
   previous: "Anterior",
   next: "Próxima",

@@ -11,6 +11,7 @@ export const ru: Labels = {
   results: "Результаты",
   noResults: "Ничего не найдено.",
   noResultsFor: "По запросу «{query}» ничего не найдено.",
+  showingFor: "Показаны результаты по запросу «{query}».",
   onThisPage: "На этой странице",
   previous: "Назад",
   next: "Далее",

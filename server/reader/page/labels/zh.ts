@@ -11,6 +11,7 @@ export const zh: Labels = {
   results: "结果",
   noResults: "未找到任何内容。",
   noResultsFor: "未找到与“{query}”相关的内容。",
+  showingFor: "正在显示“{query}”的结果。",
   onThisPage: "本页目录",
   previous: "上一页",
   next: "下一页",
