@@ -49,5 +49,11 @@ test("a search offers the latest pages before the first word, and single words w
   await expectAccessible(page);
   await page.getByRole("button", { name: "lilies" }).click();
   await expect(page.getByRole("searchbox", { name: "Search this space" })).toBeFocused();
-  await expect(page.getByRole("region", { name: "Results" })).toContainText("Ponds");
+  const results = page.getByRole("region", { name: "Results" });
+  await expect(results).toContainText("Ponds");
+  await page.getByRole("searchbox", { name: "Search this space" }).fill("liliez");
+  await expect(results.getByRole("status")).toHaveText(
+    "No results for “liliez”. Showing results for “lilies”: 1 page",
+  );
+  await expect(results).toContainText("Ponds");
 });

@@ -171,6 +171,9 @@ test("suggestions close when they are left, and say when there are none", async 
   await search.press("Escape");
   await expect(reader.getByRole("status")).toHaveText("");
   await expect(search).toHaveValue("giraffe");
+  await search.fill("zebar");
+  await expect(options).toHaveCount(1);
+  await expect(reader.getByRole("status")).toHaveText("Showing results for “zebra”.");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
