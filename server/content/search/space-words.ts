@@ -15,7 +15,11 @@ interface SpaceWords {
   updating: Promise<unknown>;
 }
 
-/** Limit of postings in memory; one takes about 10 bytes. */
+/**
+ * Limit of postings in memory, of all spaces together and of each; one takes about 10 bytes. Far
+ * above real spaces: ten thousand pages of documentation have three million. Pages beyond it are only
+ * found by their titles.
+ */
 const mostPostings = 5_000_000;
 /** Limit of documents that one statement reads, as others wait for it. */
 const batch = 100;
@@ -58,6 +62,10 @@ async function addMissing(db: Db, language: string, tree: Tree, { index }: Space
   const documents = [...missing];
   for (let start = 0; start < documents.length; start += batch) {
     const some = documents.slice(start, start + batch);
+    if (index.isFull) {
+      for (const document of some) index.addDocument(document, []);
+      continue;
+    }
     await ensureDocuments(db, language, some);
     const read = await readWords(db, language, some);
     for (const [document, sections] of read) {
@@ -80,7 +88,11 @@ export async function wordsOfTree(
   const space =
     found && !(isStale(found, tree) && !found.trees.has(tree))
       ? found
-      : { index: new WordIndex(), trees: new WeakSet<Tree>(), updating: Promise.resolve() };
+      : {
+          index: new WordIndex(mostPostings),
+          trees: new WeakSet<Tree>(),
+          updating: Promise.resolve(),
+        };
   if (space.trees.has(tree)) return space.index;
   const update = space.updating
     .catch(() => undefined)

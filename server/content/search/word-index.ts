@@ -86,6 +86,18 @@ export class WordIndex extends Postings {
   readonly places: IndexedPlace[] = [];
   /** Number of postings. */
   size = 0;
+  readonly #most: number;
+
+  /** With a limit of postings, only the last document may go beyond it. */
+  constructor(most = Number.POSITIVE_INFINITY) {
+    super();
+    this.#most = most;
+  }
+
+  /** Has no room for words; further documents have none. */
+  get isFull(): boolean {
+    return this.size >= this.#most;
+  }
 
   get documentCount(): number {
     return this.#documents.size;
@@ -98,7 +110,7 @@ export class WordIndex extends Postings {
   /** Adds a document with all its sections. */
   addDocument(document: string, sections: readonly SectionWords[]): void {
     const first = this.places.length;
-    for (const { position, anchor, words, inHeading } of sections) {
+    for (const { position, anchor, words, inHeading } of this.isFull ? [] : sections) {
       const section = this.places.length;
       this.places.push({ position, anchor, headed: inHeading.length });
       const headed = new Set(inHeading);
