@@ -12,7 +12,7 @@ import type { OrganizationParams } from "@/lib/contract/organizations/organizati
 import { useCreateSpec } from "@/lib/queries/api-specs/api-specs";
 import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { paths } from "@/lib/url/paths";
-import { blankSource, checkSource, SourceFields, sourceShape, toSource } from "./source-fields";
+import { blankSource, checkSource, SourceFields, sendSource, sourceShape } from "./source-fields";
 
 const dialogs = { create: NewSpecDialog };
 
@@ -51,8 +51,9 @@ function NewSpecDialog({ organization, ...dialog }: NewSpecDialogProps) {
       schema={NewSpec}
       defaultValues={blank}
       onSubmit={async ({ slug, ...typed }) => {
-        const body = { slug, source: await toSource(typed) };
-        await create.mutateAsync({ params: organization, body });
+        await sendSource(typed, (source) =>
+          create.mutateAsync({ params: organization, body: { slug, source } }),
+        );
         const next = paths.apiSpec({ ...organization, specSlug: slug });
         return { next, done: `Importing ${slug}` };
       }}

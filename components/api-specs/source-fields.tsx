@@ -35,20 +35,22 @@ export function checkSource({ value, issues }: z.core.ParsePayload<Typed>): void
   if (message) issues.push({ code: "custom", input: value, message, path: [value.from] });
 }
 
-/** Converts the form's source to the API's; throws for a document of another kind. */
-export async function toSource({ from, url, text, file }: Typed): Promise<OpenAPISource> {
+/** Converts the form's source to the API's. */
+async function toSource({ from, url, text, file }: Typed): Promise<OpenAPISource> {
   if (from === "url") return { url };
-  const document = from === "file" && file ? await file.text() : text;
-  if (!namesFormat.test(document)) {
-    // As the service names the field of an error.
-    const message = `${from}: Not an OpenAPI document: it has no field openapi or swagger`;
-    throw new ApiError({ status: 400, message });
-  }
-  return { text: document };
+  return { text: from === "file" && file ? await file.text() : text };
 }
 
-/** The field that every document of the format has, in JSON or YAML. */
-const namesFormat = /(^|[\s{,])["']?(openapi|swagger)["']?\s*:/;
+/** Sends the form's source; reports a rejected document at the field that it comes from. */
+export async function sendSource(typed: Typed, send: (source: OpenAPISource) => Promise<unknown>) {
+  try {
+    await send(await toSource(typed));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    const message = error.message.replace(/^(body\.)?source\.(text|url): /, `${typed.from}: `);
+    throw new ApiError({ ...error, message });
+  }
+}
 
 const choices = [
   { value: "url", label: "URL", description: "Imported now and every six hours" },

@@ -25,7 +25,7 @@ import { useOrganization } from "@/lib/queries/organizations/organizations";
 import { refresh } from "@/lib/queries/platform/stale";
 import { paths } from "@/lib/url/paths";
 import { DeleteSpecDialog } from "./delete-spec-dialog";
-import { blankSource, checkSource, SourceFields, sourceShape, toSource } from "./source-fields";
+import { blankSource, checkSource, SourceFields, sendSource, sourceShape } from "./source-fields";
 import { specState } from "./spec-labels";
 import { useReadAgain } from "./use-read-again";
 
@@ -228,7 +228,7 @@ function SourceDialog({ params, spec, from, ...dialog }: SourceDialogProps) {
       schema={Source}
       defaultValues={defaults}
       onSubmit={async (typed) => {
-        await replace.mutateAsync({ params, body: { source: await toSource(typed) } });
+        await sendSource(typed, (source) => replace.mutateAsync({ params, body: { source } }));
         toastDone(`Importing ${spec.slug}`);
       }}
     >

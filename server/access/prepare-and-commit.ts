@@ -1,5 +1,6 @@
 import type { Input, Operation, Result } from "#lib/contract/platform/operation.ts";
 import type { Db } from "../db/client.ts";
+import type { Created } from "../platform/created.ts";
 import type { Context, PublicContext } from "./context.ts";
 
 /** Public operations may have no caller. */
@@ -9,25 +10,29 @@ type Gather<Op extends Operation, Gathered> = (
   ctx: ContextOf<Op>,
   input: Input<Op>,
 ) => Promise<Gathered>;
-type Write<Op extends Operation, Gathered> = (
+type Write<Op extends Operation, Gathered, Written> = (
   ctx: ContextOf<Op>,
   input: Input<Op>,
   gathered: Gathered,
-) => Promise<Result<Op>>;
+) => Promise<Written>;
 
-interface PrepareAndCommit<Op extends Operation> {
-  (ctx: ContextOf<Op>, input: Input<Op>): Promise<Result<Op>>;
-  gather(ctx: ContextOf<Op>, input: Input<Op>): Promise<(db: Db) => Promise<Result<Op>>>;
+interface PrepareAndCommit<Op extends Operation, Written> {
+  (ctx: ContextOf<Op>, input: Input<Op>): Promise<Written>;
+  gather(ctx: ContextOf<Op>, input: Input<Op>): Promise<(db: Db) => Promise<Written>>;
 }
 
 /**
  * Write with a slow preparation, such as fetching, outside its transaction. The preparation may
  * read and store on its own; its leftovers are harmless if the write is rejected.
  */
-export function prepareAndCommit<Op extends Operation, Gathered>(
+export function prepareAndCommit<
+  Op extends Operation,
+  Gathered,
+  Written extends Result<Op> | Created<Result<Op>> = Result<Op>,
+>(
   gather: Gather<Op, Gathered>,
-  write: Write<Op, Gathered>,
-): PrepareAndCommit<Op> {
+  write: Write<Op, Gathered, Written>,
+): PrepareAndCommit<Op, Written> {
   return Object.assign(
     async (ctx: ContextOf<Op>, input: Input<Op>) => write(ctx, input, await gather(ctx, input)),
     {

@@ -192,12 +192,11 @@ test("a bare % ends the processing with a code and a reason", async () => {
   const refers = { ...JSON.parse(spec("Pets")), paths: { "/a": { $ref: "50%-off.yaml" } } };
   const text = JSON.stringify(refers);
   const web = await webServer({ "/api.json": text, "/50%-off.yaml": text });
-  for (const [source, reason] of [
-    [{ text }, /^Relative reference 50%-off.yaml/],
-    [{ url: web.url("/api.json") }, /referenced file .*50%-off.yaml could not be fetched.*escape/],
-    [{ url: web.url("/50%-off.yaml") }, /could not be fetched.*escape/],
+  for (const [path, reason] of [
+    ["/api.json", /referenced file .*50%-off.yaml could not be fetched.*escape/],
+    ["/50%-off.yaml", /could not be fetched.*escape/],
   ] as const) {
-    const { as, specParams: params } = await withSpec(source);
+    const { as, specParams: params } = await withSpec({ url: web.url(path) });
     await readAll();
     expect(await as("read").getOpenAPISpecBySlug({ params })).toMatchObject({
       processingState: "complete",
@@ -208,15 +207,18 @@ test("a bare % ends the processing with a code and a reason", async () => {
 });
 
 test("a reason with a NUL is stored", async () => {
-  const text = JSON.stringify({ ...JSON.parse(spec("Pets")), paths: { "/a": { $ref: "a\0b" } } });
-  const { as, specParams: params } = await withSpec({ text });
+  const paths = { "/a": { $ref: "http://[a\0b" } };
+  const web = await webServer({
+    "/api.json": JSON.stringify({ openapi: "3.1.0", info: { title: "Pets" }, paths }),
+  });
+  const { as, specParams: params } = await withSpec({ url: web.url("/api.json") });
   await readAll();
   expect(await as("read").getOpenAPISpecBySlug({ params })).toMatchObject({
     processingState: "complete",
     lastProcessErrorCode: "FETCH_ERROR",
   });
   const { fault } = await as("read").getOpenAPISpecProcessing({ params });
-  expect(fault).toMatch(/Relative reference a.b:/);
+  expect(fault).toMatch(/reference http:\/\/\[a.b/);
 });
 
 test("an outcome that cannot be stored ends with a code and a reason", async () => {
@@ -266,6 +268,38 @@ test.each([
   expect((await as("read").getOpenAPISpecProcessing({ params })).fault).toMatch(words);
 });
 
+const broken = "openapi: 3.1.0\ninfo: {title: 'Pets\n";
+const relative = JSON.stringify({
+  ...JSON.parse(spec("Pets")),
+  paths: { "/a": { $ref: "a\0.yaml" } },
+});
+
+test.each([
+  ["a syntax error", broken, /^source.text: Line 3, column 1: /],
+  ["prose", "not a document", /^source.text: Not an OpenAPI document/],
+  ["another kind of document", '{"name": "pets"}', /no field openapi or swagger/],
+  ["an unsupported version", '{"swagger": "1.2"}', /^source.text: Unsupported version "1.2"/],
+  ["a relative reference", relative, /^source.text: Relative reference a.\.yaml: import/],
+])("a text with %s is rejected before anything is stored", async (_, text, reason) => {
+  const { as, params, specParams } = await withSpec({ text: spec("Pets") });
+  await readAll();
+  const source = { text };
+  const api = as("admin");
+  await expectRejection(
+    api.createOpenAPISpec({ params, body: { slug: "b", source } }),
+    400,
+    reason,
+  );
+  const put = (specSlug: string) =>
+    api.createOrUpdateOpenAPISpecBySlug({ params: { ...params, specSlug }, body: { source } });
+  await expectRejection(put("c"), 400, reason);
+  await expectRejection(put("pets"), 400, reason);
+  expect((await as("read").listOpenAPISpecs({ params })).count).toBe(1);
+  const kept = await as("read").getOpenAPISpecBySlug({ params: specParams });
+  expect(kept).toMatchObject({ processingState: "complete" });
+  expect(kept.lastProcessErrorCode).toBeUndefined();
+});
+
 test("a private address is not read", async () => {
   Object.assign(deps.config, { allowPrivateAddresses: false });
   const { as, specParams: params } = await withSpec({ url: "http://127.0.0.1:9/api.json" });
@@ -309,7 +343,7 @@ test("the list is searched, filtered, paged, and strict about its parameters", a
   const api = as("admin");
   const make = (slug: string, source: OpenAPISource) =>
     api.createOpenAPISpec({ params, body: { slug, source } });
-  await make("stores", { text: "not a document" });
+  await make("stores", { url: (await webServer({})).url("/stores.json") });
   await make("pet-food", { text: spec("Food") });
   await readAll();
   await make("late", { url: "https://example.com/PETS_all.json" });

@@ -8,6 +8,7 @@ import { readEvery } from "#lib/contract/api-specs/spec-reading.ts";
 import type { Input } from "#lib/contract/platform/operation.ts";
 import { audit, changedMembers } from "../access/audit/record.ts";
 import { type Context, resourceOf } from "../access/context.ts";
+import { prepareAndCommit } from "../access/prepare-and-commit.ts";
 import { mayEdit, toSpec } from "../content/links/to-spec.ts";
 import { one, optional } from "../db/rows.ts";
 import {
@@ -20,6 +21,8 @@ import { Created } from "../platform/created.ts";
 import { AlreadyGone, badRequest, conflict, forbidden } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { orderReading } from "./process-spec.ts";
+import { checkText } from "./read/read-spec.ts";
+import { SpecError } from "./read/spec-error.ts";
 import { findSpec, requireSpec, specOf } from "./require.ts";
 
 type Op = typeof openAPISpecs;
@@ -65,13 +68,27 @@ async function insert(ctx: Context, slug: string, source: OpenAPISource): Promis
   return row;
 }
 
-export async function createOpenAPISpec(ctx: Context, { body }: Input<Op["createOpenAPISpec"]>) {
+/** Rejects a text that can't be imported, with the line. */
+async function checkSource(_: Context, { body }: { body: { source: OpenAPISource } }) {
+  const { text } = body.source;
+  if (text === undefined) return;
+  await checkText(text).catch((error: unknown) => {
+    throw error instanceof SpecError ? badRequest(`source.text: ${error.message}`) : error;
+  });
+}
+
+async function create(ctx: Context, { body }: Input<Op["createOpenAPISpec"]>) {
   const { slug, source } = body;
   if (await findSpec(ctx, slug)) {
     throw conflict("slug: already used by another API specification of this organization");
   }
   return toSpec(ctx, await insert(ctx, slug, source));
 }
+
+export const createOpenAPISpec = prepareAndCommit<Op["createOpenAPISpec"], void>(
+  checkSource,
+  create,
+);
 
 /** Queues a new run, even during another one, whose source may be outdated already. */
 async function readAgain(
@@ -101,7 +118,7 @@ function requireEdit(ctx: Context, row: OpenAPISpecRow): void {
   );
 }
 
-export async function createOrUpdateOpenAPISpecBySlug(
+async function createOrUpdate(
   ctx: Context,
   { params, body }: Input<Op["createOrUpdateOpenAPISpecBySlug"]>,
 ) {
@@ -124,6 +141,12 @@ export async function createOrUpdateOpenAPISpecBySlug(
   });
   return toSpec(ctx, row);
 }
+
+export const createOrUpdateOpenAPISpecBySlug = prepareAndCommit<
+  Op["createOrUpdateOpenAPISpecBySlug"],
+  void,
+  Awaited<ReturnType<typeof createOrUpdate>>
+>(checkSource, createOrUpdate);
 
 export async function refreshOpenAPISpecBySlug(
   ctx: Context,

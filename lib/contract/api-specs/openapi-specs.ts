@@ -106,7 +106,8 @@ export const openAPISpecs = {
     ...list,
     method: "POST",
     summary: "Create an API specification",
-    description: "The document is imported in the background.",
+    description:
+      "The document is imported in the background. A text that is no specification is rejected.",
     role: "create",
     ok: 201,
     errors: [400, 404, 409],
@@ -127,7 +128,8 @@ export const openAPISpecs = {
     ...single,
     method: "PUT",
     summary: "Create an API specification or replace its source",
-    description: "The document is imported again in the background.",
+    description:
+      "The document is imported again in the background. A text that is no specification is rejected.",
     role: "create",
     ok: 200,
     creates: true,

@@ -27,13 +27,15 @@ const versions = /^(3\.[012]\.\d+|2\.0)(-\S+)?$/;
 
 function requireSpec(value: unknown): void {
   if (!isObject(value)) {
-    throw new SpecParseError("Not an OpenAPI document: must be an object with an `openapi` field");
+    throw new SpecParseError(
+      "Not an OpenAPI document: it is no object with a field openapi or swagger",
+    );
   }
   const { openapi, swagger, info, paths, webhooks, components } = value;
   // YAML parses an unquoted 2.0 as a number.
   const said = openapi ?? (typeof swagger === "number" ? swagger.toFixed(1) : swagger);
   if (said === undefined) {
-    throw new SpecParseError("Not an OpenAPI document: missing `openapi` field");
+    throw new SpecParseError("Not an OpenAPI document: it has no field openapi or swagger");
   }
   if (typeof said !== "string" || !versions.test(said)) {
     throw new SpecParseError(
@@ -41,10 +43,10 @@ function requireSpec(value: unknown): void {
     );
   }
   if (!isObject(info) || typeof info.title !== "string") {
-    throw new SpecParseError("Missing `info.title` field");
+    throw new SpecParseError("Missing field: info.title");
   }
   if (![paths, webhooks, components].some(isObject)) {
-    throw new SpecParseError("Missing field: `paths`, `webhooks` or `components`");
+    throw new SpecParseError("Missing field: paths, webhooks or components");
   }
 }
 

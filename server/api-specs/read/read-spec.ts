@@ -4,6 +4,7 @@ import { decodeData } from "../../platform/fetch/decode-text.ts";
 import { FetchError } from "../../platform/fetch/error.ts";
 import { guardedFetch } from "../../platform/fetch/guarded-fetch.ts";
 import { decodePath } from "../../platform/http/decode-part.ts";
+import { slowTurns } from "../../platform/workers/shared-turns.ts";
 import { TooComplexError } from "../../platform/workers/too-complex.ts";
 import { WorkerPool } from "../../platform/workers/worker-pool.ts";
 import { SpecError, SpecParseError } from "./spec-error.ts";
@@ -40,7 +41,7 @@ const mostFiles = 100;
 /** Limit of milliseconds for reading a specification with all its references. */
 const longestReading = 120_000;
 
-/** The queue already limits how many run at once. */
+/** The queue already limits how many of its runs are done at once. */
 const workers = new WorkerPool<typeof tasks>({
   script: new URL("./worker.ts", import.meta.url),
   limit: 30_000,
@@ -170,6 +171,17 @@ export async function readSpec(
   const signal = AbortSignal.timeout(longest);
   try {
     return await read({ config, signal }, source);
+  } catch (error) {
+    throw toSpecError(error, "It");
+  }
+}
+
+/** Rejects a text that isn't a specification on its own; throws `SpecError`. */
+export async function checkText(text: string): Promise<void> {
+  try {
+    const options = { turns: slowTurns, isForClient: true };
+    const { references } = await workers.run("entry", text, options);
+    for (const reference of references) addressOf(reference, undefined);
   } catch (error) {
     throw toSpecError(error, "It");
   }

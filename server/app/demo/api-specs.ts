@@ -8,8 +8,8 @@ const day = 24 * 60 * 60_000;
 const textOf = (file: string) => readFile(join(import.meta.dirname, "specs", file), "utf8");
 
 /**
- * Adds a specification with two versions that everybody may read, and one whose latest text was
- * invalid.
+ * Adds a specification with two versions that everybody may read, and one whose latest text refers
+ * to a file that can't be fetched.
  */
 export async function describeApis(deps: Deps, { params, amara }: Demo): Promise<void> {
   const write = async (specSlug: string, daysAgo: number, text: string) => {
@@ -31,5 +31,9 @@ export async function describeApis(deps: Deps, { params, amara }: Demo): Promise
   await write("fleet", 9.2, await textOf("fleet-2.yaml"));
   const telemetry = await textOf("telemetry-1.json");
   await write("telemetry", 30, telemetry);
-  await write("telemetry", 2.1, telemetry.slice(0, -60));
+  await write(
+    "telemetry",
+    2.1,
+    telemetry.replace('"description": "Kept"', '"$ref": "http://127.0.0.1:9/kept.json"'),
+  );
 }

@@ -71,7 +71,10 @@ export const patterns: LimitRow[] = [
     member: "slug",
     taken: ["a", "pets-2-x", "2024"],
     refused: ["", "Pets", "-pets", "pets-", "pets--2", "pets_2", "pets/2"],
-    send: async (slug) => ({ slug, source: { text: "openapi: 3.1.0" } }),
+    send: async (slug) => ({
+      slug,
+      source: { text: "{openapi: 3.1.0, info: {title: A}, paths: {}}" },
+    }),
   },
   {
     rule: String.raw`^[^\S\r\n]*\S[^\r\n]*$`,

@@ -86,7 +86,10 @@ export const organizationRejections: Rejections = {
   deleteSession: { 409: () => ({}) },
   createOpenAPISpec: {
     409: ({ computed }) => ({
-      body: { slug: computed.specSlug, source: { text: "openapi: 3.1.0" } },
+      body: {
+        slug: computed.specSlug,
+        source: { text: "{openapi: 3.1.0, info: {title: A}, paths: {}}" },
+      },
     }),
   },
   runTranslation: { 409: withoutSource },
