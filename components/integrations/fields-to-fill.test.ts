@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Integration } from "@/lib/contract/integrations/integration";
-import { fieldsToFill, stopPhrases } from "./fields-to-fill";
+import { fieldsToFill, missingFields, stopPhrases } from "./fields-to-fill";
 
 const field = (title?: string) => ({ type: "string" as const, title });
 const integration = (configurations: Integration["configurations"]) =>
@@ -33,6 +33,12 @@ test("an update without new fields names none", () => {
     space: [],
     site: [],
   });
+});
+
+test("a field that both versions require is none of the update, also without a value", () => {
+  const empty = { configuration: {} };
+  expect(fieldsToFill(installed, installed, empty).account).toEqual([]);
+  expect(missingFields(installed, empty)).toEqual(["Key"]);
 });
 
 test("places where the integration stops name their fields", () => {

@@ -13,25 +13,26 @@ function requiredIn(configuration: Configuration | undefined): Map<string, strin
   return new Map(names.map((name) => [name, form?.properties[name]?.title ?? name]));
 }
 
+const isEmpty = ({ configuration }: Pick<Installation, "configuration">, name: string) =>
+  (configuration[name] ?? "") === "";
+
 /**
- * Returns the labels of the fields that stop an installation after an update until they are filled
- * in: those without a value in the organization, and those that are new in each space or site.
+ * Returns the labels of the fields that only the next version requires, and that stop an
+ * installation after the update until they are filled in: in the organization those without a
+ * value, and those of each space or site.
  */
 export function fieldsToFill(
   installed: Integration,
   next: Integration,
-  { configuration }: Pick<Installation, "configuration">,
+  installation: Pick<Installation, "configuration">,
 ): FieldsToFill {
-  const isEmpty = (name: string) => (configuration[name] ?? "") === "";
-  const required = (kind: "account" | "space" | "site") =>
-    [...requiredIn(next.configurations?.[kind])].map(([name, label]) => ({ name, label }));
-  const newIn = (kind: "space" | "site") => {
+  const newIn = (kind: keyof FieldsToFill) => {
     const before = requiredIn(installed.configurations?.[kind]);
-    return required(kind).filter(({ name }) => !before.has(name));
+    return [...requiredIn(next.configurations?.[kind])].filter(([name]) => !before.has(name));
   };
-  const labelsOf = (fields: { label: string }[]) => fields.map(({ label }) => label);
+  const labelsOf = (fields: [name: string, label: string][]) => fields.map(([, label]) => label);
   return {
-    account: labelsOf(required("account").filter(({ name }) => isEmpty(name))),
+    account: labelsOf(newIn("account").filter(([name]) => isEmpty(installation, name))),
     space: labelsOf(newIn("space")),
     site: labelsOf(newIn("site")),
   };
@@ -39,9 +40,12 @@ export function fieldsToFill(
 
 /** Returns the labels of the required fields that keep a pending installation from working. */
 export const missingFields = (
-  integration: Integration,
+  { configurations }: Pick<Integration, "configurations">,
   installation: Pick<Installation, "configuration">,
-): string[] => fieldsToFill(integration, integration, installation).account;
+): string[] =>
+  [...requiredIn(configurations?.account)]
+    .filter(([name]) => isEmpty(installation, name))
+    .map(([, label]) => label);
 
 /** Returns each place where the integration stops, and the fields that start it again. */
 export const stopPhrases = ({ account, ...places }: FieldsToFill): string[] => [
