@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 
-/** Content of a dialog, with a shadow at the bottom while more of it is below. */
+/**
+ * Content of a dialog, with a shadow at the bottom while more of it is below. Leaves room for the
+ * focus ring of a field at the top.
+ */
 export function DialogBody({ children }: { children: ReactNode }) {
   return (
-    <div className="scroll-cue min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-5">{children}</div>
+    <div className="scroll-cue min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-4 sm:px-5">
+      {children}
+    </div>
   );
 }
 

@@ -26,6 +26,10 @@ test("an added member is named and can be removed again, and the team renamed an
   await add.getByRole("button", { name: "Add 1 member" }).click();
   await expect(page.getByText(`${name} added to the team`)).toBeVisible();
   await expect(page.getByRole("row", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Add members" }).first().click();
+  await expect(add.getByRole("checkbox", { name: /In the team$/ })).toBeDisabled();
+  await add.getByRole("button", { name: "Cancel" }).click();
+  await expect(add).toHaveCount(0);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByRole("heading", { name: "No members yet" })).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();

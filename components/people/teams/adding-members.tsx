@@ -8,7 +8,11 @@ import { toastDone, toastProblem } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { TeamParams } from "@/lib/contract/people/teams";
 import { formatList, plural } from "@/lib/format/format";
-import { fetchTeamMemberIds, useChangeTeamMembers } from "@/lib/queries/people/people";
+import {
+  fetchTeamMemberIds,
+  useChangeTeamMembers,
+  useTeamMemberIds,
+} from "@/lib/queries/people/people";
 import { MemberPicker } from "./member-picker";
 
 const dialogs = { add: AddDialog };
@@ -39,6 +43,7 @@ interface AddDialogProps extends DialogProps {
 function AddDialog({ team, ...dialog }: AddDialogProps) {
   const { organizationId } = team;
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const present = useTeamMemberIds(team, dialog.open);
   const names = useRef(new Map<string, string>()).current;
   const close = () => dialog.onOpenChange(false);
   const change = useChangeTeamMembers();
@@ -84,15 +89,19 @@ function AddDialog({ team, ...dialog }: AddDialogProps) {
         </>
       }
     >
-      <MemberPicker
-        organization={{ organizationId }}
-        chosen={chosen}
-        onChosen={(ids, { id, user }) => {
-          names.set(id, user.displayName);
-          setChosen(ids);
-        }}
-        autoFocus
-      />
+      <fieldset className="min-w-0 space-y-1.5">
+        <legend className="font-medium">Members</legend>
+        <MemberPicker
+          organization={{ organizationId }}
+          chosen={chosen}
+          present={present}
+          onChosen={(ids, { id, user }) => {
+            names.set(id, user.displayName);
+            setChosen(ids);
+          }}
+          autoFocus
+        />
+      </fieldset>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { CheckInput } from "@/components/ui/check-input";
+import { cx } from "@/components/ui/cx";
 import { Input } from "@/components/ui/input";
 import { RetryBanner } from "@/components/ui/retry-banner";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,13 +14,16 @@ import { useMembers } from "@/lib/queries/people/members";
 interface MemberPickerProps {
   organization: OrganizationParams;
   chosen: readonly string[];
+  /** Members who can't be chosen, as they are in the team already. */
+  present?: ReadonlySet<string>;
   onChosen: (userIds: string[], toggled: Member) => void;
   /** Focuses the search on mount. */
   autoFocus?: boolean;
 }
 
 /** Members to select, found by name or address; selections survive new searches. */
-export function MemberPicker({ organization, chosen, onChosen, autoFocus }: MemberPickerProps) {
+export function MemberPicker(props: MemberPickerProps) {
+  const { organization, chosen, present, onChosen, autoFocus } = props;
   const [text, setText] = useState("");
   const search = useDebouncedValue(text.trim()) || undefined;
   const found = useMembers({ params: organization, query: { search, limit: 50 } });
@@ -52,6 +56,7 @@ export function MemberPicker({ organization, chosen, onChosen, autoFocus }: Memb
               key={member.id}
               member={member}
               checked={chosen.includes(member.id)}
+              present={present?.has(member.id)}
               onToggle={() => toggle(member)}
             />
           ))}
@@ -70,17 +75,26 @@ export function MemberPicker({ organization, chosen, onChosen, autoFocus }: Memb
 interface MemberRowProps {
   member: Member;
   checked: boolean;
+  present: boolean | undefined;
   onToggle: () => void;
 }
 
-function MemberRow({ member: { user }, checked, onToggle }: MemberRowProps) {
+function MemberRow({ member: { user }, checked, present = false, onToggle }: MemberRowProps) {
   const id = useId();
   return (
     <li className="border-b last:border-b-0">
-      <label htmlFor={id} className="flex min-h-9 items-center gap-2 px-3 py-1.5 hover:bg-hover">
-        <CheckInput id={id} checked={checked} onChange={onToggle} />
-        <span className="bidi min-w-0 flex-1 truncate">{user.displayName}</span>
-        <span className="truncate text-text-muted">{user.email}</span>
+      <label
+        htmlFor={id}
+        className={cx(
+          "flex min-h-9 items-center gap-2 px-3 py-1.5",
+          present ? "text-text-muted" : "hover:bg-hover",
+        )}
+      >
+        <CheckInput id={id} checked={checked || present} disabled={present} onChange={onToggle} />
+        <span className="flex min-w-0 flex-1 gap-x-2 max-sm:flex-col sm:items-center">
+          <span className="bidi min-w-0 flex-1 truncate">{user.displayName}</span>
+          <span className="truncate text-text-muted">{present ? "In the team" : user.email}</span>
+        </span>
       </label>
     </li>
   );

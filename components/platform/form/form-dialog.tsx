@@ -138,7 +138,7 @@ function DialogForm<S extends FormSchema, OnlyChanged extends boolean>({
             noValidate
             onSubmit={submit}
             onKeyDown={submitOnModEnter}
-            className="space-y-4 pt-1 transition-opacity inert:opacity-60 inert:delay-300"
+            className="space-y-4 transition-opacity inert:opacity-60 inert:delay-300"
           >
             <ErrorSummary look={createdIn && <LookFor list={createdIn} sent={sent} />} />
             <OthersChangesBanner />

@@ -144,7 +144,7 @@ interface LinesProps {
 function Lines({ text, onText, problem, tooMany }: LinesProps) {
   const id = useId();
   return (
-    <div className="space-y-3 pt-1">
+    <div className="space-y-3">
       {problem && <Banner tone="danger">{problem}</Banner>}
       {tooMany && <Banner tone="danger">Paste at most {most} lines at once.</Banner>}
       <label htmlFor={id} className="block font-medium">

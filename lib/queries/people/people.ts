@@ -39,12 +39,27 @@ export const readTeamMembers = (
   params: TeamParams,
   query: QueryOf<"listTeamMembersInOrganizationById">,
 ) => readPages("listTeamMembersInOrganizationById", { params, query: { ...query, ...limit } });
+type OfTeam = { organization: { id: string } };
+const idsOf = ({ items }: { items: readonly OfTeam[] }): ReadonlySet<string> =>
+  new Set(items.map(({ organization }) => organization.id));
 /** Reads the ids of all members of a team. */
 export async function fetchTeamMemberIds(params: TeamParams): Promise<ReadonlySet<string>> {
   const members = await readAll((page) =>
     callOperation("listTeamMembersInOrganizationById", { params, query: { limit: 1000, page } }),
   );
-  return new Set(members.map(({ organization }) => organization.id));
+  return idsOf({ items: members });
+}
+
+const noIds: ReadonlySet<string> = new Set();
+/** Ids of members of a team, at most of the first 1,000. */
+export function useTeamMemberIds(params: TeamParams, enabled: boolean) {
+  const query = { limit: 1000 };
+  const { data } = useQuery({
+    ...read("listTeamMembersInOrganizationById", { params, query }),
+    enabled,
+    select: idsOf,
+  });
+  return data ?? noIds;
 }
 
 export const readInvitations = (params: OrganizationParams, query: QueryOf<"listInvitations">) =>
