@@ -81,7 +81,10 @@ export const auditColumns = ({
       const name = <span className="bidi">{getValue()}</span>;
       if (!href) return name;
       return (
-        <TextLink href={href} className="max-sm:inline-flex max-sm:min-h-6 max-sm:items-center">
+        <TextLink
+          href={href}
+          className="max-sm:inline-block max-sm:max-w-full max-sm:truncate max-sm:align-bottom max-sm:leading-6"
+        >
           {name}
         </TextLink>
       );
