@@ -27,41 +27,43 @@ export function EmailDomainsPanel({ organization }: { organization: Organization
     </Button>
   );
   return (
-    <div className="max-w-4xl">
-      <Section
-        title="Email domains"
-        description="People with an address at a verified domain can join with the default role and find your single sign-on."
-        action={proofs.length > 0 && add}
-      >
-        {proofs.length > 0 && (
-          <ul aria-label="Email domains" className="space-y-4">
-            {proofs.map((proof) => (
-              <EmailDomainItem
-                key={proof.domain}
-                organization={organization}
-                proof={proof}
-                onRemove={() => open.remove({ domain: proof.domain })}
-              />
-            ))}
-          </ul>
-        )}
-        {found.data && proofs.length === 0 && (
-          <EmptyState icon={AtSign} title="No email domains yet" action={add}>
-            People join by invitation only. To let them join on their own, add a domain of your
-            organization and verify it with a DNS record.
-          </EmptyState>
-        )}
-        {found.isError && !found.data && (
-          <ErrorState
-            title="The email domains couldn't be loaded"
-            error={found.error}
-            onRetry={() => void found.refetch()}
-            retrying={found.isFetching}
-          />
-        )}
-        {found.isPending && !found.isError && <Skeleton className="h-40" />}
-      </Section>
+    <>
+      <div className="max-w-4xl">
+        <Section
+          title="Email domains"
+          description="People with an address at a verified domain can join with the default role and find your single sign-on."
+          action={proofs.length > 0 && add}
+        >
+          {proofs.length > 0 && (
+            <ul aria-label="Email domains" className="space-y-4">
+              {proofs.map((proof) => (
+                <EmailDomainItem
+                  key={proof.domain}
+                  organization={organization}
+                  proof={proof}
+                  onRemove={() => open.remove({ domain: proof.domain })}
+                />
+              ))}
+            </ul>
+          )}
+          {found.isError && !found.data && (
+            <ErrorState
+              title="The email domains couldn't be loaded"
+              error={found.error}
+              onRetry={() => void found.refetch()}
+              retrying={found.isFetching}
+            />
+          )}
+          {found.isPending && !found.isError && <Skeleton className="h-40" />}
+        </Section>
+      </div>
+      {found.data && proofs.length === 0 && (
+        <EmptyState icon={AtSign} title="No email domains yet" action={add}>
+          People join by invitation only. To let them join on their own, add a domain of your
+          organization and verify it with a DNS record.
+        </EmptyState>
+      )}
       {element}
-    </div>
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function SingleSignOnPanel({ organization }: { organization: Organization
     </Button>
   );
   return (
-    <div className="max-w-4xl space-y-10">
+    <div className="space-y-10">
       {/* As wide as a full list, so that its text is aligned with the tabs. */}
       <div className="-mx-page">
         <DataTable
@@ -65,8 +65,12 @@ export function SingleSignOnPanel({ organization }: { organization: Organization
           }
         />
       </div>
-      {hasProviders && <SignInLinks organization={organization} />}
-      {hasProviders && <Requirement organization={organization} />}
+      {hasProviders && (
+        <div className="max-w-4xl space-y-10">
+          <SignInLinks organization={organization} />
+          <Requirement organization={organization} />
+        </div>
+      )}
       {element}
     </div>
   );
