@@ -36,7 +36,7 @@ export const spaceColumns = (collectionTitle: (id: string) => string | undefined
       size: 280,
       minSize: 160,
       enableSorting: true,
-      meta: { grow: true, narrow: "title" },
+      meta: { grow: true, beside: 28, narrow: "title" },
       cell: ({ row: { original: space } }) => (
         <span className="flex min-w-0 items-center gap-2">
           <SpaceMark emoji={space.emoji} />
@@ -52,7 +52,7 @@ export const spaceColumns = (collectionTitle: (id: string) => string | undefined
       id: "visibility",
       header: "Visibility",
       size: 150,
-      meta: { narrow: "detail" },
+      meta: { fit: true, beside: 20, narrow: "detail" },
       cell: ({ row }) => <VisibilityMark visibility={row.original.visibility} />,
     }),
     column.accessor(({ editMode = "live" }) => editModeLabels[editMode].label, {
@@ -66,7 +66,7 @@ export const spaceColumns = (collectionTitle: (id: string) => string | undefined
       id: "collection",
       header: "Collection",
       size: 170,
-      meta: { narrow: "hidden" },
+      meta: { fit: true, narrow: "hidden" },
       cell: ({ getValue }) => (getValue() ? <span className="bidi">{getValue()}</span> : none),
     }),
     column.accessor(({ language }) => (language ? languageName(language) : ""), {

@@ -28,7 +28,7 @@ export const memberColumns = (
       size: 220,
       minSize: 160,
       enableSorting: true,
-      meta: { grow: true, narrow: "title" },
+      meta: { grow: true, beside: 96, narrow: "title" },
       cell: ({ row: { original } }) => <NameCell member={original} organization={organization} />,
     }),
     column.accessor(({ user }) => user.email ?? "", {
@@ -54,14 +54,14 @@ export const memberColumns = (
     }),
     column.accessor("lastSeenAt", {
       header: "Last seen",
-      size: 128,
+      size: 120,
       enableSorting: true,
       meta: { narrow: "detail" },
       cell: ({ getValue }) => <LastSeen time={getValue()} />,
     }),
     column.accessor("joinedAt", {
       header: "Joined",
-      size: 176,
+      size: 168,
       enableSorting: true,
       meta: { narrow: "hidden" },
       cell: ({ row: { original }, getValue }) => (

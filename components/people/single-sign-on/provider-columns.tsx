@@ -29,7 +29,7 @@ export const providerColumns = (organization: OrganizationParams, tests: readonl
       id: "entityID",
       header: "Entity ID",
       size: 200,
-      meta: { narrow: "hidden" },
+      meta: { fit: true, narrow: "hidden" },
       cell: ({ getValue }) => (
         <span className="text-text-muted" title={getValue()}>
           {getValue()}

@@ -15,15 +15,15 @@ export const whoOf = ({ email, assertion }: SAMLSignIn) => email ?? assertion?.n
 export const signInColumns = (onOpen: (id: string) => void) => [
   column.accessor("occurredAt", {
     header: "Time",
-    size: 130,
+    size: 120,
     meta: { narrow: "detail" },
     cell: ({ getValue }) => <TimeAgo time={getValue()} />,
   }),
   column.accessor(whoOf, {
     id: "who",
     header: "Who",
-    size: 220,
-    meta: { grow: true, narrow: "title" },
+    size: 280,
+    meta: { fit: true, narrow: "title" },
     cell: ({ row, getValue }) => (
       <RowButton onClick={() => onOpen(row.original.id)}>{getValue()}</RowButton>
     ),
@@ -48,14 +48,14 @@ export const signInColumns = (onOpen: (id: string) => void) => [
   column.accessor((signIn) => kindLabels[signIn.kind], {
     id: "kind",
     header: "Type",
-    size: 90,
+    size: 80,
     meta: { narrow: "hidden" },
   }),
   column.accessor(({ provider }) => provider.label, {
     id: "provider",
     header: "Provider",
     size: 140,
-    meta: { narrow: "hidden" },
+    meta: { fit: true, narrow: "hidden" },
     cell: ({ getValue }) => <span className="bidi truncate">{getValue()}</span>,
   }),
 ];

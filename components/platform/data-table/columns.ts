@@ -28,6 +28,8 @@ interface ColumnMeta {
    * is the wanted width in pixels, for columns that load their text.
    */
   fit?: boolean | number;
+  /** Width in pixels of icons and badges beside the text. */
+  beside?: number;
   /** Hidden until chosen in the view options. */
   hidden?: boolean;
   /**

@@ -11,16 +11,33 @@ interface Fitted {
 }
 
 // Estimates for the font of tables, on the safe side.
-const letter = 7;
 const padding = 28;
 const most = 560;
-/** Width of the table beside its columns. */
-const beside = 80;
+/** Width of the table beside its columns: their selection and actions. */
+const beside = 120;
+
+/** Width of the first kind of letters that a letter belongs to. */
+const letters: [kind: RegExp, width: number][] = [
+  [/[ iljtrfI.,:;'|!()[\]/-]/, 5],
+  [/[mwMW@%]/, 12.5],
+  [/[A-Z\d]/, 9],
+  [
+    /[^\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}]/u,
+    7.5,
+  ],
+];
+const widest = 14;
+
+const lengthOf = (text: string) =>
+  [...text].reduce(
+    (sum, letter) => sum + (letters.find(([kind]) => kind.test(letter))?.[1] ?? widest),
+    0,
+  );
 
 /** Returns the width that texts need, without measuring them. */
 export function widthOf(texts: readonly string[]): number {
-  const longest = texts.reduce((length, text) => Math.max(length, text.length), 0);
-  return longest === 0 ? 0 : Math.min(longest * letter + padding, most);
+  const longest = texts.reduce((length, text) => Math.max(length, lengthOf(text)), 0);
+  return longest === 0 ? 0 : Math.min(Math.ceil(longest) + padding, most);
 }
 
 /**

@@ -112,12 +112,12 @@ function measured<Data extends RowData>(rows: readonly TableRow<Data>[]) {
   const first = rows.slice(0, mostMeasured);
   const known = new Map<string, number>();
   return ({ id, columnDef: { meta } }: TableColumn<Data>): number => {
-    const { fit, grow } = meta ?? {};
+    const { fit, grow, beside = 0 } = meta ?? {};
     if (typeof fit === "number") return fit;
     if (!fit && !grow) return 0;
-    const width = known.get(id) ?? widthOf(first.map((row) => String(row.getValue(id) ?? "")));
-    known.set(id, width);
-    return width;
+    const text = known.get(id) ?? widthOf(first.map((row) => String(row.getValue(id) ?? "")));
+    known.set(id, text);
+    return text === 0 ? 0 : text + beside;
   };
 }
 
